@@ -1,0 +1,51 @@
+import createFetchClient, { type ClientOptions, type Middleware } from 'openapi-fetch'
+import type { paths } from './paths.ts'
+import { requestLog } from './request-log.ts'
+
+/**
+ * The typed client of /v1: `client.GET('/v1/project/projects', { params: { query: { take: 5 } } })` answers
+ * `{ data, error, response }`, `error` being a `Problem`. Same origin by default; on the server pass `fetch` and headers.
+ */
+export function createClient(options: ClientOptions = {}) {
+  const client = createFetchClient<paths>({ credentials: 'same-origin', bodySerializer: serializeBody, ...options })
+  client.use(loggingMiddleware)
+  return client
+}
+export type Client = ReturnType<typeof createClient>
+
+const isBlob = (value: unknown): value is Blob => value instanceof Blob
+
+/** JSON, or multipart as soon as a file is among the values. Absent values are left out, null becomes an empty field. */
+function serializeBody(body: unknown): string | FormData {
+  if (body instanceof FormData) return body
+  const entries = Object.entries((body ?? {}) as Record<string, unknown>)
+  const hasFile = entries.some(([, value]) => isBlob(value) || (Array.isArray(value) && value.some(isBlob)))
+  if (!hasFile) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of entries) {
+    if (value === undefined) continue
+    for (const part of Array.isArray(value) ? value : [value]) form.append(name, isBlob(part) ? part : part === null ? '' : String(part))
+  }
+  return form
+}
+
+const startedAt = new WeakMap<Request, number>()
+
+const loggingMiddleware: Middleware = {
+  onRequest({ request }) {
+    startedAt.set(request, performance.now())
+  },
+  async onResponse({ request, response }) {
+    const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
+    const problem = isProblem ? ((await response.clone().json()) as { code?: string; requestId?: string }) : undefined
+    requestLog.add({
+      method: request.method,
+      url: new URL(request.url).pathname,
+      status: response.status,
+      ...(problem?.code !== undefined && { code: problem.code }),
+      ...(problem?.requestId !== undefined && { requestId: problem.requestId }),
+      at: new Date().toISOString(),
+      durationMs: Math.round(performance.now() - (startedAt.get(request) ?? performance.now())),
+    })
+  },
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { FileKind } from './files.ts'
+import type { Permission } from './permissions.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** A file part of a multipart body: which kinds of content, and whether it may be absent or repeated. */
+export interface FilePart {
+  readonly kinds: readonly FileKind[]
+  readonly isRequired?: boolean
+  readonly maximumCount?: number
+  readonly description: string
+}
+
+/**
+ * One call of the /v1 API as data. From it come validation, types, the guard, the OpenAPI document and the typed client.
+ * A body with `files` travels as multipart/form-data (JSON is accepted too when no file is sent).
+ */
+export interface Endpoint {
+  readonly method: Method
+  readonly path: `/v1/${string}`
+  /** `noun.verb`, unique; becomes the OpenAPI operationId. */
+  readonly operation: string
+  readonly tag: string
+  readonly summary: string
+  readonly description?: string
+  readonly permission: Permission
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly files?: Readonly<Record<string, FilePart>>
+  /** Absent: 204 without a body. */
+  readonly output?: z.ZodType
+  readonly status?: 200 | 201 | 202 | 204
+  /** Refusals of its own; 401, 403, 404 for `{id}`, 422 of the input, 429 and 500 go without saying. */
+  readonly errors?: readonly ErrorCode[]
+  /** Takes an `Idempotency-Key` (product decision 1). */
+  readonly isIdempotent?: boolean
+  /** Answers bytes and not JSON. */
+  readonly isBinary?: boolean
+  /** Takes the raw body, because a signature covers its bytes. */
+  readonly isRawBody?: boolean
+  /** An action that a trusted browser does not excuse from the one-time code (product decision 2). */
+  readonly needsCode?: 'always' | 'sometimes'
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+/** A group of endpoints under one noun. */
+export const endpoints = <const Group extends Readonly<Record<string, Endpoint>>>(group: Group): Group => group

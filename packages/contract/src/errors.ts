@@ -1,0 +1,181 @@
+/**
+ * The catalogue of refusals in their order of precedence: when several apply, the one that stands first is told.
+ * `params` names what its message interpolates. A code is stable: clients and translations depend on it.
+ * Where the specification gives the words (section 8), the messages in `@cauce/i18n` are those words.
+ */
+interface Definition {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  readonly params?: readonly string[]
+}
+
+export const errors = {
+  // Who is asking
+  'origin-refused': { status: 403 },
+  'not-logged-in': { status: 401 },
+  'session-expired': { status: 401 },
+  'code-owed': { status: 401 },
+  'otp-not-configured': { status: 401 },
+  'login-failed': { status: 401 },
+  'code-wrong': { status: 401 },
+  'code-used': { status: 401 },
+  'account-disabled': { status: 403 },
+  'too-many-requests': { status: 429, params: ['seconds'] },
+  forbidden: { status: 403 },
+  'code-required': { status: 403 },
+  'signature-invalid': { status: 401 },
+  'link-invalid': { status: 422 },
+
+  // What is asked for
+  'not-found': { status: 404 },
+  'customer-not-accessible': { status: 404 },
+
+  // Whether the request can be read
+  'body-unreadable': { status: 400 },
+  'input-invalid': { status: 422 },
+  'file-too-large': { status: 413, params: ['maximumMegabytes'] },
+  'file-kind': { status: 415, params: ['kinds'] },
+  'too-many-files': { status: 422, params: ['maximum'] },
+  'file-empty': { status: 422 },
+
+  // Fields
+  required: { status: 422 },
+  'unknown-field': { status: 422, params: ['field'] },
+  'type-invalid': { status: 422 },
+  'choice-invalid': { status: 422 },
+  'text-too-short': { status: 422, params: ['minimum'] },
+  'text-too-long': { status: 422, params: ['maximum'] },
+  'number-invalid': { status: 422 },
+  'integer-invalid': { status: 422 },
+  'number-not-positive': { status: 422 },
+  'number-negative': { status: 422 },
+  'number-too-small': { status: 422, params: ['minimum'] },
+  'number-too-large': { status: 422, params: ['maximum'] },
+  'percentage-negative': { status: 422 },
+  'percentage-places': { status: 422 },
+  'percentage-not-below-100': { status: 422 },
+  'amount-invalid': { status: 422 },
+  'amount-not-positive': { status: 422 },
+  'amount-negative': { status: 422 },
+  'id-invalid': { status: 422 },
+  'date-invalid': { status: 422 },
+  'end-before-start': { status: 422 },
+  'email-invalid': { status: 422 },
+  'emails-differ': { status: 422 },
+  'email-taken': { status: 409 },
+  'password-weak': { status: 422 },
+  'passwords-differ': { status: 422 },
+  'password-unchanged': { status: 422 },
+  'phone-invalid': { status: 422 },
+  'country-unknown': { status: 422 },
+  'document-number-invalid': { status: 422 },
+  'tax-number-invalid': { status: 422 },
+  underage: { status: 422 },
+  'identification-exists': { status: 409 },
+  'iban-invalid': { status: 422 },
+  'iban-exists': { status: 409 },
+  'url-invalid': { status: 422 },
+  'url-exists': { status: 409 },
+  'name-exists': { status: 409 },
+  'terms-not-accepted': { status: 422 },
+  'reason-required': { status: 422 },
+  'proof-required': { status: 422 },
+  'reference-unknown': { status: 422 },
+
+  // Writing at the same time, and again
+  'edit-conflict': { status: 409 },
+  'idempotency-key-invalid': { status: 422 },
+  'idempotency-key-reused': { status: 422 },
+  'idempotency-in-progress': { status: 409 },
+
+  // Lifecycles
+  'state-forbids': { status: 409, params: ['state'] },
+  'still-referenced': { status: 409 },
+  'last-administrator': { status: 409 },
+  'own-money': { status: 403 },
+  'own-account': { status: 409 },
+  'second-administrator-needed': { status: 409 },
+  'maker-is-checker': { status: 403 },
+  'money-remains': { status: 409 },
+  'totp-exists': { status: 409 },
+  'verification-running': { status: 409 },
+  'already-verified': { status: 409 },
+  'verification-start-failed': { status: 503 },
+  'promotion-overlaps': { status: 409 },
+  'project-not-ready': { status: 409, params: ['missing'] },
+
+  // Investing, in the order in which an order is examined
+  'identity-not-approved': { status: 409 },
+  'investing-not-possible': { status: 409 },
+  'phase-stale': { status: 409 },
+  'project-private': { status: 409 },
+  'below-minimum-investment': { status: 422, params: ['minimum'] },
+  'above-project-remainder': { status: 422, params: ['maximum'] },
+  'above-project-maximum': { status: 422, params: ['maximum'] },
+  'investor-places-taken': { status: 409 },
+  'above-available-balance': { status: 422, params: ['available'] },
+  'reflection-ended': { status: 409 },
+  'disinvestment-not-possible': { status: 409 },
+
+  // Wallet
+  'wallet-insufficient': { status: 409 },
+  'bank-account-not-valid': { status: 409 },
+  'wallet-not-created': { status: 409 },
+
+  // Distributions
+  'schedule-unavailable': { status: 409 },
+  'distribution-amount-mismatch': { status: 422, params: ['expected'] },
+
+  // The house itself
+  'page-not-found': { status: 404 },
+  unavailable: { status: 503 },
+  unexpected: { status: 500 },
+} as const satisfies Record<string, Definition>
+
+export type ErrorCode = keyof typeof errors
+export type ErrorParams = Readonly<Record<string, string | number>>
+
+export const errorCodes = Object.keys(errors) as ErrorCode[]
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errors, text)
+
+/** One refused field: where it stands in the body or query, and why. */
+export interface FieldError {
+  readonly path: string
+  readonly code: ErrorCode
+  readonly params?: ErrorParams
+}
+
+/** A refusal as a value: domain functions return it, services throw it once, the HTTP layer maps it once. */
+export interface RefusalValue {
+  readonly code: ErrorCode
+  readonly params?: ErrorParams
+  /** The field where it can be mended, if there is one. */
+  readonly path?: string
+  readonly errors?: readonly FieldError[]
+}
+
+/** A refusal on its way from the service to the HTTP layer. */
+export class Refusal extends Error implements RefusalValue {
+  readonly code: ErrorCode
+  readonly params?: ErrorParams
+  readonly path?: string
+  readonly errors?: readonly FieldError[]
+
+  constructor(value: RefusalValue) {
+    super(value.code)
+    this.name = 'Refusal'
+    this.code = value.code
+    if (value.params) this.params = value.params
+    if (value.path !== undefined) this.path = value.path
+    if (value.errors) this.errors = value.errors
+  }
+}
+
+/** Short for a refusal in domain code: `return refuse('below-minimum-investment', { minimum }, 'amount')`. */
+export function refuse(code: ErrorCode, params?: ErrorParams, path?: string): RefusalValue {
+  return { code, ...(params && { params }), ...(path !== undefined && { path }) }
+}
+
+/** What a pure decision answers: a value, or why not. */
+export type Decision<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: RefusalValue }
+export const accept = <Value>(value: Value): Decision<Value> => ({ ok: true, value })
+export const decline = (code: ErrorCode, params?: ErrorParams, path?: string): Decision<never> => ({ ok: false, refusal: refuse(code, params, path) })

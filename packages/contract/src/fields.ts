@@ -1,0 +1,48 @@
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import { z } from 'zod'
+
+/** Fields that several nouns share, each with the rule of spec section 5. Texts are trimmed; an empty one is `required`. */
+
+export const text = (maximum: number) => z.string().trim().min(1, 'required').max(maximum)
+export const optionalText = (maximum: number) => z.string().trim().max(maximum).nullable()
+
+export const Email = z.email('email-invalid').max(254).describe('E-mail address; compared without regard to case.')
+
+export const PASSWORD_SYMBOLS = '#?!@$%^&*-'
+const isStrong = (password: string) =>
+  password.length >= 8 && /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\d/.test(password) && /[#?!@$%^&*-]/.test(password)
+
+/** Minimum 8 characters with uppercase, lowercase, digit and one of `#?!@$%^&*-` (spec section 5). */
+export const Password = z.string().min(1, 'required').max(200).refine(isStrong, 'password-weak').describe('New password.')
+
+export const Phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9][0-9 ()-]{5,18}[0-9]$/, 'phone-invalid')
+  .describe('Telephone number, with country prefix if it is not Spanish.')
+
+export const CountryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'country-unknown')
+  .describe('ISO 3166-1 alpha-2 code.')
+
+export const Iban = z
+  .string()
+  .transform((typed) => electronicFormatIBAN(typed) ?? '')
+  .refine((iban) => isValidIBAN(iban), 'iban-invalid')
+  .meta({ description: 'IBAN (ISO 13616); spaces are dropped.', examples: ['ES9121000418450200051332'] })
+
+/** "Project URL: only letters, digits, hyphens" (spec section 5). */
+export const FriendlyUrl = text(120).regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'url-invalid').describe('Friendly url of a project.')
+
+/** A code of an authenticator app (RFC 6238); spaces from pasting are dropped. */
+export const OneTimeCode = z
+  .string()
+  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .refine((code) => /^\d{6}$/.test(code), 'code-wrong')
+
+/** A filter over ids, for reading many records at once. */
+export const IdFilter = z.array(z.uuid('id-invalid')).max(100).describe('Only these ids.')
+
+export const Language = z.enum(['es', 'en'])
+export type Language = z.infer<typeof Language>

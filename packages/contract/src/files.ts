@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** "Maximum file size 5 MB" (spec section 9), in bytes; a file must be below it. */
+export const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024
+
+/** What content may be uploaded where (spec section 5). The kind is told by the content, never by the name. */
+export const fileKinds = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  json: 'application/json',
+  mp4: 'video/mp4',
+} as const
+export type FileKind = keyof typeof fileKinds
+
+/** Ticket and bank attachments: images and PDF. */
+export const ATTACHMENT_KINDS: readonly FileKind[] = ['png', 'jpg', 'pdf']
+/** Customer documents: PDF only. */
+export const DOCUMENT_KINDS: readonly FileKind[] = ['pdf']
+/** Pictures of projects, project types and promotions. */
+export const IMAGE_KINDS: readonly FileKind[] = ['png', 'jpg', 'webp']
+
+/** What the API tells of a stored file; the bytes come from a short-lived signed url. */
+export const StoredFile = z
+  .strictObject({
+    fileId: z.uuid(),
+    name: z.string().describe('The name under which it was uploaded.'),
+    contentType: z.string(),
+    sizeBytes: z.int(),
+  })
+  .describe('A stored file, without its bytes.')
+export type StoredFile = z.infer<typeof StoredFile>
+
+/** Answer of every `/url` route. */
+export const SignedUrl = z
+  .strictObject({ url: z.string().describe('Address of the bytes; works without a session until it expires.'), expiresAt: z.iso.datetime() })
+  .describe('A short-lived signed address of a file.')

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { CalendarDate, Instant } from '../dates.ts'
+import { Id } from '../ids.ts'
+import { Money, PositiveMoney } from '../money.ts'
+import { Comparison } from '../paging.ts'
+
+export const OrderMovementType = z.enum(['invest', 'disinvest'])
+
+export const OrderMovement = z
+  .strictObject({
+    orderMovementId: Id, orderId: Id, projectId: Id, projectName: z.string(), userId: Id, userName: z.string(), type: OrderMovementType, amount: PositiveMoney,
+    penaltyAmount: Money, createdAt: Instant,
+  })
+  .describe('Money into or out of a project by an order.')
+
+export const orderMovementFilters = {
+  orderId: Id.optional(), projectId: Id.optional(), userId: Id.optional(), type: OrderMovementType.optional(), amount: Money.optional(),
+  amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'), fromDate: CalendarDate.optional(), toDate: CalendarDate.optional(),
+}

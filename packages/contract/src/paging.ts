@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+export const DEFAULT_TAKE = 20
+export const MAXIMUM_TAKE = 100
+
+/** `amountComparison` and the like (spec section 9). */
+export const Comparison = z.enum(['lt', 'lte', 'eq', 'gt', 'gte'])
+export type Comparison = z.infer<typeof Comparison>
+
+export const OrderSide = z.enum(['asc', 'desc'])
+
+/**
+ * The query of a list: `skip`, `take`, `orderBy` from a closed list (its first entry is the default), `orderSide`, and
+ * the resource's filters. Unknown parameters are refused (product decision 1).
+ */
+export function listQuery<const Columns extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(orderBy: Columns, filters: Filters) {
+  return z.strictObject({
+    skip: z.int('integer-invalid').min(0).max(1_000_000).optional().describe('How many rows to leave out; 0 if absent.'),
+    take: z.int('integer-invalid').min(1).max(MAXIMUM_TAKE).optional().describe('How many rows at most; 20 if absent.'),
+    orderBy: z.enum(orderBy).optional().describe(`Column to sort by; ${orderBy[0]} if absent. Ties are broken by id.`),
+    orderSide: OrderSide.optional().describe('Direction of the order; desc if absent.'),
+    ...filters,
+  })
+}
+
+/** The answer of a list: one page of rows and the exact total of all that match. */
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({ data: z.array(item), total: z.int().min(0).describe('How many rows match in all.') })
+}

@@ -1,0 +1,120 @@
+/**
+ * Who may do what: permission -> role -> scope (spec section 6, product decision 3). The API guards with this table, the
+ * back office hides with it. A role that is not named may not.
+ */
+
+/** Roles of people with an account (spec section 6). `operator` is shown as Manager. */
+export const ROLES = ['admin', 'operator', 'user'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Roles and the two states before one: nobody logged in, and password given but code still owed. */
+export const ACTORS = ['visitor', 'pending', 'user', 'operator', 'admin'] as const
+export type ActorKind = (typeof ACTORS)[number]
+
+/**
+ * How far a permission reaches: `all` records; `assigned`: those of customers, tickets or projects that the manager is
+ * responsible for; `own`: the person's; `public`: what everybody may see.
+ */
+export type Scope = 'all' | 'assigned' | 'own' | 'public'
+type Grant = Partial<Record<ActorKind, Scope>>
+
+const everyone = (scope: Scope): Grant => ({ visitor: scope, pending: scope, user: scope, operator: scope, admin: scope })
+const ownAccount: Grant = { user: 'own', operator: 'own', admin: 'own' }
+const staff: Grant = { operator: 'assigned', admin: 'all' }
+const administrator: Grant = { admin: 'all' }
+const holderAndStaff: Grant = { user: 'own', operator: 'assigned', admin: 'all' }
+const projectReaders: Grant = { visitor: 'public', pending: 'public', user: 'own', operator: 'all', admin: 'all' }
+const projectEditors: Grant = { operator: 'assigned', admin: 'all' }
+
+export const permissions = {
+  'catalogue.read': everyone('public'),
+
+  'sessions.create': everyone('own'),
+  'sessions.complete': { pending: 'own', ...ownAccount },
+  'sessions.manage': ownAccount,
+  'devices.manage': ownAccount,
+  'password.change': ownAccount,
+  'password.recover': everyone('own'),
+  'email.confirm': everyone('own'),
+  'totps.setup': { pending: 'own', ...ownAccount },
+  'totps.read': { user: 'own', operator: 'own', admin: 'all' },
+  'totps.delete': administrator,
+
+  'users.create': { visitor: 'own', pending: 'own', admin: 'all' },
+  'users.readOwn': ownAccount,
+  'users.editOwn': ownAccount,
+  'users.list': staff,
+  'users.read': holderAndStaff,
+  'users.edit': { operator: 'assigned', admin: 'all' },
+  'users.disable': administrator,
+  'users.delete': { user: 'own', operator: 'own', admin: 'all' },
+  'userAssignments.read': staff,
+  'userAssignments.edit': administrator,
+  'verifications.read': holderAndStaff,
+  'verifications.start': ownAccount,
+  'verifications.decide': administrator,
+  'verifications.receive': everyone('public'),
+  'verifications.play': ownAccount,
+  'accountDocuments.read': holderAndStaff,
+  'accountDocuments.edit': { user: 'own', admin: 'all' },
+
+  'bankAccounts.read': holderAndStaff,
+  'bankAccounts.create': { user: 'own', operator: 'own', admin: 'all' },
+  'bankAccounts.edit': { user: 'own', operator: 'own', admin: 'all' },
+  'bankAccounts.decide': administrator,
+  'bankAccounts.delete': { user: 'own', operator: 'own', admin: 'all' },
+
+  'wallets.read': holderAndStaff,
+  'wallets.create': { user: 'own', admin: 'all' },
+  'transactions.read': holderAndStaff,
+  'transactions.create': { user: 'own', admin: 'all' },
+  'transactions.decide': administrator,
+
+  'documentTypes.edit': administrator,
+  'files.read': everyone('public'),
+  'audit.read': administrator,
+  'demonstration.read': everyone('public'),
+  'reconciliation.read': administrator,
+
+  'promotions.read': everyone('public'),
+  'promotions.edit': administrator,
+
+  'projectTypes.edit': administrator,
+  'projects.read': projectReaders,
+  'projects.create': administrator,
+  'projects.edit': administrator,
+  'projects.changePhase': administrator,
+  'projects.delete': administrator,
+  'projects.refund': administrator,
+  'projects.editContent': projectEditors,
+  'projectDocuments.read': projectReaders,
+  'templates.read': { operator: 'all', admin: 'all' },
+  'templates.edit': administrator,
+
+  'orders.create': { user: 'own' },
+  'orders.read': holderAndStaff,
+  'orders.revoke': { user: 'own' },
+  'fees.read': holderAndStaff,
+  'statistics.read': administrator,
+  'distributions.read': { operator: 'all', admin: 'all' },
+  'distributions.edit': administrator,
+
+  'tickets.read': holderAndStaff,
+  'tickets.create': { user: 'own', operator: 'assigned', admin: 'all' },
+  'tickets.edit': holderAndStaff,
+  'tickets.work': { operator: 'assigned', admin: 'all' },
+  'tickets.delete': administrator,
+} as const satisfies Record<string, Grant>
+
+export type Permission = keyof typeof permissions
+
+/** The scope in which `actor` holds `permission`; `undefined` when not at all. */
+export function scopeOf(permission: Permission, actor: ActorKind): Scope | undefined {
+  return (permissions[permission] as Grant)[actor]
+}
+
+/** Whether `actor` holds `permission` in any scope. */
+export const isPermitted = (permission: Permission, actor: ActorKind): boolean => scopeOf(permission, actor) !== undefined
+
+/** Roles that may enter the back office (spec section 6). */
+export const isStaff = (role: Role): boolean => role === 'admin' || role === 'operator'

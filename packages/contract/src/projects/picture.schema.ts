@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** Widths in pixels in which every picture can be had, as AVIF and WebP. */
+export const PICTURE_WIDTHS = [480, 960, 1600] as const
+export const PICTURE_FORMATS = ['avif', 'webp'] as const
+
+/**
+ * A picture for public pages. Its bytes are at `{src}/{width}.{format}`: an address that nobody can guess and that never
+ * changes its content, so that it may be cached for ever.
+ */
+export const Picture = z
+  .strictObject({
+    src: z.string().describe('Base address; append /480.avif, /960.webp and so on.'),
+    widthPixels: z.int(),
+    heightPixels: z.int(),
+    description: z.string().describe('What it shows, for those who cannot see it.'),
+  })
+  .describe('A picture in several sizes.')
+export type Picture = z.infer<typeof Picture>

@@ -1,0 +1,35 @@
+import { endpoints } from '../endpoint.ts'
+import { IdParams } from '../ids.ts'
+import { listQuery } from '../paging.ts'
+import * as schema from './projects.schema.ts'
+
+const tag = 'Projects'
+
+export const projectEndpoints = endpoints({
+  list: {
+    method: 'GET', path: '/v1/project/projects', operation: 'projects.list', tag, permission: 'projects.read', summary: 'List projects',
+    query: listQuery(schema.PROJECT_ORDER_COLUMNS, schema.projectFilters), output: schema.ProjectList,
+  },
+  create: {
+    method: 'POST', path: '/v1/project/projects', operation: 'projects.create', tag, permission: 'projects.create', summary: 'Create a project',
+    body: schema.ProjectBody, output: schema.Project, errors: ['url-exists', 'reference-unknown', 'end-before-start'],
+  },
+  read: {
+    method: 'GET', path: '/v1/project/projects/{id}', operation: 'projects.read', tag, permission: 'projects.read', summary: 'Read a project', params: IdParams,
+    output: schema.Project,
+  },
+  edit: {
+    method: 'PATCH', path: '/v1/project/projects/{id}', operation: 'projects.edit', tag, permission: 'projects.edit',
+    summary: 'Change a project or its phase', params: IdParams, body: schema.ProjectPatch, output: schema.Project,
+    errors: ['edit-conflict', 'state-forbids', 'url-exists', 'reference-unknown', 'project-not-ready', 'end-before-start'],
+  },
+  remove: {
+    method: 'DELETE', path: '/v1/project/projects/{id}', operation: 'projects.remove', tag, permission: 'projects.delete',
+    summary: 'Delete a draft that nobody has put money into', params: IdParams, errors: ['state-forbids', 'still-referenced'],
+  },
+  refund: {
+    method: 'POST', path: '/v1/project/projects/{id}/refund', operation: 'projects.refund', tag, permission: 'projects.refund', status: 200,
+    summary: 'Close a project and return the invested money', description: 'All of it or none; safe to repeat.', params: IdParams, body: schema.RefundBody,
+    output: schema.Project, isIdempotent: true, errors: ['state-forbids', 'maker-is-checker'],
+  },
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { CalendarDate, Instant } from '../dates.ts'
+import { IdFilter, optionalText } from '../fields.ts'
+import { StoredFile } from '../files.ts'
+import { Id } from '../ids.ts'
+import { Money, NonNegativeMoney, PositiveMoney } from '../money.ts'
+import { Comparison } from '../paging.ts'
+
+export const TransactionType = z.enum(['income', 'withdraw'])
+export const TRANSACTION_STATUSES = ['pending', 'completed', 'rejected'] as const
+export const TransactionStatus = z.enum(TRANSACTION_STATUSES)
+export const IssuerName = z.enum(['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'])
+
+export const Transaction = z
+  .strictObject({
+    transactionId: Id,
+    walletId: Id,
+    userId: Id,
+    userName: z.string(),
+    amount: PositiveMoney,
+    type: TransactionType,
+    issuerName: IssuerName,
+    status: TransactionStatus,
+    rejectReason: z.string().nullable(),
+    balanceAfter: NonNegativeMoney.nullable().describe('Balance of the wallet once it was completed.'),
+    bankAccountId: Id.nullable(),
+    bankAccount: z.strictObject({ alias: z.string(), account: z.string() }).nullable(),
+    adminId: Id.nullable().describe('Administrator who decided.'),
+    adminName: z.string().nullable(),
+    managerId: Id.nullable().describe('Manager of the customer.'),
+    managerName: z.string().nullable(),
+    projectId: Id.nullable(),
+    projectName: z.string().nullable(),
+    orderId: Id.nullable(),
+    document: StoredFile.nullable().describe('Proof of the bank movement.'),
+    firstApproval: z
+      .strictObject({ adminId: Id, adminName: z.string(), approvedAt: Instant, expiresAt: Instant })
+      .nullable()
+      .describe('The first half of an approval that needs a second administrator.'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('Money into or out of a wallet.')
+
+export const TransactionBody = z
+  .strictObject({
+    walletId: Id.optional().describe('The own wallet if absent; only an administrator may name another.'),
+    userId: Id.optional().describe('Instead of walletId.'),
+    type: TransactionType,
+    amount: PositiveMoney,
+    bankAccountId: Id.optional().describe('A validated bank account; required except in movements of an administrator.'),
+    note: optionalText(300).optional().describe('Why; kept in the audit record of a movement by an administrator.'),
+  })
+  .describe('An income or a withdrawal to be approved.')
+
+export const TransactionPatch = z
+  .strictObject({
+    status: z.enum(['completed', 'rejected']),
+    rejectReason: optionalText(300).optional().describe('Required with rejected.'),
+    updatedAt: Instant.optional(),
+  })
+  .describe('Approval (with the proof in the part `file`) or rejection (with a reason).')
+
+export const transactionFilters = {
+  ids: IdFilter.optional(),
+  walletId: Id.optional(),
+  transactionId: Id.optional(),
+  userId: Id.optional(),
+  projectId: Id.optional(),
+  amount: Money.optional(),
+  amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'),
+  type: TransactionType.optional(),
+  status: TransactionStatus.optional(),
+  issuerName: IssuerName.optional(),
+  fromDate: CalendarDate.optional(),
+  toDate: CalendarDate.optional(),
+}

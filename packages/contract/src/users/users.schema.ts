@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { CalendarDate, Instant } from '../dates.ts'
+import { CountryCode, Email, IdFilter, Language, Password, Phone, optionalText, text } from '../fields.ts'
+import { Id } from '../ids.ts'
+import { ROLES } from '../permissions.ts'
+import { VERIFICATION_STATUSES } from '../verifications/verifications.schema.ts'
+
+export const MINIMUM_AGE_YEARS = 18
+
+export const Gender = z.enum(['Male', 'Female', 'Other'])
+export const IDENTIFICATION_DOCUMENT_TYPES = ['ID_CARD', 'PASSPORT', 'RESIDENCE_PERMIT', 'DRIVERS_LICENSE', 'VISA'] as const
+export const IdentificationDocumentType = z.enum(IDENTIFICATION_DOCUMENT_TYPES)
+export const UserKind = z.enum(['individual', 'company'])
+export const RoleName = z.enum(ROLES)
+
+const DocumentNumber = z
+  .string()
+  .transform((typed) => typed.toUpperCase().replaceAll(/[\s.-]/g, ''))
+  .refine((number) => /^[A-Z0-9]{4,20}$/.test(number), 'document-number-invalid')
+  .describe('Number of the identification document; spaces, dots and hyphens are dropped.')
+
+const TaxNumber = z
+  .string()
+  .transform((typed) => typed.toUpperCase().replaceAll(/[\s.-]/g, ''))
+  .refine((number) => /^[A-Z0-9]{8,14}$/.test(number), 'tax-number-invalid')
+  .describe('Tax number of the company (NIF or its foreign equal).')
+
+/** What a person tells of themselves; a company names its representative as the person (spec section 1). */
+const profile = {
+  name: text(80),
+  surname: text(120),
+  phone: Phone,
+  gender: Gender.nullable(),
+  nationality: CountryCode,
+  birthdayAt: CalendarDate.describe('Birthday; at least 18 years ago.'),
+  identificationDocumentType: IdentificationDocumentType,
+  identificationDocumentNumber: DocumentNumber,
+}
+const company = {
+  companyName: text(160),
+  legalRepresentativeName: text(200),
+  taxNumber: TaxNumber,
+}
+
+export const User = z
+  .strictObject({
+    userId: Id,
+    managerId: Id.nullable(),
+    managerName: z.string().nullable(),
+    kind: UserKind,
+    name: z.string(),
+    surname: z.string(),
+    companyName: z.string().nullable(),
+    legalRepresentativeName: z.string().nullable(),
+    taxNumber: z.string().nullable(),
+    email: z.string(),
+    isEmailConfirmed: z.boolean(),
+    role: RoleName,
+    phone: z.string().nullable(),
+    gender: Gender.nullable(),
+    nationality: z.string().nullable(),
+    birthdayAt: z.string().nullable(),
+    identificationDocumentType: IdentificationDocumentType.nullable(),
+    identificationDocumentNumber: z.string().nullable(),
+    language: Language,
+    disabled: z.boolean(),
+    generalEmailNotifications: z.boolean(),
+    ticketEmailNotifications: z.boolean(),
+    isOtpConfigured: z.boolean(),
+    verificationStatus: z.enum(VERIFICATION_STATUSES),
+    hasPendingTransactions: z.boolean(),
+    hasPendingBankAccounts: z.boolean(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('A person or company with an account.')
+
+const repeats = { emails: { error: 'emails-differ', path: ['repeatEmail'] }, passwords: { error: 'passwords-differ', path: ['repeatPassword'] } }
+const registration = {
+  ...profile,
+  email: Email,
+  repeatEmail: z.string().optional().describe('Compared with email when given.'),
+  password: Password.optional().describe('Required of those who register; absent when an administrator creates the account and a link to set it is mailed.'),
+  repeatPassword: z.string().optional(),
+  language: Language.optional(),
+  acceptsTerms: z.literal(true, 'terms-not-accepted').optional().describe('Required of those who register.'),
+  role: RoleName.optional().describe('Only an administrator may name another than user.'),
+  managerId: Id.nullable().optional().describe('Only an administrator may name it.'),
+}
+
+export const UserBody = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('individual'), ...registration }),
+    z.strictObject({ kind: z.literal('company'), ...registration, ...company }),
+  ])
+  .refine((body) => body.repeatEmail === undefined || body.repeatEmail.toLowerCase() === body.email.toLowerCase(), repeats.emails)
+  .refine((body) => body.password === body.repeatPassword || (body.password !== undefined && body.repeatPassword === undefined), repeats.passwords)
+  .describe('A new account: individual or company.')
+
+const preferences = {
+  language: Language,
+  generalEmailNotifications: z.boolean().describe('Mails about the account, money and projects beyond those that the law or security demands.'),
+  ticketEmailNotifications: z.boolean(),
+}
+
+export const UserMePatch = z
+  .strictObject({ phone: Phone, gender: Gender.nullable(), ...preferences, updatedAt: Instant })
+  .partial()
+  .describe('What a person may change of their own account.')
+
+export const UserPatch = z
+  .strictObject({
+    ...profile,
+    companyName: company.companyName.nullable(),
+    legalRepresentativeName: company.legalRepresentativeName.nullable(),
+    taxNumber: TaxNumber.nullable(),
+    email: Email,
+    role: RoleName,
+    ...preferences,
+    disabled: z.boolean(),
+    reason: optionalText(500).describe('Why; kept in the audit record.'),
+    updatedAt: Instant.describe('The updatedAt that the edit was based on.'),
+  })
+  .partial()
+  .describe('What staff may change: a manager the contact data (phone, gender, language, notifications), an administrator everything.')
+
+export const USER_ORDER_COLUMNS = ['createdAt', 'name', 'surname', 'email', 'role', 'disabled', 'updatedAt', 'verificationStatus'] as const
+export const userFilters = {
+  ids: IdFilter.optional(),
+  name: z.string().max(100).optional(),
+  disabled: z.boolean().optional(),
+  verificationStatus: z.enum(VERIFICATION_STATUSES).optional(),
+  role: RoleName.optional(),
+  managerId: Id.optional(),
+  multiSearch: z.string().max(100).optional().describe('Fragments of name, surname, company, e-mail, phone or document number, without regard to accents and case.'),
+  hasPendingTransactions: z.boolean().optional(),
+  hasPendingBankAccounts: z.boolean().optional(),
+}
+
+export const IdentificationDocumentTypeRow = z.strictObject({ identificationDocumentType: IdentificationDocumentType, name: z.string() })
