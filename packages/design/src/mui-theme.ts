@@ -1,0 +1,40 @@
+import type { ThemeOptions } from "@mui/material/styles";
+import { muiComponents } from "./mui/components.ts";
+import { palette } from "./mui/palette.ts";
+import { reactAdminComponents } from "./mui/react-admin-components.ts";
+import { typography } from "./mui/typography.ts";
+import { motion, type ThemeName } from "./tokens.ts";
+
+/** What `<Admin theme darkTheme>` takes: MUI options with react-admin's sidebar and its own component names. */
+export type BackOfficeTheme = Omit<ThemeOptions, "components"> & {
+  readonly sidebar: { readonly width: number; readonly closedWidth: number };
+  readonly components: Record<string, unknown>;
+};
+
+/** The back office by day. */
+export const lightTheme: BackOfficeTheme = backOfficeTheme("light");
+
+/** The back office by night. */
+export const darkTheme: BackOfficeTheme = backOfficeTheme("dark");
+
+function backOfficeTheme(theme: ThemeName): BackOfficeTheme {
+  return {
+    palette: palette(theme),
+    typography,
+    shape: { borderRadius: 4 },
+    spacing: 8,
+    sidebar: { width: 216, closedWidth: 50 },
+    transitions: {
+      duration: {
+        shortest: motion.fast,
+        shorter: motion.fast,
+        short: motion.fast,
+        standard: motion.slow,
+        enteringScreen: motion.slow,
+        leavingScreen: motion.fast,
+      },
+      easing: { easeInOut: "cubic-bezier(0.2, 0.7, 0.2, 1)" },
+    },
+    components: { ...muiComponents(theme), ...reactAdminComponents(theme) },
+  };
+}
