@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export * from './calendar.ts'
+
 /** A moment: ISO 8601 in UTC on the wire, `Date` inside. */
 export const Instant = z
   .codec(z.iso.datetime('date-invalid'), z.date(), {
@@ -10,29 +12,3 @@ export const Instant = z
 
 /** A day without a time: `YYYY-MM-DD` on the wire and inside. */
 export const CalendarDate = z.iso.date('date-invalid').meta({ description: 'Calendar date.', examples: ['2026-11-20'] })
-
-/** Where people see dates and where a day begins and ends (product decision 1). */
-export const TIME_ZONE = 'Europe/Madrid'
-
-const madridDate = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
-
-/** The calendar date that people in Madrid read off the wall at `instant`. */
-export const calendarDateOf = (instant: Date): string => madridDate.format(instant)
-
-/** `date` moved by whole months; a day that the month does not have becomes its last one (31/01 + 1 -> 28/02). */
-export function addMonths(date: string, months: number): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
-  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0))
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay.getUTCDate()))).toISOString().slice(0, 10)
-}
-
-/** `date` moved by whole days. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** Whole years lived on `today` by somebody born on `birthday`. */
-export function ageOn(birthday: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
-  return today.slice(5) < birthday.slice(5) ? years - 1 : years
-}

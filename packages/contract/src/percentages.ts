@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-/** Hundredths of one percent: 7.25 % is 725. Inside the system a percentage is never anything else. */
-export type BasisPoints = number
+export * from './basis-points.ts'
 
 const places = (percent: number) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6
 
@@ -15,13 +14,3 @@ export const Percentage = z
 
 /** A percentage below 100 ("less than 100 for percentages", spec section 5). */
 export const PercentageBelow100 = Percentage.refine((basisPoints) => basisPoints < 10_000, 'percentage-not-below-100')
-
-/** `part / whole` in basis points, rounded half up to two places (spec section 9); 0 for an empty whole. */
-export function shareInBasisPoints(part: bigint, whole: bigint): BasisPoints {
-  return whole <= 0n ? 0 : Number((part * 10_000n * 2n + whole) / (whole * 2n))
-}
-
-/** Annual profitability = 12 x target profitability / duration in months (spec section 9), rounded half up. */
-export function annualProfitability(targetProfitability: BasisPoints, durationMonths: number): BasisPoints {
-  return durationMonths <= 0 ? 0 : Math.floor((12 * targetProfitability * 2 + durationMonths) / (durationMonths * 2))
-}

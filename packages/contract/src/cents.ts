@@ -1,0 +1,58 @@
+/**
+ * Arithmetic of money without a schema library, so that a page can count with euro without carrying one: a bundler keeps
+ * the whole of a module that calls zod at its top level.
+ */
+
+/** An amount of euro in integer cents. Inside the system money is never anything else (product decision 1). */
+export type Cents = bigint
+
+/** The largest amount that one field may carry: 999,999,999,999.99 EUR. Sums stay far below PostgreSQL's bigint. */
+export const MAXIMUM_CENTS: Cents = 99_999_999_999_999n
+
+/** The decimal string of the wire. */
+export const WIRE_AMOUNT = /^-?(0|[1-9]\d{0,11})\.\d{2}$/
+
+/** Cents from the decimal string of the wire (`"1250.00"` -> `125000n`). Throws a `RangeError` on anything else. */
+export function parseAmount(wire: string): Cents {
+  if (!WIRE_AMOUNT.test(wire)) throw new RangeError(`Not an amount with two places: ${wire}`)
+  return BigInt(wire.replace('.', ''))
+}
+
+/** The decimal string with a dot and exactly two places (`125000n` -> `"1250.00"`). */
+export function formatAmount(cents: Cents): string {
+  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0')
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+export type Rounding = 'half-up' | 'down' | 'up'
+
+/** `numerator / denominator` of cents in whole cents; both at least zero, the rounding always named by the caller. */
+export function divideCents(numerator: bigint, denominator: bigint, rounding: Rounding): Cents {
+  if (denominator <= 0n || numerator < 0n) throw new RangeError('divideCents takes non-negative cents over a positive divisor')
+  const quotient = numerator / denominator
+  const remainder = numerator % denominator
+  if (remainder === 0n || rounding === 'down') return quotient
+  if (rounding === 'up') return quotient + 1n
+  return remainder * 2n >= denominator ? quotient + 1n : quotient
+}
+
+/** The share of `cents` that `basisPoints` (1 % = 100) make up, in whole cents. */
+export function percentageOf(cents: Cents, basisPoints: number, rounding: Rounding): Cents {
+  return divideCents(cents * BigInt(basisPoints), 10_000n, rounding)
+}
+
+/**
+ * Parts of `total` in proportion to `weights`, by largest remainder: the parts always add up to the whole, and the
+ * residue goes cent by cent to the largest remainders (ties: the earlier one). Weights are at least zero, one is positive.
+ */
+export function allocate(total: Cents, weights: readonly bigint[]): Cents[] {
+  const sum = weights.reduce((whole, weight) => whole + weight, 0n)
+  if (sum <= 0n || total < 0n || weights.some((weight) => weight < 0n)) throw new RangeError('allocate needs a positive sum of non-negative weights')
+  const parts = weights.map((weight) => (total * weight) / sum)
+  const residue = total - parts.reduce((whole, part) => whole + part, 0n)
+  const byRemainder = weights
+    .map((weight, index) => ({ index, remainder: (total * weight) % sum }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+  for (const { index } of byRemainder.slice(0, Number(residue))) parts[index]! += 1n
+  return parts
+}
