@@ -1,0 +1,53 @@
+import { calendarDateOf, TIME_ZONE } from '@cauce/contract/calendar.ts'
+
+/** What stands where a date is missing (spec section 1: "A missing date shows S/D"). */
+export const NO_DATE = 'S/D'
+
+/** A calendar date (`2026-11-20`), an instant (ISO 8601 or `Date`), or none. */
+export type DateLike = string | Date | null | undefined
+
+/** `20/11/2026`: a calendar date as it stands, an instant as people in Madrid read it; `S/D` when missing or unreadable. */
+export function formatDate(date: DateLike): string {
+  const calendarDate = calendarDateFrom(date)
+  if (calendarDate === undefined) return NO_DATE
+  const [year, month, day] = calendarDate.split('-')
+  return `${day}/${month}/${year}`
+}
+
+const madridTime = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** `10:30` on the clocks of Madrid; `S/D` when missing or unreadable. */
+export function formatTime(instant: DateLike): string {
+  const moment = instantFrom(instant)
+  return moment ? madridTime.format(moment) : NO_DATE
+}
+
+/** `20/11/2026 10:30` in Madrid; `S/D` when missing or unreadable. */
+export function formatDateTime(instant: DateLike): string {
+  const moment = instantFrom(instant)
+  return moment ? `${formatDate(moment)} ${formatTime(moment)}` : NO_DATE
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Whole days from today in Madrid until `date`, today being 0; never negative (spec section 9), and 0 when there is no date.
+ */
+export function daysRemaining(date: DateLike, now: Date = new Date()): number {
+  const calendarDate = calendarDateFrom(date)
+  if (calendarDate === undefined) return 0
+  return Math.max(0, Math.round((Date.parse(calendarDate) - Date.parse(calendarDateOf(now))) / DAY_MS))
+}
+
+/** The moment that `instant` names, if it names one. */
+export function instantFrom(instant: DateLike): Date | undefined {
+  if (instant === null || instant === undefined || instant === '') return undefined
+  const moment = instant instanceof Date ? instant : new Date(instant)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
+function calendarDateFrom(date: DateLike): string | undefined {
+  const moment = instantFrom(date)
+  if (!moment) return undefined
+  return typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : calendarDateOf(moment)
+}

@@ -1,0 +1,32 @@
+/** Between a figure and its unit, so that a line never breaks there (spec section 1; design notes, "Figures"). */
+export const NO_BREAK_SPACE = '\u00A0'
+
+/** The minus of typography, as wide as the plus and never taken for a hyphen. */
+export const TRUE_MINUS = '\u2212'
+
+/** How many decimals are shown: always two, none (rounded half away from zero), or two unless they are both zero. */
+export type Places = 2 | 0 | 'auto'
+
+/** `always` puts a plus before gains too. */
+export type Sign = 'negative' | 'always'
+
+/** Whole digits in groups of three, parted by dots, from four digits on (spec section 1: "dot thousands"). */
+export function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, '.')
+}
+
+/** A number of hundredths (cents, basis points) in the Spanish way of spec section 1: `-123456n` -> `−1.234,56`. */
+export function formatHundredths(hundredths: bigint, places: Places = 2, sign: Sign = 'negative'): string {
+  const magnitude = hundredths < 0n ? -hundredths : hundredths
+  const shown = places === 0 ? ((magnitude + 50n) / 100n) * 100n : magnitude
+  const decimals = (shown % 100n).toString().padStart(2, '0')
+  const hasDecimals = places === 2 || (places === 'auto' && decimals !== '00')
+  return signOf(hundredths < 0n, shown, sign) + groupThousands((shown / 100n).toString()) + (hasDecimals ? `,${decimals}` : '')
+}
+
+/** Nothing is neither gained nor lost: zero, also one that rounding made, has no sign. */
+function signOf(isNegative: boolean, shown: bigint, sign: Sign): string {
+  if (shown === 0n) return ''
+  if (isNegative) return TRUE_MINUS
+  return sign === 'always' ? '+' : ''
+}

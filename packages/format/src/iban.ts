@@ -1,0 +1,22 @@
+const MASK = '•'
+const VISIBLE_DIGITS = 4
+
+/** "Bank account numbers are shown masked except the last 4 digits" (spec section 1): `•••• •••• •••• •••• •••• 1332`. */
+export function maskIban(iban: string): string {
+  const digits = compact(iban)
+  const hidden = MASK.repeat(Math.max(0, digits.length - VISIBLE_DIGITS))
+  return [...inFours(hidden), digits.slice(-VISIBLE_DIGITS)].join(' ')
+}
+
+/** The short form for lists and sentences: `•••• 1332`. */
+export function maskIbanShort(iban: string): string {
+  return `${MASK.repeat(4)} ${compact(iban).slice(-VISIBLE_DIGITS)}`
+}
+
+/** The whole IBAN in groups of four, for the person who types or checks it: `ES91 2100 0418 4502 0005 1332`. */
+export function groupIban(iban: string): string {
+  return inFours(compact(iban)).join(' ')
+}
+
+const compact = (iban: string) => iban.replaceAll(/\s/g, '').toUpperCase()
+const inFours = (text: string): string[] => text.match(/.{1,4}/g) ?? []

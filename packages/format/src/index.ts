@@ -1,0 +1,7 @@
+export * from './money.ts'
+export * from './typed-amount.ts'
+export * from './percent.ts'
+export * from './dates.ts'
+export * from './relative-time.ts'
+export * from './iban.ts'
+export * from './quantities.ts'

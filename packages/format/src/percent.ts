@@ -1,0 +1,11 @@
+import { formatHundredths, NO_BREAK_SPACE, type Sign } from './figures.ts'
+
+/** The number of the wire (`7.25`) -> `7,25 %`, always with two decimals (spec section 1). */
+export function formatPercent(percent: number, options: { readonly sign?: Sign } = {}): string {
+  return formatBasisPoints(Math.round(percent * 100), options)
+}
+
+/** Hundredths of one percent (`725`) -> `7,25 %`. */
+export function formatBasisPoints(basisPoints: number, { sign }: { readonly sign?: Sign } = {}): string {
+  return `${formatHundredths(BigInt(basisPoints), 2, sign)}${NO_BREAK_SPACE}%`
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@cauce/contract'
+import { groupThousands, NO_BREAK_SPACE, TRUE_MINUS } from './figures.ts'
+
+/** A whole number with dots between the thousands: `12.480`. */
+export function formatCount(count: number | bigint): string {
+  const whole = BigInt(count)
+  return (whole < 0n ? TRUE_MINUS : '') + groupThousands((whole < 0n ? -whole : whole).toString())
+}
+
+const units = {
+  es: { month: ['mes', 'meses'], day: ['día', 'días'] },
+  en: { month: ['month', 'months'], day: ['day', 'days'] },
+} as const satisfies Record<Language, Record<'month' | 'day', readonly [string, string]>>
+
+/** `18 meses`, `1 month`. */
+export const formatMonths = (months: number, language: Language): string => quantity(months, units[language].month)
+
+/** `12 días`, `1 day`. */
+export const formatDays = (days: number, language: Language): string => quantity(days, units[language].day)
+
+function quantity(count: number, [one, many]: readonly [string, string]): string {
+  return `${formatCount(count)}${NO_BREAK_SPACE}${count === 1 ? one : many}`
+}
+
+const KILOBYTE = 1024
+const MEGABYTE = KILOBYTE * 1024
+
+/** `820 B`, `340 KB`, `4,2 MB`; a kilobyte is 1024 bytes, as in the limit of 5 MB (spec section 9). */
+export function formatFileSize(bytes: number): string {
+  if (bytes < KILOBYTE) return `${formatCount(bytes)}${NO_BREAK_SPACE}B`
+  if (bytes < MEGABYTE) return `${formatCount(Math.round(bytes / KILOBYTE))}${NO_BREAK_SPACE}KB`
+  const tenths = Math.round((bytes * 10) / MEGABYTE)
+  const decimal = tenths % 10
+  return `${formatCount(Math.floor(tenths / 10))}${decimal === 0 ? '' : `,${decimal}`}${NO_BREAK_SPACE}MB`
+}

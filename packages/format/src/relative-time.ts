@@ -1,0 +1,24 @@
+import type { Language } from '@cauce/contract'
+import { formatDateTime, instantFrom, NO_DATE, type DateLike } from './dates.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const WEEK = 7 * DAY
+
+/**
+ * How long ago, or in how long (spec section 1): under 60 s in seconds, under 1 h in minutes, under 1 day in hours, under
+ * 7 days in days, otherwise date and time. Parts of a unit are dropped, so that nothing is called older than it is.
+ */
+export function formatRelativeTime(instant: DateLike, language: Language, now: Date = new Date()): string {
+  const moment = instantFrom(instant)
+  if (!moment) return NO_DATE
+  const seconds = Math.trunc((moment.getTime() - now.getTime()) / 1000)
+  const distance = Math.abs(seconds)
+  if (distance >= WEEK) return formatDateTime(moment)
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
+  if (distance < MINUTE) return words.format(seconds === 0 ? -0 : seconds, 'second')
+  if (distance < HOUR) return words.format(Math.trunc(seconds / MINUTE), 'minute')
+  if (distance < DAY) return words.format(Math.trunc(seconds / HOUR), 'hour')
+  return words.format(Math.trunc(seconds / DAY), 'day')
+}
