@@ -1,0 +1,16 @@
+import { startEmbeddedDatabase, type EmbeddedDatabaseOptions } from './embedded-database.ts'
+
+/**
+ * A process that holds an embedded database until it is told to end or is killed: what `embedded-database.process.test.ts` starts,
+ * kills and starts again. Prints one line of JSON when the database is up.
+ */
+const options = JSON.parse(process.argv[2] ?? '{}') as Omit<EmbeddedDatabaseOptions, 'log'>
+const log = { info: (message: string) => console.error(message), warn: (message: string) => console.error(message) }
+const database = await startEmbeddedDatabase({ ...options, log }).catch((error: Error) => {
+  console.log(JSON.stringify({ refusal: error.message }))
+  process.exit(1)
+})
+process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)))
+const { url, ownerUrl, where } = database
+console.log(JSON.stringify({ url, ownerUrl, where }))
+setInterval(() => {}, 60_000)

@@ -1,0 +1,7 @@
+export {
+  startEmbeddedDatabase,
+  DATABASE,
+  type EmbeddedDatabase,
+  type EmbeddedDatabaseOptions,
+} from './embedded-database.ts'
+export { asSuperuser, createDatabase, databaseUrl, APPLICATION_ROLE, OWNER_ROLE } from './roles.ts'

@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+import { SUPERUSER } from './cluster.ts'
+
+/** Owns the database and its schema: migrations run as it. */
+export const OWNER_ROLE = 'cauce_owner'
+/** Reads and writes rows and can do nothing else: the application runs as it, and could not drop a constraint if it tried. */
+export const APPLICATION_ROLE = 'cauce_app'
+
+export type Role = typeof SUPERUSER | typeof OWNER_ROLE | typeof APPLICATION_ROLE
+
+/** How the server is reached: a folder with a unix socket, or an address. */
+export interface Endpoint {
+  readonly host: string
+  readonly port: number
+}
+
+/** The password of a role, derived so that one secret file is all there is to keep. */
+export function passwordOf(role: Role, secret: string): string {
+  return createHmac('sha256', secret).update(role).digest('hex')
+}
+
+/** A connection string that `pg` and everything built on it understands. */
+export function databaseUrl(endpoint: Endpoint, role: Role, secret: string, database: string): string {
+  const isSocket = endpoint.host.startsWith('/')
+  const address = `${isSocket ? 'localhost' : endpoint.host}:${endpoint.port}`
+  const socket = isSocket ? `?host=${encodeURIComponent(endpoint.host)}` : ''
+  return `postgres://${role}:${passwordOf(role, secret)}@${address}/${database}${socket}`
+}
+
+/** Makes roles and database where they are missing; a start that was interrupted in the middle is completed by the next. */
+export async function ensureDatabase(endpoint: Endpoint, secret: string, database: string): Promise<void> {
+  await asSuperuser(endpoint, secret, SUPERUSER, async (client) => {
+    for (const role of [OWNER_ROLE, APPLICATION_ROLE] as const) {
+      const exists = await client.query('select 1 from pg_roles where rolname = $1', [role])
+      if (exists.rowCount === 0) await client.query(`create role ${role} login`)
+      await client.query(`alter role ${role} password '${passwordOf(role, secret)}'`)
+    }
+    // The job queue protects its tables by row security, which would hide every job from a role that does not own them.
+    await client.query(`alter role ${APPLICATION_ROLE} bypassrls`)
+    await createDatabase(client, database)
+  })
+  await asSuperuser(endpoint, secret, database, (client) => grantToApplication(client))
+}
+
+/** Makes a database owned by the owner role, from a template when one is given. Nothing happens when it exists. */
+export async function createDatabase(client: pg.Client, database: string, template = 'template1'): Promise<void> {
+  const exists = await client.query('select 1 from pg_database where datname = $1', [database])
+  if (exists.rowCount !== 0) return
+  const [name, source] = [client.escapeIdentifier(database), client.escapeIdentifier(template)]
+  await client.query(`create database ${name} template ${source} owner ${OWNER_ROLE}`)
+  await client.query(`revoke all on database ${name} from public`)
+  await client.query(`grant connect on database ${name} to ${APPLICATION_ROLE}`)
+}
+
+/** Runs something as the superuser on one connection of its own. */
+export async function asSuperuser<T>(
+  endpoint: Endpoint,
+  secret: string,
+  database: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl(endpoint, SUPERUSER, secret, database) })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whatever a migration creates later may be used by the application, except for emptying tables and changing them. */
+async function grantToApplication(client: pg.Client): Promise<void> {
+  for (const [privileges, objects] of [
+    ['select, insert, update, delete', 'tables'],
+    ['usage, select', 'sequences'],
+    ['execute', 'functions'],
+    ['usage', 'types'],
+    ['usage', 'schemas'],
+  ]) {
+    await client.query(
+      `alter default privileges for role ${OWNER_ROLE} grant ${privileges} on ${objects} to ${APPLICATION_ROLE}`,
+    )
+  }
+  await client.query(`grant usage on schema public to ${APPLICATION_ROLE}`)
+}
