@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { hashOfToken, insertSession } from '@cauce/api/modules/sessions'
+import { insertUser, type NewUser } from '@cauce/api/modules/users'
+import { v7 } from 'uuid'
+import type { TestApp } from './test-app.ts'
+
+/** A person of a test with an open session. */
+export interface Person {
+  readonly userId: string
+  readonly token: string
+  readonly client: ReturnType<TestApp['client']>
+}
+
+let counter = 0
+
+/**
+ * Builders of what a test takes for granted: `given(app).investor()`. They write rows directly, so that a test of one thing
+ * does not depend on ten others; what a test is about goes through the API.
+ */
+export function given(app: TestApp) {
+  const person = async (overrides: Partial<NewUser> = {}): Promise<Person> => {
+    counter += 1
+    const now = app.clock.now()
+    const userId = v7()
+    await insertUser(app.kernel.database, {
+      userId,
+      kind: 'individual',
+      role: 'user',
+      name: `Nombre${counter}`,
+      surname: `Apellido${counter}`,
+      email: `persona${counter}-${randomBytes(3).toString('hex')}@example.org`,
+      phone: '+34600000000',
+      nationality: 'ES',
+      birthdayAt: '1980-01-01',
+      identificationDocumentType: 'ID_CARD',
+      identificationDocumentNumber: `${10_000_000 + counter}Z`,
+      language: 'es',
+      createdAt: now,
+      updatedAt: now,
+      ...overrides,
+    })
+    return { userId, ...(await session(overrides.userId ?? userId)) }
+  }
+
+  const session = async (userId: string, stage: 'pending' | 'full' = 'full') => {
+    const token = randomBytes(32).toString('base64url')
+    const now = app.clock.now()
+    await insertSession(app.kernel.database, {
+      sessionId: v7(), tokenHash: hashOfToken(token), userId, stage, isCodeGiven: stage === 'full', userAgent: 'test', address: '127.0.0.1', createdAt: now, lastUsedAt: now,
+    })
+    return { token, client: app.client(token) }
+  }
+
+  return {
+    /** Somebody of role user, identity not verified. */
+    person,
+    session,
+    /** A person with approved identity. */
+    investor: (overrides: Partial<NewUser> = {}) => person({ verificationStatus: 'Approved', ...overrides }),
+    manager: (overrides: Partial<NewUser> = {}) => person({ role: 'operator', ...overrides }),
+    administrator: (overrides: Partial<NewUser> = {}) => person({ role: 'admin', ...overrides }),
+  }
+}

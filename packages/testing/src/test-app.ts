@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp, type ApiSettings, type Clock } from '@cauce/api'
+import { createClient, type Client } from '@cauce/client'
+import { cloneDatabase } from './clone-database.ts'
+
+/** A clock that stands still until a test moves it. */
+export interface MovableClock extends Clock {
+  set(instant: string | Date): void
+  advance(time: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
+}
+
+export function movableClock(start = '2026-11-20T09:00:00.000Z'): MovableClock {
+  let now = new Date(start)
+  return {
+    now: () => new Date(now),
+    set: (instant) => {
+      now = new Date(instant)
+    },
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      now = new Date(now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/** The whole API on a database of its own, through the typed client and without a network. */
+export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
+  const database = await cloneDatabase()
+  const dataFolder = mkdtempSync(join(tmpdir(), 'cauce-api-'))
+  const clock = movableClock()
+  const app = await buildApp({ settings: { ...testSettings(dataFolder), ...overrides }, databaseUrl: database.url, clock })
+  await app.ready()
+  return {
+    app,
+    kernel: app.kernel,
+    clock,
+    databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
+    dataFolder,
+    /** A client that carries a session token, or none: somebody who is not logged in. */
+    client: (token?: string, headers: Record<string, string> = {}): Client => injectClient(app, { ...headers, ...(token && { cookie: `cauce_session=${token}` }) }),
+    async stop() {
+      await app.close()
+      await database.drop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+export function testSettings(dataFolder: string): ApiSettings {
+  return {
+    origin: 'http://localhost:4000',
+    isDemonstration: true,
+    secret: randomBytes(32).toString('hex'),
+    dataFolder,
+    sessionIdleMinutes: 30,
+    sessionMaximumHours: 12,
+    reflectionDays: 4,
+    fourEyesThreshold: 1_000_000n,
+    mailFrom: 'Cauce <no-reply@cauce.example>',
+    requestsPerMinute: 0,
+    isLoginThrottled: true,
+  }
+}
+
+type Injectable = Awaited<ReturnType<typeof buildApp>>
+
+/** openapi-fetch over Fastify's `inject`. */
+export function injectClient(app: Injectable, headers: Record<string, string>): Client {
+  return createClient({
+    baseUrl: 'http://localhost:4000',
+    fetch: async (request: Request) => {
+      const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
+      const answer = await app.inject({
+        method: request.method as 'GET',
+        url: request.url.slice('http://localhost:4000'.length),
+        headers: { ...Object.fromEntries(request.headers), ...headers },
+        ...(body && { payload: body }),
+      })
+      const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
+      return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: responseHeaders(answer.headers) })
+    },
+  })
+}
+
+function responseHeaders(raw: Record<string, number | string | string[] | undefined>): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(raw)) {
+    for (const single of Array.isArray(value) ? value : [value]) if (single !== undefined) headers.append(name, String(single))
+  }
+  return headers
+}
