@@ -74,9 +74,10 @@ test('ending the process in order ends the database too', async () => {
   expect(processesOfCluster(path.join(first.where, 'cluster'))).toEqual([])
 })
 
-test('the application may change rows but neither empty nor change tables', async () => {
+test('the application may do what the owner grants, but neither empty nor change tables', async () => {
   const { ownerUrl, url } = await start()
   await insertRow(ownerUrl)
+  await query(ownerUrl, 'grant select, update on facts to cauce_app')
   await expect(query(url, 'truncate facts')).rejects.toThrow('permission denied')
   await expect(query(url, 'drop table facts')).rejects.toThrow('must be owner')
   await expect(query(url, 'create table others (id int)')).rejects.toThrow('permission denied')
@@ -85,7 +86,10 @@ test('the application may change rows but neither empty nor change tables', asyn
 
 test('the extensions that searching and hashing need can be made by the owner', async () => {
   const { ownerUrl } = await start()
-  await query(ownerUrl, 'create extension pg_trgm; create extension unaccent; create extension pgcrypto')
+  await query(
+    ownerUrl,
+    'create extension pg_trgm; create extension unaccent; create extension pgcrypto; create extension btree_gist',
+  )
 })
 
 test('a fleeting database can be started for tests', async () => {
@@ -169,7 +173,7 @@ async function query(url: string, sql: string): Promise<pg.QueryResult> {
 }
 
 async function insertRow(ownerUrl: string): Promise<void> {
-  await query(ownerUrl, 'create table facts (id int); insert into facts values (1)')
+  await query(ownerUrl, 'create table facts (id int); grant select on facts to cauce_app; insert into facts values (1)')
 }
 
 async function countRows(url: string): Promise<number> {

@@ -4,7 +4,7 @@ import { SUPERUSER } from './cluster.ts'
 
 /** Owns the database and its schema: migrations run as it. */
 export const OWNER_ROLE = 'cauce_owner'
-/** Reads and writes rows and can do nothing else: the application runs as it, and could not drop a constraint if it tried. */
+/** Owns nothing and may do what the migrations grant: the application runs as it, and could not drop a constraint if it tried. */
 export const APPLICATION_ROLE = 'cauce_app'
 
 export type Role = typeof SUPERUSER | typeof OWNER_ROLE | typeof APPLICATION_ROLE
@@ -36,11 +36,10 @@ export async function ensureDatabase(endpoint: Endpoint, secret: string, databas
       if (exists.rowCount === 0) await client.query(`create role ${role} login`)
       await client.query(`alter role ${role} password '${passwordOf(role, secret)}'`)
     }
-    // The job queue protects its tables by row security, which would hide every job from a role that does not own them.
-    await client.query(`alter role ${APPLICATION_ROLE} bypassrls`)
+    // What the application may do is said by the migrations; this lets the owner say it without being a superuser.
+    await client.query(`grant ${APPLICATION_ROLE} to ${OWNER_ROLE} with admin option`)
     await createDatabase(client, database)
   })
-  await asSuperuser(endpoint, secret, database, (client) => grantToApplication(client))
 }
 
 /** Makes a database owned by the owner role, from a template when one is given. Nothing happens when it exists. */
@@ -67,20 +66,4 @@ export async function asSuperuser<T>(
   } finally {
     await client.end()
   }
-}
-
-/** Whatever a migration creates later may be used by the application, except for emptying tables and changing them. */
-async function grantToApplication(client: pg.Client): Promise<void> {
-  for (const [privileges, objects] of [
-    ['select, insert, update, delete', 'tables'],
-    ['usage, select', 'sequences'],
-    ['execute', 'functions'],
-    ['usage', 'types'],
-    ['usage', 'schemas'],
-  ]) {
-    await client.query(
-      `alter default privileges for role ${OWNER_ROLE} grant ${privileges} on ${objects} to ${APPLICATION_ROLE}`,
-    )
-  }
-  await client.query(`grant usage on schema public to ${APPLICATION_ROLE}`)
 }
