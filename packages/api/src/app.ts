@@ -1,0 +1,64 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import { uuidv7 } from './ids.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { type Clock, systemClock } from './clock.ts'
+import { openDatabase } from './database/index.ts'
+import { registerRoute } from './http/contract-route.ts'
+import { registerOriginCheck } from './http/origin.ts'
+import { registerProblems } from './http/problem.ts'
+import { registerBodyParser } from './http/raw-body.ts'
+import { startJobs } from './jobs.ts'
+import type { Kernel } from './kernel.ts'
+import { modules } from './modules.ts'
+import { authenticator } from './modules/sessions/index.ts'
+import type { ApiSettings } from './settings.ts'
+
+export interface ApiOptions {
+  readonly settings: ApiSettings
+  readonly databaseUrl: string
+  readonly clock?: Clock
+  readonly logger?: FastifyBaseLogger
+  /** Whether this process runs jobs; tests run them by hand. */
+  readonly isRunningJobs?: boolean
+}
+
+export type ApiApp = FastifyInstance & { readonly kernel: Kernel }
+
+/** The /v1 API as a Fastify application; tests, the seed and the server start the same one. */
+export async function buildApp(options: ApiOptions): Promise<ApiApp> {
+  const { settings, databaseUrl, clock = systemClock } = options
+  const app: FastifyInstance = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    disableRequestLogging: true,
+    genReqId: () => uuidv7(),
+    trustProxy: true,
+    bodyLimit: 1_000_000,
+    routerOptions: { maxParamLength: 300 },
+  })
+  const kernel: Kernel = { database: openDatabase({ url: databaseUrl }), clock, settings, logger: app.log }
+
+  registerProblems(app)
+  registerBodyParser(app)
+  registerOriginCheck(app, settings)
+  await app.register(cookie)
+  await app.register(multipart)
+  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, crossOriginResourcePolicy: { policy: 'same-origin' } })
+  if (settings.requestsPerMinute > 0) await app.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: 60_000 })
+
+  const started = modules.map((factory) => factory(kernel))
+  const authenticate = authenticator(kernel)
+  for (const module of started) {
+    for (const route of module.routes) registerRoute(app, route, authenticate)
+    if (module.plugin) await app.register(async (scope) => module.plugin!(scope))
+  }
+  const runner = options.isRunningJobs ? await startJobs(kernel, started, databaseUrl) : undefined
+  app.addHook('onClose', async () => {
+    await runner?.stop()
+    for (const module of started) await module.stop?.()
+    await kernel.database.$client.end()
+  })
+  return Object.assign(app, { kernel })
+}

@@ -1,0 +1,61 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** Eight connections: a larger pool is slower on a contended row (measured: 2,900/s at 4, 300/s at 64). */
+const POOL_SIZE = 8
+
+/** The role of the application. It owns nothing, so the rules that the owner laid down bind it (see rules/*.sql). */
+export const APPLICATION_ROLE = 'cauce_app'
+
+export type Database = NodePgDatabase & { $client: pg.Pool }
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** What queries run on: the pool for a single read, a transaction for everything that belongs together. */
+export type Executor = Database | Transaction
+
+export interface DatabaseOptions {
+  readonly url: string
+  readonly poolSize?: number
+}
+
+export function openDatabase({ url, poolSize = POOL_SIZE }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    options: `-c role=${APPLICATION_ROLE} -c timezone=UTC -c idle_in_transaction_session_timeout=60s`,
+  })
+  // An idle connection that breaks must not bring the process down; the next query opens another.
+  pool.on('error', () => {})
+  return drizzle({ client: pool, casing: 'snake_case' })
+}
+
+const RETRYABLE = new Set(['40001', '40P01'])
+const ATTEMPTS = 4
+
+/**
+ * Runs `work` in one transaction; repeats it when PostgreSQL chose it as the victim of a deadlock or a serialization
+ * failure (SQLSTATE 40001, 40P01). Inside, use only `tx`: another connection would wait for this one for ever.
+ */
+export async function inTransaction<Value>(database: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction(work)
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !RETRYABLE.has(sqlStateOf(error) ?? '')) throw error
+    }
+  }
+}
+
+/** SQLSTATE of a failed statement; drizzle wraps the driver's error as `cause`. */
+export function sqlStateOf(error: unknown): string | undefined {
+  return driverErrorOf(error)?.code
+}
+
+/** Name of the violated constraint, if that is why the statement failed. */
+export function constraintOf(error: unknown): string | undefined {
+  return driverErrorOf(error)?.constraint
+}
+
+function driverErrorOf(error: unknown): { code?: string; constraint?: string } | undefined {
+  const candidate = error instanceof Error && error.cause ? error.cause : error
+  return candidate instanceof Error && 'code' in candidate ? (candidate as { code?: string; constraint?: string }) : undefined
+}

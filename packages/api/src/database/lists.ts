@@ -1,0 +1,47 @@
+import { DEFAULT_TAKE, type Comparison } from '@cauce/contract'
+import { asc, count, desc, eq, gt, gte, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+
+/** What every list query carries (product decision 1). */
+export interface ListInput<Column extends string> {
+  readonly skip?: number | undefined
+  readonly take?: number | undefined
+  readonly orderBy?: Column | undefined
+  readonly orderSide?: 'asc' | 'desc' | undefined
+}
+
+/** How a list is ordered: by the asked column, ties broken by id, so that a page never repeats or drops a row. */
+export function orderOf<Column extends string>(input: ListInput<Column>, columns: Readonly<Record<Column, SQLWrapper>>, fallback: NoInfer<Column>, id: PgColumn): SQL[] {
+  const direction = input.orderSide === 'asc' ? asc : desc
+  return [direction(columns[input.orderBy ?? fallback] as PgColumn), direction(id)]
+}
+
+/** `skip` and `take` of a list, with their defaults. */
+export const pageOf = (input: ListInput<string>) => ({ limit: input.take ?? DEFAULT_TAKE, offset: input.skip ?? 0 })
+
+/** Adds order, `skip` and `take` to a dynamic select. */
+export function paged<Query extends PgSelect, Column extends string>(query: Query, input: ListInput<Column>, order: SQL[]) {
+  const { limit, offset } = pageOf(input)
+  return query.orderBy(...order).limit(limit).offset(offset)
+}
+
+const comparisons = { lt, lte, eq, gt, gte }
+/** `amount` with `amountComparison`; equal if absent (product decision 1). */
+export const compare = (column: PgColumn, comparison: Comparison | undefined, value: unknown): SQL => comparisons[comparison ?? 'eq'](column, value)
+
+/** A condition that `text` contains `fragment` without regard to case and accents; uses the trigram indexes. */
+export function contains(text: SQLWrapper, fragment: string): SQL {
+  return sql`cauce_fold(${text}) like ${sql`'%' || cauce_fold(${escapeLike(fragment)}) || '%'`}`
+}
+
+const escapeLike = (fragment: string) => fragment.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
+
+/** Instants from the first moment of `fromDate` to the last of `toDate`, both included, as people in Madrid count days. */
+export function betweenDates(column: PgColumn, fromDate: string | undefined, toDate: string | undefined): SQL[] {
+  const conditions: SQL[] = []
+  if (fromDate) conditions.push(sql`${column} >= (${fromDate}::date)::timestamp at time zone 'Europe/Madrid'`)
+  if (toDate) conditions.push(sql`${column} < (${toDate}::date + 1)::timestamp at time zone 'Europe/Madrid'`)
+  return conditions
+}
+
+export const countRows = () => ({ total: count() })

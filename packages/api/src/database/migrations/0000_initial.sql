@@ -1,0 +1,85 @@
+CREATE TABLE "audit_records" (
+	"audit_record_id" uuid PRIMARY KEY NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"actor_role" text NOT NULL,
+	"operation" text NOT NULL,
+	"noun" text NOT NULL,
+	"record_id" uuid NOT NULL,
+	"user_id" uuid,
+	"before" jsonb,
+	"after" jsonb,
+	"reason" text,
+	"address" text NOT NULL,
+	"request_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"file_id" uuid PRIMARY KEY NOT NULL,
+	"storage_key" text NOT NULL,
+	"name" text NOT NULL,
+	"content_type" text NOT NULL,
+	"size_bytes" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"uploaded_by" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "files_storage_key_key" UNIQUE("storage_key")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"session_id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"stage" text NOT NULL,
+	"is_code_given" boolean DEFAULT false NOT NULL,
+	"is_device_trusted" boolean DEFAULT false NOT NULL,
+	"user_agent" text NOT NULL,
+	"address" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sessions_token_hash_key" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"manager_id" uuid,
+	"kind" text NOT NULL,
+	"role" text NOT NULL,
+	"name" text NOT NULL,
+	"surname" text NOT NULL,
+	"company_name" text,
+	"legal_representative_name" text,
+	"tax_number" text,
+	"email" text NOT NULL,
+	"email_confirmed_at" timestamp (3) with time zone,
+	"password_hash" text,
+	"phone" text,
+	"gender" text,
+	"nationality" text,
+	"birthday_at" date,
+	"identification_document_type" text,
+	"identification_document_number" text,
+	"language" text NOT NULL,
+	"disabled" boolean DEFAULT false NOT NULL,
+	"general_email_notifications" boolean DEFAULT true NOT NULL,
+	"ticket_email_notifications" boolean DEFAULT true NOT NULL,
+	"verification_status" text DEFAULT 'NotVerified' NOT NULL,
+	"terms_accepted_at" timestamp (3) with time zone,
+	"deleted_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "users_manager_is_other" CHECK ("users"."manager_id" <> "users"."user_id")
+);
+--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_manager_id_users_user_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_records_record" ON "audit_records" USING btree ("noun","record_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_records_user" ON "audit_records" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_records_actor" ON "audit_records" USING btree ("actor_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_records_created" ON "audit_records" USING btree ("created_at","audit_record_id");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email")) WHERE "users"."deleted_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "users_identification_key" ON "users" USING btree ("identification_document_type","identification_document_number") WHERE "users"."deleted_at" is null and "users"."identification_document_number" is not null;--> statement-breakpoint
+CREATE INDEX "users_manager" ON "users" USING btree ("manager_id");--> statement-breakpoint
+CREATE INDEX "users_created" ON "users" USING btree ("created_at","user_id");--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin (cauce_fold("name" || ' ' || "surname" || ' ' || coalesce("company_name", '') || ' ' || "email" || ' ' || coalesce("phone", '') || ' ' || coalesce("identification_document_number", '')) gin_trgm_ops);

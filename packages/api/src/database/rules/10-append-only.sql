@@ -1,0 +1,17 @@
+-- Append-only tables: nobody changes or deletes a row, the owner included. The application's role is not even granted it.
+create or replace function cauce_refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+do $$
+declare name text;
+begin
+  foreach name in array array['audit_records'] loop
+    execute format('revoke update, delete, truncate on %I from cauce_app', name);
+    execute format('drop trigger if exists refuse_change on %I', name);
+    execute format('create trigger refuse_change before update or delete on %I for each row execute function cauce_refuse_change()', name);
+    execute format('drop trigger if exists refuse_truncate on %I', name);
+    execute format('create trigger refuse_truncate before truncate on %I for each statement execute function cauce_refuse_change()', name);
+  end loop;
+end $$;

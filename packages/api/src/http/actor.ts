@@ -1,0 +1,20 @@
+import type { ActorKind, Role } from '@cauce/contract'
+
+/** Who asks. `pending` has given the password and owes the code (product decision 2). */
+export interface Actor {
+  readonly kind: ActorKind
+  readonly userId: string | null
+  readonly role: Role | null
+  readonly sessionId: string | null
+  /** False in a session that a trusted browser opened without a code. */
+  readonly isCodeGiven: boolean
+  readonly isDeviceTrusted: boolean
+}
+
+export const visitor: Actor = { kind: 'visitor', userId: null, role: null, sessionId: null, isCodeGiven: false, isDeviceTrusted: false }
+
+/** The id of a person who is known to be logged in, because the permission excludes visitors. */
+export function userIdOf(actor: Actor): string {
+  if (actor.userId === null) throw new Error('A visitor reached a handler that needs a person')
+  return actor.userId
+}

@@ -1,0 +1,53 @@
+import type { Endpoint, FileKind, Language, Scope } from '@cauce/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Actor } from './actor.ts'
+
+/** A file as it arrived: whole in memory, because it is below 5 MB; its kind told by its content. */
+export interface Upload {
+  readonly part: string
+  readonly name: string
+  readonly kind: FileKind
+  readonly bytes: Buffer
+}
+
+export interface IdempotencyClaim {
+  readonly key: string
+  readonly userId: string
+  readonly route: string
+  /** SHA-256 of the decoded body, hexadecimal. */
+  readonly bodyHash: string
+}
+
+type Decoded<E, Field extends string> = E extends Record<Field, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
+
+/** One request, read and permitted: what a handler gets. */
+export interface Call<E extends Endpoint = Endpoint> {
+  readonly params: Decoded<E, 'params'>
+  readonly query: Decoded<E, 'query'>
+  readonly body: Decoded<E, 'body'>
+  readonly files: readonly Upload[]
+  readonly actor: Actor
+  readonly scope: Scope
+  readonly language: Language
+  /** Address of the caller. */
+  readonly address: string
+  readonly idempotency: IdempotencyClaim | undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type Answer<E extends Endpoint> = E extends { output: infer Schema extends z.ZodType } ? z.output<Schema> : void
+
+export interface BoundRoute {
+  readonly endpoint: Endpoint
+  readonly handle: (call: Call) => Promise<unknown>
+}
+
+/**
+ * Ties an endpoint of the contract to what it does. The handler gets decoded input (cents as `bigint`, instants as
+ * `Date`) and answers decoded output; the route encodes it. An `isBinary` endpoint writes to `call.reply` itself.
+ */
+export function bind<const E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>): BoundRoute {
+  return { endpoint, handle: async (call) => handle(call as unknown as Call<E>) }
+}

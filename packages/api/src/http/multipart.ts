@@ -1,0 +1,71 @@
+import { fileKinds, MAXIMUM_FILE_BYTES, Refusal, type Endpoint, type FileKind, type FilePart } from '@cauce/contract'
+import type { Multipart } from '@fastify/multipart'
+import { fileTypeFromBuffer } from 'file-type'
+import type { FastifyRequest } from 'fastify'
+import type { Upload } from './bind.ts'
+
+export interface MultipartBody {
+  readonly fields: Record<string, unknown>
+  readonly files: Upload[]
+}
+
+/** Reads a multipart body. The size is enforced while it streams, the kind told by the content (product decision 7). */
+export async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<MultipartBody> {
+  const fields: Record<string, unknown> = {}
+  const files: Upload[] = []
+  for await (const part of request.parts({ limits: { fileSize: MAXIMUM_FILE_BYTES, files: 20, fields: 100, fieldSize: 100_000 } })) {
+    if (part.type === 'file') files.push(await readFile(part, endpoint.files?.[part.fieldname]))
+    else addField(fields, part)
+  }
+  checkFileCounts(endpoint, files)
+  return { fields, files }
+}
+
+function addField(fields: Record<string, unknown>, part: Extract<Multipart, { type: 'field' }>) {
+  const present = Object.hasOwn(fields, part.fieldname) ? fields[part.fieldname] : undefined
+  if (present === undefined) Object.defineProperty(fields, part.fieldname, { value: part.value, enumerable: true, writable: true, configurable: true })
+  else fields[part.fieldname] = Array.isArray(present) ? [...present, part.value] : [present, part.value]
+}
+
+async function readFile(part: Extract<Multipart, { type: 'file' }>, expected: FilePart | undefined): Promise<Upload> {
+  const path = part.fieldname
+  if (!expected) throw new Refusal({ code: 'input-invalid', errors: [{ path, code: 'unknown-field', params: { field: path } }] })
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal({ code: 'file-too-large', params: { maximumMegabytes: 5 }, path })
+    throw error
+  })
+  if (bytes.length === 0) throw new Refusal({ code: 'file-empty', path })
+  const kind = await kindOf(bytes)
+  if (!kind || !expected.kinds.includes(kind)) {
+    throw new Refusal({ code: 'file-kind', params: { kinds: expected.kinds.map((allowed) => allowed.toUpperCase()).join(', ') }, path })
+  }
+  return { part: path, name: safeName(part.filename), kind, bytes }
+}
+
+/** The kind of content, by its bytes; JSON is the one kind without a signature. */
+async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
+  const found = await fileTypeFromBuffer(bytes)
+  if (found) return (Object.keys(fileKinds) as FileKind[]).find((kind) => fileKinds[kind] === found.mime)
+  try {
+    JSON.parse(bytes.toString('utf8'))
+    return 'json'
+  } catch {
+    return undefined
+  }
+}
+
+/** The last part of the given name without control characters, at most 120 characters. */
+function safeName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  return last.replaceAll(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').slice(-120) || 'file'
+}
+
+/** Required and superfluous files; used for JSON bodies too, where a required file is simply missing. */
+export function checkFileCounts(endpoint: Endpoint, files: readonly Upload[]): void {
+  for (const [path, expected] of Object.entries(endpoint.files ?? {})) {
+    const count = files.filter((file) => file.part === path).length
+    const maximum = expected.maximumCount ?? 1
+    if (count > maximum) throw new Refusal({ code: 'too-many-files', params: { maximum }, path })
+    if (count === 0 && expected.isRequired) throw new Refusal({ code: 'input-invalid', errors: [{ path, code: 'required' }] })
+  }
+}

@@ -1,0 +1,52 @@
+import { errors, Refusal, type FieldError, type Problem, type RefusalValue } from '@cauce/contract'
+import { errorMessage, translator } from '@cauce/i18n'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requestLanguage } from './language.ts'
+
+/** Maps every refusal and every bug to application/problem+json, once (RFC 9457). */
+export function registerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, refusalOf(error, request)))
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { code: 'not-found' }))
+}
+
+function refusalOf(error: FastifyError, request: FastifyRequest): RefusalValue {
+  if (error instanceof Refusal) return error
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return { code: 'body-unreadable' }
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return { code: 'file-too-large', params: { maximumMegabytes: 5 } }
+    default:
+  }
+  if (error.statusCode === 429) return { code: 'too-many-requests', params: { seconds: 60 } }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { code: 'body-unreadable' }
+  request.log.error({ error }, 'unexpected')
+  return { code: 'unexpected' }
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: RefusalValue) {
+  const { status } = errors[refusal.code]
+  const t = translator(requestLanguage(request))
+  const fieldErrors = fieldErrorsIn(refusal)
+  const problem: Problem = {
+    type: 'about:blank',
+    title: errorMessage(t, refusal),
+    status,
+    code: refusal.code,
+    ...(refusal.params && { params: { ...refusal.params } }),
+    ...(fieldErrors.length > 0 && { errors: fieldErrors.map((error) => ({ ...error, ...(error.params && { params: { ...error.params } }) })) }),
+    requestId: request.id,
+  }
+  if (status === 429 && refusal.params?.['seconds'] !== undefined) reply.header('retry-after', String(refusal.params['seconds']))
+  return reply.code(status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(problem))
+}
+
+function fieldErrorsIn(refusal: RefusalValue): FieldError[] {
+  if (refusal.errors) return [...refusal.errors]
+  if (refusal.path === undefined) return []
+  return [{ path: refusal.path, code: refusal.code, ...(refusal.params && { params: refusal.params }) }]
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The handler gets the bytes of the body, because a signature covers them. */
+    isRawBody?: boolean
+  }
+}
+
+/** JSON as usual; a route with a signature over the body gets its bytes. An empty body counts as absent. */
+export function registerBodyParser(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    if (request.routeOptions.config.isRawBody) return done(null, bytes)
+    if (bytes.length === 0) return done(null, undefined)
+    return parse(request, bytes.toString('utf8'), done)
+  })
+}

@@ -1,0 +1,5 @@
+export { buildApp, type ApiOptions } from './app.ts'
+export { migrate } from './database/migrate.ts'
+export type { ApiSettings, S3Settings, VeriffSettings } from './settings.ts'
+export { systemClock, type Clock } from './clock.ts'
+export type { Kernel, Module } from './kernel.ts'

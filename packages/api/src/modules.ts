@@ -1,0 +1,5 @@
+import type { ModuleFactory } from './kernel.ts'
+import { sessionsModule } from './modules/sessions/index.ts'
+
+/** Every module of the API. Listed, not discovered. */
+export const modules: readonly ModuleFactory[] = [sessionsModule]

@@ -1,0 +1,1 @@
+export { audit, type Audited } from './audit.service.ts'

@@ -1,0 +1,1 @@
+export { insertUser, type NewUser } from './users.queries.ts'

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { id, instant } from '../../database/columns.ts'
+
+/** People and companies with an account. A deleted one keeps its row, emptied of personal data, because the books name it. */
+export const users = pgTable(
+  'users',
+  {
+    userId: id().primaryKey(),
+    managerId: uuid().references((): AnyPgColumn => users.userId),
+    kind: text({ enum: ['individual', 'company'] }).notNull(),
+    role: text({ enum: ['admin', 'operator', 'user'] }).notNull(),
+    name: text().notNull(),
+    surname: text().notNull(),
+    companyName: text(),
+    legalRepresentativeName: text(),
+    taxNumber: text(),
+    email: text().notNull(),
+    emailConfirmedAt: instant(),
+    /** Argon2id; null until a person whom an administrator created has set a password. */
+    passwordHash: text(),
+    phone: text(),
+    gender: text({ enum: ['Male', 'Female', 'Other'] }),
+    nationality: text(),
+    birthdayAt: date({ mode: 'string' }),
+    identificationDocumentType: text({ enum: ['ID_CARD', 'PASSPORT', 'RESIDENCE_PERMIT', 'DRIVERS_LICENSE', 'VISA'] }),
+    identificationDocumentNumber: text(),
+    language: text({ enum: ['es', 'en'] }).notNull(),
+    disabled: boolean().notNull().default(false),
+    generalEmailNotifications: boolean().notNull().default(true),
+    ticketEmailNotifications: boolean().notNull().default(true),
+    /** Kept by the verifications module in the transaction that changes an attempt; lists filter by it. */
+    verificationStatus: text({
+      enum: ['NotVerified', 'Started', 'Progress', 'Completed', 'Approved', 'Declined', 'Resubmission', 'ExpiredAbandoned'],
+    })
+      .notNull()
+      .default('NotVerified'),
+    termsAcceptedAt: instant(),
+    deletedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('users_identification_key')
+      .on(table.identificationDocumentType, table.identificationDocumentNumber)
+      .where(sql`${table.deletedAt} is null and ${table.identificationDocumentNumber} is not null`),
+    index('users_manager').on(table.managerId),
+    index('users_created').on(table.createdAt, table.userId),
+    index('users_search').using(
+      'gin',
+      sql`cauce_fold(${table.name} || ' ' || ${table.surname} || ' ' || coalesce(${table.companyName}, '') || ' ' || ${table.email} || ' ' || coalesce(${table.phone}, '') || ' ' || coalesce(${table.identificationDocumentNumber}, '')) gin_trgm_ops`,
+    ),
+    check('users_manager_is_other', sql`${table.managerId} <> ${table.userId}`),
+  ],
+)
+
+export type UserRow = typeof users.$inferSelect

@@ -1,0 +1,41 @@
+import type { Cents } from '@cauce/contract'
+
+/** What the API must be told; `packages/server` reads it from the environment. Durations carry their unit. */
+export interface ApiSettings {
+  /** Public origin, such as `https://cauce.example`; mails link to it and unsafe requests must come from it. */
+  readonly origin: string
+  /** Further origins that may send unsafe requests (the dev servers). */
+  readonly extraOrigins?: readonly string[]
+  readonly isDemonstration: boolean
+  /** Signs file addresses and encrypts OTP secrets; at least 32 characters. */
+  readonly secret: string
+  readonly dataFolder: string
+  readonly sessionIdleMinutes: number
+  readonly sessionMaximumHours: number
+  /** Days in which an order may be revoked at no cost (product decision 4). */
+  readonly reflectionDays: number
+  /** From this amount on an approval, distribution or refund needs a second administrator. */
+  readonly fourEyesThreshold: Cents
+  readonly smtpUrl?: string | undefined
+  readonly mailFrom: string
+  readonly s3?: S3Settings | undefined
+  readonly veriff?: VeriffSettings | undefined
+  /** Requests a minute from one address; 0 turns the limit off (benchmarks, tests). */
+  readonly requestsPerMinute: number
+  /** Slows down failed logins (product decision 2); off only where tests need many. */
+  readonly isLoginThrottled: boolean
+}
+
+export interface S3Settings {
+  readonly bucket: string
+  readonly region: string
+  readonly endpoint?: string | undefined
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+export interface VeriffSettings {
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly sharedSecret: string
+}
