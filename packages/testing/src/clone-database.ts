@@ -1,6 +1,12 @@
 import { inject } from 'vitest'
-import { cloneFrom, type TestDatabase } from './database.ts'
-import type {} from './database-setup.ts'
+import { cloneFrom, type TestDatabase, type TestDatabases } from './database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Provided by `database-setup.ts`. */
+    testDatabases: TestDatabases
+  }
+}
 
 /** A migrated, empty database for one test file, from the PostgreSQL that runs once for all API tests (50-80 ms). */
 export function cloneDatabase(): Promise<TestDatabase> {
