@@ -1,0 +1,31 @@
+import type { navigation as source } from '../es/navigation.ts'
+import type { Translation } from '../translation.ts'
+
+export const navigation = {
+  home: 'Home',
+  projects: 'Projects',
+  investments: 'Investments',
+  logIn: 'Log in',
+  register: 'Register',
+  logOut: 'Log out',
+  menu: 'Menu',
+  main: 'Main',
+  userMenu: 'User menu',
+  startTour: 'Start tour',
+  profile: 'User profile',
+  tickets: 'Tickets',
+  administratorArea: 'Administrator area',
+  walletBalance: 'Wallet, balance %{balance}',
+  pendingTickets: 'One pending ticket |||| %{smart_count} pending tickets',
+  identityNotVerified: 'Identity not verified',
+  skipToContent: 'Skip to content',
+  scrollToTop: 'Back to top',
+  switchLanguage: 'Change language',
+  footer: 'Footer',
+  legal: 'Legal notice',
+  privacy: 'Privacy policy',
+  cookies: 'Cookie policy',
+  support: 'Support',
+  backToHome: 'Back to home',
+  youAreHere: 'You are here',
+} as const satisfies Translation<typeof source>

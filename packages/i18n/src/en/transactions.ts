@@ -1,0 +1,41 @@
+import type { transactions as source } from '../es/transactions.ts'
+import type { Translation } from '../translation.ts'
+
+export const transactions = {
+  title: 'Transactions',
+  one: 'Transaction',
+  type: { income: 'Income', withdraw: 'Withdrawal' },
+  status: { pending: 'Pending', completed: 'Completed', rejected: 'Rejected' },
+  issuerName: {
+    'admin-backoffice': 'Administration',
+    project_order: 'Investment in a project',
+    project_fee: 'Payment of a project',
+    payment: 'Refund',
+    'user-wallet': 'Wallet of the user',
+  },
+  fields: {
+    transactionId: 'Identifier',
+    walletId: 'Wallet',
+    userId: 'Customer',
+    userName: 'Customer',
+    amount: 'Amount',
+    type: 'Type',
+    issuerName: 'Issuer',
+    status: 'Status',
+    rejectReason: 'Reason for the rejection',
+    balanceAfter: 'Balance after',
+    bankAccountId: 'Bank account',
+    bankAccount: 'Bank account',
+    adminId: 'Decided by',
+    adminName: 'Decided by',
+    managerId: 'Manager',
+    managerName: 'Manager',
+    projectId: 'Project',
+    projectName: 'Project',
+    orderId: 'Investment',
+    document: 'Proof',
+    firstApproval: 'First approval',
+    createdAt: 'Date',
+    updatedAt: 'Updated',
+  },
+} as const satisfies Translation<typeof source>

@@ -1,0 +1,21 @@
+/** What every form and dialog of the site says. */
+export const forms = {
+  optional: '(opcional)',
+  summary: 'No se ha enviado. Revise esto: |||| No se ha enviado. Revise %{smart_count} cosas:',
+  networkFailed: 'No hemos podido conectar. Compruebe la conexión y vuelva a intentarlo; lo que ha escrito sigue aquí.',
+  sending: 'Enviando',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  retry: 'Volver a intentarlo',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  amountUnclear: 'Escriba una cantidad, por ejemplo 1.250,50.',
+  chooseFile: 'Elegir un archivo',
+  chooseAnotherFile: 'Elegir otro archivo',
+  dropHere: 'o arrástrelo aquí; %{kinds}, menos de %{maximum}',
+  removeFile: 'Quitar %{name}',
+  previousPage: 'Anterior',
+  nextPage: 'Siguiente',
+  pageOf: 'De %{first} a %{last} de %{total}',
+  pages: 'Páginas',
+} as const

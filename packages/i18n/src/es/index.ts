@@ -1,0 +1,34 @@
+import { bankAccounts } from './bank-accounts.ts'
+import { common } from './common.ts'
+import { errorWords } from './error-words.ts'
+import { errors } from './errors.ts'
+import { navigation } from './navigation.ts'
+import { orderMovements } from './order-movements.ts'
+import { orders } from './orders.ts'
+import { phases } from './phases.ts'
+import { projectTypes } from './project-types.ts'
+import { projects } from './projects.ts'
+import { sessions } from './sessions.ts'
+import { transactions } from './transactions.ts'
+import { users } from './users.ts'
+import { verifications } from './verifications.ts'
+import { wallets } from './wallets.ts'
+
+/** Every Spanish message, by noun. Spanish is the fallback, and its shape is the one that English must fit. */
+export const es = {
+  bankAccounts,
+  common,
+  errorWords,
+  errors,
+  navigation,
+  orderMovements,
+  orders,
+  phases,
+  projectTypes,
+  projects,
+  sessions,
+  transactions,
+  users,
+  verifications,
+  wallets,
+} as const

@@ -1,0 +1,6 @@
+export type { Language } from '@cauce/contract'
+export * from './error-message.ts'
+export * from './language.ts'
+export * from './translate.ts'
+export type { Translation } from './translation.ts'
+export * from './translator.ts'

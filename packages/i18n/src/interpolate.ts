@@ -1,0 +1,21 @@
+import { formatCount } from '@cauce/format/quantities.ts'
+
+export type MessageParams = Readonly<Record<string, string | number>>
+
+/**
+ * The message with its placeholders filled in. The syntax is Polyglot's, which the back office uses too: `%{name}`, and
+ * `one |||| many` chosen by `smart_count` (Spanish and English both have one singular, for exactly 1). Whole numbers get
+ * dots between the thousands; what must not (a year) is passed as text. An unknown placeholder stays as it is.
+ */
+export function interpolate(message: string, params: MessageParams = {}): string {
+  return chooseForm(message, params['smart_count']).replaceAll(/%\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = params[name]
+    if (value === undefined) return placeholder
+    return typeof value === 'number' && Number.isInteger(value) ? formatCount(value) : String(value)
+  })
+}
+
+function chooseForm(message: string, count: string | number | undefined): string {
+  const [one, many] = message.split('||||').map((form) => form.trim()) as [string, string | undefined]
+  return many === undefined || Number(count) === 1 ? one : many
+}
