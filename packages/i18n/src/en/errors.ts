@@ -2,7 +2,8 @@ import type { ErrorCode } from '@cauce/contract'
 
 /** See the Spanish twin. The words of the specification (sections 5 and 8) stand here as it gives them. */
 export const errors = {
-  'origin-refused': 'The request came from another website and was not served. Open this page from the platform and repeat it.',
+  'origin-refused':
+    'The request came from another website and was not served. Open this page from the platform and repeat it.',
   'not-logged-in': 'Log in to continue.',
   'session-expired': 'Your session has ended. Log in again.',
   'code-owed': 'The one-time code is missing. Enter it to log in.',
@@ -51,7 +52,8 @@ export const errors = {
   'email-invalid': 'The e-mail is invalid.',
   'emails-differ': 'The e-mails do not match.',
   'email-taken': 'An account with this e-mail already exists.',
-  'password-weak': 'The password must have at least 8 characters, with an uppercase letter, a lowercase letter, a digit and a special character from #?!@$%^&*-.',
+  'password-weak':
+    'The password must have at least 8 characters, with an uppercase letter, a lowercase letter, a digit and a special character from #?!@$%^&*-.',
   'passwords-differ': 'The passwords do not match.',
   'password-unchanged': 'The new password must differ from the current one.',
   'phone-invalid': 'The telephone number is invalid.',

@@ -4,9 +4,11 @@ import { bankAccounts } from './bank-accounts.ts'
 import { common } from './common.ts'
 import { errorWords } from './error-words.ts'
 import { errors } from './errors.ts'
+import { forms } from './forms.ts'
 import { navigation } from './navigation.ts'
 import { orderMovements } from './order-movements.ts'
 import { orders } from './orders.ts'
+import { pages } from './pages.ts'
 import { phases } from './phases.ts'
 import { projectTypes } from './project-types.ts'
 import { projects } from './projects.ts'
@@ -22,9 +24,11 @@ export const en = {
   common,
   errorWords,
   errors,
+  forms,
   navigation,
   orderMovements,
   orders,
+  pages,
   phases,
   projectTypes,
   projects,

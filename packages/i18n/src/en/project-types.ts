@@ -4,5 +4,12 @@ import type { Translation } from '../translation.ts'
 export const projectTypes = {
   title: 'Project types',
   one: 'Project type',
-  fields: { projectTypeId: 'Identifier', name: 'Name', description: 'Description', image: 'Image', createdAt: 'Created', updatedAt: 'Updated' },
+  fields: {
+    projectTypeId: 'Identifier',
+    name: 'Name',
+    description: 'Description',
+    image: 'Image',
+    createdAt: 'Created',
+    updatedAt: 'Updated',
+  },
 } as const satisfies Translation<typeof source>

@@ -4,7 +4,12 @@ import type { Translation } from '../translation.ts'
 export const projects = {
   title: 'Projects',
   one: 'Project',
-  deliveryFeePeriod: { monthly: 'Monthly', quarterly: 'Quarterly', annual: 'Annual', 'end of project': 'End of project' },
+  deliveryFeePeriod: {
+    monthly: 'Monthly',
+    quarterly: 'Quarterly',
+    annual: 'Annual',
+    'end of project': 'End of project',
+  },
   fields: {
     projectId: 'Identifier',
     name: 'Name',

@@ -1,4 +1,11 @@
-import type { BankAccountState, OrderStatus, PhaseName, ProjectRequirement, TransactionStatus, VerificationStatus } from '@cauce/contract'
+import type {
+  BankAccountState,
+  OrderStatus,
+  PhaseName,
+  ProjectRequirement,
+  TransactionStatus,
+  VerificationStatus,
+} from '@cauce/contract'
 import type { z } from 'zod'
 
 type State =

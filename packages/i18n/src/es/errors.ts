@@ -5,7 +5,8 @@ import type { ErrorCode } from '@cauce/contract'
  * words; the rest says what is wrong and, where it helps, what to do.
  */
 export const errors = {
-  'origin-refused': 'La petición viene de otro sitio web y no se ha atendido. Abra esta página desde la plataforma y repítala.',
+  'origin-refused':
+    'La petición viene de otro sitio web y no se ha atendido. Abra esta página desde la plataforma y repítala.',
   'not-logged-in': 'Para continuar, inicie sesión.',
   'session-expired': 'Su sesión ha terminado. Inicie sesión de nuevo.',
   'code-owed': 'Falta el código de un solo uso. Introdúzcalo para entrar.',
@@ -54,7 +55,8 @@ export const errors = {
   'email-invalid': 'El correo electrónico no es válido.',
   'emails-differ': 'Los correos electrónicos no coinciden.',
   'email-taken': 'Ya existe una cuenta con este correo electrónico.',
-  'password-weak': 'La contraseña debe tener al menos 8 caracteres, con mayúscula, minúscula, cifra y un carácter especial de #?!@$%^&*-.',
+  'password-weak':
+    'La contraseña debe tener al menos 8 caracteres, con mayúscula, minúscula, cifra y un carácter especial de #?!@$%^&*-.',
   'passwords-differ': 'Las contraseñas no coinciden.',
   'password-unchanged': 'La contraseña nueva debe ser distinta de la actual.',
   'phone-invalid': 'El teléfono no es válido.',
@@ -101,7 +103,8 @@ export const errors = {
   'above-project-remainder': 'Al proyecto solo le faltan %{maximum}.',
   'above-project-maximum': 'La inversión máxima en este proyecto es de %{maximum}.',
   'investor-places-taken': 'El proyecto ha alcanzado su número máximo de inversores.',
-  'above-available-balance': 'La cantidad no debe superar el saldo disponible en el monedero. Disponible: %{available}.',
+  'above-available-balance':
+    'La cantidad no debe superar el saldo disponible en el monedero. Disponible: %{available}.',
   'reflection-ended': 'El plazo para revocar sin coste ha terminado.',
   'disinvestment-not-possible': 'Ya no es posible retirar esta inversión.',
 

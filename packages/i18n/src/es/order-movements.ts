@@ -1,7 +1,10 @@
 import type { OrderMovement, OrderMovementType } from '@cauce/contract'
 import type { z } from 'zod'
 
-const type = { invest: 'Inversión', disinvest: 'Desinversión' } as const satisfies Record<z.infer<typeof OrderMovementType>, string>
+const type = { invest: 'Inversión', disinvest: 'Desinversión' } as const satisfies Record<
+  z.infer<typeof OrderMovementType>,
+  string
+>
 
 const fields = {
   orderMovementId: 'Identificador',
@@ -16,4 +19,9 @@ const fields = {
   createdAt: 'Fecha',
 } as const satisfies Record<keyof z.infer<typeof OrderMovement>, string>
 
-export const orderMovements = { title: 'Movimientos de inversión', one: 'Movimiento de inversión', type, fields } as const
+export const orderMovements = {
+  title: 'Movimientos de inversión',
+  one: 'Movimiento de inversión',
+  type,
+  fields,
+} as const

@@ -41,5 +41,6 @@ export const orders = {
   orderType,
   fields,
   /** Spec section 8. */
-  createFailed: 'La inversión no se ha podido completar correctamente. Vuelva a intentarlo más tarde o póngase en contacto con soporte.',
+  createFailed:
+    'La inversión no se ha podido completar correctamente. Vuelva a intentarlo más tarde o póngase en contacto con soporte.',
 } as const

@@ -5,7 +5,8 @@ export const pages = {
     '%{brand} reúne a personas que financian viviendas, residencias y rehabilitaciones. Cada proyecto dice qué renta, cuándo devuelve y qué puede salir mal.',
   notFound: 'Página no encontrada',
   failed: 'Se ha producido un error',
-  failedAdvice: 'Vuelva a intentarlo dentro de un momento, póngase en contacto con soporte o regrese al inicio. Su dinero y sus órdenes están a salvo.',
+  failedAdvice:
+    'Vuelva a intentarlo dentro de un momento, póngase en contacto con soporte o regrese al inicio. Su dinero y sus órdenes están a salvo.',
   retry: 'Volver a intentarlo',
   toHome: 'Ir al inicio',
   toProjects: 'Ver los proyectos',

@@ -1,7 +1,10 @@
 import type { IssuerName, Transaction, TransactionStatus, TransactionType } from '@cauce/contract'
 import type { z } from 'zod'
 
-const type = { income: 'Ingreso', withdraw: 'Retirada' } as const satisfies Record<z.infer<typeof TransactionType>, string>
+const type = { income: 'Ingreso', withdraw: 'Retirada' } as const satisfies Record<
+  z.infer<typeof TransactionType>,
+  string
+>
 
 const status = {
   pending: 'Pendiente',

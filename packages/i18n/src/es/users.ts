@@ -4,7 +4,10 @@ import type { z } from 'zod'
 /** `operator` is shown as manager, `user` as user (spec section 6). */
 const role = { admin: 'Administrador', operator: 'Gestor', user: 'Usuario' } as const satisfies Record<Role, string>
 
-const gender = { Male: 'Hombre', Female: 'Mujer', Other: 'Otro' } as const satisfies Record<z.infer<typeof Gender>, string>
+const gender = { Male: 'Hombre', Female: 'Mujer', Other: 'Otro' } as const satisfies Record<
+  z.infer<typeof Gender>,
+  string
+>
 
 const identificationDocumentType = {
   ID_CARD: 'Documento nacional de identidad',
@@ -14,7 +17,10 @@ const identificationDocumentType = {
   VISA: 'Visado',
 } as const satisfies Record<z.infer<typeof IdentificationDocumentType>, string>
 
-const kind = { individual: 'Particular', company: 'Empresa' } as const satisfies Record<z.infer<typeof UserKind>, string>
+const kind = { individual: 'Particular', company: 'Empresa' } as const satisfies Record<
+  z.infer<typeof UserKind>,
+  string
+>
 
 type Field = keyof z.infer<typeof User> | keyof Extract<z.input<typeof UserBody>, { kind: 'company' }>
 
@@ -53,4 +59,12 @@ const fields = {
   updatedAt: 'Actualizado',
 } as const satisfies Record<Field, string>
 
-export const users = { title: 'Clientes', one: 'Cliente', role, gender, identificationDocumentType, kind, fields } as const
+export const users = {
+  title: 'Clientes',
+  one: 'Cliente',
+  role,
+  gender,
+  identificationDocumentType,
+  kind,
+  fields,
+} as const

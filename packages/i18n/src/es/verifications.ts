@@ -12,7 +12,10 @@ const status = {
   ExpiredAbandoned: 'Caducada o abandonada',
 } as const satisfies Record<VerificationStatus, string>
 
-const decision = { Approved: 'Aprobada', Declined: 'Rechazada' } as const satisfies Record<z.infer<typeof VerificationDecision>, string>
+const decision = { Approved: 'Aprobada', Declined: 'Rechazada' } as const satisfies Record<
+  z.infer<typeof VerificationDecision>,
+  string
+>
 
 const outcome = {
   Approved: 'Aprobar',
@@ -40,4 +43,11 @@ const fields = {
   updatedAt: 'Actualizada',
 } as const satisfies Record<keyof z.infer<typeof Verification>, string>
 
-export const verifications = { title: 'Verificaciones', one: 'Verificación', status, decision, outcome, fields } as const
+export const verifications = {
+  title: 'Verificaciones',
+  one: 'Verificación',
+  status,
+  decision,
+  outcome,
+  fields,
+} as const

@@ -1,0 +1,56 @@
+import node from '@astrojs/node'
+import react from '@astrojs/react'
+import type { AstroIntegration } from 'astro'
+import { defineConfig } from 'astro/config'
+import { fileURLToPath } from 'node:url'
+
+/** Adds `client:interaction` to the directives that an island may carry. */
+const interactionDirective: AstroIntegration = {
+  name: 'client:interaction',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({
+        name: 'interaction',
+        entrypoint: fileURLToPath(new URL('./src/islands/interaction-directive.ts', import.meta.url)),
+      }),
+  },
+}
+
+/**
+ * The site runs inside packages/server, which mounts `dist/server/entry.mjs` and passes `locals`, or under `astro dev`
+ * behind the development proxy, where calls go to API_ORIGIN.
+ */
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }),
+  integrations: [react(), interactionDirective],
+  // Sessions are rows of our own API; nothing may live in a process or on its disk.
+  session: false,
+  // One set of URLs; the language is a cookie, else the browser's, else Spanish (product decision 8).
+  i18n: { locales: ['es', 'en'], defaultLocale: 'es', routing: 'manual' },
+  security: {
+    // The forms of the site itself change nothing but a cookie and the session, which SameSite=Lax guards; behind a proxy
+    // that ends TLS the comparison of origins would refuse honest people.
+    checkOrigin: false,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "object-src 'none'",
+      ],
+      // Widths of bars and places of pins are style attributes; scripts and style sheets stay without exceptions.
+      styleDirective: {
+        resources: [
+          { resource: "'self'", kind: 'element' },
+          { resource: "'unsafe-inline'", kind: 'attribute' },
+        ],
+      },
+    },
+  },
+  // There is no code to highlight, and its inline styles would not pass the policy above.
+  markdown: { syntaxHighlight: false },
+  devToolbar: { enabled: false },
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { wayOut, type Order } from './leaving.ts'
+
+const order: Order = {
+  orderId: '019a0000-0000-7000-8000-000000000001',
+  projectId: '019a0000-0000-7000-8000-000000000002',
+  projectName: 'Ribera del Turia',
+  projectUrl: 'ribera-del-turia',
+  projectPhaseName: 'Investment',
+  projectPhaseId: '019a0000-0000-7000-8000-000000000003',
+  userId: '019a0000-0000-7000-8000-000000000004',
+  userName: 'Montserrat Echeverría',
+  amount: '1000.25',
+  orderType: 'invest',
+  status: 'pending',
+  penaltyAmount: '0.00',
+  penalty: 0,
+  returned: '0.00',
+  reflectionEndsAt: '2026-11-23T10:00:00.000Z',
+  createdAt: '2026-11-19T10:00:00.000Z',
+  updatedAt: '2026-11-19T10:00:00.000Z',
+}
+const project = { cancellationFee: 2.5 }
+const before = new Date('2026-11-23T09:59:59.999Z')
+const after = new Date('2026-11-23T10:00:00.000Z')
+
+test('in reflection an order is revoked at no cost', () => {
+  expect(wayOut(order, project, before)).toEqual({ action: 'revoke', cost: 0n, givenBack: 100_025n })
+})
+
+test('when reflection has ended and the order is not active yet, there is no way out', () => {
+  expect(wayOut(order, project, after)).toBeUndefined()
+})
+
+test('an active order leaves an open project for its cancellation fee, rounded half up to the cent', () => {
+  expect(wayOut({ ...order, status: 'active' }, project, after)).toEqual({
+    action: 'disinvest',
+    cost: 2_501n,
+    givenBack: 97_524n,
+  })
+})
+
+test.each([
+  [{ status: 'active', projectPhaseName: 'Financed' }],
+  [{ status: 'finished', projectPhaseName: 'Closed' }],
+  [{ status: 'cancelled', projectPhaseName: 'Investment' }],
+] as const)('there is no way out of %j', (change) => {
+  expect(wayOut({ ...order, ...change }, project, after)).toBeUndefined()
+})

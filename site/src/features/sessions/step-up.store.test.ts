@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Outcome } from '../../ui/api.ts'
+import { $codeRequest, withCode } from './step-up.store.ts'
+
+const refusedWith = (code: string): Outcome<string> => ({
+  failure: { kind: 'refused', problem: { type: 'about:blank', title: '', status: 403, code } },
+})
+const refused = refusedWith('code-required')
+const done: Outcome<string> = { data: 'done' }
+
+/** A call that answers one thing after the other. */
+function calls(...answers: Outcome<string>[]) {
+  const call = async () => answers[call.count++]!
+  call.count = 0
+  return call
+}
+
+test('a call that needs no code goes out once and opens no dialog', async () => {
+  const call = calls(done)
+  expect(await withCode(call)).toBe(done)
+  expect(call.count).toBe(1)
+  expect($codeRequest.get()).toBeNull()
+})
+
+test('once the code is given the same call goes out again', async () => {
+  const call = calls(refused, done)
+  const answer = withCode(call)
+  await Promise.resolve()
+  $codeRequest.get()!.settle(true)
+  expect(await answer).toBe(done)
+  expect(call.count).toBe(2)
+  expect($codeRequest.get()).toBeNull()
+})
+
+test('whoever closes the dialog gets the refusal and nothing is sent again', async () => {
+  const call = calls(refused, done)
+  const answer = withCode(call)
+  await Promise.resolve()
+  $codeRequest.get()!.settle(false)
+  expect(await answer).toBe(refused)
+  expect(call.count).toBe(1)
+})
+
+test('other refusals are answered as they are', async () => {
+  const forbidden = refusedWith('forbidden')
+  expect(await withCode(calls(forbidden))).toBe(forbidden)
+})

@@ -1,0 +1,19 @@
+import type { VerificationStatus } from '@cauce/contract'
+
+/** How a status of the identity verification is shown, and what the person can do about it (spec section 4). */
+export interface VerificationAdvice {
+  readonly tone: '' | 'blue' | 'green' | 'clay'
+  /** `start`: begin; `resume`: go on where one left; `retry`: begin again; `wait`: somebody else acts; `none`: all is done. */
+  readonly next: 'start' | 'resume' | 'retry' | 'wait' | 'none'
+}
+
+export const verificationAdvice: Readonly<Record<VerificationStatus, VerificationAdvice>> = {
+  NotVerified: { tone: 'clay', next: 'start' },
+  Started: { tone: 'blue', next: 'resume' },
+  Progress: { tone: 'blue', next: 'resume' },
+  Completed: { tone: 'blue', next: 'wait' },
+  Approved: { tone: 'green', next: 'none' },
+  Declined: { tone: 'clay', next: 'retry' },
+  Resubmission: { tone: 'clay', next: 'retry' },
+  ExpiredAbandoned: { tone: 'clay', next: 'retry' },
+}

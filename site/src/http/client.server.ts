@@ -1,0 +1,54 @@
+import { createClient, type Client } from '@cauce/client'
+import type { Language } from '@cauce/contract'
+
+/** Where the API is when nobody passes `apiFetch`: under `astro dev`. */
+const DEVELOPMENT_ORIGIN = process.env['API_ORIGIN'] ?? 'http://localhost:4000'
+/** Never dialled: our server answers `apiFetch` in its own process. */
+const IN_PROCESS_ORIGIN = 'http://localhost'
+
+export type ApiFetch = (request: Request) => Promise<Response>
+
+/** The typed client for one request of a person: with their cookies, their browser and their language. */
+export function clientOf(request: Request, language: Language, apiFetch: ApiFetch | undefined): Client {
+  const headers: Record<string, string> = { 'accept-language': language }
+  for (const name of ['cookie', 'user-agent', 'origin', 'x-forwarded-for']) {
+    const value = request.headers.get(name)
+    if (value !== null) headers[name] = value
+  }
+  return createClient({ baseUrl: apiFetch ? IN_PROCESS_ORIGIN : DEVELOPMENT_ORIGIN, headers, fetch: apiFetch ?? fetch })
+}
+
+/** The API answered with something that a page cannot go on from; becomes the error page. */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly code: string | undefined
+
+  constructor(status: number, code: string | undefined, path: string) {
+    super(`${path} answered ${status} ${code ?? ''}`)
+    this.name = 'ApiFailure'
+    this.status = status
+    this.code = code
+  }
+}
+
+interface ApiAnswer<Data> {
+  readonly data?: Data
+  readonly error?: unknown
+  readonly response: Response
+}
+
+/** The data of an answer; anything else than success throws an `ApiFailure`. */
+export async function dataOf<Data>(answer: Promise<ApiAnswer<Data>>): Promise<NonNullable<Data>> {
+  const { data, error, response } = await answer
+  if (data === undefined || data === null) throw new ApiFailure(response.status, codeOf(error), response.url)
+  return data
+}
+
+/** The data of an answer, or `undefined` when there is no such record for this person (404). */
+export async function dataOrMissing<Data>(answer: Promise<ApiAnswer<Data>>): Promise<NonNullable<Data> | undefined> {
+  const settled = await answer
+  return settled.response.status === 404 ? undefined : dataOf(Promise.resolve(settled))
+}
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined

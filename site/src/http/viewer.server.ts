@@ -1,0 +1,31 @@
+import type { Answer, Client } from '@cauce/client'
+import { dataOf } from './client.server.ts'
+
+export type SessionState = Answer<'/v1/auth/session'>
+export type User = Answer<'/v1/account/users/me'>
+export type Wallet = Answer<'/v1/wallet/wallets/{id}'>
+
+/** The person who is logged in, as the header and the islands need them. */
+export interface Viewer {
+  readonly user: User
+  /** Staff have none. */
+  readonly wallet: Wallet | null
+  readonly isVerified: boolean
+}
+
+export const VISITOR: SessionState = {
+  stage: 'visitor',
+  next: 'login',
+  userId: null,
+  role: null,
+  isCodeGiven: false,
+  isDeviceTrusted: false,
+}
+
+export async function loadViewer(client: Client, userId: string): Promise<Viewer> {
+  const [user, wallets] = await Promise.all([
+    dataOf(client.GET('/v1/account/users/me')),
+    dataOf(client.GET('/v1/wallet/wallets', { params: { query: { userId, take: 1 } } })),
+  ])
+  return { user, wallet: wallets.data[0] ?? null, isVerified: user.verificationStatus === 'Approved' }
+}

@@ -1,0 +1,88 @@
+import type { ClientDirective } from 'astro'
+
+/** What people do first; the pointer coming near only starts the download. */
+const FIRST_TOUCHES = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 'submit'] as const
+
+/**
+ * Hydrates an island at the first touch, focus or key, so that a visitor who only reads loads no React; at once when
+ * somebody is logged in (`<html data-viewer>`). What happened while the code was on its way happens again afterwards.
+ */
+const interaction: ClientDirective = (load, _options, island) => {
+  const record = recorder()
+  let hydrating: Promise<void> | undefined
+
+  const hydrate = () => {
+    hydrating ??= (async () => {
+      const run = await load()
+      await run()
+      // React attaches its listeners in the same task; the frame after it has painted, the tree is its own.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      for (const type of FIRST_TOUCHES) island.removeEventListener(type, onTouch, true)
+      record.replay()
+    })()
+  }
+  const onTouch = (event: Event) => {
+    record.keep(event)
+    hydrate()
+  }
+
+  if ('viewer' in document.documentElement.dataset) {
+    hydrate()
+    return
+  }
+  for (const type of FIRST_TOUCHES) island.addEventListener(type, onTouch, true)
+  island.addEventListener('pointerenter', () => void load(), { once: true, capture: true })
+}
+
+/** Keeps clicks, sent forms and changed fields, and repeats them in the order in which they came. */
+function recorder() {
+  const replays = new Map<EventTarget, () => void>()
+  const keep = (event: Event, target: EventTarget, replay: () => void) => {
+    if (event.cancelable && (event.type === 'click' || event.type === 'submit')) event.preventDefault()
+    replays.delete(target)
+    replays.set(target, replay)
+  }
+  return {
+    keep(event: Event) {
+      const { target } = event
+      if (event.type === 'submit' && target instanceof HTMLFormElement)
+        keep(event, target, () => target.requestSubmit((event as SubmitEvent).submitter))
+      else if (event.type === 'click' && target instanceof Element) {
+        const pressed = target.closest<HTMLElement>('button, [role="button"], [role="tab"]')
+        if (pressed && !isSubmit(pressed)) keep(event, pressed, () => pressed.click())
+      } else if (isTextField(target)) {
+        const { value } = target
+        keep(event, target, () => retype(target, value))
+      } else if (event.type === 'change' && target instanceof HTMLInputElement && /checkbox|radio/.test(target.type)) {
+        const { checked } = target
+        keep(event, target, () => target.checked === checked || target.click())
+      }
+    },
+    replay() {
+      for (const replay of replays.values()) replay()
+      replays.clear()
+    },
+  }
+}
+
+/** Its form's `submit` is repeated instead. */
+const isSubmit = (element: Element) =>
+  element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null
+
+type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+const isTextField = (target: EventTarget | null): target is TextField =>
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && !/checkbox|radio|file|submit|button/.test(target.type))
+
+/** React only believes in a change that passes the element's own setter (it compares with what it wrote last). */
+function retype(field: TextField, value: string) {
+  if (value === (field.getAttribute('value') ?? '')) return
+  const prototype = Object.getPrototypeOf(field) as object
+  field.value = ''
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+export default interaction

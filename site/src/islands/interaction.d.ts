@@ -1,0 +1,8 @@
+import 'astro'
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates at the first touch, focus or key; at once when somebody is logged in. */
+    'client:interaction'?: boolean
+  }
+}

@@ -1,0 +1,48 @@
+import { languageOf, LANGUAGE_COOKIE, translator } from '@cauce/i18n'
+import { defineMiddleware } from 'astro:middleware'
+import { clientOf, dataOf } from './http/client.server.ts'
+import { pathAfterLogin } from './http/local-path.ts'
+import { redirectOf } from './http/route-guard.ts'
+import { loadViewer, VISITOR } from './http/viewer.server.ts'
+
+export const SESSION_COOKIE = 'cauce_session'
+/** The page to go to after logging in; survives registering and setting up the code. */
+const NEXT_COOKIE = 'next'
+const NEXT_MAXIMUM_AGE_SECONDS = 3600
+
+/** What every page finds in `Astro.locals`: language, words, client, session and viewer; and the guard of spec section 2. */
+export const onRequest = defineMiddleware(async (context, next) => {
+  const { locals, request, cookies, url } = context
+  locals.language = languageOf(cookies.get(LANGUAGE_COOKIE)?.value, request.headers.get('accept-language'))
+  locals.t = translator(locals.language)
+  locals.client = clientOf(request, locals.language, locals.apiFetch)
+  locals.isVisitor = !cookies.has(SESSION_COOKIE)
+  locals.session = VISITOR
+  locals.viewer = null
+  locals.nextPath = pathAfterLogin(url.searchParams.get('next')) ?? pathAfterLogin(cookies.get(NEXT_COOKIE)?.value)
+
+  if (!locals.isVisitor) locals.session = await dataOf(locals.client.GET('/v1/auth/session'))
+  const redirect = redirectOf(url.pathname + url.search, locals.session, locals.nextPath)
+  if (redirect !== undefined) return context.redirect(redirect, 303)
+  if (locals.session.stage === 'full') locals.viewer = await loadViewer(locals.client, locals.session.userId!)
+
+  const isLoggingIn = url.pathname.startsWith('/auth/') || url.pathname.startsWith('/register')
+  if (isLoggingIn && url.searchParams.has('next') && locals.nextPath !== undefined)
+    cookies.set(NEXT_COOKIE, locals.nextPath, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: url.protocol === 'https:',
+      maxAge: NEXT_MAXIMUM_AGE_SECONDS,
+    })
+  if (!isLoggingIn && locals.session.stage === 'full' && cookies.has(NEXT_COOKIE))
+    cookies.delete(NEXT_COOKIE, { path: '/' })
+
+  const response = await next()
+  response.headers.append('vary', 'Cookie, Accept-Language')
+  if (response.headers.get('content-type')?.startsWith('text/html'))
+    response.headers.set('content-language', locals.language)
+  if (!response.headers.has('cache-control'))
+    response.headers.set('cache-control', locals.isVisitor ? 'private, no-cache' : 'private, no-store')
+  return response
+})

@@ -1,0 +1,23 @@
+import { isLanguage, LANGUAGE_COOKIE } from '@cauce/i18n'
+import type { APIRoute } from 'astro'
+import { localPath } from '../http/local-path.ts'
+import { paths } from '../paths.ts'
+
+const ONE_YEAR_SECONDS = 365 * 24 * 3600
+
+/** The language switch: keeps the choice in a cookie, which the back office reads too, and goes back to the page. */
+export const POST: APIRoute = async ({ request, cookies, redirect, url }) => {
+  const form = await request.formData()
+  const language = form.get('language')
+  if (isLanguage(language))
+    cookies.set(LANGUAGE_COOKIE, language, {
+      path: '/',
+      sameSite: 'lax',
+      secure: url.protocol === 'https:',
+      maxAge: ONE_YEAR_SECONDS,
+    })
+  const back = form.get('back')
+  return redirect(localPath(typeof back === 'string' ? back : undefined) ?? paths.home, 303)
+}
+
+export const GET: APIRoute = ({ redirect }) => redirect(paths.home, 303)

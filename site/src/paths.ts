@@ -1,0 +1,30 @@
+/** Every address of the site (spec section 2). Links are written with these and never by hand. */
+export const paths = {
+  home: '/',
+  projects: '/projects/',
+  /** The one canonical address of a project; an id in its place is redirected to it. */
+  project: (url: string) => `/projects/${encodeURIComponent(url)}`,
+  investments: '/investments',
+  profile: (tab?: ProfileTab) => (tab ? `/user/profile?tab=${tab}` : '/user/profile'),
+  support: '/user/support',
+  register: '/register',
+  login: (next?: string) => withNext('/auth/login', next),
+  signIn: '/auth/sign-in',
+  otp: '/auth/otp',
+  firstOtp: '/auth/first-otp',
+  registerDevice: '/auth/register-device',
+  logout: '/logout',
+  legal: '/legal',
+  privacy: '/privacy',
+  cookies: '/cookies',
+  language: '/language',
+  administration: '/admin',
+} as const
+
+export const PROFILE_TABS = ['customer', 'wallet', 'documents', 'bank-accounts'] as const
+export type ProfileTab = (typeof PROFILE_TABS)[number]
+
+/** `path` with the page to come back to in its query. */
+export function withNext(path: string, next: string | undefined): string {
+  return next === undefined || next === paths.home ? path : `${path}?next=${encodeURIComponent(next)}`
+}

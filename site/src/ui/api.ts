@@ -1,0 +1,64 @@
+import { createClient, type Client } from '@cauce/client'
+import type { Problem } from '@cauce/contract'
+import { withNext } from '../paths.ts'
+
+/** The client of this page. One, so that a support ticket finds the latest 20 answers in its log. */
+export const client: Client = createClient()
+
+/** Why a call did not succeed. */
+export type Failure =
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  /** Nothing came back: it may or may not have been done, which is why what moves money is sent again with the same key. */
+  | { readonly kind: 'network' }
+
+export type Outcome<Data> =
+  | { readonly data: Data; readonly failure?: undefined }
+  | { readonly data?: undefined; readonly failure: Failure }
+
+interface ApiAnswer<Data> {
+  readonly data?: Data
+  readonly error?: unknown
+  readonly response: Response
+}
+
+/**
+ * The outcome of a call; it never throws. Whoever is no longer logged in is led to the log in and comes back to this page
+ * afterwards, unless the call was one of logging in itself (`staysOn401`).
+ */
+export async function call<Data>(
+  answer: Promise<ApiAnswer<Data>>,
+  options: { readonly staysOn401?: boolean } = {},
+): Promise<Outcome<Data>> {
+  try {
+    const { data, error, response } = await answer
+    if (response.ok) return { data: data as Data }
+    if (response.status === 401 && !options.staysOn401) await leaveForLogin()
+    return { failure: { kind: 'refused', problem: problemOf(error, response.status) } }
+  } catch {
+    return { failure: { kind: 'network' } }
+  }
+}
+
+/** What a proxy in between answers is no problem document. */
+function problemOf(error: unknown, status: number): Problem {
+  if (typeof error === 'object' && error !== null && 'code' in error) return error as Problem
+  return {
+    type: 'about:blank',
+    title: '',
+    status,
+    code: status === 503 || status === 502 ? 'unavailable' : 'unexpected',
+  }
+}
+
+function leaveForLogin(): Promise<never> {
+  location.assign(withNext('/auth/login', location.pathname + location.search))
+  return new Promise(() => {})
+}
+
+/** A key for `Idempotency-Key` (product decision 1): made when a dialog opens and kept, over a reload too, until it succeeds. */
+export function idempotencyKey(purpose: string): { readonly key: string; forget(): void } {
+  const slot = `idempotency:${purpose}`
+  const key = sessionStorage.getItem(slot) ?? crypto.randomUUID()
+  sessionStorage.setItem(slot, key)
+  return { key, forget: () => sessionStorage.removeItem(slot) }
+}

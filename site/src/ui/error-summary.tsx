@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useTranslate } from './island.tsx'
+
+interface ErrorSummaryProps {
+  /** What is wrong with the whole, if anything is. */
+  readonly message?: string | undefined
+  /** What is wrong by field: the key is the id of its control. */
+  readonly fields?: Readonly<Record<string, string | undefined>>
+  /** Counts the failed sends: each one takes the focus to the summary again. */
+  readonly attempt: number
+}
+
+/** On top of a form after a failed send: everything that is wrong, each with the way to its field. */
+export function ErrorSummary({ message, fields = {}, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const t = useTranslate<'forms'>()
+  const wrong = Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (attempt === 0 || (wrong.length === 0 && !message)) return null
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      <p>{wrong.length > 0 ? t('forms.summary', { smart_count: wrong.length }) : message}</p>
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map(([id, words]) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={(event) => focusOn(event, id)}>
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The address stays as it is: a reload must not jump. */
+function focusOn(event: React.MouseEvent, id: string) {
+  const control = document.getElementById(id)
+  if (!control) return
+  event.preventDefault()
+  control.focus()
+}

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Outcome } from './api.ts'
+import { openMoneyAttempt } from './money-attempt.ts'
+
+class MemoryStorage implements Storage {
+  readonly #entries = new Map<string, string>()
+  get length() {
+    return this.#entries.size
+  }
+  clear = () => this.#entries.clear()
+  getItem = (name: string) => this.#entries.get(name) ?? null
+  key = (index: number) => [...this.#entries.keys()][index] ?? null
+  removeItem = (name: string) => void this.#entries.delete(name)
+  setItem = (name: string, value: string) => void this.#entries.set(name, value)
+}
+
+const DONE: Outcome<string> = { data: 'done' }
+const LOST: Outcome<string> = { failure: { kind: 'network' } }
+const refused = (status: number, code: string): Outcome<string> => ({
+  failure: { kind: 'refused', problem: { type: 'about:blank', title: '', status, code } },
+})
+
+describe('the key of a dialog that moves money', () => {
+  let tab: Storage
+  beforeEach(() => {
+    tab = new MemoryStorage()
+  })
+  const open = () => openMoneyAttempt<string>('invest:1', tab)
+  const keySentBy = async (attempt: ReturnType<typeof open>, outcome: Outcome<string>) => {
+    let sent = ''
+    await attempt.send('500.00', async (key) => {
+      sent = key
+      return outcome
+    })
+    return sent
+  }
+
+  test('is a version 4 UUID', async () => {
+    expect(await keySentBy(open(), LOST)).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    )
+  })
+
+  test.each([
+    ['a lost connection', LOST],
+    ['a broken server', refused(502, 'unavailable')],
+    ['a call that is still running', refused(409, 'idempotency-in-progress')],
+  ])('stays after %s, also over a reload, and tells what was sent', async (_words, outcome) => {
+    const first = await keySentBy(open(), outcome)
+    const reopened = open()
+    expect(reopened.unanswered).toBe('500.00')
+    expect(await keySentBy(reopened, outcome)).toBe(first)
+  })
+
+  test.each([
+    ['success', DONE],
+    ['a refusal', refused(422, 'below-minimum-investment')],
+  ])('is given up after %s, so that the next send is a new one', async (_words, outcome) => {
+    const attempt = open()
+    const first = await keySentBy(attempt, outcome)
+    expect(open().unanswered).toBeUndefined()
+    expect(await keySentBy(attempt, outcome)).not.toBe(first)
+  })
+
+  test('is one for each dialog', async () => {
+    const other = openMoneyAttempt<string>('invest:2', tab)
+    expect(await keySentBy(open(), LOST)).not.toBe(await keySentBy(other, LOST))
+  })
+
+  test('survives what it does not understand', () => {
+    tab.setItem('idempotency:invest:1', '{"no":"key"}')
+    expect(open().unanswered).toBeUndefined()
+  })
+})
