@@ -1,0 +1,122 @@
+import { fieldErrorsOf } from '@cauce/contract/problem.ts'
+import { errorMessage } from '@cauce/i18n/error-message.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
+import { toNestErrors } from '@hookform/resolvers'
+import { useRef, useState } from 'react'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import type { Failure, Outcome } from './api.ts'
+import { wordsOfFailure } from './failure.ts'
+import { useTranslate } from './island.tsx'
+
+/** A form over a schema of the contract: the same rules and words before sending and after a refusal. */
+export interface ContractForm<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>
+  /** The words at a field, if something is wrong there. */
+  errorOf(path: Path<Values>): string | undefined
+  /** For `<ErrorSummary {...summary}>`. */
+  readonly summary: {
+    readonly message: string | undefined
+    readonly fields: Readonly<Record<string, string>>
+    readonly attempt: number
+  }
+  readonly isSending: boolean
+  /** The handler of `onSubmit`: sends valid values once, however often it is pressed; a refusal keeps what was typed. */
+  submit<Data>(
+    send: (values: Values) => Promise<Outcome<Data>>,
+    onDone: (data: Data, values: Values) => void | Promise<void>,
+  ): (event?: React.SyntheticEvent) => Promise<void>
+  /** Shows a failure that did not come from `submit`. */
+  refuse(failure: Failure): void
+}
+
+interface ContractFormOptions<Values extends FieldValues> {
+  readonly schema: z.ZodType<unknown, Values>
+  readonly defaultValues: DefaultValues<Values>
+  /** Put before each path to make the id of its control, where two forms stand on one page. */
+  readonly idPrefix?: string
+}
+
+export function useContractForm<Values extends FieldValues>(options: ContractFormOptions<Values>): ContractForm<Values> {
+  const { schema, defaultValues, idPrefix = '' } = options
+  const t = useTranslate()
+  const form = useForm<Values>({
+    defaultValues,
+    resolver: contractResolver(schema, t),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const [attempt, setAttempt] = useState(0)
+  const [message, setMessage] = useState<string>()
+  const isUnderWay = useRef(false)
+  const { errors, isSubmitting } = form.formState
+
+  function refuse(failure: Failure) {
+    const words = wordsOfFailure(t, failure)
+    for (const [path, text] of Object.entries(words.fields)) form.setError(path as Path<Values>, { type: 'server', message: text })
+    setMessage(words.message)
+    setAttempt((count) => count + 1)
+  }
+
+  return {
+    form,
+    errorOf: (path) => form.getFieldState(path, form.formState).error?.message,
+    summary: { message, fields: flatten(errors, idPrefix), attempt },
+    isSending: isSubmitting,
+    submit: (send, onDone) =>
+      form.handleSubmit(
+        async (values) => {
+          if (isUnderWay.current) return
+          isUnderWay.current = true
+          setMessage(undefined)
+          try {
+            const outcome = await send(values)
+            if (outcome.failure) refuse(outcome.failure)
+            else await onDone(outcome.data, values)
+          } finally {
+            isUnderWay.current = false
+          }
+        },
+        () => {
+          setMessage(undefined)
+          setAttempt((count) => count + 1)
+        },
+      ),
+    refuse,
+  }
+}
+
+/**
+ * Checks by the contract and speaks with its words. The values stay as they were typed: the API takes the wire side of a
+ * schema, and decodes it itself.
+ */
+export function contractResolver<Values extends FieldValues>(
+  schema: z.ZodType<unknown, Values>,
+  t: Translate<'errors' | 'errorWords'>,
+): Resolver<Values> {
+  return async (values, _context, options) => {
+    const parsed = await schema.safeParseAsync(values)
+    if (parsed.success) return { values, errors: {} }
+    const refused = fieldErrorsOf(parsed.error.issues, values).map((error) => [error.path, { type: error.code, message: errorMessage(t, error) }])
+    return { values: {}, errors: toNestErrors(Object.fromEntries(refused), options) as FieldErrors<Values> }
+  }
+}
+
+/** `{ company: { name: { message } } }` -> `{ 'company.name': message }`. */
+function flatten(errors: object, prefix: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+      if (typeof error !== 'object' || error === null) return []
+      if ('message' in error && typeof error.message === 'string') return [[prefix + name, error.message]]
+      return Object.entries(flatten(error, `${prefix}${name}.`))
+    }),
+  )
+}
