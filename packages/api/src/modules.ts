@@ -1,5 +1,6 @@
 import type { ModuleFactory } from './kernel.ts'
 import { sessionsModule } from './modules/sessions/index.ts'
+import { walletsModule } from './modules/wallets/index.ts'
 
 /** Every module of the API. Listed, not discovered. */
-export const modules: readonly ModuleFactory[] = [sessionsModule]
+export const modules: readonly ModuleFactory[] = [sessionsModule, walletsModule]

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { hashOfToken, insertSession } from '@cauce/api/modules/sessions'
+import { BANK_ACCOUNT, post } from '@cauce/api/modules/ledger'
 import { insertUser, type NewUser } from '@cauce/api/modules/users'
+import { openWallet } from '@cauce/api/modules/wallets'
+import { inTransaction } from '@cauce/api/database'
+import { parseAmount } from '@cauce/contract'
 import { v7 } from 'uuid'
 import type { TestApp } from './test-app.ts'
 
 /** A person of a test with an open session. */
 export interface Person {
   readonly userId: string
+  readonly walletId: string
   readonly token: string
   readonly client: ReturnType<TestApp['client']>
 }
@@ -14,15 +19,16 @@ export interface Person {
 let counter = 0
 
 /**
- * Builders of what a test takes for granted: `given(app).investor()`. They write rows directly, so that a test of one thing
+ * Builders of what a test takes for granted: `given(app).investor({ wallet: '100.00' })`. They write rows directly, so that a test of one thing
  * does not depend on ten others; what a test is about goes through the API.
  */
 export function given(app: TestApp) {
-  const person = async (overrides: Partial<NewUser> = {}): Promise<Person> => {
+  const person = async ({ wallet = '0.00', ...overrides }: Partial<NewUser> & { wallet?: string } = {}): Promise<Person> => {
     counter += 1
     const now = app.clock.now()
     const userId = v7()
-    await insertUser(app.kernel.database, {
+    const walletId = await inTransaction(app.kernel.database, async (tx) => {
+      await insertUser(tx, {
       userId,
       kind: 'individual',
       role: 'user',
@@ -38,15 +44,28 @@ export function given(app: TestApp) {
       createdAt: now,
       updatedAt: now,
       ...overrides,
+      })
+      const opened = await openWallet(tx, userId, now)
+      const amount = parseAmount(wallet)
+      if (amount > 0n) await post(tx, [{ kind: 'income', debitAccountId: BANK_ACCOUNT, creditAccountId: opened, amount }], now)
+      return opened
     })
-    return { userId, ...(await session(overrides.userId ?? userId)) }
+    return { userId, walletId, ...(await session(userId)) }
   }
 
   const session = async (userId: string, stage: 'pending' | 'full' = 'full') => {
     const token = randomBytes(32).toString('base64url')
     const now = app.clock.now()
     await insertSession(app.kernel.database, {
-      sessionId: v7(), tokenHash: hashOfToken(token), userId, stage, isCodeGiven: stage === 'full', userAgent: 'test', address: '127.0.0.1', createdAt: now, lastUsedAt: now,
+      sessionId: v7(),
+      tokenHash: hashOfToken(token),
+      userId,
+      stage,
+      isCodeGiven: stage === 'full',
+      userAgent: 'test',
+      address: '127.0.0.1',
+      createdAt: now,
+      lastUsedAt: now,
     })
     return { token, client: app.client(token) }
   }
@@ -56,7 +75,7 @@ export function given(app: TestApp) {
     person,
     session,
     /** A person with approved identity. */
-    investor: (overrides: Partial<NewUser> = {}) => person({ verificationStatus: 'Approved', ...overrides }),
+    investor: (overrides: Partial<NewUser> & { wallet?: string } = {}) => person({ verificationStatus: 'Approved', ...overrides }),
     manager: (overrides: Partial<NewUser> = {}) => person({ role: 'operator', ...overrides }),
     administrator: (overrides: Partial<NewUser> = {}) => person({ role: 'admin', ...overrides }),
   }

@@ -32,7 +32,11 @@ export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
   const database = await cloneDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'cauce-api-'))
   const clock = movableClock()
-  const app = await buildApp({ settings: { ...testSettings(dataFolder), ...overrides }, databaseUrl: database.url, clock })
+  const app = await buildApp({
+    settings: { ...testSettings(dataFolder), ...overrides },
+    databaseUrl: database.url,
+    clock,
+  })
   await app.ready()
   return {
     app,
@@ -41,8 +45,11 @@ export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
     dataFolder,
+    /** Runs the jobs that are due by the test's clock; throws when one fails. */
+    runJobs: app.runJobs,
     /** A client that carries a session token, or none: somebody who is not logged in. */
-    client: (token?: string, headers: Record<string, string> = {}): Client => injectClient(app, { ...headers, ...(token && { cookie: `cauce_session=${token}` }) }),
+    client: (token?: string, headers: Record<string, string> = {}): Client =>
+      injectClient(app, { ...headers, ...(token && { cookie: `cauce_session=${token}` }) }),
     async stop() {
       await app.close()
       await database.drop()
@@ -82,7 +89,10 @@ export function injectClient(app: Injectable, headers: Record<string, string>): 
         ...(body && { payload: body }),
       })
       const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
-      return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: responseHeaders(answer.headers) })
+      return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), {
+        status: answer.statusCode,
+        headers: responseHeaders(answer.headers),
+      })
     },
   })
 }
@@ -90,7 +100,8 @@ export function injectClient(app: Injectable, headers: Record<string, string>): 
 function responseHeaders(raw: Record<string, number | string | string[] | undefined>): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(raw)) {
-    for (const single of Array.isArray(value) ? value : [value]) if (single !== undefined) headers.append(name, String(single))
+    for (const single of Array.isArray(value) ? value : [value])
+      if (single !== undefined) headers.append(name, String(single))
   }
   return headers
 }

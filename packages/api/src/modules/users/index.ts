@@ -1,1 +1,2 @@
 export { insertUser, type NewUser } from './users.queries.ts'
+export { userName, users } from './users.table.ts'

@@ -55,4 +55,8 @@ export const users = pgTable(
   ],
 )
 
+/** How a person or company is called in lists; takes an alias when a query names several people. */
+export const userName = (table: Pick<typeof users, 'companyName' | 'name' | 'surname'> = users) =>
+  sql<string>`coalesce(${table.companyName}, trim(${table.name} || ' ' || ${table.surname}))`
+
 export type UserRow = typeof users.$inferSelect

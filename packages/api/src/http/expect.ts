@@ -1,0 +1,23 @@
+import { Refusal, type RefusalValue } from '@cauce/contract'
+import { constraintOf } from '../database/index.ts'
+
+/** The record, or 404: what does not exist and what is somebody else's look alike (product decision 1). */
+export function found<Row>(row: Row | undefined, code: 'not-found' | 'customer-not-accessible' = 'not-found'): Row {
+  if (row === undefined) throw new Refusal({ code })
+  return row
+}
+
+/** Refuses an edit that was based on an older state than the stored one, so that nobody's change disappears silently. */
+export function expectUnchanged(stored: Date, basedOn: Date | undefined): void {
+  if (basedOn !== undefined && basedOn.getTime() !== stored.getTime()) throw new Refusal({ code: 'edit-conflict' })
+}
+
+/** Runs a write; a violated constraint that is named here becomes its refusal, any other error stays a bug. */
+export async function refuseOnConflict<Value>(refusals: Readonly<Record<string, RefusalValue>>, write: () => Promise<Value>): Promise<Value> {
+  try {
+    return await write()
+  } catch (error) {
+    const refusal = refusals[constraintOf(error) ?? '']
+    throw refusal ? new Refusal(refusal) : error
+  }
+}

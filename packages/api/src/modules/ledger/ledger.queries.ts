@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../database/index.ts'
+import { uuidv7 } from '../../ids.ts'
+import type { Transfer } from './ledger.domain.ts'
+import { ledgerAccounts } from './ledger.table.ts'
+
+/** A new, empty account. */
+export async function insertAccounts(executor: Executor, accounts: readonly (typeof ledgerAccounts.$inferInsert)[]): Promise<void> {
+  await executor.insert(ledgerAccounts).values([...accounts])
+}
+
+/** Locks accounts in the one order that all follow and answers their balances in cents. */
+export async function lockAccounts(tx: Transaction, accountIds: readonly string[]): Promise<Map<string, bigint>> {
+  if (accountIds.length === 0) return new Map()
+  const { rows } = await tx.execute<{ account_id: string; balance: string }>(
+    sql`select account_id, balance from cauce_lock_accounts(${uuidArray(accountIds)})`,
+  )
+  return new Map(rows.map((row) => [row.account_id, BigInt(row.balance)]))
+}
+
+/**
+ * Writes transfers, all or none, in one statement. The database refuses an overdraft (`ledger_accounts_not_overdrawn`):
+ * services decide before, so here it is a bug and becomes 500.
+ */
+export async function post(tx: Transaction, transfers: readonly Transfer[], now: Date): Promise<void> {
+  if (transfers.length === 0) return
+  await tx.execute(sql`
+    insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, created_at)
+    select t.*, ${now.toISOString()}::timestamptz from unnest(
+      ${uuidArray(transfers.map(() => uuidv7(now)))},
+      ${textArray(transfers.map((transfer) => transfer.kind))},
+      ${uuidArray(transfers.map((transfer) => transfer.debitAccountId))},
+      ${uuidArray(transfers.map((transfer) => transfer.creditAccountId))},
+      ${sql.param(transfers.map((transfer) => transfer.amount.toString()))}::bigint[],
+      ${uuidArray(transfers.map((transfer) => transfer.transactionId))},
+      ${uuidArray(transfers.map((transfer) => transfer.orderId))},
+      ${uuidArray(transfers.map((transfer) => transfer.distributionId))}
+    ) as t`)
+}
+
+/** Arrays as one parameter each: the statement stays the same for any number of rows. */
+export const uuidArray = (ids: readonly (string | null | undefined)[]) => sql`${sql.param(ids.map((id) => id ?? null))}::uuid[]`
+export const textArray = (texts: readonly (string | null | undefined)[]) => sql`${sql.param(texts.map((text) => text ?? null))}::text[]`

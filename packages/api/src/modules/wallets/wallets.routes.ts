@@ -1,0 +1,18 @@
+import { api } from '@cauce/contract'
+import { bind } from '../../http/bind.ts'
+import { found } from '../../http/expect.ts'
+import { customerFilter } from '../../http/scope.ts'
+import type { Kernel } from '../../kernel.ts'
+import { findWallet, findWalletOfUser, listWallets } from './wallets.queries.ts'
+
+export const walletRoutes = ({ database }: Kernel) => [
+  bind(api.wallets.list, async (call) => {
+    const { data, total } = await listWallets(database, { ...call.query, ...customerFilter(call) }, call.query)
+    return { data: data.map(viewOf), total }
+  }),
+  bind(api.wallets.create, async (call) => viewOf(found(await findWalletOfUser(database, call.body.userId, customerFilter(call)), 'customer-not-accessible'))),
+  bind(api.wallets.read, async (call) => viewOf(found(await findWallet(database, call.params.id, customerFilter(call))))),
+]
+
+type Row = NonNullable<Awaited<ReturnType<typeof findWallet>>>
+const viewOf = ({ reservedAccountId: _, ...wallet }: Row) => wallet
