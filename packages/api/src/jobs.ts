@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { Logger, run, type Runner } from 'graphile-worker'
+import { Logger, run, type Runner, runOnce } from 'graphile-worker'
 import { APPLICATION_ROLE, type Executor } from './database/index.ts'
-import type { Kernel, Module } from './kernel.ts'
+import type { JobHandler, Kernel, Module } from './kernel.ts'
 
 export interface JobOptions {
   /** Not before this instant. */
@@ -20,12 +20,9 @@ export async function addJob(tx: Executor, name: string, payload: unknown, optio
 
 /** Runs the modules' jobs in this process; many processes share the work through PostgreSQL. */
 export async function startJobs(kernel: Kernel, modules: readonly Module[], databaseUrl: string): Promise<Runner> {
-  const handlers = Object.assign({}, ...modules.map((module) => module.jobs ?? {})) as NonNullable<Module['jobs']>
-  const taskList = Object.fromEntries(Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload)]))
-  const separator = databaseUrl.includes('?') ? '&' : '?'
   return run({
-    connectionString: `${databaseUrl}${separator}options=${encodeURIComponent(`-c role=${APPLICATION_ROLE}`)}`,
-    taskList,
+    connectionString: asApplication(databaseUrl),
+    taskList: taskListOf(handlersOf(modules)),
     crontab: modules.flatMap((module) => module.crontab ?? []).join('\n'),
     concurrency: 2,
     pollInterval: 1000,
@@ -33,6 +30,46 @@ export async function startJobs(kernel: Kernel, modules: readonly Module[], data
     noHandleSignals: true,
     logger: quietLogger(kernel),
   })
+}
+
+/**
+ * Runs every job that is due by the kernel's clock, and what those queue, then returns; for tests and the seed, whose
+ * clock is not the database's. Throws the first failure, which a worker would try again later.
+ */
+export async function runDueJobs(kernel: Kernel, modules: readonly Module[], databaseUrl: string): Promise<void> {
+  const failures: unknown[] = []
+  const noted = Object.entries(handlersOf(modules)).map(([name, handle]) => {
+    const attempt = async (payload: unknown) =>
+      handle(payload).catch((error: unknown) => {
+        failures.push(error)
+        throw error
+      })
+    return [name, attempt] as const
+  })
+  const due = kernel.clock.now().toISOString()
+  await kernel.database.execute(
+    sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at <= ${due}::timestamptz`,
+  )
+  await runOnce({
+    connectionString: asApplication(databaseUrl),
+    taskList: taskListOf(Object.fromEntries(noted)),
+    maxPoolSize: 2,
+    noHandleSignals: true,
+    logger: quietLogger(kernel),
+  })
+  if (failures.length > 0) throw failures[0]
+}
+
+type Handlers = Readonly<Record<string, JobHandler>>
+
+const handlersOf = (modules: readonly Module[]): Handlers => Object.assign({}, ...modules.map(({ jobs }) => jobs ?? {}))
+
+const taskListOf = (handlers: Handlers) =>
+  Object.fromEntries(Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload)]))
+
+function asApplication(databaseUrl: string): string {
+  const separator = databaseUrl.includes('?') ? '&' : '?'
+  return `${databaseUrl}${separator}options=${encodeURIComponent(`-c role=${APPLICATION_ROLE}`)}`
 }
 
 /** graphile-worker tells a lot; only what failed is worth a line. */
