@@ -1,0 +1,153 @@
+/**
+ * The directions in which imports run (README, "The map"). Each rule says how to mend what it finds.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment:
+        'Two files that import each other cannot be read or tested apart. Move what both need into a third file, or pass it as an argument.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'The imported file or package does not exist, or is not in the package.json of the importing package.',
+      severity: 'error',
+      from: { pathNot: '^site/' },
+      to: { couldNotResolve: true, pathNot: ['^astro:', '^virtual:', '\\?(raw|url)$'] },
+    },
+    ...direction('contract', [], 'The contract knows nobody: move what it needs into it.'),
+    ...direction('format', ['contract'], 'Formatting knows the contract only.'),
+    ...direction('i18n', ['contract', 'format'], 'Messages know the contract and the formats only.'),
+    ...direction(
+      'client',
+      ['contract'],
+      'The client knows the contract only; what it needs of the API belongs into the contract.',
+    ),
+    ...direction('design', ['contract'], 'Design knows no feature: pass what it shows as arguments.'),
+    ...direction(
+      'api',
+      ['contract', 'format', 'i18n', 'client'],
+      'The API is started by others and knows none of them: take it as an argument of buildApp.',
+    ),
+    ...direction(
+      'server',
+      ['contract', 'format', 'i18n', 'client', 'api', 'seed'],
+      'The server composes the API and the built front ends; it imports no source of a front end.',
+    ),
+    {
+      name: 'front-ends-know-the-contract-only',
+      comment:
+        'A front end talks to the API over /v1: use @cauce/client, and put what both sides need into @cauce/contract.',
+      severity: 'error',
+      from: { path: '^(site|backoffice)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/(api|server|seed|testing)/' },
+    },
+    {
+      name: 'front-ends-stay-apart',
+      comment:
+        'Site and back office share through packages/design, packages/format and packages/i18n, at the third use.',
+      severity: 'error',
+      from: { path: '^(site|backoffice)/' },
+      to: { path: '^(site|backoffice)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'modules-have-a-front-door',
+      comment:
+        "Another module is reached through its index.ts: export there what you need, if it is that module's to offer. Only foreign keys and joins, in *.table.ts and *.queries.ts, name the tables of others.",
+      severity: 'error',
+      from: { path: '^packages/api/src/modules/([^/]+)/', pathNot: '\\.(table|queries)\\.ts$' },
+      to: {
+        path: '^packages/api/src/modules/[^/]+/',
+        pathNot: ['^packages/api/src/modules/$1/', '/index\\.ts$'],
+      },
+    },
+    {
+      name: 'tables-have-a-side-door',
+      comment:
+        'A *.table.ts or *.queries.ts may name the tables of another module (foreign keys, joins); all else it gets through its index.ts.',
+      severity: 'error',
+      from: { path: '^packages/api/src/modules/([^/]+)/.*\\.(table|queries)\\.ts$' },
+      to: {
+        path: '^packages/api/src/modules/[^/]+/',
+        pathNot: ['^packages/api/src/modules/$1/', '/index\\.ts$', '\\.table\\.ts$'],
+      },
+    },
+    {
+      name: 'modules-have-a-front-door-for-all',
+      comment: 'A module is reached through its index.ts.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: ['^packages/api/src/modules/', '\\.test\\.ts$'] },
+      to: { path: '^packages/api/src/modules/[^/]+/', pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'decisions-are-pure',
+      comment:
+        'A *.domain.ts (and the *.kinds.ts it names things with) decides from its arguments alone: it imports the contract, zod and other domain files. Load in the service and pass values in.',
+      severity: 'error',
+      from: { path: '\\.(domain|kinds)\\.ts$' },
+      to: { pathNot: ['^packages/(contract|format)/', '\\.(domain|kinds)\\.ts$', 'node_modules/zod/'] },
+    },
+    {
+      name: 'sql-stands-in-queries-and-tables',
+      comment: 'SQL stands only in *.queries.ts, *.table.ts and database/: give the query a name there and call it.',
+      severity: 'error',
+      from: {
+        path: '^packages/api/src/',
+        pathNot: [
+          '\\.(queries|table)\\.ts$',
+          '^packages/api/src/database/',
+          '\\.test\\.ts$',
+          '^packages/api/src/jobs\\.ts$',
+        ],
+      },
+      to: { path: 'node_modules/(drizzle-orm|pg)/' },
+    },
+    {
+      name: 'node-stays-on-the-server',
+      comment: 'Code of the site may reach the browser: use Node only in *.server.ts files.',
+      severity: 'error',
+      from: { path: '^site/src/', pathNot: ['\\.server\\.ts$', '\\.test\\.tsx?$', '-integration\\.ts$'] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'the-browser-gets-no-server-file',
+      comment: 'An island (.tsx) or store runs in the browser: pass what a *.server.ts file knows as properties.',
+      severity: 'error',
+      from: { path: '^site/src/.*(\\.tsx|\\.store\\.ts)$', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'tests-are-not-imported',
+      comment: 'What two tests share stands in packages/testing.',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$' },
+      to: { path: '\\.test\\.tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules'] },
+    exclude: { path: ['(^|/)dist/', '(^|/)\\.astro/', '^packages/tooling/run/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}
+
+/**
+ * A package that may import only some of the other packages.
+ * @param {string} name @param {string[]} allowed @param {string} comment
+ */
+function direction(name, allowed, comment) {
+  return [
+    {
+      name: `${name}-looks-one-way`,
+      comment,
+      severity: 'error',
+      from: { path: `^packages/${name}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(packages|site|backoffice|e2e)/', pathNot: [name, ...allowed].map((own) => `^packages/${own}/`) },
+    },
+  ]
+}

@@ -1,0 +1,16 @@
+// npm run generate: writes every committed file that is made from another one. Tests compare them with what they come from.
+import path from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { run } from './processes.mjs'
+import { nodeProgram, root } from './workspace.mjs'
+
+/** In the order in which they build on each other: what is written, and the program that writes it. */
+const GENERATORS = [{ writes: 'packages/design/src/tokens.css', program: 'packages/design/src/generate-tokens.ts' }]
+
+await ensureInstalled()
+for (const { writes, program } of GENERATORS) {
+  const code = await run(nodeProgram(), [path.join(root, program)])
+  if (code !== 0) process.exit(code)
+  console.log(`Wrote ${writes}.`)
+}
+process.exit(await run('oxfmt', []))
