@@ -10,11 +10,12 @@ import { registerRoute } from './http/contract-route.ts'
 import { registerOriginCheck } from './http/origin.ts'
 import { registerProblems } from './http/problem.ts'
 import { registerBodyParser } from './http/raw-body.ts'
-import { startJobs } from './jobs.ts'
+import { runDueJobs, startJobs } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
 import { modules } from './modules.ts'
 import { authenticator } from './modules/sessions/index.ts'
 import type { ApiSettings } from './settings.ts'
+import { openStorage } from './storage.ts'
 
 export interface ApiOptions {
   readonly settings: ApiSettings
@@ -25,7 +26,11 @@ export interface ApiOptions {
   readonly isRunningJobs?: boolean
 }
 
-export type ApiApp = FastifyInstance & { readonly kernel: Kernel }
+export type ApiApp = FastifyInstance & {
+  readonly kernel: Kernel
+  /** Runs the jobs that are due by the clock; for whoever has started the application without a worker. */
+  readonly runJobs: () => Promise<void>
+}
 
 /** The /v1 API as a Fastify application; tests, the seed and the server start the same one. */
 export async function buildApp(options: ApiOptions): Promise<ApiApp> {
@@ -38,15 +43,25 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 300 },
   })
-  const kernel: Kernel = { database: openDatabase({ url: databaseUrl }), clock, settings, logger: app.log }
+  const kernel: Kernel = {
+    database: openDatabase({ url: databaseUrl }),
+    clock,
+    settings,
+    logger: app.log,
+    storage: openStorage(settings),
+  }
 
   registerProblems(app)
   registerBodyParser(app)
   registerOriginCheck(app, settings)
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, crossOriginResourcePolicy: { policy: 'same-origin' } })
-  if (settings.requestsPerMinute > 0) await app.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: 60_000 })
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  })
+  if (settings.requestsPerMinute > 0)
+    await app.register(rateLimit, { max: settings.requestsPerMinute, timeWindow: 60_000 })
 
   const started = modules.map((factory) => factory(kernel))
   const authenticate = authenticator(kernel)
@@ -60,5 +75,5 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     for (const module of started) await module.stop?.()
     await kernel.database.$client.end()
   })
-  return Object.assign(app, { kernel })
+  return Object.assign(app, { kernel, runJobs: () => runDueJobs(kernel, started, databaseUrl) })
 }

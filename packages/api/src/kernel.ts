@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Database, Transaction } from './database/index.ts'
 import type { BoundRoute } from './http/bind.ts'
 import type { ApiSettings } from './settings.ts'
+import type { FileStorage } from './storage.ts'
 
 /** What every module is given. Everything that differs between a test, the seed and real life is in here. */
 export interface Kernel {
@@ -10,6 +11,7 @@ export interface Kernel {
   readonly clock: Clock
   readonly settings: ApiSettings
   readonly logger: FastifyBaseLogger
+  readonly storage: FileStorage
 }
 
 /** Work that was queued as a row in the transaction which made it necessary; run at least once, so it must be safe to repeat. */

@@ -1,6 +1,7 @@
 import type { ModuleFactory } from './kernel.ts'
+import { filesModule } from './modules/files/index.ts'
 import { sessionsModule } from './modules/sessions/index.ts'
 import { walletsModule } from './modules/wallets/index.ts'
 
 /** Every module of the API. Listed, not discovered. */
-export const modules: readonly ModuleFactory[] = [sessionsModule, walletsModule]
+export const modules: readonly ModuleFactory[] = [filesModule, sessionsModule, walletsModule]

@@ -1,6 +1,7 @@
 import { bankAccountEndpoints } from './bank-accounts/bank-accounts.endpoints.ts'
 import { countryEndpoints } from './countries/countries.endpoints.ts'
 import { demonstrationEndpoints } from './demonstration/demonstration.endpoints.ts'
+import { documentEndpoints } from './documents/documents.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { orderMovementEndpoints } from './order-movements/order-movements.endpoints.ts'
 import { orderEndpoints } from './orders/orders.endpoints.ts'
@@ -37,6 +38,7 @@ export const api = {
   orders: orderEndpoints,
   orderMovements: orderMovementEndpoints,
   countries: countryEndpoints,
+  documents: documentEndpoints,
   demonstration: demonstrationEndpoints,
 } as const
 

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../database/index.ts'
+import { deleteFileLater, filesModule, signedUrl, storeFile, type FileRow } from './index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const bytes = Buffer.from('%PDF-1.7 <script>alert(1)</script>')
+const upload = { part: 'file', name: 'escritura año.pdf', kind: 'pdf', bytes } as const
+const store = () => inTransaction(app.kernel.database, (tx) => storeFile(app.kernel, tx, upload, { uploadedBy: null }))
+const isOnDisk = (row: FileRow) => existsSync(join(app.dataFolder, 'files', row.storageKey))
+const get = (url: string) => app.app.inject({ method: 'GET', url })
+const run = (job: string, payload: unknown = {}) => filesModule(app.kernel).jobs![job]!(payload)
+
+test('a signed address answers the bytes to be saved, never to be run', async () => {
+  const row = await store()
+  const answer = await get(signedUrl(app.kernel, row.fileId).url)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.rawPayload).toEqual(bytes)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(bytes.length),
+    'content-disposition': 'attachment; filename="escritura a_o.pdf"; filename*=UTF-8\'\'escritura%20a%C3%B1o.pdf',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
+})
+
+test('an address is of no use for another file, after its end, or changed', async () => {
+  const [row, other] = [await store(), await store()]
+  const { url, expiresAt } = signedUrl(app.kernel, row.fileId)
+  const changed = [
+    url.replace(row.fileId, other.fileId),
+    url.replace(/expires=(\d+)/, (_, expires) => `expires=${Number(expires) + 60}`),
+    url.replace(/signature=./, (start) => `${start.slice(0, -1)}${start.endsWith('A') ? 'B' : 'A'}`),
+    url.replace(row.fileId, '01939b2e-7c00-7000-8000-000000000001'),
+  ]
+  for (const address of changed) expect((await get(address)).json()).toMatchObject({ status: 422, code: 'link-invalid' })
+  expect((await get(url.replace(/&signature=.*/, ''))).json()).toMatchObject({ errors: [{ path: 'signature', code: 'required' }] })
+  expect((await get(`/v1/documents/view/${row.fileId}`)).statusCode).toBe(422)
+  app.clock.advance({ minutes: 5 })
+  expect(new Date(expiresAt)).toEqual(app.clock.now())
+  expect((await get(url)).json()).toMatchObject({ code: 'link-invalid' })
+})
+
+test('the row of a file comes and goes with the transaction, its bytes only when that has committed', async () => {
+  const row = await store()
+  const failing = inTransaction(app.kernel.database, async (tx) => {
+    await deleteFileLater(tx, row.fileId)
+    throw new Error('something else failed')
+  })
+  await expect(failing).rejects.toThrow('something else failed')
+  expect((await get(signedUrl(app.kernel, row.fileId).url)).statusCode).toBe(200)
+
+  await inTransaction(app.kernel.database, (tx) => deleteFileLater(tx, row.fileId))
+  expect((await get(signedUrl(app.kernel, row.fileId).url)).json()).toMatchObject({ code: 'not-found' })
+  expect(isOnDisk(row)).toBe(true)
+  await run('deleteStoredBytes', { storageKeys: [row.storageKey] })
+  await run('deleteStoredBytes', { storageKeys: [row.storageKey] })
+  expect(isOnDisk(row)).toBe(false)
+})
+
+test('the bytes of an upload whose transaction failed are removed a day later, those of a live file never', async () => {
+  const kept = await store()
+  let lost: FileRow | undefined
+  const failing = inTransaction(app.kernel.database, async (tx) => {
+    lost = await storeFile(app.kernel, tx, upload, { uploadedBy: null })
+    throw new Error('the record is refused')
+  })
+  await expect(failing).rejects.toThrow('the record is refused')
+  await run('deleteOrphanedBytes')
+  expect(isOnDisk(lost!)).toBe(true)
+  app.clock.advance({ hours: 25 })
+  await run('deleteOrphanedBytes')
+  expect([isOnDisk(lost!), isOnDisk(kept)]).toEqual([false, true])
+})

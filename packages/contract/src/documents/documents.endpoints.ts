@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { IdParams } from '../ids.ts'
+
+const Signature = z.strictObject({
+  expires: z.int().min(0).describe('Until when it works, in seconds since 1970.'),
+  signature: z.string().min(1, 'required').max(100).describe('Covers the file and the end.'),
+})
+
+export const documentEndpoints = endpoints({
+  view: {
+    method: 'GET', path: '/v1/documents/view/{id}', operation: 'documents.view', tag: 'Files', permission: 'files.read',
+    summary: 'Read the bytes of a file at its signed address',
+    description: 'The address is what a `/url` route answers: it works for five minutes, without a session, and for this file alone.',
+    params: IdParams, query: Signature, isBinary: true, errors: ['link-invalid'],
+  },
+})
