@@ -3,7 +3,12 @@
 /** Where people see dates and where a day begins and ends (product decision 1). */
 export const TIME_ZONE = 'Europe/Madrid'
 
-const madridDate = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
+const madridDate = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** The calendar date that people in Madrid read off the wall at `instant`. */
 export const calendarDateOf = (instant: Date): string => madridDate.format(instant)

@@ -28,7 +28,8 @@ export type Rounding = 'half-up' | 'down' | 'up'
 
 /** `numerator / denominator` of cents in whole cents; both at least zero, the rounding always named by the caller. */
 export function divideCents(numerator: bigint, denominator: bigint, rounding: Rounding): Cents {
-  if (denominator <= 0n || numerator < 0n) throw new RangeError('divideCents takes non-negative cents over a positive divisor')
+  if (denominator <= 0n || numerator < 0n)
+    throw new RangeError('divideCents takes non-negative cents over a positive divisor')
   const quotient = numerator / denominator
   const remainder = numerator % denominator
   if (remainder === 0n || rounding === 'down') return quotient
@@ -47,12 +48,13 @@ export function percentageOf(cents: Cents, basisPoints: number, rounding: Roundi
  */
 export function allocate(total: Cents, weights: readonly bigint[]): Cents[] {
   const sum = weights.reduce((whole, weight) => whole + weight, 0n)
-  if (sum <= 0n || total < 0n || weights.some((weight) => weight < 0n)) throw new RangeError('allocate needs a positive sum of non-negative weights')
+  if (sum <= 0n || total < 0n || weights.some((weight) => weight < 0n))
+    throw new RangeError('allocate needs a positive sum of non-negative weights')
   const parts = weights.map((weight) => (total * weight) / sum)
   const residue = total - parts.reduce((whole, part) => whole + part, 0n)
   const byRemainder = weights
     .map((weight, index) => ({ index, remainder: (total * weight) % sum }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+    .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
   for (const { index } of byRemainder.slice(0, Number(residue))) parts[index]! += 1n
   return parts
 }

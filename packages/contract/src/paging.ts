@@ -15,8 +15,8 @@ export const OrderSide = z.enum(['asc', 'desc'])
  */
 export function listQuery<const Columns extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(orderBy: Columns, filters: Filters) {
   return z.strictObject({
-    skip: z.int('integer-invalid').min(0).max(1_000_000).optional().describe('How many rows to leave out; 0 if absent.'),
-    take: z.int('integer-invalid').min(1).max(MAXIMUM_TAKE).optional().describe('How many rows at most; 20 if absent.'),
+    skip: z.int().min(0).max(1_000_000).optional().describe('How many rows to leave out; 0 if absent.'),
+    take: z.int().min(1).max(MAXIMUM_TAKE).optional().describe('How many rows at most; 20 if absent.'),
     orderBy: z.enum(orderBy).optional().describe(`Column to sort by; ${orderBy[0]} if absent. Ties are broken by id.`),
     orderSide: OrderSide.optional().describe('Direction of the order; desc if absent.'),
     ...filters,

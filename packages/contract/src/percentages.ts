@@ -6,10 +6,14 @@ const places = (percent: number) => Math.abs(percent * 100 - Math.round(percent 
 
 /** A percentage of zero or more with at most two places on the wire (`7.25`), integer basis points inside. */
 export const Percentage = z
-  .codec(z.number().nonnegative('percentage-negative').max(100_000, 'number-too-large').refine(places, 'percentage-places'), z.int(), {
-    decode: (percent) => Math.round(percent * 100),
-    encode: (basisPoints) => basisPoints / 100,
-  })
+  .codec(
+    z.number().nonnegative('percentage-negative').max(100_000, 'number-too-large').refine(places, 'percentage-places'),
+    z.int(),
+    {
+      decode: (percent) => Math.round(percent * 100),
+      encode: (basisPoints) => basisPoints / 100,
+    },
+  )
   .meta({ description: 'Percentage with at most two places.', examples: [7.25] })
 
 /** A percentage below 100 ("less than 100 for percentages", spec section 5). */

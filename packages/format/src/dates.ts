@@ -14,7 +14,12 @@ export function formatDate(date: DateLike): string {
   return `${day}/${month}/${year}`
 }
 
-const madridTime = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const madridTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
 /** `10:30` on the clocks of Madrid; `S/D` when missing or unreadable. */
 export function formatTime(instant: DateLike): string {

@@ -21,7 +21,11 @@ export function formatHundredths(hundredths: bigint, places: Places = 2, sign: S
   const shown = places === 0 ? ((magnitude + 50n) / 100n) * 100n : magnitude
   const decimals = (shown % 100n).toString().padStart(2, '0')
   const hasDecimals = places === 2 || (places === 'auto' && decimals !== '00')
-  return signOf(hundredths < 0n, shown, sign) + groupThousands((shown / 100n).toString()) + (hasDecimals ? `,${decimals}` : '')
+  return (
+    signOf(hundredths < 0n, shown, sign) +
+    groupThousands((shown / 100n).toString()) +
+    (hasDecimals ? `,${decimals}` : '')
+  )
 }
 
 /** Nothing is neither gained nor lost: zero, also one that rounding made, has no sign. */

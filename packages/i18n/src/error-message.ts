@@ -30,7 +30,11 @@ const WIRE_AMOUNT = /^-?\d+\.\d{2}$/
 
 function wordsOf(t: Translate<ErrorNoun>, name: string, value: string | number): string | number {
   if (typeof value === 'number') return value
-  if (name === 'state' || name === 'missing') return value.split(',').map((word) => wordOf(t, name, word.trim())).join(', ')
+  if (name === 'state' || name === 'missing')
+    return value
+      .split(',')
+      .map((word) => wordOf(t, name, word.trim()))
+      .join(', ')
   if (name === 'kinds') return value.toUpperCase()
   return WIRE_AMOUNT.test(value) ? formatMoney(value) : value
 }

@@ -26,6 +26,6 @@ function preferredLanguages(header: string): string[] {
       return { tag: tag.split('-')[0]!, quality: quality === undefined ? 1 : Number(quality.slice(2)) }
     })
     .filter(({ tag, quality }) => tag !== '' && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
+    .toSorted((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag)
 }

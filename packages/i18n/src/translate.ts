@@ -21,7 +21,8 @@ export interface Translate<Nouns extends Noun = Noun> {
 
 /** A translator over messages that are at hand; carries no words of its own, so an island may import it. */
 export function translatorOf<Nouns extends Noun>(messages: Messages<Nouns>): Translate<Nouns> {
-  const translate = (key: string, params?: MessageParams) => interpolate(lookUp(messages as MessageGroup, key) ?? key, params)
+  const translate = (key: string, params?: MessageParams) =>
+    interpolate(lookUp(messages as MessageGroup, key) ?? key, params)
   const has = (key: string) => lookUp(messages as MessageGroup, key) !== undefined
   return Object.assign(translate, { has }) as unknown as Translate<Nouns>
 }
@@ -29,6 +30,7 @@ export function translatorOf<Nouns extends Noun>(messages: Messages<Nouns>): Tra
 /** The words at a dotted path, or `undefined`. */
 export function lookUp(messages: MessageGroup, key: string): string | undefined {
   let found: string | MessageGroup | undefined = messages
-  for (const part of key.split('.')) found = typeof found === 'object' && Object.hasOwn(found, part) ? found[part] : undefined
+  for (const part of key.split('.'))
+    found = typeof found === 'object' && Object.hasOwn(found, part) ? found[part] : undefined
   return typeof found === 'string' ? found : undefined
 }

@@ -7,7 +7,9 @@ export interface MessageGroup {
  * The same keys as `Source`, with words of another language. `satisfies Translation<typeof source>` refuses a missing key
  * and one too many alike.
  */
-export type Translation<Source> = { readonly [Key in keyof Source]: Source[Key] extends string ? string : Translation<Source[Key]> }
+export type Translation<Source> = {
+  readonly [Key in keyof Source]: Source[Key] extends string ? string : Translation<Source[Key]>
+}
 
 /** The dotted paths of all messages in `Group`: `orders.status.pending`. */
 export type KeyOf<Group> = {
@@ -24,7 +26,9 @@ export type MessageAt<Group, Path extends string> = Path extends `${infer Head}.
     : never
 
 /** What stands between `%{` and `}` in a message. */
-export type PlaceholderOf<Message> = Message extends `${string}%{${infer Name}}${infer Rest}` ? Name | PlaceholderOf<Rest> : never
+export type PlaceholderOf<Message> = Message extends `${string}%{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderOf<Rest>
+  : never
 
 /** A message with singular and plural (`one |||| many`) counts by `smart_count`. */
 type CountOf<Message> = Message extends `${string}||||${string}` ? 'smart_count' : never

@@ -8,7 +8,10 @@ const messages = { es, en } as const satisfies Record<Language, Messages>
 /** All messages of a language, as the back office hands them to Polyglot. */
 export const messagesOf = (language: Language): Messages => messages[language]
 
-const translators = { es: translatorOf(messages.es), en: translatorOf(messages.en) } as const satisfies Record<Language, Translate>
+const translators = { es: translatorOf(messages.es), en: translatorOf(messages.en) } as const satisfies Record<
+  Language,
+  Translate
+>
 
 /** The translator over all messages: for the server, which has them all in memory. */
 export const translator = (language: Language): Translate => translators[language]

@@ -11,7 +11,7 @@ export const ProjectMediaFile = z
   })
   .describe('A picture of a project.')
 
-const order = z.int('integer-invalid').min(0).max(1000)
+const order = z.int().min(0).max(1000)
 export const ProjectMediaFileBody = z
   .strictObject({ projectId: Id, description: text(300), order: order.optional() })
   .describe('A new picture; its bytes go in the part `file`.')

@@ -13,7 +13,7 @@ export const DeliveryFeePeriod = z.enum(DELIVERY_FEE_PERIODS)
 export type DeliveryFeePeriod = z.infer<typeof DeliveryFeePeriod>
 export const DELIVERY_FEE_MONTHS = { monthly: 1, quarterly: 3, annual: 12 } as const
 
-const count = z.int('integer-invalid').positive('number-not-positive').max(1_000_000)
+const count = z.int().positive('number-not-positive').max(1_000_000)
 
 /** What an administrator sets. The rest of a project follows from its books. */
 const terms = {

@@ -137,4 +137,6 @@ export const userFilters = {
   hasPendingBankAccounts: z.boolean().optional(),
 }
 
-export const IdentificationDocumentTypeRow = z.strictObject({ identificationDocumentType: IdentificationDocumentType, name: z.string() })
+export const IdentificationDocumentTypeRow = z
+  .strictObject({ identificationDocumentType: IdentificationDocumentType, name: z.string().describe('In the language of the request.') })
+  .describe('A kind of identification document.')

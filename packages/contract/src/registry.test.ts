@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { isErrorCode } from './errors.ts'
+import { permissions } from './permissions.ts'
+import { allEndpoints, api } from './registry.ts'
+
+const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const placeholdersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+const repeatedIn = (list: readonly string[]) => list.filter((item, index) => list.indexOf(item) !== index)
+
+test('the registry holds every endpoint of every noun', () => {
+  expect(allEndpoints.length).toBe(Object.values(api).flatMap((group) => Object.keys(group)).length)
+  expect(allEndpoints.length).toBeGreaterThan(60)
+})
+
+test('no two endpoints share an operation', () => {
+  expect(repeatedIn(allEndpoints.map(({ operation }) => operation))).toEqual([])
+})
+
+test('no two endpoints share method and path, however their parameters are called', () => {
+  expect(repeatedIn(allEndpoints.map((endpoint) => addressOf(endpoint).replaceAll(/\{\w+\}/g, '{}')))).toEqual([])
+})
+
+describe.each(allEndpoints.map((endpoint) => [addressOf(endpoint), endpoint] as const))('%s', (_address, endpoint) => {
+  test('says what it does, in whose name and for whom', () => {
+    expect(endpoint.operation).toMatch(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/)
+    expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/)
+    expect(endpoint.tag).not.toBe('')
+    expect(permissions).toHaveProperty([endpoint.permission])
+  })
+
+  test('describes exactly the parameters of its path', () => {
+    expect(Object.keys(endpoint.params?.shape ?? {}).toSorted()).toEqual(placeholdersOf(endpoint.path).toSorted())
+  })
+
+  test('sends a body only where the method takes one', () => {
+    const takesBody = endpoint.method === 'POST' || endpoint.method === 'PATCH'
+    expect(takesBody ? endpoint.query : (endpoint.body ?? endpoint.files)).toBeUndefined()
+  })
+
+  test('answers what its status promises', () => {
+    const answers = [endpoint.output !== undefined, endpoint.isBinary === true].filter(Boolean).length
+    expect(answers).toBeLessThanOrEqual(endpoint.status === 204 ? 0 : 1)
+    expect(answers).toBeGreaterThanOrEqual(endpoint.method === 'GET' ? 1 : 0)
+  })
+
+  test('names refusals of the catalogue, each once', () => {
+    for (const code of endpoint.errors ?? []) expect(isErrorCode(code), code).toBe(true)
+    expect(repeatedIn(endpoint.errors ?? [])).toEqual([])
+  })
+
+  test('refuses unknown parameters and fields (product decision 1)', () => {
+    const schemas = [endpoint.params, endpoint.query, endpoint.body].filter((schema) => schema !== undefined)
+    expect(schemas.filter((schema) => !refusesUnknown(schema))).toEqual([])
+  })
+
+  test('has a description for what it takes and what it answers', () => {
+    const schemas = [endpoint.body, endpoint.output].filter((schema) => schema !== undefined)
+    expect(schemas.filter((schema) => !descriptionOf(schema))).toEqual([])
+  })
+})
+
+function refusesUnknown(schema: z.ZodType): boolean {
+  const { error } = schema.safeParse({ kind: 'individual', 'never-a-field': 1 })
+  return (
+    error?.issues.some((issue) => issue.code === 'unrecognized_keys' && issue.keys.includes('never-a-field')) ?? false
+  )
+}
+
+/** A page is described by what it lists. */
+function descriptionOf(schema: z.ZodType): string | undefined {
+  if (schema.description) return schema.description
+  const data = schema instanceof z.ZodObject ? schema.shape['data'] : undefined
+  return data instanceof z.ZodArray ? (data.element as z.ZodType).description : undefined
+}
