@@ -5,6 +5,7 @@ import { Id } from './ids.ts'
 import { PositiveMoney } from './money.ts'
 import { OrderBody } from './orders/orders.schema.ts'
 import { fieldErrorsOf } from './problem.ts'
+import { ProjectBody } from './projects/projects.schema.ts'
 import { UserBody } from './users/users.schema.ts'
 
 const errorsOf = (schema: z.ZodType, input: unknown) => {
@@ -158,6 +159,54 @@ describe('a registration', () => {
       ['legalRepresentativeName', 'required'],
       ['taxNumber', 'required'],
     ])
+  })
+})
+
+describe('a new project', () => {
+  const project = {
+    name: 'Ribera del Turia',
+    direction: 'Calle de la Barraca 118',
+    locality: 'València',
+    projectTypeId: '01939b2e-7c00-7000-8000-000000000001',
+    country: 'ES',
+    url: 'ribera-del-turia',
+    dateStart: '2026-11-03',
+    dateEnd: '2026-12-12',
+    financingAmount: '1250000.00',
+    projectDuration: 18,
+    targetProfitability: 10.88,
+    minimumInvestment: '500.00',
+    cancellationFee: 2,
+    managerFee: 4,
+    deliveryFeePeriod: 'quarterly',
+    promoterName: 'Levante Arquitectura Habitada, S. L.',
+  }
+
+  test('is taken as it is', () => {
+    expect(errorsOf(ProjectBody, project)).toEqual([])
+  })
+
+  test.each([
+    [{ dateEnd: '2026-11-03' }, { path: 'dateEnd', code: 'end-before-start' }],
+    [
+      { minimumInvestment: '1250000.01' },
+      { path: 'minimumInvestment', code: 'above-project-maximum', params: { maximum: '1250000.00' } },
+    ],
+    [
+      { maximumInvestment: '499.99' },
+      { path: 'minimumInvestment', code: 'above-project-maximum', params: { maximum: '499.99' } },
+    ],
+    [
+      { financingAmount: '0.00', minimumInvestment: '-1.00' },
+      { path: 'financingAmount', code: 'amount-not-positive' },
+    ],
+    [{ managerFee: 100 }, { path: 'managerFee', code: 'percentage-not-below-100' }],
+    [{ projectDuration: 0 }, { path: 'projectDuration', code: 'number-not-positive' }],
+    [{ projectDuration: 18.5 }, { path: 'projectDuration', code: 'integer-invalid' }],
+    [{ projectDuration: 601 }, { path: 'projectDuration', code: 'number-too-large', params: { maximum: 600 } }],
+    [{ deliveryFeePeriod: 'weekly' }, { path: 'deliveryFeePeriod', code: 'choice-invalid' }],
+  ])('with %j is refused', (change, error) => {
+    expect(errorsOf(ProjectBody, { ...project, ...change })).toContainEqual(error)
   })
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { CountryCode, FriendlyUrl, Iban, IdFilter, optionalText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
-import { Money, NonNegativeMoney, PositiveMoney } from '../money.ts'
+import { formatAmount, Money, NonNegativeMoney, PositiveMoney } from '../money.ts'
 import { Percentage, PercentageBelow100 } from '../percentages.ts'
 import { PhaseName } from '../phases/phases.schema.ts'
 import { Picture } from './picture.schema.ts'
@@ -62,7 +62,12 @@ export const ProjectBody = z
     guaranteeAgentName: terms.guaranteeAgentName.optional(), guaranteeAgentDescription: terms.guaranteeAgentDescription.optional(),
   })
   .refine((body) => body.dateEnd > body.dateStart, { error: 'end-before-start', path: ['dateEnd'] })
-  .refine((body) => body.minimumInvestment <= body.financingAmount, { error: 'above-project-maximum', path: ['minimumInvestment'], params: {} })
+  .superRefine((body, context) => {
+    const maximum = body.maximumInvestment ?? body.financingAmount
+    if (body.minimumInvestment <= maximum) return
+    const params = { maximum: formatAmount(maximum) }
+    context.addIssue({ code: 'custom', message: 'above-project-maximum', path: ['minimumInvestment'], params })
+  })
   .describe('A new project, in phase Draft.')
 
 export const ProjectPatch = z
@@ -127,11 +132,13 @@ export const Project = z
   })
   .describe('A project that people can fund.')
 
-export const ProjectList = z.strictObject({
-  data: z.array(Project),
-  total: z.int(),
-  totalByPhases: z.record(PhaseName, z.int()).optional().describe('With getTotalByPhases: how many match in each phase, whatever phaseId says.'),
-})
+export const ProjectList = z
+  .strictObject({
+    data: z.array(Project),
+    total: z.int().min(0).describe('How many rows match in all.'),
+    totalByPhases: z.record(PhaseName, z.int()).optional().describe('With getTotalByPhases: how many match in each phase, whatever phaseId says.'),
+  })
+  .describe('One page of projects.')
 
 export const PROJECT_ORDER_COLUMNS = [
   'createdAt', 'name', 'dateStart', 'dateEnd', 'financingAmount', 'amountInvested', 'percentageInvested', 'targetProfitability', 'annualProfitability',
