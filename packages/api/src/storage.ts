@@ -21,7 +21,10 @@ export interface FileStorage {
 
 export function openStorage(settings: Pick<ApiSettings, 'dataFolder' | 's3'>): FileStorage {
   const { s3, dataFolder } = settings
-  if (!s3) return storageOn(Promise.resolve(new Disk(new DurableFolder({ location: join(dataFolder, 'files'), visibility: 'private' }))))
+  if (!s3)
+    return storageOn(
+      Promise.resolve(new Disk(new DurableFolder({ location: join(dataFolder, 'files'), visibility: 'private' }))),
+    )
   return storageOn(openBucket(s3))
 }
 
@@ -29,7 +32,10 @@ export function openStorage(settings: Pick<ApiSettings, 'dataFolder' | 's3'>): F
 async function openBucket({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const driver = new S3Driver({
-    bucket, region, credentials: { accessKeyId, secretAccessKey }, visibility: 'private',
+    bucket,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    visibility: 'private',
     // Rights are the bucket's: new buckets of AWS and most look-alikes refuse every other way.
     supportsACL: false,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
@@ -59,7 +65,10 @@ async function* listAll(opening: Promise<Disk>, prefix: string): AsyncIterable<s
   const disk = await opening
   let paginationToken: string | undefined
   do {
-    const found = await disk.listAll(prefix, { recursive: true, ...(paginationToken !== undefined && { paginationToken }) })
+    const found = await disk.listAll(prefix, {
+      recursive: true,
+      ...(paginationToken !== undefined && { paginationToken }),
+    })
     for (const entry of found.objects) if (entry.isFile) yield entry.key
     paginationToken = found.paginationToken
   } while (paginationToken !== undefined)

@@ -36,6 +36,7 @@ export const errors = {
   'file-kind': { status: 415, params: ['kinds'] },
   'too-many-files': { status: 422, params: ['maximum'] },
   'file-empty': { status: 422 },
+  'picture-unreadable': { status: 422 },
 
   // Fields
   required: { status: 422 },

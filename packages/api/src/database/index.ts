@@ -1,4 +1,6 @@
+export * from './arrays.ts'
 export * from './columns.ts'
 export * from './database.ts'
 export * from './lists.ts'
 export { migrate } from './migrate.ts'
+export { notify } from './notify.ts'

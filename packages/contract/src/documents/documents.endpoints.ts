@@ -9,9 +9,17 @@ const Signature = z.strictObject({
 
 export const documentEndpoints = endpoints({
   view: {
-    method: 'GET', path: '/v1/documents/view/{id}', operation: 'documents.view', tag: 'Files', permission: 'files.read',
+    method: 'GET',
+    path: '/v1/documents/view/{id}',
+    operation: 'documents.view',
+    tag: 'Files',
+    permission: 'files.read',
     summary: 'Read the bytes of a file at its signed address',
-    description: 'The address is what a `/url` route answers: it works for five minutes, without a session, and for this file alone.',
-    params: IdParams, query: Signature, isBinary: true, errors: ['link-invalid'],
+    description:
+      'The address is what a `/url` route answers: it works for five minutes, without a session, and for this file alone.',
+    params: IdParams,
+    query: Signature,
+    isBinary: true,
+    errors: ['link-invalid'],
   },
 })

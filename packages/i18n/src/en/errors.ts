@@ -27,6 +27,7 @@ export const errors = {
   'file-kind': 'This kind of file is not accepted. Accepted: %{kinds}.',
   'too-many-files': 'At most %{maximum} files can be attached.',
   'file-empty': 'The file is empty.',
+  'picture-unreadable': 'The picture cannot be read: it is damaged or too large.',
 
   required: 'Required.',
   'unknown-field': 'The field "%{field}" is unknown.',

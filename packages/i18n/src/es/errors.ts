@@ -30,6 +30,7 @@ export const errors = {
   'file-kind': 'Este tipo de archivo no se admite. Se admiten: %{kinds}.',
   'too-many-files': 'Se pueden adjuntar %{maximum} archivos como máximo.',
   'file-empty': 'El archivo está vacío.',
+  'picture-unreadable': 'La imagen no se puede leer: está dañada o es demasiado grande.',
 
   required: 'Requerido.',
   'unknown-field': 'El campo «%{field}» no se conoce.',

@@ -14,6 +14,20 @@ CREATE TABLE "audit_records" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "bank_accounts" (
+	"bank_account_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"alias" text NOT NULL,
+	"account" text NOT NULL,
+	"main" boolean NOT NULL,
+	"state" text NOT NULL,
+	"error_message" text,
+	"document_id" uuid,
+	"deleted_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "files" (
 	"file_id" uuid PRIMARY KEY NOT NULL,
 	"storage_key" text NOT NULL,
@@ -24,6 +38,17 @@ CREATE TABLE "files" (
 	"uploaded_by" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "files_storage_key_key" UNIQUE("storage_key")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"user_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"route" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"answer" text NOT NULL,
+	"effect_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_accounts" (
@@ -48,6 +73,27 @@ CREATE TABLE "ledger_transfers" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "ledger_transfers_amount_positive" CHECK ("ledger_transfers"."amount" > 0),
 	CONSTRAINT "ledger_transfers_two_accounts" CHECK ("ledger_transfers"."debit_account_id" <> "ledger_transfers"."credit_account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "login_attempts" (
+	"purpose" text NOT NULL,
+	"subject" text NOT NULL,
+	"place" text NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"last_failed_at" timestamp (3) with time zone,
+	"blocked_until" timestamp (3) with time zone,
+	CONSTRAINT "login_attempts_pkey" PRIMARY KEY("purpose","subject","place")
+);
+--> statement-breakpoint
+CREATE TABLE "pictures" (
+	"picture_id" uuid PRIMARY KEY NOT NULL,
+	"file_id" uuid NOT NULL,
+	"token" text NOT NULL,
+	"width_pixels" integer NOT NULL,
+	"height_pixels" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "pictures_file_key" UNIQUE("file_id"),
+	CONSTRAINT "pictures_token_key" UNIQUE("token")
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -103,8 +149,11 @@ CREATE TABLE "wallets" (
 	CONSTRAINT "wallets_user_key" UNIQUE("user_id")
 );
 --> statement-breakpoint
+ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_debit_account_id_ledger_accounts_account_id_fk" FOREIGN KEY ("debit_account_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_credit_account_id_ledger_accounts_account_id_fk" FOREIGN KEY ("credit_account_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_manager_id_users_user_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_wallet_id_ledger_accounts_account_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -114,6 +163,11 @@ CREATE INDEX "audit_records_record" ON "audit_records" USING btree ("noun","reco
 CREATE INDEX "audit_records_user" ON "audit_records" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_records_actor" ON "audit_records" USING btree ("actor_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_records_created" ON "audit_records" USING btree ("created_at","audit_record_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_accounts_iban_key" ON "bank_accounts" USING btree ("user_id","account") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_accounts_main_key" ON "bank_accounts" USING btree ("user_id") WHERE "bank_accounts"."main" and "bank_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "bank_accounts_pending" ON "bank_accounts" USING btree ("user_id") WHERE "bank_accounts"."state" = 'pending' and "bank_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "bank_accounts_created" ON "bank_accounts" USING btree ("created_at","bank_account_id");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_wallet_key" ON "ledger_accounts" USING btree ("wallet_id","kind") WHERE "ledger_accounts"."wallet_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_project_key" ON "ledger_accounts" USING btree ("project_id","kind") WHERE "ledger_accounts"."project_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_single_key" ON "ledger_accounts" USING btree ("kind") WHERE "ledger_accounts"."wallet_id" is null and "ledger_accounts"."project_id" is null;--> statement-breakpoint
@@ -121,6 +175,7 @@ CREATE INDEX "ledger_transfers_debit" ON "ledger_transfers" USING btree ("debit_
 CREATE INDEX "ledger_transfers_credit" ON "ledger_transfers" USING btree ("credit_account_id","created_at");--> statement-breakpoint
 CREATE INDEX "ledger_transfers_order" ON "ledger_transfers" USING btree ("order_id") WHERE "ledger_transfers"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_transfers_transaction" ON "ledger_transfers" USING btree ("transaction_id") WHERE "ledger_transfers"."transaction_id" is not null;--> statement-breakpoint
+CREATE INDEX "login_attempts_last_failed" ON "login_attempts" USING btree ("last_failed_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email")) WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_identification_key" ON "users" USING btree ("identification_document_type","identification_document_number") WHERE "users"."deleted_at" is null and "users"."identification_document_number" is not null;--> statement-breakpoint

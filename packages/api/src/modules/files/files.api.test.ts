@@ -42,8 +42,11 @@ test('an address is of no use for another file, after its end, or changed', asyn
     url.replace(/signature=./, (start) => `${start.slice(0, -1)}${start.endsWith('A') ? 'B' : 'A'}`),
     url.replace(row.fileId, '01939b2e-7c00-7000-8000-000000000001'),
   ]
-  for (const address of changed) expect((await get(address)).json()).toMatchObject({ status: 422, code: 'link-invalid' })
-  expect((await get(url.replace(/&signature=.*/, ''))).json()).toMatchObject({ errors: [{ path: 'signature', code: 'required' }] })
+  for (const address of changed)
+    expect((await get(address)).json()).toMatchObject({ status: 422, code: 'link-invalid' })
+  expect((await get(url.replace(/&signature=.*/, ''))).json()).toMatchObject({
+    errors: [{ path: 'signature', code: 'required' }],
+  })
   expect((await get(`/v1/documents/view/${row.fileId}`)).statusCode).toBe(422)
   app.clock.advance({ minutes: 5 })
   expect(new Date(expiresAt)).toEqual(app.clock.now())

@@ -13,7 +13,13 @@ export async function findFile(executor: Executor, fileId: string): Promise<File
 
 /** Rows of many files at once, by id. */
 export async function findFiles(executor: Executor, fileIds: readonly string[]): Promise<Map<string, FileRow>> {
-  const rows = fileIds.length === 0 ? [] : await executor.select().from(files).where(inArray(files.fileId, [...fileIds]))
+  const rows =
+    fileIds.length === 0
+      ? []
+      : await executor
+          .select()
+          .from(files)
+          .where(inArray(files.fileId, [...fileIds]))
   return new Map(rows.map((row) => [row.fileId, row]))
 }
 
@@ -24,6 +30,9 @@ export async function deleteFileRow(executor: Executor, fileId: string): Promise
 
 /** Those of `keys` that a row names. */
 export async function knownStorageKeys(executor: Executor, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await executor.select({ storageKey: files.storageKey }).from(files).where(inArray(files.storageKey, [...keys]))
+  const rows = await executor
+    .select({ storageKey: files.storageKey })
+    .from(files)
+    .where(inArray(files.storageKey, [...keys]))
   return new Set(rows.map((row) => row.storageKey))
 }

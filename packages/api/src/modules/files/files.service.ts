@@ -17,7 +17,12 @@ export const DELETE_BYTES_JOB = 'deleteStoredBytes'
  * Keeps an upload: the bytes in the storage, the row in `tx`, the transaction of the record that will point to it. If that
  * fails there is no row, and the nightly job removes the bytes.
  */
-export async function storeFile(kernel: Kernel, tx: Transaction, upload: Upload, by: { readonly uploadedBy: string | null }): Promise<FileRow> {
+export async function storeFile(
+  kernel: Kernel,
+  tx: Transaction,
+  upload: Upload,
+  by: { readonly uploadedBy: string | null },
+): Promise<FileRow> {
   const createdAt = kernel.clock.now()
   const fileId = uuidv7(createdAt)
   const row: FileRow = {
@@ -36,13 +41,21 @@ export async function storeFile(kernel: Kernel, tx: Transaction, upload: Upload,
 }
 
 /** What the API tells of a stored file. */
-export const storedFileOf = ({ fileId, name, contentType, sizeBytes }: FileRow): StoredFile => ({ fileId, name, contentType, sizeBytes })
+export const storedFileOf = ({ fileId, name, contentType, sizeBytes }: FileRow): StoredFile => ({
+  fileId,
+  name,
+  contentType,
+  sizeBytes,
+})
 
 /** An address of the file that works without a session for five minutes; whoever asks for it has the right to see the record. */
 export function signedUrl(kernel: Kernel, fileId: string): { url: string; expiresAt: string } {
   const expires = Math.floor(kernel.clock.now().getTime() / 1000) + SIGNED_URL_SECONDS
   const signature = signatureOf(kernel.settings.secret, fileId, expires)
-  return { url: `/v1/documents/view/${fileId}?expires=${expires}&signature=${signature}`, expiresAt: new Date(expires * 1000).toISOString() }
+  return {
+    url: `/v1/documents/view/${fileId}?expires=${expires}&signature=${signature}`,
+    expiresAt: new Date(expires * 1000).toISOString(),
+  }
 }
 
 /** Answers the bytes of a file, to be saved and not shown: what somebody uploaded never runs on our origin (product decision 7). */

@@ -9,7 +9,11 @@ export function signatureOf(secret: string, fileId: string, expires: number): st
 }
 
 /** Whether an address is ours and still works at `now`. */
-export function isAddressValid(secret: string, address: { readonly fileId: string; readonly expires: number; readonly signature: string }, now: Date): boolean {
+export function isAddressValid(
+  secret: string,
+  address: { readonly fileId: string; readonly expires: number; readonly signature: string },
+  now: Date,
+): boolean {
   const expected = Buffer.from(signatureOf(secret, address.fileId, address.expires))
   const given = Buffer.from(address.signature)
   return given.length === expected.length && timingSafeEqual(given, expected) && address.expires * 1000 > now.getTime()

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { startTestApp, type TestApp } from '@cauce/testing'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../database/index.ts'
+import { filesModule } from '../files/index.ts'
+import { deletePictureLater, pictureOf, picturesModule, storePicture, type PictureRow } from './index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const draw = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#476a8a' } })
+const store = (bytes: Buffer) =>
+  inTransaction(app.kernel.database, (tx) =>
+    storePicture(app.kernel, tx, { part: 'image', name: 'obra.jpg', kind: 'jpg', bytes }, { uploadedBy: null }),
+  )
+const get = (row: PictureRow, name: string) =>
+  app.app.inject({ method: 'GET', url: `${pictureOf(row, 'Una obra').src}/${name}` })
+const fileOf = (row: PictureRow, name: string) => join(app.dataFolder, 'files', 'pictures', row.token, name)
+
+test('a picture is served in both formats, upright, without what the camera noted down, to be cached for ever', async () => {
+  const note = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '40/1' } }
+  const row = await store(await draw(1200, 700).withMetadata({ orientation: 6 }).withExifMerge(note).jpeg().toBuffer())
+  expect(pictureOf(row, 'Una obra')).toEqual({
+    src: `/media/${row.token}`,
+    widthPixels: 700,
+    heightPixels: 1200,
+    description: 'Una obra',
+  })
+  for (const format of ['avif', 'webp']) {
+    const answer = await get(row, `480.${format}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': `image/${format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    const { format: found, width, height, exif, orientation } = await sharp(answer.rawPayload).metadata()
+    expect({ found, width, height, exif, orientation }).toEqual({
+      found: format === 'avif' ? 'heif' : 'webp',
+      width: 480,
+      height: 823,
+      exif: undefined,
+      orientation: undefined,
+    })
+  }
+})
+
+test('a picture is never blown up beyond its own size', async () => {
+  const row = await store(await draw(300, 200).png().toBuffer())
+  expect(await sharp((await get(row, '1600.webp')).rawPayload).metadata()).toMatchObject({ width: 300, height: 200 })
+})
+
+test('a size is made once and comes from the storage afterwards', async () => {
+  const row = await store(await draw(1000, 600).jpeg().toBuffer())
+  const [first, second] = await Promise.all([get(row, '960.webp'), get(row, '960.webp')])
+  expect(first.rawPayload).toEqual(second.rawPayload)
+  expect(existsSync(fileOf(row, '960.webp'))).toBe(true)
+  await app.kernel.storage.put(`pictures/${row.token}/960.webp`, Buffer.from('kept'), 'image/webp')
+  expect((await get(row, '960.webp')).body).toBe('kept')
+})
+
+test('twenty sizes asked for at once are all served', async () => {
+  const rows = await Promise.all(Array.from({ length: 10 }, async () => store(await draw(600, 400).jpeg().toBuffer())))
+  const answers = await Promise.all(rows.flatMap((row) => [get(row, '480.webp'), get(row, '960.webp')]))
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
+})
+
+test('there are no other sizes, formats and tokens', async () => {
+  const row = await store(await draw(600, 400).jpeg().toBuffer())
+  for (const name of ['481.webp', '480.png', '480', '480.webp.avif', '..%2f..%2fsecret', '480.webp%00'])
+    expect((await get(row, name)).statusCode).toBe(404)
+  for (const token of [`${row.token.slice(0, -1)}.`, 'AAAAAAAAAAAAAAAAAAAAAAAA', '..%2f..%2ffiles'])
+    expect((await get({ ...row, token }, '480.webp')).json()).toMatchObject({ code: 'not-found' })
+})
+
+test('what cannot be decoded to its end, or unfolds into too many pixels, is refused', async () => {
+  const whole = await draw(800, 600).jpeg().toBuffer()
+  await expect(store(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+    code: 'picture-unreadable',
+    path: 'image',
+  })
+  const bomb = await draw(9000, 9000).png({ compressionLevel: 9 }).toBuffer()
+  expect(bomb.length).toBeLessThan(5_000_000)
+  await expect(store(bomb)).rejects.toMatchObject({ code: 'picture-unreadable' })
+})
+
+test('a deleted picture is gone with all its sizes, also one that was under way', async () => {
+  const row = await store(await draw(600, 400).jpeg().toBuffer())
+  await get(row, '480.webp')
+  await inTransaction(app.kernel.database, (tx) => deletePictureLater(tx, row.pictureId))
+  await filesModule(app.kernel).jobs!['deleteStoredBytes']!({ storageKeys: [`pictures/${row.token}/480.webp`] })
+  expect((await get(row, '480.webp')).statusCode).toBe(404)
+
+  const kept = await store(await draw(600, 400).jpeg().toBuffer())
+  await get(kept, '480.webp')
+  await app.kernel.storage.put(`pictures/${row.token}/960.webp`, Buffer.from('late'), 'image/webp')
+  await picturesModule(app.kernel).jobs!['deleteOrphanedRenditions']!({})
+  expect([existsSync(fileOf(row, '960.webp')), existsSync(fileOf(kept, '480.webp'))]).toEqual([false, true])
+})
