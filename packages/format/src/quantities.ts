@@ -28,7 +28,8 @@ const MEGABYTE = KILOBYTE * 1024
 /** `820 B`, `340 KB`, `4,2 MB`; a kilobyte is 1024 bytes, as in the limit of 5 MB (spec section 9). */
 export function formatFileSize(bytes: number): string {
   if (bytes < KILOBYTE) return `${formatCount(bytes)}${NO_BREAK_SPACE}B`
-  if (bytes < MEGABYTE) return `${formatCount(Math.round(bytes / KILOBYTE))}${NO_BREAK_SPACE}KB`
+  const kilobytes = Math.round(bytes / KILOBYTE)
+  if (kilobytes < KILOBYTE) return `${formatCount(kilobytes)}${NO_BREAK_SPACE}KB`
   const tenths = Math.round((bytes * 10) / MEGABYTE)
   const decimal = tenths % 10
   return `${formatCount(Math.floor(tenths / 10))}${decimal === 0 ? '' : `,${decimal}`}${NO_BREAK_SPACE}MB`
