@@ -102,12 +102,18 @@ export function contractResolver<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
   t: Translate<'errors' | 'errorWords'>,
 ): Resolver<Values> {
-  return async (values, _context, options) => {
+  return async (typed, _context, options) => {
+    const values = withoutEmpty(typed)
     const parsed = await schema.safeParseAsync(values)
     if (parsed.success) return { values, errors: {} }
     const refused = fieldErrorsOf(parsed.error.issues, values).map((error) => [error.path, { type: error.code, message: errorMessage(t, error) }])
     return { values: {}, errors: toNestErrors(Object.fromEntries(refused), options) as FieldErrors<Values> }
   }
+}
+
+/** An empty control is an absent value: required where the contract says so, left out of the body where it does not. */
+function withoutEmpty<Values extends FieldValues>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined)) as Values
 }
 
 /** `{ company: { name: { message } } }` -> `{ 'company.name': message }`. */

@@ -15,4 +15,18 @@ export const wallets = {
   },
   incomeFailed: 'The balance could not be added. No money has moved.',
   withdrawFailed: 'The balance could not be withdrawn. No money has moved.',
+
+  purse: {
+    available: 'Available to invest or withdraw',
+    reserved: 'Reserved by pending withdrawals',
+    pendingIncome: 'Some deposits wait for approval: they do not count yet.',
+    deposit: 'Deposit',
+    withdraw: 'Withdraw',
+    accounts: 'Accounts to move money',
+    main: 'main',
+    addAccount: 'Add an account',
+    manageAccounts: 'See all accounts',
+    noAccount: 'Add an account in your name to deposit and withdraw.',
+    none: 'This account has no wallet.',
+  },
 } as const satisfies Translation<typeof source>

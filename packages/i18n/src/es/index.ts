@@ -8,9 +8,12 @@ import { orderMovements } from './order-movements.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { phases } from './phases.ts'
+import { portfolio } from './portfolio.ts'
 import { projectTypes } from './project-types.ts'
 import { projects } from './projects.ts'
 import { sessions } from './sessions.ts'
+import { totps } from './totps.ts'
+import { tour } from './tour.ts'
 import { transactions } from './transactions.ts'
 import { users } from './users.ts'
 import { verifications } from './verifications.ts'
@@ -28,9 +31,12 @@ export const es = {
   orders,
   pages,
   phases,
+  portfolio,
   projectTypes,
   projects,
   sessions,
+  totps,
+  tour,
   transactions,
   users,
   verifications,

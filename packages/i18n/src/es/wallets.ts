@@ -18,4 +18,18 @@ export const wallets = {
   /** Spec section 8: errors adding or withdrawing balance. */
   incomeFailed: 'No se ha podido añadir saldo. No se ha movido dinero.',
   withdrawFailed: 'No se ha podido retirar saldo. No se ha movido dinero.',
+
+  purse: {
+    available: 'Disponible para invertir o retirar',
+    reserved: 'Reservado por retiradas pendientes',
+    pendingIncome: 'Hay ingresos pendientes de aprobar: todavía no cuentan.',
+    deposit: 'Ingresar',
+    withdraw: 'Retirar',
+    accounts: 'Cuentas para mover dinero',
+    main: 'principal',
+    addAccount: 'Añadir una cuenta',
+    manageAccounts: 'Ver todas las cuentas',
+    noAccount: 'Añada una cuenta a su nombre para ingresar y retirar.',
+    none: 'Esta cuenta no tiene monedero.',
+  },
 } as const
