@@ -9,7 +9,7 @@ export type MessageParams = Readonly<Record<string, string | number>>
  */
 export function interpolate(message: string, params: MessageParams = {}): string {
   return chooseForm(message, params['smart_count']).replaceAll(/%\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = params[name]
+    const value = Object.hasOwn(params, name) ? params[name] : undefined
     if (value === undefined) return placeholder
     return typeof value === 'number' && Number.isInteger(value) ? formatCount(value) : String(value)
   })
