@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { StartRefusal } from '../start-refusal.ts'
+import { readConfig } from './config.ts'
+import { Settings } from './settings.ts'
+import { renderSettingsTable } from './settings-table.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'launcher-config-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const read = (environment: Record<string, string> = {}) => readConfig({ DATA_FOLDER: folder, ...environment })
+
+describe('without any setting', () => {
+  test('the server is on port 4000 of this machine, with an embedded database', () => {
+    const config = read()
+    expect(config).toMatchObject({ port: 4000, host: '127.0.0.1', database: undefined, isProxyTrusted: false })
+    expect(config.api).toMatchObject({
+      origin: 'http://localhost:4000',
+      isDemonstration: false,
+      reflectionDays: 4,
+      fourEyesThreshold: 1_000_000n,
+      s3: undefined,
+      veriff: undefined,
+      isLoginThrottled: true,
+    })
+  })
+  test('the secret is made once and can be read by its owner only', () => {
+    const { secret } = read().api
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(read().api.secret).toBe(secret)
+    expect(readFileSync(path.join(folder, 'secret'), 'utf8')).toBe(secret)
+    expect(statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  })
+})
+
+test('the origin follows the port unless it is given', () => {
+  expect(read({ PORT: '4100' }).api.origin).toBe('http://localhost:4100')
+  expect(read({ PORT: '4100', ORIGIN: 'https://cauce.example/' }).api.origin).toBe('https://cauce.example')
+})
+
+test('an empty variable counts as none', () => {
+  expect(read({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 4000, api: { smtpUrl: undefined } })
+})
+
+test('one outside database serves for migrations too unless another role is given', () => {
+  const url = 'postgres://app:secret@db:5432/cauce'
+  const ownerUrl = 'postgres://owner:secret@db:5432/cauce'
+  expect(read({ DATABASE_URL: url }).database).toEqual({ url, ownerUrl: url })
+  expect(read({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }).database).toEqual({ url, ownerUrl })
+})
+
+test('a bucket and Veriff are used when they are complete', () => {
+  const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hidden' }
+  const veriff = { VERIFF_API_KEY: 'key', VERIFF_SHARED_SECRET: 'hidden' }
+  expect(read({ ...s3, ...veriff }).api).toMatchObject({
+    s3: { bucket: 'files', region: 'eu-south-2', accessKeyId: 'key', secretAccessKey: 'hidden' },
+    veriff: { baseUrl: 'https://stationapi.veriff.com', apiKey: 'key', sharedSecret: 'hidden' },
+  })
+})
+
+describe('a bad setting stops the start with one line that names it', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'The setting PORT must be a whole number from 0 to 65535, and is "abc".'],
+    [{ PORT: '70000' }, 'The setting PORT must be a whole number from 0 to 65535, and is "70000".'],
+    [{ PORT: '0x10' }, 'The setting PORT must be a whole number from 0 to 65535, and is "0x10".'],
+    [{ CAUCE_DEMO: 'maybe' }, 'The setting CAUCE_DEMO must be true or false, and is "maybe".'],
+    [
+      { ORIGIN: 'https://cauce.example/path' },
+      'The setting ORIGIN must be an address without a path, such as https://cauce.example, and is "https://cauce.example/path".',
+    ],
+    [
+      { FOUR_EYES_THRESHOLD: '10.5' },
+      'The setting FOUR_EYES_THRESHOLD must be an amount such as 10000.00, and is "10.5".',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'The setting LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, and is "loud".',
+    ],
+    [
+      { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' },
+      'The setting S3_SECRET_ACCESS_KEY must be a secret access key, because S3_BUCKET is set.',
+    ],
+    [
+      { VERIFF_SHARED_SECRET: 'hidden' },
+      'The setting VERIFF_API_KEY must be an API key, because VERIFF_SHARED_SECRET is set.',
+    ],
+  ])('%o', (environment, message) => {
+    expect(() => read(environment as Record<string, string>)).toThrow(new StartRefusal(message))
+  })
+
+  test('but the value of a secret is never printed', () => {
+    expect(() => read({ SECRET: 'short' })).toThrow(
+      new StartRefusal('The setting SECRET must be at least 32 characters long.'),
+    )
+    expect(() => read({ DATABASE_URL: 'mysql://root:hidden@db' })).not.toThrow(/hidden/)
+  })
+
+  test('and production asks for the secret', () => {
+    expect(() => read({ NODE_ENV: 'production' })).toThrow('The setting SECRET must be given')
+    expect(read({ NODE_ENV: 'production', SECRET: 'x'.repeat(32) }).api.secret).toBe('x'.repeat(32))
+    expect(read({ NODE_ENV: 'production', CAUCE_DEMO: 'true' }).api.secret).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
+test('the table for the README names every setting with its default', () => {
+  const table = renderSettingsTable()
+  for (const name of Object.keys(Settings.shape)) expect(table).toContain(`| \`${name}\` |`)
+  expect(table).toContain('| `PORT` | `4000` | Port of the web server; 0 takes a free one. |')
+  expect(table).not.toContain('undefined')
+})

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ApiSettings } from '@cauce/api'
+import type { LogLevel } from 'fastify'
+import { StartRefusal } from '../start-refusal.ts'
+import { metaOf, type SettingName, Settings, type SettingValues } from './settings.ts'
+
+/** The settings of a process in the shape that its parts take. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly isProxyTrusted: boolean
+  readonly isRunningJobs: boolean
+  readonly logLevel: LogLevel
+  /** An outside PostgreSQL; undefined for the embedded one. */
+  readonly database: { readonly url: string; readonly ownerUrl: string } | undefined
+  readonly databasePort: number | undefined
+  readonly api: ApiSettings
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the settings from the environment.
+ * @throws StartRefusal with one line that names the setting and says what it must be
+ */
+export function readConfig(environment: Environment): Config {
+  const values = parseSettings(environment)
+  const origin = values.ORIGIN ?? `http://localhost:${values.PORT}`
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    isProxyTrusted: values.TRUST_PROXY,
+    isRunningJobs: values.RUN_JOBS,
+    logLevel: values.LOG_LEVEL,
+    database:
+      values.DATABASE_URL === undefined
+        ? undefined
+        : { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL },
+    databasePort: values.DATABASE_PORT,
+    api: {
+      origin,
+      isDemonstration: values.CAUCE_DEMO,
+      secret: values.SECRET ?? keptSecret(values, environment),
+      dataFolder: path.resolve(values.DATA_FOLDER),
+      sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
+      sessionMaximumHours: values.SESSION_MAXIMUM_HOURS,
+      reflectionDays: values.REFLECTION_DAYS,
+      fourEyesThreshold: values.FOUR_EYES_THRESHOLD,
+      smtpUrl: values.SMTP_URL,
+      mailFrom: values.MAIL_FROM,
+      s3: s3Of(values),
+      veriff: veriffOf(values),
+      requestsPerMinute: values.REQUESTS_PER_MINUTE,
+      isLoginThrottled: values.LOGIN_THROTTLE,
+    },
+  }
+}
+
+function parseSettings(environment: Environment): SettingValues {
+  // `SMTP_URL=` in a file of settings means that there is none.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = Settings.safeParse(given)
+  if (result.success) return result.data
+  const name = result.error.issues[0]!.path[0] as SettingName
+  throw wrong(name, environment[name])
+}
+
+function wrong(name: SettingName, value: string | undefined): StartRefusal {
+  const { form, isSecret } = metaOf(name)
+  return new StartRefusal(`The setting ${name} must be ${form}${isSecret ? '' : `, and is "${value}"`}.`)
+}
+
+/** The values of settings that only make sense together; all of them once the first is given. */
+function together<Name extends SettingName>(
+  values: SettingValues,
+  names: readonly [Name, ...Name[]],
+): Record<Name, string> | undefined {
+  const given = names.filter((name) => values[name] !== undefined)
+  if (given.length === 0) return undefined
+  const missing = names.find((name) => values[name] === undefined)
+  if (missing !== undefined) {
+    throw new StartRefusal(`The setting ${missing} must be ${metaOf(missing).form}, because ${given[0]} is set.`)
+  }
+  return values as Record<Name, string>
+}
+
+function s3Of(values: SettingValues): ApiSettings['s3'] {
+  const s3 = together(values, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  return (
+    s3 && {
+      bucket: s3.S3_BUCKET,
+      region: values.S3_REGION,
+      endpoint: values.S3_ENDPOINT,
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    }
+  )
+}
+
+function veriffOf(values: SettingValues): ApiSettings['veriff'] {
+  const veriff = together(values, ['VERIFF_API_KEY', 'VERIFF_SHARED_SECRET'])
+  return (
+    veriff && {
+      baseUrl: values.VERIFF_BASE_URL,
+      apiKey: veriff.VERIFF_API_KEY,
+      sharedSecret: veriff.VERIFF_SHARED_SECRET,
+    }
+  )
+}
+
+/**
+ * The secret of a demonstration or of development, made once and kept in the data folder. In production it must be given:
+ * several processes share it, and it does not belong beside the data that it protects.
+ */
+function keptSecret({ CAUCE_DEMO, DATA_FOLDER }: SettingValues, environment: Environment): string {
+  if (!CAUCE_DEMO && environment['NODE_ENV'] === 'production') {
+    throw new StartRefusal(`The setting SECRET must be given outside a demonstration, and be ${metaOf('SECRET').form}.`)
+  }
+  const file = path.join(path.resolve(DATA_FOLDER), 'secret')
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST')
+      throw new StartRefusal(`The setting DATA_FOLDER must be a folder that can be written to: ${message}.`)
+  }
+  return readFileSync(file, 'utf8').trim()
+}

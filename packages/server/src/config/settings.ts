@@ -1,0 +1,177 @@
+import path from 'node:path'
+import { NonNegativeMoney } from '@cauce/contract'
+import { z } from 'zod'
+
+const checkout = path.resolve(import.meta.dirname, '../../../..')
+
+/** What a setting is about, in which form it is written, and whether its value may be shown. */
+interface SettingMeta {
+  readonly description: string
+  /** Completes "PORT must be …". */
+  readonly form: string
+  /** How the default is told where it is not simply its value. */
+  readonly defaultText?: string
+  /** Never printed, not even when it is wrong. */
+  readonly isSecret?: boolean
+  readonly [key: string]: unknown
+}
+
+function setting<Schema extends z.ZodType>(schema: Schema, meta: SettingMeta): Schema {
+  return schema.meta({ ...meta }) as Schema
+}
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.number().min(minimum).max(maximum))
+const between = (minimum: number, maximum: number) => `a whole number from ${minimum} to ${maximum}`
+const yesOrNo = z.stringbool({ truthy: ['true', 'yes', 'on', '1'], falsy: ['false', 'no', 'off', '0'] })
+const YES_OR_NO = 'true or false'
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+const POSTGRES_URL = 'an address such as postgres://user:password@host:5432/database'
+const webOrigin = z
+  .url({ protocol: /^https?$/ })
+  .refine((address) => new URL(address).origin === address.replace(/\/$/, ''))
+  .transform((address) => new URL(address).origin)
+const ORIGIN_FORM = 'an address without a path, such as https://cauce.example'
+const text = z.string().min(1)
+
+/**
+ * Every setting, read from the environment variable of its name. The table in the README is made from this (see
+ * `settings-table.ts`), so what is said here is what people read.
+ */
+export const Settings = z.object({
+  PORT: setting(wholeNumber(0, 65_535).default(4000), {
+    description: 'Port of the web server; 0 takes a free one.',
+    form: between(0, 65_535),
+  }),
+  HOST: setting(text.default('127.0.0.1'), {
+    description: 'Address to listen on. `0.0.0.0` opens the server to the network.',
+    form: 'an address of this machine',
+  }),
+  ORIGIN: setting(webOrigin.optional(), {
+    description: 'Public address of the platform: mails link to it, and only pages from it may change anything.',
+    form: ORIGIN_FORM,
+    defaultText: '`http://localhost:PORT`',
+  }),
+  TRUST_PROXY: setting(yesOrNo.default(false), {
+    description: 'Believe the `X-Forwarded-*` headers. Only behind a proxy that sets them itself.',
+    form: YES_OR_NO,
+  }),
+  CAUCE_DEMO: setting(yesOrNo.default(false), {
+    description:
+      'Demonstration: fills an empty database with an example world and shows its accounts on the login page.',
+    form: YES_OR_NO,
+    defaultText: '`false`; `true` in `npm start` and `npm run dev`',
+  }),
+  DATA_FOLDER: setting(text.default(path.join(checkout, '.data')), {
+    description: 'Folder of the embedded database, of uploaded files and of mails that were not sent.',
+    form: 'a folder',
+    defaultText: '`.data` in the checkout',
+  }),
+  SECRET: setting(text.min(32).optional(), {
+    description: 'Signs addresses of files and encrypts the secrets of one-time codes. The same in every process.',
+    form: 'at least 32 characters long',
+    defaultText: 'made at the first start of a demonstration; else required',
+    isSecret: true,
+  }),
+  DATABASE_URL: setting(postgresUrl.optional(), {
+    description: 'A PostgreSQL of your own; without it the embedded one is started.',
+    form: POSTGRES_URL,
+    isSecret: true,
+  }),
+  DATABASE_OWNER_URL: setting(postgresUrl.optional(), {
+    description: 'The same database for migrations, as a role that owns its tables.',
+    form: POSTGRES_URL,
+    defaultText: '`DATABASE_URL`',
+    isSecret: true,
+  }),
+  DATABASE_PORT: setting(wholeNumber(1, 65_535).optional(), {
+    description: 'Port on 127.0.0.1 on which the embedded database can be reached by other programs.',
+    form: between(1, 65_535),
+    defaultText: 'none: a private socket',
+  }),
+  RUN_JOBS: setting(yesOrNo.default(true), {
+    description: 'Whether this process works on queued jobs (mails, deadlines); at least one process must.',
+    form: YES_OR_NO,
+  }),
+  SMTP_URL: setting(z.url({ protocol: /^smtps?$/ }).optional(), {
+    description: 'Mail server; without it mails are kept in the data folder.',
+    form: 'an address such as smtp://user:password@host:587',
+    isSecret: true,
+  }),
+  MAIL_FROM: setting(text.default('Cauce <no-reply@cauce.example>'), {
+    description: 'Sender of mails.',
+    form: 'a name and an address such as Cauce <no-reply@cauce.example>',
+  }),
+  S3_BUCKET: setting(text.optional(), {
+    description: 'Bucket for files; without it they are kept in the data folder.',
+    form: 'the name of a bucket',
+  }),
+  S3_REGION: setting(text.default('eu-south-2'), {
+    description: 'Region of the bucket.',
+    form: 'the name of a region',
+  }),
+  S3_ENDPOINT: setting(z.url({ protocol: /^https?$/ }).optional(), {
+    description: 'Address of an S3 service other than that of Amazon.',
+    form: 'an address such as https://s3.example',
+  }),
+  S3_ACCESS_KEY_ID: setting(text.optional(), { description: 'Key of the bucket.', form: 'an access key' }),
+  S3_SECRET_ACCESS_KEY: setting(text.optional(), {
+    description: 'Secret of that key.',
+    form: 'a secret access key',
+    isSecret: true,
+  }),
+  VERIFF_API_KEY: setting(text.optional(), {
+    description: 'Key for identity verification by Veriff; without it the built-in sandbox decides.',
+    form: 'an API key',
+  }),
+  VERIFF_SHARED_SECRET: setting(text.optional(), {
+    description: 'Secret that signs the calls between Veriff and the platform.',
+    form: 'a shared secret',
+    isSecret: true,
+  }),
+  VERIFF_BASE_URL: setting(webOrigin.default('https://stationapi.veriff.com'), {
+    description: 'Address of Veriff.',
+    form: ORIGIN_FORM,
+  }),
+  SESSION_IDLE_MINUTES: setting(wholeNumber(1, 1440).default(30), {
+    description: 'Minutes without use after which a session ends.',
+    form: between(1, 1440),
+  }),
+  SESSION_MAXIMUM_HOURS: setting(wholeNumber(1, 720).default(12), {
+    description: 'Hours after which a session ends in any case.',
+    form: between(1, 720),
+  }),
+  REFLECTION_DAYS: setting(wholeNumber(0, 60).default(4), {
+    description: 'Days in which an investment may be revoked at no cost.',
+    form: between(0, 60),
+  }),
+  FOUR_EYES_THRESHOLD: setting(NonNegativeMoney.default(1_000_000n), {
+    description: 'Amount in euro from which an approval, distribution or refund needs a second administrator.',
+    form: 'an amount such as 10000.00',
+    defaultText: '`10000.00`',
+  }),
+  REQUESTS_PER_MINUTE: setting(wholeNumber(0, 1_000_000).default(600), {
+    description: 'Calls of the API that one address may make in a minute; 0 sets no limit.',
+    form: between(0, 1_000_000),
+  }),
+  LOGIN_THROTTLE: setting(yesOrNo.default(true), {
+    description: 'Slow down failed attempts to log in. Off only for tests.',
+    form: YES_OR_NO,
+  }),
+  LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), {
+    description: 'How much is logged.',
+    form: 'one of fatal, error, warn, info, debug, trace, silent',
+  }),
+})
+
+export type SettingName = keyof typeof Settings.shape
+export type SettingValues = z.output<typeof Settings>
+
+/** What is told about a setting. */
+export function metaOf(name: SettingName): SettingMeta {
+  return Settings.shape[name].meta() as SettingMeta
+}
