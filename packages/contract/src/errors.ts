@@ -177,6 +177,11 @@ export function refuse(code: ErrorCode, params?: ErrorParams, path?: string): Re
 }
 
 /** What a pure decision answers: a value, or why not. */
-export type Decision<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: RefusalValue }
+export type Decision<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: RefusalValue }
 export const accept = <Value>(value: Value): Decision<Value> => ({ ok: true, value })
-export const decline = (code: ErrorCode, params?: ErrorParams, path?: string): Decision<never> => ({ ok: false, refusal: refuse(code, params, path) })
+export const decline = (code: ErrorCode, params?: ErrorParams, path?: string): Decision<never> => ({
+  ok: false,
+  refusal: refuse(code, params, path),
+})

@@ -10,10 +10,19 @@ export const Email = z.email('email-invalid').max(254).describe('E-mail address;
 
 export const PASSWORD_SYMBOLS = '#?!@$%^&*-'
 const isStrong = (password: string) =>
-  password.length >= 8 && /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\d/.test(password) && /[#?!@$%^&*-]/.test(password)
+  password.length >= 8 &&
+  /\p{Lu}/u.test(password) &&
+  /\p{Ll}/u.test(password) &&
+  /\d/.test(password) &&
+  /[#?!@$%^&*-]/.test(password)
 
 /** Minimum 8 characters with uppercase, lowercase, digit and one of `#?!@$%^&*-` (spec section 5). */
-export const Password = z.string().min(1, 'required').max(200).refine(isStrong, 'password-weak').describe('New password.')
+export const Password = z
+  .string()
+  .min(1, 'required')
+  .max(200)
+  .refine(isStrong, 'password-weak')
+  .describe('New password.')
 
 export const Phone = z
   .string()
@@ -33,16 +42,19 @@ export const Iban = z
   .meta({ description: 'IBAN (ISO 13616); spaces are dropped.', examples: ['ES9121000418450200051332'] })
 
 /** "Project URL: only letters, digits, hyphens" (spec section 5). */
-export const FriendlyUrl = text(120).regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'url-invalid').describe('Friendly url of a project.')
+export const FriendlyUrl = text(120)
+  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'url-invalid')
+  .describe('Friendly url of a project.')
 
 /** A code of an authenticator app (RFC 6238); spaces from pasting are dropped. */
 export const OneTimeCode = z
   .string()
   .transform((typed) => typed.replaceAll(/\s/g, ''))
   .refine((code) => /^\d{6}$/.test(code), 'code-wrong')
+  .meta({ description: 'One-time code of an authenticator app: six digits.', examples: ['492039'] })
 
 /** A filter over ids, for reading many records at once. */
 export const IdFilter = z.array(z.uuid('id-invalid')).max(100).describe('Only these ids.')
 
-export const Language = z.enum(['es', 'en'])
+export const Language = z.enum(['es', 'en']).describe('Language of the interface and of mails.')
 export type Language = z.infer<typeof Language>

@@ -34,5 +34,8 @@ export type StoredFile = z.infer<typeof StoredFile>
 
 /** Answer of every `/url` route. */
 export const SignedUrl = z
-  .strictObject({ url: z.string().describe('Address of the bytes; works without a session until it expires.'), expiresAt: z.iso.datetime() })
+  .strictObject({
+    url: z.string().describe('Address of the bytes; works without a session until it expires.'),
+    expiresAt: z.iso.datetime(),
+  })
   .describe('A short-lived signed address of a file.')

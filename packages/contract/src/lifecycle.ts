@@ -32,8 +32,13 @@ export function stateAfter<State extends string, Action extends string>(
 }
 
 /** The actions that the present state allows, whoever asks. */
-export function actionsFrom<State extends string, Action extends string>(lifecycle: Lifecycle<State, Action>, state: State): Action[] {
-  return (Object.keys(lifecycle.transitions) as Action[]).filter((action) => lifecycle.transitions[action].from.includes(state))
+export function actionsFrom<State extends string, Action extends string>(
+  lifecycle: Lifecycle<State, Action>,
+  state: State,
+): Action[] {
+  return (Object.keys(lifecycle.transitions) as Action[]).filter((action) =>
+    lifecycle.transitions[action].from.includes(state),
+  )
 }
 
 /** States that no action leaves. */

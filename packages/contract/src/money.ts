@@ -12,7 +12,11 @@ export const Money = z
   .meta({ description: 'Euro amount: decimal string with a dot and exactly two places.', examples: ['1250.00'] })
 
 /** Money above zero ("The amount must be greater than zero.", spec section 8). */
-export const PositiveMoney = Money.refine((cents) => cents > 0n, 'amount-not-positive')
+export const PositiveMoney = Money.refine((cents) => cents > 0n, 'amount-not-positive').describe(
+  'Euro amount above zero.',
+)
 
 /** Money of zero or more. */
-export const NonNegativeMoney = Money.refine((cents) => cents >= 0n, 'amount-negative')
+export const NonNegativeMoney = Money.refine((cents) => cents >= 0n, 'amount-negative').describe(
+  'Euro amount of zero or more.',
+)

@@ -4,16 +4,19 @@ export const DEFAULT_TAKE = 20
 export const MAXIMUM_TAKE = 100
 
 /** `amountComparison` and the like (spec section 9). */
-export const Comparison = z.enum(['lt', 'lte', 'eq', 'gt', 'gte'])
+export const Comparison = z.enum(['lt', 'lte', 'eq', 'gt', 'gte']).describe('How a value is compared.')
 export type Comparison = z.infer<typeof Comparison>
 
-export const OrderSide = z.enum(['asc', 'desc'])
+export const OrderSide = z.enum(['asc', 'desc']).describe('Direction of an order.')
 
 /**
  * The query of a list: `skip`, `take`, `orderBy` from a closed list (its first entry is the default), `orderSide`, and
  * the resource's filters. Unknown parameters are refused (product decision 1).
  */
-export function listQuery<const Columns extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(orderBy: Columns, filters: Filters) {
+export function listQuery<const Columns extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
+  orderBy: Columns,
+  filters: Filters,
+) {
   return z.strictObject({
     skip: z.int().min(0).max(1_000_000).optional().describe('How many rows to leave out; 0 if absent.'),
     take: z.int().min(1).max(MAXIMUM_TAKE).optional().describe('How many rows at most; 20 if absent.'),

@@ -18,7 +18,13 @@ export type ActorKind = (typeof ACTORS)[number]
 export type Scope = 'all' | 'assigned' | 'own' | 'public'
 type Grant = Partial<Record<ActorKind, Scope>>
 
-const everyone = (scope: Scope): Grant => ({ visitor: scope, pending: scope, user: scope, operator: scope, admin: scope })
+const everyone = (scope: Scope): Grant => ({
+  visitor: scope,
+  pending: scope,
+  user: scope,
+  operator: scope,
+  admin: scope,
+})
 const ownAccount: Grant = { user: 'own', operator: 'own', admin: 'own' }
 const staff: Grant = { operator: 'assigned', admin: 'all' }
 const administrator: Grant = { admin: 'all' }
@@ -114,7 +120,8 @@ export function scopeOf(permission: Permission, actor: ActorKind): Scope | undef
 }
 
 /** Whether `actor` holds `permission` in any scope. */
-export const isPermitted = (permission: Permission, actor: ActorKind): boolean => scopeOf(permission, actor) !== undefined
+export const isPermitted = (permission: Permission, actor: ActorKind): boolean =>
+  scopeOf(permission, actor) !== undefined
 
 /** Roles that may enter the back office (spec section 6). */
 export const isStaff = (role: Role): boolean => role === 'admin' || role === 'operator'

@@ -32,7 +32,8 @@ export function fieldErrorsOf(issues: readonly Issue[], input: unknown): FieldEr
   for (const issue of issues) {
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') {
-      for (const field of issue.keys) add({ path: path ? `${path}.${field}` : field, code: 'unknown-field', params: { field } })
+      for (const field of issue.keys)
+        add({ path: path ? `${path}.${field}` : field, code: 'unknown-field', params: { field } })
       continue
     }
     const code = isAbsent(input, issue.path) ? 'required' : codeOf(issue)
@@ -44,7 +45,8 @@ export function fieldErrorsOf(issues: readonly Issue[], input: unknown): FieldEr
 
 function isAbsent(input: unknown, path: readonly PropertyKey[]): boolean {
   let value: unknown = input
-  for (const key of path) value = value === undefined || value === null ? undefined : (value as Record<PropertyKey, unknown>)[key]
+  for (const key of path)
+    value = value === undefined || value === null ? undefined : (value as Record<PropertyKey, unknown>)[key]
   return value === undefined || value === null
 }
 
@@ -52,7 +54,11 @@ function codeOf(issue: Issue): ErrorCode {
   if (isErrorCode(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'number' ? 'number-invalid' : issue.expected === 'int' ? 'integer-invalid' : 'type-invalid'
+      return issue.expected === 'number'
+        ? 'number-invalid'
+        : issue.expected === 'int'
+          ? 'integer-invalid'
+          : 'type-invalid'
     case 'too_small':
       if (issue.origin === 'array') return 'required'
       if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'text-too-short'

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { isErrorCode } from './errors.ts'
+import * as contract from './index.ts'
 import { permissions } from './permissions.ts'
 import { allEndpoints, api } from './registry.ts'
 
@@ -74,3 +75,12 @@ function descriptionOf(schema: z.ZodType): string | undefined {
   const data = schema instanceof z.ZodObject ? schema.shape['data'] : undefined
   return data instanceof z.ZodArray ? (data.element as z.ZodType).description : undefined
 }
+
+test('every schema that the contract exports has a description, which becomes a component of the OpenAPI document', () => {
+  const exported: [string, unknown][] = Object.entries(contract)
+  const schemas = exported.flatMap(([name, value]) =>
+    value instanceof z.ZodType ? [{ name, description: value.description }] : [],
+  )
+  expect(schemas.length).toBeGreaterThan(50)
+  expect(schemas.filter(({ description }) => !description)).toEqual([])
+})

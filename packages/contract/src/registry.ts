@@ -47,4 +47,6 @@ type Values<T> = T[keyof T]
 /** The union of all endpoints, for types derived from them. */
 export type AnyEndpoint = Values<{ [Noun in keyof Api]: Values<Api[Noun]> }>
 
-export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group) as Endpoint[])
+export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap(
+  (group) => Object.values(group) as Endpoint[],
+)

@@ -4,7 +4,7 @@ import { Id } from '../ids.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { Comparison } from '../paging.ts'
 
-export const OrderMovementType = z.enum(['invest', 'disinvest'])
+export const OrderMovementType = z.enum(['invest', 'disinvest']).describe('Money into or out of a project.')
 
 export const OrderMovement = z
   .strictObject({

@@ -7,8 +7,8 @@ import { PhaseName } from '../phases/phases.schema.ts'
 import { Percentage } from '../percentages.ts'
 
 export const ORDER_STATUSES = ['pending', 'active', 'finished', 'cancelled'] as const
-export const OrderStatus = z.enum(ORDER_STATUSES)
-export const OrderType = z.enum(['invest', 'income', 'withdraw'])
+export const OrderStatus = z.enum(ORDER_STATUSES).describe('Status of an order.')
+export const OrderType = z.enum(['invest', 'income', 'withdraw']).describe('Type of an order; new ones invest.')
 
 /** Above this an investment needs the one-time code even in a trusted browser (product decision 2). */
 export const CODE_FREE_INVESTMENT_CENTS = 100_000n

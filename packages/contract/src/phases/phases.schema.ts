@@ -4,7 +4,7 @@ import { Id } from '../ids.ts'
 
 /** The phases of a project (spec section 4), in the order of their lives. */
 export const PHASES = ['Discarded', 'Draft', 'Next_Opening', 'Preinvestment', 'Investment', 'Financed', 'Closed'] as const
-export const PhaseName = z.enum(PHASES)
+export const PhaseName = z.enum(PHASES).describe('Phase of a project; Investment is shown as Open.')
 export type PhaseName = z.infer<typeof PhaseName>
 
 /** The same in every installation, so that a phase can be named without a look-up. */

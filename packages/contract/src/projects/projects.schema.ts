@@ -9,7 +9,7 @@ import { Picture } from './picture.schema.ts'
 
 /** Fee periods (spec section 9): every 1, 3 or 12 months, or once at the end. */
 export const DELIVERY_FEE_PERIODS = ['monthly', 'quarterly', 'annual', 'end of project'] as const
-export const DeliveryFeePeriod = z.enum(DELIVERY_FEE_PERIODS)
+export const DeliveryFeePeriod = z.enum(DELIVERY_FEE_PERIODS).describe('How often a project pays its returns.')
 export type DeliveryFeePeriod = z.infer<typeof DeliveryFeePeriod>
 export const DELIVERY_FEE_MONTHS = { monthly: 1, quarterly: 3, annual: 12 } as const
 

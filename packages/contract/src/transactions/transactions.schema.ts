@@ -6,10 +6,10 @@ import { Id } from '../ids.ts'
 import { Money, NonNegativeMoney, PositiveMoney } from '../money.ts'
 import { Comparison } from '../paging.ts'
 
-export const TransactionType = z.enum(['income', 'withdraw'])
+export const TransactionType = z.enum(['income', 'withdraw']).describe('Money into or out of a wallet.')
 export const TRANSACTION_STATUSES = ['pending', 'completed', 'rejected'] as const
-export const TransactionStatus = z.enum(TRANSACTION_STATUSES)
-export const IssuerName = z.enum(['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'])
+export const TransactionStatus = z.enum(TRANSACTION_STATUSES).describe('Status of a transaction.')
+export const IssuerName = z.enum(['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet']).describe('What made a transaction.')
 
 export const Transaction = z
   .strictObject({

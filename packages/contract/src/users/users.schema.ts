@@ -3,15 +3,15 @@ import { CalendarDate, Instant } from '../dates.ts'
 import { CountryCode, Email, IdFilter, Language, Password, Phone, optionalText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { ROLES } from '../permissions.ts'
-import { VERIFICATION_STATUSES } from '../verifications/verifications.schema.ts'
+import { VerificationStatus } from '../verifications/verifications.schema.ts'
 
 export const MINIMUM_AGE_YEARS = 18
 
-export const Gender = z.enum(['Male', 'Female', 'Other'])
+export const Gender = z.enum(['Male', 'Female', 'Other']).describe('Gender of a person.')
 export const IDENTIFICATION_DOCUMENT_TYPES = ['ID_CARD', 'PASSPORT', 'RESIDENCE_PERMIT', 'DRIVERS_LICENSE', 'VISA'] as const
-export const IdentificationDocumentType = z.enum(IDENTIFICATION_DOCUMENT_TYPES)
-export const UserKind = z.enum(['individual', 'company'])
-export const RoleName = z.enum(ROLES)
+export const IdentificationDocumentType = z.enum(IDENTIFICATION_DOCUMENT_TYPES).describe('Kind of identification document.')
+export const UserKind = z.enum(['individual', 'company']).describe('Whether an account belongs to an individual or a company.')
+export const RoleName = z.enum(ROLES).describe('Role of an account; operator is shown as Manager.')
 
 const DocumentNumber = z
   .string()
@@ -67,7 +67,7 @@ export const User = z
     generalEmailNotifications: z.boolean(),
     ticketEmailNotifications: z.boolean(),
     isOtpConfigured: z.boolean(),
-    verificationStatus: z.enum(VERIFICATION_STATUSES),
+    verificationStatus: VerificationStatus,
     hasPendingTransactions: z.boolean(),
     hasPendingBankAccounts: z.boolean(),
     createdAt: Instant,
@@ -129,7 +129,7 @@ export const userFilters = {
   ids: IdFilter.optional(),
   name: z.string().max(100).optional(),
   disabled: z.boolean().optional(),
-  verificationStatus: z.enum(VERIFICATION_STATUSES).optional(),
+  verificationStatus: VerificationStatus.optional(),
   role: RoleName.optional(),
   managerId: Id.optional(),
   multiSearch: z.string().max(100).optional().describe('Fragments of name, surname, company, e-mail, phone or document number, without regard to accents and case.'),

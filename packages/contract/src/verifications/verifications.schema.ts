@@ -4,18 +4,20 @@ import { optionalText } from '../fields.ts'
 import { Id } from '../ids.ts'
 
 export const VERIFICATION_STATUSES = ['NotVerified', 'Started', 'Progress', 'Completed', 'Approved', 'Declined', 'Resubmission', 'ExpiredAbandoned'] as const
-export const VerificationStatus = z.enum(VERIFICATION_STATUSES)
+export const VerificationStatus = z.enum(VERIFICATION_STATUSES).describe('Status of an identity verification.')
 export type VerificationStatus = z.infer<typeof VerificationStatus>
 
-export const VerificationDecision = z.enum(['Approved', 'Declined'])
+export const VerificationDecision = z.enum(['Approved', 'Declined']).describe('How a verification was decided.')
 
-export const VerificationDocument = z.strictObject({
-  type: z.string(),
-  number: z.string(),
-  country: z.string(),
-  validFrom: CalendarDate.nullable(),
-  validUntil: CalendarDate.nullable(),
-})
+export const VerificationDocument = z
+  .strictObject({
+    type: z.string(),
+    number: z.string(),
+    country: z.string(),
+    validFrom: CalendarDate.nullable(),
+    validUntil: CalendarDate.nullable(),
+  })
+  .describe('An identification document as the identity provider read it.')
 
 export const Verification = z
   .strictObject({
