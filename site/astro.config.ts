@@ -52,5 +52,7 @@ export default defineConfig({
   },
   // There is no code to highlight, and its inline styles would not pass the policy above.
   markdown: { syntaxHighlight: false },
+  // A flag that stands on a page three times is fetched once, and kept.
+  vite: { build: { assetsInlineLimit: (file) => (/\.(svg|woff2)$/.test(file) ? false : undefined) } },
   devToolbar: { enabled: false },
 })

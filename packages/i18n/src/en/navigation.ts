@@ -30,7 +30,7 @@ export const navigation = {
   youAreHere: 'You are here',
   brandHome: '%{brand}, home',
   account: 'Account of %{name}',
-  currentLanguage: 'Language: English',
+  currentLanguage: 'EN, language English',
   riskTitle: 'Investing in these projects carries risk.',
   riskText:
     'You can lose part or all of what you invest, receive less than the expected return, and be unable to get your money back before maturity. Investments are not covered by any guarantee fund.',

@@ -28,7 +28,7 @@ export const navigation = {
   youAreHere: 'Está aquí',
   brandHome: '%{brand}, inicio',
   account: 'Cuenta de %{name}',
-  currentLanguage: 'Idioma: español',
+  currentLanguage: 'ES, idioma español',
   riskTitle: 'Invertir en estos proyectos tiene riesgo.',
   riskText:
     'Puede perder parte o todo lo invertido, no recibir la rentabilidad prevista y no poder recuperar el dinero antes del vencimiento. Las inversiones no están cubiertas por ningún fondo de garantía.',

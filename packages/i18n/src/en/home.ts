@@ -1,0 +1,81 @@
+import type { home as source } from '../es/home.ts'
+import type { Translation } from '../translation.ts'
+
+export const home = {
+  headline: 'Know which building your money is in',
+  lead: '%{brand} brings together people who finance homes, residences and renovations, from %{minimum} per project. Each one says what it pays, when it pays back and what can go wrong.',
+  seeOpen: 'See the open project |||| See the %{smart_count} open projects',
+  seeAll: 'See the projects',
+  whatYouCanLose: 'What you can lose',
+  streetDescription: 'A street drawn in elevation, with buildings on both sides of a channel',
+  pinOpen: '%{name} · open',
+  pinOpens: '%{name} · opens on %{date}',
+  pinLate: '%{name} ·',
+  pinDaysLate: '%{smart_count} day late |||| %{smart_count} days late',
+  pinFinanced: '%{name} · financed',
+  pinSoon: '%{name} · next opening',
+
+  figuresTitle: 'The platform in figures',
+  lentFigure: 'invested in %{smart_count} project |||| invested in %{smart_count} projects',
+  returnFigure: 'a year, the expected return of what has been financed',
+  lateFigure:
+    'of %{smart_count} project that is paying is late |||| of %{smart_count} projects that are paying are late',
+  closedFigure: 'paid back, in %{smart_count} closed project |||| paid back, in %{smart_count} closed projects',
+
+  openTitle: 'Open now',
+  openAll: 'All projects, the closed ones too',
+  nothingOpen: 'No project is open right now',
+  nothingOpenText:
+    'Until the next one opens, you can look at those about to open and at what happened to the earlier ones.',
+
+  flowTitle: 'Where each euro is',
+  flowText: 'Everything invested so far, by where it stands. What is late is in the drawing too.',
+  flowDescription:
+    'The money invested divides into four branches: paid back, on time, late, and waiting for the funding to be complete. The figures are in the list.',
+  flowSource: 'Invested',
+  flowReturned: 'Paid back',
+  flowReturnedText: '%{smart_count} closed project |||| %{smart_count} closed projects',
+  flowOnTime: 'On time',
+  flowOnTimeText:
+    '%{smart_count} project, its payments up to date |||| %{smart_count} projects, their payments up to date',
+  flowLate: 'Late',
+  flowLateText: '%{smart_count} project with a payment overdue |||| %{smart_count} projects with a payment overdue',
+  flowRaising: 'Held in deposit',
+  flowRaisingText: '%{smart_count} project still raising money |||| %{smart_count} projects still raising money',
+
+  versusTitle: 'What you can gain and what you can lose, in the same type',
+  gainText: 'With %{amount} for %{term} at %{rate} a year, if everything goes as planned',
+  gainPayments: 'Payments into your wallet on schedule, the management fee already taken off.',
+  gainPrincipal: 'The principal comes back with the last payment.',
+  gainReflection: 'Four days to change your mind at no cost.',
+  lossText: 'With the same %{amount}, if the promoter does not pay and the guarantee falls short',
+  lossDelay: 'Works can run late, and the payments with them.',
+  lossLiquidity: 'The money cannot be taken out at will before maturity.',
+  lossCover: 'No guarantee fund covers the loss.',
+
+  stepsTitle: 'From your account to the site, and back',
+  stepIdentify: 'Identify yourself',
+  stepIdentifyText:
+    'A document and a photo. Five minutes are usually enough; without a verified identity you cannot invest.',
+  stepDeposit: 'Pay in',
+  stepDepositText: 'From an account in your name. As long as you do not invest it, the money can be withdrawn.',
+  stepChoose: 'Choose',
+  stepChooseText: 'Read the project, work out what comes back and sign. The order is final after four days.',
+  stepCollect: 'Collect',
+  stepCollectText:
+    'Each payment has its date. If one is late, you see it on the project, with the days it has been late.',
+
+  riskTitle: 'Before investing, ask yourself this',
+  riskLose: 'Can I afford to lose it?',
+  riskLoseText:
+    'Lending to a promoter is not saving. If they cannot pay and the guarantee does not yield enough, you lose part or all of what you invested.',
+  riskWait: 'Can I wait?',
+  riskWaitText:
+    'Months or years pass between signing and being paid back. Once a project is financed, there is no market to sell your share on.',
+  riskSpread: 'Is it spread out?',
+  riskSpreadText:
+    'A little in several projects hurts less than a lot in one. The guidance is not to exceed 10.000 € a year across all platforms.',
+  riskPast: 'Is the past enough for me?',
+  riskPastText:
+    'That other projects paid does not mean this one will. Read what speaks against it before what speaks for it.',
+} as const satisfies Translation<typeof source>

@@ -1,0 +1,79 @@
+/** The home page. Every figure on it comes from the books; nothing is rounded up. */
+export const home = {
+  headline: 'Sepa en qué edificio está su dinero',
+  lead: '%{brand} reúne a personas que financian viviendas, residencias y rehabilitaciones, desde %{minimum} por proyecto. Cada uno dice qué renta, cuándo devuelve y qué puede salir mal.',
+  seeOpen: 'Ver el proyecto abierto |||| Ver los %{smart_count} proyectos abiertos',
+  seeAll: 'Ver los proyectos',
+  whatYouCanLose: 'Qué puede perder',
+  streetDescription: 'Una calle dibujada en alzado, con edificios a los dos lados de un cauce',
+  pinOpen: '%{name} · abierto',
+  pinOpens: '%{name} · abre el %{date}',
+  pinLate: '%{name} ·',
+  pinDaysLate: '%{smart_count} día de retraso |||| %{smart_count} días de retraso',
+  pinFinanced: '%{name} · financiado',
+  pinSoon: '%{name} · próxima apertura',
+
+  figuresTitle: 'La plataforma en cifras',
+  lentFigure: 'invertidos en %{smart_count} proyecto |||| invertidos en %{smart_count} proyectos',
+  returnFigure: 'anual, la rentabilidad prevista de lo que se ha financiado',
+  lateFigure:
+    'de %{smart_count} proyecto que está pagando va con retraso |||| de %{smart_count} proyectos que están pagando van con retraso',
+  closedFigure: 'devueltos, en %{smart_count} proyecto cerrado |||| devueltos, en %{smart_count} proyectos cerrados',
+
+  openTitle: 'Abiertos ahora',
+  openAll: 'Todos los proyectos, también los cerrados',
+  nothingOpen: 'Ahora no hay ningún proyecto abierto',
+  nothingOpenText:
+    'Mientras abre el siguiente, puede ver los que están por abrir y lo que ha pasado con los anteriores.',
+
+  flowTitle: 'Dónde está cada euro',
+  flowText:
+    'Todo lo que se ha invertido hasta hoy, según en qué punto está. Lo que va con retraso también está en el dibujo.',
+  flowDescription:
+    'El dinero invertido se divide en cuatro ramas: devuelto, en plazo, con retraso y a la espera de completar la financiación. Las cifras están en la lista.',
+  flowSource: 'Invertido',
+  flowReturned: 'Devuelto',
+  flowReturnedText: '%{smart_count} proyecto cerrado |||| %{smart_count} proyectos cerrados',
+  flowOnTime: 'En plazo',
+  flowOnTimeText: '%{smart_count} proyecto, al día en sus pagos |||| %{smart_count} proyectos, al día en sus pagos',
+  flowLate: 'Con retraso',
+  flowLateText: '%{smart_count} proyecto con un pago vencido |||| %{smart_count} proyectos con algún pago vencido',
+  flowRaising: 'En depósito',
+  flowRaisingText:
+    '%{smart_count} proyecto que aún reúne financiación |||| %{smart_count} proyectos que aún reúnen financiación',
+
+  versusTitle: 'Lo que puede ganar y lo que puede perder, en la misma letra',
+  gainText: 'Con %{amount} a %{term} y un %{rate} anual, si todo va como está previsto',
+  gainPayments: 'Cobros en su monedero según el calendario, ya descontada la comisión de gestión.',
+  gainPrincipal: 'El capital vuelve con el último pago.',
+  gainReflection: 'Cuatro días para arrepentirse sin coste.',
+  lossText: 'Con los mismos %{amount}, si el promotor no paga y la garantía no alcanza',
+  lossDelay: 'Una obra puede retrasarse, y los pagos con ella.',
+  lossLiquidity: 'El dinero no se puede retirar a voluntad antes del vencimiento.',
+  lossCover: 'Ningún fondo de garantía cubre la pérdida.',
+
+  stepsTitle: 'De la cuenta a la obra, y de vuelta',
+  stepIdentify: 'Identifíquese',
+  stepIdentifyText:
+    'Un documento y una foto. Suele bastar con cinco minutos; sin identidad comprobada no se puede invertir.',
+  stepDeposit: 'Ingrese',
+  stepDepositText: 'Desde una cuenta a su nombre. Mientras no invierta, el dinero se puede retirar.',
+  stepChoose: 'Elija',
+  stepChooseText: 'Lea el proyecto, calcule la devolución y firme. La orden queda en firme a los cuatro días.',
+  stepCollect: 'Cobre',
+  stepCollectText: 'Cada pago llega con su fecha. Si uno se retrasa, lo verá en el proyecto con los días que lleva.',
+
+  riskTitle: 'Antes de invertir, pregúntese esto',
+  riskLose: '¿Puedo permitirme perderlo?',
+  riskLoseText:
+    'Prestar a un promotor no es ahorrar. Si no puede pagar y lo que se obtiene de la garantía no alcanza, perderá parte o todo lo invertido.',
+  riskWait: '¿Puedo esperar?',
+  riskWaitText:
+    'Entre la firma y la devolución pasan meses o años. Una vez financiado el proyecto, no hay un mercado en el que vender su parte.',
+  riskSpread: '¿Está repartido?',
+  riskSpreadText:
+    'Poner poco en varios proyectos duele menos que poner mucho en uno. La orientación es no pasar de 10.000 € al año entre todas las plataformas.',
+  riskPast: '¿Me basta con lo que ya pasó?',
+  riskPastText:
+    'Que otros proyectos pagaran no dice que este vaya a pagar. Lea lo que está en contra antes de lo que está a favor.',
+} as const

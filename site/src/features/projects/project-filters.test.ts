@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { activeFilters, addressOf, parseFilters } from './project-filters.ts'
+
+const parse = (search: string) => parseFilters(new URLSearchParams(search))
+
+describe('the address of the project list', () => {
+  it('says the filters in one order and leaves defaults out', () => {
+    expect(addressOf(parse('term=24&phase=Investment&sort=recommended&page=1'))).toBe(
+      '/projects/?phase=Investment&term=24',
+    )
+    expect(addressOf(parse(''))).toBe('/projects/')
+  })
+
+  it('leaves out what nobody can choose', () => {
+    expect(addressOf(parse('phase=Draft&return=5.5&term=-1&page=0&type=x&utm_source=mail&country=spain'))).toBe(
+      '/projects/',
+    )
+  })
+
+  it('keeps every filter on another page and begins at the first when one changes', () => {
+    const filters = parse('name=Granada&return=6&page=3')
+    expect(addressOf(filters, { page: 4 })).toBe('/projects/?name=Granada&return=6&page=4')
+    expect(addressOf(filters, { return: undefined })).toBe('/projects/?name=Granada')
+  })
+
+  it('counts what can be taken away', () => {
+    expect(activeFilters(parse('name=Granada&phase=Closed&funded=50&sort=term'))).toEqual(['name', 'funded'])
+  })
+})

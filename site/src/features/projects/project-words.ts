@@ -1,0 +1,44 @@
+import type { Language } from '@cauce/contract'
+import { formatDate, formatMonths } from '@cauce/format'
+import { daysRemaining } from '@cauce/format/dates.ts'
+import type { Translate } from '@cauce/i18n'
+import { maturityOf, type Terms } from './projection.ts'
+import type { Project } from './project-list.server.ts'
+
+const basisPoints = (percent: number) => Math.round(percent * 100)
+
+/** The terms of a project as the projection wants them. The term counts from the start of the works, else from the end of the funding. */
+export function termsOf(project: Project): Terms {
+  return {
+    targetProfitability: basisPoints(project.targetProfitability),
+    managerFee: basisPoints(project.managerFee),
+    durationMonths: project.projectDuration,
+    period: project.deliveryFeePeriod,
+    startsOn: project.startedAt ?? project.dateEnd,
+  }
+}
+
+export const isLate = (project: Project): boolean => project.phaseName === 'Financed' && project.daysLate > 0
+
+/** What stands beside the phase on a card: when it closes, opens or pays back. Lateness takes its place (as a badge). */
+export function dateWords(project: Project, t: Translate, language: Language, now = new Date()): string {
+  switch (project.phaseName) {
+    case 'Investment':
+      return closingWords(daysRemaining(project.dateEnd, now), t)
+    case 'Next_Opening':
+    case 'Preinvestment':
+      return daysRemaining(project.dateStart, now) > 0
+        ? t('projectPages.opensOn', { date: formatDate(project.dateStart) })
+        : t('projectPages.opensSoon')
+    case 'Financed':
+      return t('projectPages.matures', { date: formatDate(maturityOf(termsOf(project))) })
+    default:
+      return t('projectPages.closedAfter', { term: formatMonths(project.projectDuration, language) })
+  }
+}
+
+const closingWords = (days: number, t: Translate) =>
+  days === 0 ? t('projectPages.lastDay') : t('projectPages.daysLeft', { smart_count: days })
+
+/** `València · Vivienda nueva`. */
+export const placeWords = (project: Project): string => `${project.locality} · ${project.projectTypeName}`

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { firstAmount, judge, presetsOf, type Bounds } from './simulation.ts'
+
+const bounds: Bounds = { minimum: 50_000n, remainder: 39_475_000n, maximum: 1_000_000n, available: 382_050n }
+
+describe('an amount in the simulator', () => {
+  it.each([
+    ['no amount', undefined, 'amountUnclear'],
+    ['nothing', 0n, 'amountUnclear'],
+    ['one cent below the minimum', 49_999n, 'belowMinimum'],
+    ['the minimum', 50_000n, undefined],
+    ['the maximum per person', 1_000_000n, undefined],
+    ['one cent above the maximum per person', 1_000_001n, 'aboveMaximum'],
+    ['one cent more than is missing', 39_475_001n, 'aboveRemainder'],
+  ])('%s', (_words, amount, problem) => {
+    expect(judge(amount, bounds).problem).toBe(problem)
+  })
+
+  it('tells by how much the wallet falls short', () => {
+    expect(judge(382_050n, bounds).shortBy).toBe(0n)
+    expect(judge(382_051n, bounds).shortBy).toBe(1n)
+    expect(judge(900_000n, { ...bounds, available: null }).shortBy).toBe(0n)
+  })
+})
+
+describe('the presets', () => {
+  it('begin with the minimum and keep the bounds', () => {
+    expect(presetsOf(bounds)).toEqual([50_000n, 100_000n, 300_000n, 500_000n])
+    expect(presetsOf({ minimum: 200_000n, remainder: 600_000n, maximum: null })).toEqual([200_000n, 300_000n, 500_000n])
+    expect(presetsOf({ minimum: 25_000n, remainder: 26_000n, maximum: null })).toEqual([25_000n])
+    expect(presetsOf({ minimum: 25_000n, remainder: 24_000n, maximum: null })).toEqual([])
+  })
+})
+
+describe('the first amount', () => {
+  it('is 1,000 EUR, the minimum if that is more, or all that is missing if that is less', () => {
+    expect(firstAmount(bounds)).toBe(100_000n)
+    expect(firstAmount({ ...bounds, minimum: 200_000n })).toBe(200_000n)
+    expect(firstAmount({ ...bounds, remainder: 70_000n })).toBe(70_000n)
+    expect(firstAmount({ ...bounds, remainder: 10_000n })).toBe(50_000n)
+  })
+})
