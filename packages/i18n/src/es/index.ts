@@ -3,12 +3,14 @@ import { common } from './common.ts'
 import { errorWords } from './error-words.ts'
 import { errors } from './errors.ts'
 import { forms } from './forms.ts'
+import { home } from './home.ts'
 import { navigation } from './navigation.ts'
 import { orderMovements } from './order-movements.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { phases } from './phases.ts'
 import { portfolio } from './portfolio.ts'
+import { projectPages } from './project-pages.ts'
 import { projectTypes } from './project-types.ts'
 import { projects } from './projects.ts'
 import { sessions } from './sessions.ts'
@@ -26,12 +28,14 @@ export const es = {
   errorWords,
   errors,
   forms,
+  home,
   navigation,
   orderMovements,
   orders,
   pages,
   phases,
   portfolio,
+  projectPages,
   projectTypes,
   projects,
   sessions,
