@@ -1,6 +1,8 @@
 import { inject } from 'vitest'
 import { cloneFrom, type TestDatabase, type TestDatabases } from './database.ts'
 
+export type { TestDatabase } from './database.ts'
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** Provided by `database-setup.ts`. */

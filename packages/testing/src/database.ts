@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { migrate } from '@cauce/api'
+import { migrate } from '@cauce/api/database'
 import {
   APPLICATION_ROLE,
   asSuperuser,
@@ -36,15 +36,18 @@ export async function startTestDatabases(): Promise<TestDatabases & { stop(): Pr
     durability: 'fleeting',
     log,
   })
-  await migrate({ ownerUrl })
-  return {
-    endpoint,
-    secret,
-    stop: async () => {
-      await stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const stopAndForget = async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
   }
+  try {
+    await migrate({ ownerUrl })
+  } catch (error) {
+    // A server that nobody stops would keep the test run from ending.
+    await stopAndForget()
+    throw error
+  }
+  return { endpoint, secret, stop: stopAndForget }
 }
 
 /** Clones the migrated template, which is an order of magnitude faster than migrating anew. */

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+
+/** The codings that we keep beside the plain bytes, the smaller one first. */
+export type Coding = 'br' | 'gzip'
+
+/** Something that is served many times: its bytes in every coding, and its headers made ready once. */
+export interface Representation {
+  readonly etag: string
+  readonly headers: OutgoingHttpHeaders
+  readonly identity: Buffer
+  /** Filled in later where compressing takes a while; until then the plain bytes go out. */
+  readonly coded: Partial<Record<Coding, Buffer>>
+}
+
+/** Weak, because the plain and the compressed bytes share it (RFC 9110, section 8.8.1). */
+export function etagOf(bytes: Buffer): string {
+  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+}
+
+/** The bytes that a representation takes in memory. */
+export function sizeOf({ identity, coded }: Representation): number {
+  return identity.length + (coded.br?.length ?? 0) + (coded.gzip?.length ?? 0) + 1024
+}
+
+/**
+ * Answers with a representation: 304 when the client has it, else the smallest coding that it takes. This is the hot path
+ * of the server, so nothing is computed here that could have been computed before.
+ */
+export function sendRepresentation(request: IncomingMessage, response: ServerResponse, sent: Representation): void {
+  if (isKnown(request.headers['if-none-match'], sent.etag)) {
+    response.writeHead(304, { ...sent.headers, etag: sent.etag, vary: varyOf(sent) })
+    response.end()
+    return
+  }
+  const coding = chooseCoding(request.headers['accept-encoding'], sent.coded)
+  const bytes = coding === undefined ? sent.identity : sent.coded[coding]!
+  const headers: OutgoingHttpHeaders = {
+    ...sent.headers,
+    etag: sent.etag,
+    vary: varyOf(sent),
+    'content-length': bytes.length,
+  }
+  if (coding !== undefined) headers['content-encoding'] = coding
+  response.writeHead(200, headers)
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+function varyOf({ headers }: Representation): string {
+  return headers['vary'] === undefined ? 'Accept-Encoding' : `${String(headers['vary'])}, Accept-Encoding`
+}
+
+/** RFC 9110, section 13.1.2: a list of tags, or `*`; compared weakly. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2))
+}
+
+/** The best coding that is there and that the client takes; `br;q=0` refuses one (RFC 9110, section 12.5.3). */
+export function chooseCoding(
+  acceptEncoding: string | string[] | undefined,
+  coded: Partial<Record<Coding, unknown>>,
+): Coding | undefined {
+  const header = String(acceptEncoding ?? '')
+  if (coded.br !== undefined && accepts(header, 'br')) return 'br'
+  if (coded.gzip !== undefined && accepts(header, 'gzip')) return 'gzip'
+  return undefined
+}
+
+function accepts(header: string, coding: Coding): boolean {
+  if (!header.includes(coding)) return false
+  const range = header.split(',').find((part) => part.trim().split(';')[0]!.trim() === coding)
+  return range !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(range)
+}

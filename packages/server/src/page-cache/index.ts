@@ -1,0 +1,1 @@
+export { createPageCache, type PageCache } from './page-cache.ts'

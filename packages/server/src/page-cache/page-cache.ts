@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { etagOf, type Representation, sendRepresentation } from '../http/representation.ts'
+import { type CapturedPage, capturePage, compress, sendPage } from './capture-page.ts'
+import { type PageKey, pageKeyOf } from './page-key.ts'
+import { createPageStore, type PageStore } from './page-store.ts'
+import { listenForPurges } from './purge-listener.ts'
+
+/** The cache in front of the site. */
+export interface PageCache {
+  /** Answers from memory, and tells whether it did. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+  /** Watches an answer of the site, keeping the page when the site allows it. Call before the site writes. */
+  watch(request: IncomingMessage, response: ServerResponse): void
+  close(): Promise<void>
+}
+
+export interface PageCacheLog {
+  info(message: string): void
+  warn(message: string): void
+}
+
+/**
+ * Keeps the pages of visitors in memory and forgets them when a write says so, in every process that hears the database.
+ * A process that cannot hear keeps nothing: it is slower for that time, and never wrong.
+ */
+export function createPageCache({ databaseUrl, log }: { databaseUrl: string; log: PageCacheLog }): PageCache {
+  const store = createPageStore()
+  let isHearing = false
+  let wasHearing = false
+  const listener = listenForPurges({
+    databaseUrl,
+    onPurge: (tags) => store.purge(tags),
+    onHearing: () => {
+      store.clear()
+      isHearing = true
+      if (wasHearing) log.info('The page cache hears the database again.')
+      wasHearing = true
+    },
+    onDeaf: () => {
+      if (isHearing) log.warn('The page cache lost its connection to the database and is passed by until it is back.')
+      isHearing = false
+      store.clear()
+    },
+  })
+  return { ...cacheOver(store, () => isHearing), close: () => listener.close() }
+}
+
+/** The cache without its listener: what is kept, and when. */
+export function cacheOver(store: PageStore, isHearing: () => boolean): Pick<PageCache, 'answer' | 'watch'> {
+  return {
+    answer(request, response) {
+      if (!isHearing()) return false
+      const key = pageKeyOf(request)
+      const kept = key && store.get(key)
+      if (kept === undefined) return false
+      sendRepresentation(request, response, kept.representation)
+      return true
+    },
+    watch(request, response) {
+      const purgesBefore = store.purges
+      const key = isHearing() ? pageKeyOf(request) : undefined
+      capturePage(response, (page) => {
+        const isCurrent = isHearing() && store.purges === purgesBefore
+        if (key === undefined || request.method !== 'GET' || !isShareable(page) || !isCurrent) {
+          void sendPage(request, response, page)
+          return
+        }
+        const representation = representationOf(page)
+        void sendPage(request, response, { ...page, headers: { ...page.headers, etag: representation.etag } })
+        void keepCompressed(store, key, representation, page.tags)
+      })
+    },
+  }
+}
+
+/** Only whole pages that the site marked, and that set no cookie: that would be one person's. */
+function isShareable({ headers, status, tags }: CapturedPage): boolean {
+  return status === 200 && tags.length > 0 && headers['set-cookie'] === undefined
+}
+
+function representationOf({ bytes, headers }: CapturedPage): Representation {
+  const { 'content-length': _, ...kept } = headers
+  return { etag: etagOf(bytes), headers: kept, identity: bytes, coded: {} }
+}
+
+/** Keeps the page at once, and with its compressed forms when they are made, if it was not forgotten in between. */
+async function keepCompressed(
+  store: PageStore,
+  key: PageKey,
+  plain: Representation,
+  tags: readonly string[],
+): Promise<void> {
+  store.set(key, { representation: plain, tags })
+  const [br, gzip] = await Promise.all([
+    compress(plain.identity, 'br', 'thorough'),
+    compress(plain.identity, 'gzip', 'thorough'),
+  ])
+  if (store.get(key)?.representation === plain)
+    store.set(key, { representation: { ...plain, coded: { br, gzip } }, tags })
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { etagOf } from '../http/representation.ts'
+import { createPageStore, type KeptPage } from './page-store.ts'
+
+const key = (name: string, hasQuery = false) => ({ key: name, hasQuery })
+
+function page(tags: string[], bytes = 10): KeptPage {
+  const identity = Buffer.alloc(bytes, 'x')
+  return { tags, representation: { etag: etagOf(identity), headers: {}, identity, coded: {} } }
+}
+
+test('a purge forgets every page with one of the tags and no other', () => {
+  const store = createPageStore()
+  store.set(key('home'), page(['home', 'projects']))
+  store.set(key('list?page=2', true), page(['projects']))
+  store.set(key('one'), page(['project:1']))
+  store.set(key('legal'), page(['legal']))
+  store.purge(['projects', 'project:1', 'unheard-of'])
+  expect(store.get(key('home'))).toBeUndefined()
+  expect(store.get(key('list?page=2', true))).toBeUndefined()
+  expect(store.get(key('one'))).toBeUndefined()
+  expect(store.get(key('legal'))).toBeDefined()
+})
+
+test('a page that took the place of another is forgotten by its own tags', () => {
+  const store = createPageStore()
+  store.set(key('home'), page(['old']))
+  store.set(key('home'), page(['new']))
+  store.purge(['old'])
+  expect(store.get(key('home'))).toBeDefined()
+  store.purge(['new'])
+  expect(store.get(key('home'))).toBeUndefined()
+})
+
+test('pages with a query push out only their like', () => {
+  const store = createPageStore({ withoutQuery: 10_000, withQuery: 10_000 })
+  store.set(key('home'), page(['home'], 2000))
+  for (let number = 0; number < 100; number += 1) store.set(key(`list?page=${number}`, true), page(['projects'], 2000))
+  expect(store.get(key('home'))).toBeDefined()
+  expect(store.get(key('list?page=0', true))).toBeUndefined()
+  expect(store.get(key('list?page=99', true))).toBeDefined()
+})
+
+test('a page that is too large for its room is not kept, nor are its tags', () => {
+  const store = createPageStore({ withoutQuery: 3000, withQuery: 3000 })
+  store.set(key('home'), page(['home'], 5000))
+  expect(store.get(key('home'))).toBeUndefined()
+})
+
+test('purging and clearing can be noticed by whoever was making a page meanwhile', () => {
+  const store = createPageStore()
+  const before = store.purges
+  store.purge(['nothing'])
+  store.clear()
+  expect(store.purges).toBe(before + 2)
+})

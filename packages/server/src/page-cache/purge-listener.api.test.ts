@@ -1,0 +1,70 @@
+import { cloneDatabase, type TestDatabase } from '@cauce/testing/clone-database'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import { withServer } from '../http/answer.fixture.ts'
+
+let database: TestDatabase
+let owner: Client
+let processes: PageCache[]
+let rendered: number
+const log = { info: () => {}, warn: () => {} }
+
+beforeEach(async () => {
+  database = await cloneDatabase()
+  owner = new Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  processes = [createPageCache({ databaseUrl: database.url, log }), createPageCache({ databaseUrl: database.url, log })]
+  rendered = 0
+})
+afterEach(async () => {
+  await Promise.all(processes.map((cache) => cache.close()))
+  await owner.end()
+  await database.drop()
+})
+
+test('a purge in the database reaches every process when its transaction commits, and not before', async () => {
+  for (const cache of processes) await expect.poll(() => isKept(cache)).toBe(true)
+  await owner.query('begin')
+  await owner.query(`select pg_notify('page_purge', 'project:1,home')`)
+  for (const cache of processes) expect(await isKept(cache)).toBe(true)
+  await owner.query('commit')
+  for (const cache of processes) await expect.poll(() => makesAnew(cache)).toBe(true)
+})
+
+test('a process that lost the database keeps nothing, and keeps pages again when it is back', async () => {
+  const [cache] = processes
+  await expect.poll(() => isKept(cache!)).toBe(true)
+  await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cauce page cache' and datname = current_database()`,
+  )
+  await expect.poll(() => makesAnew(cache!)).toBe(true)
+  await expect.poll(() => isKept(cache!), { timeout: 10_000 }).toBe(true)
+})
+
+/** Whether a page that was just made comes from memory. */
+async function isKept(cache: PageCache): Promise<boolean> {
+  const before = await timesRendered(cache, 2)
+  return before <= 1
+}
+
+async function makesAnew(cache: PageCache): Promise<boolean> {
+  return (await timesRendered(cache, 1)) === 1
+}
+
+async function timesRendered(cache: PageCache, requests: number): Promise<number> {
+  rendered = 0
+  await withServer(
+    (request, response) => {
+      if (cache.answer(request, response)) return
+      rendered += 1
+      cache.watch(request, response)
+      response.writeHead(200, { 'content-type': 'text/html', 'x-page-cache': 'home' })
+      response.end('<p>')
+    },
+    async (ask) => {
+      for (let count = 0; count < requests; count += 1) await ask('/')
+    },
+  )
+  return rendered
+}
