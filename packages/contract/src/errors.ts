@@ -103,6 +103,7 @@ export const errors = {
   'verification-start-failed': { status: 503 },
   'promotion-overlaps': { status: 409 },
   'project-not-ready': { status: 409, params: ['missing'] },
+  'terms-locked': { status: 409 },
 
   // Investing, in the order in which an order is examined
   'identity-not-approved': { status: 409 },

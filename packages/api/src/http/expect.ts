@@ -1,5 +1,5 @@
 import { Refusal, type RefusalValue } from '@cauce/contract'
-import { constraintOf } from '../database/index.ts'
+import { constraintOf, sqlStateOf } from '../database/index.ts'
 
 /** The record, or 404: what does not exist and what is somebody else's look alike (product decision 1). */
 export function found<Row>(row: Row | undefined, code: 'not-found' | 'customer-not-accessible' = 'not-found'): Row {
@@ -12,6 +12,9 @@ export function expectUnchanged(stored: Date, basedOn: Date | undefined): void {
   if (basedOn !== undefined && basedOn.getTime() !== stored.getTime()) throw new Refusal({ code: 'edit-conflict' })
 }
 
+/** The `updatedAt` of a write: always later than the stored one, also within a millisecond, so that no edit goes unnoticed. */
+export const touchedAt = (stored: Date, now: Date): Date => new Date(Math.max(now.getTime(), stored.getTime() + 1))
+
 /** Runs a write; a violated constraint that is named here becomes its refusal, any other error stays a bug. */
 export async function refuseOnConflict<Value>(refusals: Readonly<Record<string, RefusalValue>>, write: () => Promise<Value>): Promise<Value> {
   try {
@@ -19,5 +22,16 @@ export async function refuseOnConflict<Value>(refusals: Readonly<Record<string, 
   } catch (error) {
     const refusal = refusals[constraintOf(error) ?? '']
     throw refusal ? new Refusal(refusal) : error
+  }
+}
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** Runs a deletion; what other records still name is kept, and refused. */
+export async function refuseWhenReferenced<Value>(remove: () => Promise<Value>): Promise<Value> {
+  try {
+    return await remove()
+  } catch (error) {
+    throw sqlStateOf(error) === FOREIGN_KEY_VIOLATION ? new Refusal({ code: 'still-referenced' }) : error
   }
 }

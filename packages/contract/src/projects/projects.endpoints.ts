@@ -21,7 +21,7 @@ export const projectEndpoints = endpoints({
   edit: {
     method: 'PATCH', path: '/v1/project/projects/{id}', operation: 'projects.edit', tag, permission: 'projects.edit',
     summary: 'Change a project or its phase', params: IdParams, body: schema.ProjectPatch, output: schema.Project,
-    errors: ['edit-conflict', 'state-forbids', 'url-exists', 'reference-unknown', 'project-not-ready', 'end-before-start'],
+    errors: ['edit-conflict', 'state-forbids', 'url-exists', 'reference-unknown', 'project-not-ready', 'terms-locked', 'money-remains', 'end-before-start'],
   },
   remove: {
     method: 'DELETE', path: '/v1/project/projects/{id}', operation: 'projects.remove', tag, permission: 'projects.delete',

@@ -92,6 +92,7 @@ export const errors = {
   'verification-start-failed': 'There was an error starting the verification process',
   'promotion-overlaps': 'The selected period already exists.',
   'project-not-ready': 'The project still lacks: %{missing}.',
+  'terms-locked': 'It cannot change any more because somebody has invested on these terms.',
 
   'identity-not-approved': 'You must verify your identity first.',
   'investing-not-possible': 'Investing is not possible at this stage.',

@@ -95,6 +95,7 @@ export const errors = {
   'verification-start-failed': 'Ha ocurrido un error al iniciar el proceso de verificación',
   'promotion-overlaps': 'El periodo seleccionado ya existe.',
   'project-not-ready': 'Al proyecto le falta: %{missing}.',
+  'terms-locked': 'Ya no se puede cambiar, porque alguien ha invertido con estas condiciones.',
 
   'identity-not-approved': 'Antes debe verificar su identidad.',
   'investing-not-possible': 'No es posible invertir en esta fase.',

@@ -1,0 +1,12 @@
+import type { ModuleFactory } from '../../kernel.ts'
+import { projectRoutes } from './projects.routes.ts'
+
+export { addToProjectTotals, beginPhase, type TotalsChange } from './project-totals.queries.ts'
+export { projectPhases } from './project-phases.table.ts'
+export { viewerOf, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
+export { moveProject, notifyProjectChanged, openProject } from './project-phases.service.ts'
+export { lockProject, lockProjects } from './projects.queries.ts'
+export { readProject } from './projects.service.ts'
+export { projects, type NewProject, type ProjectRow } from './projects.table.ts'
+
+export const projectsModule: ModuleFactory = (kernel) => ({ name: 'projects', routes: projectRoutes(kernel) })

@@ -1,0 +1,67 @@
+import { calendarDateOf, phaseNameOf, projectLifecycle, Refusal, stateAfter, type PhaseName } from '@cauce/contract'
+import type { Transaction } from '../../database/index.ts'
+import { touchedAt } from '../../http/expect.ts'
+import type { Kernel } from '../../kernel.ts'
+import { notifyPagePurge } from '../../page-purge.ts'
+import { insertAccounts } from '../ledger/index.ts'
+import { countContent } from './project-content.queries.ts'
+import { beginPhase, insertProjectPhase } from './project-totals.queries.ts'
+import { decidePhase, type ProjectAction } from './projects.domain.ts'
+import { insertProject } from './projects.queries.ts'
+import type { NewProject, ProjectRow } from './projects.table.ts'
+
+/** From the phase on in which people may invest, a project has an account for the money that waits in it. */
+const HAS_ESCROW: ReadonlySet<PhaseName> = new Set(['Investment', 'Financed', 'Closed'])
+const openEscrow = (tx: Transaction, projectId: string) =>
+  insertAccounts(tx, [{ accountId: projectId, kind: 'escrow', projectId }])
+
+/** Puts a project into the world: its row, the first entry of its record of phases, and its escrow if it is that far. */
+export async function openProject(tx: Transaction, project: NewProject): Promise<void> {
+  const { projectId, projectPhaseId, phase, createdAt } = project
+  await insertProject(tx, project)
+  await insertProjectPhase(tx, { projectPhaseId, projectId, phase, startedAt: createdAt })
+  if (HAS_ESCROW.has(phase)) await openEscrow(tx, projectId)
+}
+
+/** Takes a locked project to the phase that an administrator asks for, if its lifecycle and its content allow. */
+export async function changePhase(
+  kernel: Kernel,
+  tx: Transaction,
+  project: ProjectRow,
+  { phaseId, reason }: { readonly phaseId: string; readonly reason: string | null | undefined },
+): Promise<ProjectRow['phase']> {
+  const target = phaseNameOf(phaseId)
+  if (!target) throw new Refusal({ code: 'reference-unknown', path: 'phaseId' })
+  if (target === project.phase) return target
+  const today = calendarDateOf(kernel.clock.now())
+  const decision = decidePhase(project, target, { content: await countContent(tx, project.projectId), today })
+  if (!decision.ok) throw new Refusal(decision.refusal)
+  await moveProject(kernel, tx, project, decision.value, reason)
+  return target
+}
+
+/**
+ * Moves a locked project along its lifecycle and tells the page caches; answers the new entry of its record of phases.
+ * Refuses `state-forbids` when its phase forbids the action. Who may take it has been decided before.
+ */
+export async function moveProject(
+  kernel: Kernel,
+  tx: Transaction,
+  project: Pick<ProjectRow, 'projectId' | 'phase' | 'updatedAt'>,
+  action: ProjectAction,
+  reason?: string | null,
+): Promise<{ phase: ProjectRow['phase']; projectPhaseId: string }> {
+  const phase = stateAfter(projectLifecycle, action, project.phase)
+  if (!phase) throw new Refusal({ code: 'state-forbids', params: { state: project.phase } })
+  const at = kernel.clock.now()
+  const updatedAt = touchedAt(project.updatedAt, at)
+  const projectPhaseId = await beginPhase(tx, project.projectId, { phase, at, reason: reason ?? null, updatedAt })
+  if (action === 'openInvestment') await openEscrow(tx, project.projectId)
+  await notifyProjectChanged(tx, project.projectId)
+  return { phase, projectPhaseId }
+}
+
+/** Whatever shows a project, its card or its figures must be made anew. */
+export async function notifyProjectChanged(tx: Transaction, projectId: string): Promise<void> {
+  await notifyPagePurge(tx, ['projects', `project:${projectId}`, 'home'])
+}

@@ -1,0 +1,147 @@
+import {
+  accept,
+  actionsFrom,
+  decline,
+  finalStates,
+  formatAmount,
+  projectLifecycle,
+  type Decision,
+  type FieldError,
+  type PhaseName,
+  type ProjectPatch,
+  type ProjectRequirement,
+} from '@cauce/contract'
+import type { z } from 'zod'
+
+export type ProjectAction = keyof typeof projectLifecycle.transitions
+type Patch = z.output<typeof ProjectPatch>
+
+/** What an administrator sets of a project. */
+export type ProjectTerms = Required<Omit<Patch, 'phaseId' | 'reason' | 'updatedAt'>>
+
+export interface StoredProject extends ProjectTerms {
+  readonly phase: PhaseName
+  readonly amountInvested: bigint
+  readonly investorCount: number
+}
+
+/** What a project has to show. */
+export interface ProjectContent {
+  readonly descriptions: number
+  readonly pictures: number
+  readonly visibleDocuments: number
+}
+
+type Term = keyof ProjectTerms
+
+/** What people invested on: fixed from the first order on, whatever became of it. */
+const CONTRACTED = new Set<Term>([
+  'financingAmount',
+  'projectDuration',
+  'targetProfitability',
+  'minimumInvestment',
+  'cancellationFee',
+  'managerFee',
+  'deliveryFeePeriod',
+])
+
+/** What may be said of a project even after its end. */
+const TEXTS = new Set<Term>([
+  'name',
+  'direction',
+  'locality',
+  'url',
+  'managerId',
+  'promoterName',
+  'promoterDescription',
+  'guaranteeAgentName',
+  'guaranteeAgentDescription',
+  'private',
+  'showInvestorNumber',
+])
+
+/**
+ * What a change of a project comes to: only what differs from the stored one. The terms of the contract are fixed once
+ * somebody has ordered; a project at its end takes nothing but texts; the whole must still make sense together.
+ */
+export function decideEdit(
+  stored: StoredProject,
+  patch: Patch,
+  { hasOrders }: { readonly hasOrders: boolean },
+): Decision<Partial<ProjectTerms>> {
+  const { phaseId: _phaseId, reason: _reason, updatedAt: _updatedAt, ...fields } = patch
+  const changed = (Object.keys(fields) as Term[]).filter(
+    (term) => fields[term] !== undefined && fields[term] !== stored[term],
+  )
+  const isOver = finalStates(projectLifecycle).includes(stored.phase)
+  if (isOver && changed.some((term) => !TEXTS.has(term))) return decline('state-forbids', { state: stored.phase })
+  const locked = hasOrders ? changed.filter((term) => CONTRACTED.has(term)) : []
+  if (locked.length > 0)
+    return refuseFields(
+      'terms-locked',
+      locked.map((path) => ({ path, code: 'terms-locked' })),
+    )
+  const changes = Object.fromEntries(changed.map((term) => [term, fields[term]])) as Partial<ProjectTerms>
+  const mistakes = mistakesIn({ ...stored, ...changes }).filter(({ path }) => !isOver || path in changes)
+  return mistakes.length > 0 ? refuseFields('input-invalid', mistakes) : accept(changes)
+}
+
+const refuseFields = (code: 'terms-locked' | 'input-invalid', errors: readonly FieldError[]): Decision<never> => ({
+  ok: false,
+  refusal: { code, errors },
+})
+
+/** Where the terms contradict each other or what has happened. */
+export function mistakesIn(terms: ProjectTerms & { readonly investorCount?: number }): FieldError[] {
+  const { dateStart, dateEnd, minimumInvestment, maximumInvestment, financingAmount, maxInvestorNumber } = terms
+  const { investorCount = 0 } = terms
+  const mistakes: FieldError[] = []
+  if (dateEnd <= dateStart) mistakes.push({ path: 'dateEnd', code: 'end-before-start' })
+  const most = maximumInvestment !== null && maximumInvestment < financingAmount ? maximumInvestment : financingAmount
+  if (minimumInvestment > most) {
+    const params = { maximum: formatAmount(most) }
+    mistakes.push({ path: 'minimumInvestment', code: 'above-project-maximum', params })
+  }
+  if (maxInvestorNumber !== null && maxInvestorNumber < investorCount) {
+    mistakes.push({ path: 'maxInvestorNumber', code: 'number-too-small', params: { minimum: investorCount } })
+  }
+  return mistakes
+}
+
+/** Actions after which visitors see the project, or may put money into it. */
+const SHOWING: ReadonlySet<ProjectAction> = new Set(['announce', 'openPreinvestment', 'openInvestment'])
+
+/**
+ * Which action of an administrator takes a project to `target` (product decision 5). Showing it needs something to show;
+ * discarding it must not bury money: a refund returns that first.
+ */
+export function decidePhase(
+  project: StoredProject,
+  target: PhaseName,
+  { content, today }: { readonly content: ProjectContent; readonly today: string },
+): Decision<ProjectAction> {
+  const action = actionsFrom(projectLifecycle, project.phase).find((candidate) => {
+    const { to, permission } = projectLifecycle.transitions[candidate]
+    return to === target && permission === 'projects.changePhase'
+  })
+  if (!action) return decline('state-forbids', { state: project.phase })
+  if (action === 'discard' && project.amountInvested > 0n) return decline('money-remains')
+  const missing = SHOWING.has(action) ? missingOf(project, content, today) : []
+  return missing.length > 0 ? decline('project-not-ready', { missing: missing.join(',') }) : accept(action)
+}
+
+/** What a project lacks before visitors may see it. */
+export function missingOf(
+  project: Pick<ProjectTerms, 'destinationBankAccount' | 'dateEnd'>,
+  content: ProjectContent,
+  today: string,
+): ProjectRequirement[] {
+  const isThere: Record<ProjectRequirement, boolean> = {
+    descriptions: content.descriptions > 0,
+    pictures: content.pictures > 0,
+    documents: content.visibleDocuments > 0,
+    destinationBankAccount: project.destinationBankAccount !== null,
+    dateEnd: project.dateEnd >= today,
+  }
+  return (Object.keys(isThere) as ProjectRequirement[]).filter((requirement) => !isThere[requirement])
+}
