@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { uuidv7 } from './ids.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './clock.ts'
 import { openDatabase } from './database/index.ts'
 import { registerRoute } from './http/contract-route.ts'
@@ -37,7 +37,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   const { settings, databaseUrl, clock = systemClock } = options
   const app: FastifyInstance = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     trustProxy: true,
     bodyLimit: 1_000_000,

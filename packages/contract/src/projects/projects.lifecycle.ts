@@ -5,7 +5,7 @@ import { PHASES, type PhaseName } from '../phases/phases.schema.ts'
  * Product decision 5: Draft -> Next_Opening -> Preinvestment -> Investment -> Financed -> Closed, Next_Opening ->
  * Investment too; Draft and Next_Opening may go back one; any phase before Financed -> Discarded (with refund where money
  * is in); Investment -> Closed only with refund. `finance` and `close` are the system's own: the last euro in, the last
- * return paid.
+ * return paid. `reopen` too: a revocation in the reflection period took money out again before anything was paid out.
  */
 export const projectLifecycle = defineLifecycle({
   name: 'project',
@@ -17,6 +17,7 @@ export const projectLifecycle = defineLifecycle({
     openPreinvestment: { from: ['Next_Opening'], to: 'Preinvestment', permission: 'projects.changePhase' },
     openInvestment: { from: ['Next_Opening', 'Preinvestment'], to: 'Investment', permission: 'projects.changePhase' },
     finance: { from: ['Investment'], to: 'Financed', permission: null },
+    reopen: { from: ['Financed'], to: 'Investment', permission: null },
     close: { from: ['Financed'], to: 'Closed', permission: null },
     discard: { from: ['Draft', 'Next_Opening', 'Preinvestment', 'Investment'], to: 'Discarded', permission: 'projects.changePhase' },
     refund: { from: ['Investment', 'Financed'], to: 'Closed', permission: 'projects.refund' },

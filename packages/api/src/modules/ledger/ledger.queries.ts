@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { centsArray, textArray, uuidArray } from '../../database/arrays.ts'
 import type { Executor, Transaction } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Transfer } from './ledger.domain.ts'
@@ -31,13 +32,9 @@ export async function post(tx: Transaction, transfers: readonly Transfer[], now:
       ${textArray(transfers.map((transfer) => transfer.kind))},
       ${uuidArray(transfers.map((transfer) => transfer.debitAccountId))},
       ${uuidArray(transfers.map((transfer) => transfer.creditAccountId))},
-      ${sql.param(transfers.map((transfer) => transfer.amount.toString()))}::bigint[],
+      ${centsArray(transfers.map((transfer) => transfer.amount))},
       ${uuidArray(transfers.map((transfer) => transfer.transactionId))},
       ${uuidArray(transfers.map((transfer) => transfer.orderId))},
       ${uuidArray(transfers.map((transfer) => transfer.distributionId))}
     ) as t`)
 }
-
-/** Arrays as one parameter each: the statement stays the same for any number of rows. */
-export const uuidArray = (ids: readonly (string | null | undefined)[]) => sql`${sql.param(ids.map((id) => id ?? null))}::uuid[]`
-export const textArray = (texts: readonly (string | null | undefined)[]) => sql`${sql.param(texts.map((text) => text ?? null))}::text[]`

@@ -1,0 +1,7 @@
+import type { ModuleFactory } from '../../kernel.ts'
+import { bankAccountRoutes } from './bank-accounts.routes.ts'
+
+export { findBankAccount } from './bank-accounts.queries.ts'
+export { bankAccounts } from './bank-accounts.table.ts'
+
+export const bankAccountsModule: ModuleFactory = (kernel) => ({ name: 'bankAccounts', routes: bankAccountRoutes(kernel) })

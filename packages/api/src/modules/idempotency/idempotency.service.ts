@@ -1,0 +1,46 @@
+import { Refusal, type Endpoint } from '@cauce/contract'
+import { z } from 'zod'
+import { inTransaction, type Transaction } from '../../database/index.ts'
+import type { Call } from '../../http/bind.ts'
+import { EncodedAnswer } from '../../http/contract-route.ts'
+import type { Kernel } from '../../kernel.ts'
+import { decideKey, KEY_LIFETIME_HOURS } from './idempotency.domain.ts'
+import { claimKeys, deleteAnswersBefore, insertAnswers } from './idempotency.queries.ts'
+
+/** What an idempotent command did: its answer, and the record that it made or changed. */
+export interface Effect<Value> {
+  readonly answer: Value
+  readonly effectId: string
+}
+
+/**
+ * Runs a command that moves money once for each Idempotency-Key: effect and answer are written in one transaction, so
+ * that neither can exist without the other. Without a key it is served once, unprotected.
+ */
+export async function once<E extends Endpoint & { readonly output: z.ZodType }>(
+  kernel: Kernel,
+  endpoint: E,
+  call: Pick<Call, 'idempotency' | 'reply'>,
+  command: (tx: Transaction) => Promise<Effect<z.output<E['output']>>>,
+): Promise<z.output<E['output']>> {
+  const claim = call.idempotency
+  const answer = await inTransaction(kernel.database, async (tx) => {
+    if (!claim) return (await command(tx)).answer
+    const now = kernel.clock.now()
+    const [state] = await claimKeys(tx, [claim])
+    const decision = decideKey(claim, state!.isFree, state!.stored, now)
+    if (decision.kind === 'refuse') throw new Refusal(decision.refusal)
+    if (decision.kind === 'replay') return new EncodedAnswer(decision.answer)
+    const effect = await command(tx)
+    const json = JSON.stringify(z.encode(endpoint.output, effect.answer))
+    await insertAnswers(tx, [{ ...claim, answer: json, effectId: effect.effectId }], now)
+    return effect.answer
+  })
+  if (answer instanceof EncodedAnswer) call.reply.header('idempotency-hit', 'true')
+  return answer as z.output<E['output']>
+}
+
+/** Forgets answers that nobody may ask for any more. */
+export async function forgetOldAnswers({ database, clock }: Kernel): Promise<void> {
+  await deleteAnswersBefore(database, new Date(clock.now().getTime() - 2 * KEY_LIFETIME_HOURS * 3_600_000))
+}

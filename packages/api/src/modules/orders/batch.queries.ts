@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { centsArray, type Transaction, uuidArray } from '../../database/index.ts'
+import { uuidv7 } from '../../ids.ts'
+import { lockAccounts } from '../ledger/index.ts'
+import { lockProjects } from '../projects/index.ts'
+import type { InvestorState, ProjectState } from './orders.domain.ts'
+
+/** What a batch knows of a project beyond its decision. */
+export interface BatchProject extends ProjectState {
+  readonly name: string
+  readonly url: string
+  readonly updatedAt: Date
+}
+
+/** What a batch knows of an investor beyond their decision. */
+export interface BatchInvestor extends InvestorState {
+  readonly userName: string
+  readonly reserved: bigint
+}
+
+/** Locks the projects of a batch, ascending by id, before any account: the one order in which everybody locks. */
+export async function lockBatchProjects(tx: Transaction, projectIds: readonly string[]): Promise<Map<string, BatchProject>> {
+  const locked = await lockProjects(tx, projectIds)
+  return new Map([...locked].map(([projectId, row]) => [projectId, { ...row, isPrivate: row.private }]))
+}
+
+interface InvestorRow extends Record<string, unknown> {
+  user_id: string; wallet_id: string; is_approved: boolean; reserved: string; user_name: string
+}
+
+/** Loads and locks the investors of a batch: their wallets ascending by id, after the projects. */
+export async function lockBatchInvestors(tx: Transaction, userIds: readonly string[], projectIds: readonly string[]): Promise<Map<string, BatchInvestor>> {
+  const { rows } = await tx.execute<InvestorRow>(sql`
+    select w.user_id, w.wallet_id, u.verification_status = 'Approved' as is_approved, r.balance as reserved,
+      coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name
+    from wallets w join users u using (user_id) join ledger_accounts r on r.account_id = w.reserved_account_id
+    where w.user_id = any (${uuidArray(userIds)}) and not u.disabled and u.deleted_at is null`)
+  const balances = await lockAccounts(tx, rows.map((row) => row.wallet_id))
+  const held = await heldInvestments(tx, userIds, projectIds)
+  return new Map(
+    rows.map((row) => [
+      row.user_id,
+      {
+        userId: row.user_id, walletId: row.wallet_id, isIdentityApproved: row.is_approved, available: balances.get(row.wallet_id)!,
+        reserved: BigInt(row.reserved), userName: row.user_name, investedIn: held.get(row.user_id) ?? new Map<string, bigint>(),
+      },
+    ]),
+  )
+}
+
+async function heldInvestments(tx: Transaction, userIds: readonly string[], projectIds: readonly string[]) {
+  const { rows } = await tx.execute<{ user_id: string; project_id: string; amount: string }>(sql`
+    select user_id, project_id, sum(amount)::bigint as amount from orders
+    where project_id = any (${uuidArray(projectIds)}) and user_id = any (${uuidArray(userIds)}) and status in ('pending', 'active')
+    group by user_id, project_id`)
+  const held = new Map<string, Map<string, bigint>>()
+  for (const row of rows) {
+    const byProject = held.get(row.user_id) ?? new Map<string, bigint>()
+    byProject.set(row.project_id, BigInt(row.amount))
+    held.set(row.user_id, byProject)
+  }
+  return held
+}
+
+/** An accepted order with everything that is written for it. */
+export interface SavedOrder {
+  readonly orderId: string
+  readonly transactionId: string
+  readonly projectId: string
+  readonly projectPhaseId: string
+  readonly userId: string
+  readonly walletId: string
+  readonly amount: bigint
+  readonly balanceAfter: bigint
+}
+
+/** Writes the accepted orders of a batch with their movements and wallet transactions: one statement for any number. */
+export async function saveOrders(tx: Transaction, saved: readonly SavedOrder[], reflectionEndsAt: Date, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const column = (name: Exclude<keyof SavedOrder, 'amount' | 'balanceAfter'>) => uuidArray(saved.map((order) => order[name]))
+  await tx.execute(sql`
+    with batch as (
+      select * from unnest(
+        ${column('orderId')}, ${column('transactionId')}, ${uuidArray(saved.map(() => uuidv7(now)))}, ${column('projectId')}, ${column('projectPhaseId')},
+        ${column('userId')}, ${column('walletId')}, ${centsArray(saved.map((order) => order.amount))}, ${centsArray(saved.map((order) => order.balanceAfter))}
+      ) as b (order_id, transaction_id, movement_id, project_id, project_phase_id, user_id, wallet_id, amount, balance_after)
+    ), new_orders as (
+      insert into orders (order_id, project_id, project_phase_id, user_id, wallet_id, amount, order_type, status, reflection_ends_at, created_at, updated_at)
+      select order_id, project_id, project_phase_id, user_id, wallet_id, amount, 'invest', 'pending', ${reflectionEndsAt.toISOString()}::timestamptz, ${at}, ${at} from batch
+    ), new_movements as (
+      insert into order_movements (order_movement_id, order_id, project_id, user_id, type, amount, penalty_amount, created_at)
+      select movement_id, order_id, project_id, user_id, 'invest', amount, 0, ${at} from batch
+    )
+    insert into transactions (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, balance_after, project_id, order_id, created_by, decided_at, created_at, updated_at)
+    select transaction_id, wallet_id, user_id, 'withdraw', 'project_order', amount, 'completed', balance_after, project_id, order_id, user_id, ${at}, ${at}, ${at} from batch`)
+}

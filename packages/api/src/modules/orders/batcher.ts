@@ -1,0 +1,60 @@
+/** What a batch answers for one of its commands: a value, or the error that its caller gets. */
+export type Outcome<Result> = { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly error: unknown }
+
+interface Waiting<Command, Result> {
+  readonly command: Command
+  readonly resolve: (result: Result) => void
+  readonly reject: (error: unknown) => void
+}
+
+export interface BatcherOptions<Command, Result> {
+  /** How many commands one transaction decides at most. */
+  readonly maximum: number
+  /** How many batches may be under way at once. */
+  readonly concurrency: number
+  /** Decides and saves a batch in one transaction, answering each command for itself, in order. */
+  readonly run: (commands: readonly Command[]) => Promise<Outcome<Result>[]>
+}
+
+/**
+ * Group commit: commands that arrive while a batch is under way wait and form the next one. A lone command is a batch of
+ * one and waits for nobody. An unexpected error splits the batch, so that one bad command never fails its neighbours.
+ */
+export function createBatcher<Command, Result>({ maximum, concurrency, run }: BatcherOptions<Command, Result>) {
+  const queue: Waiting<Command, Result>[] = []
+  let running = 0
+
+  const runSplitting = async (batch: readonly Waiting<Command, Result>[]): Promise<void> => {
+    try {
+      const outcomes = await run(batch.map(({ command }) => command))
+      batch.forEach(({ resolve, reject }, index) => {
+        const outcome = outcomes[index]!
+        if (outcome.ok) resolve(outcome.value)
+        else reject(outcome.error)
+      })
+    } catch (error) {
+      if (batch.length === 1) return batch[0]!.reject(error)
+      const half = Math.ceil(batch.length / 2)
+      await runSplitting(batch.slice(0, half))
+      await runSplitting(batch.slice(half))
+    }
+  }
+
+  const start = () => {
+    while (running < concurrency && queue.length > 0) {
+      running += 1
+      void runSplitting(queue.splice(0, maximum)).finally(() => {
+        running -= 1
+        start()
+      })
+    }
+  }
+
+  return {
+    submit: (command: Command): Promise<Result> =>
+      new Promise<Result>((resolve, reject) => {
+        queue.push({ command, resolve, reject })
+        start()
+      }),
+  }
+}

@@ -1,0 +1,18 @@
+import type { ModuleFactory } from '../../kernel.ts'
+import { createBatcher } from './batcher.ts'
+import { commitOrders } from './batch.service.ts'
+import { orderJobs } from './orders.jobs.ts'
+import { orderRoutes } from './orders.routes.ts'
+
+export { activateDueOrders } from './orders.jobs.ts'
+export { orderMovements, orders } from './orders.table.ts'
+export { returnEscrow } from './refund.service.ts'
+
+/** How many orders one transaction decides at most, and how many such transactions one process has under way. */
+const BATCH_MAXIMUM = 64
+const BATCH_CONCURRENCY = 2
+
+export const ordersModule: ModuleFactory = (kernel) => {
+  const batcher = createBatcher({ maximum: BATCH_MAXIMUM, concurrency: BATCH_CONCURRENCY, run: (queued: readonly Parameters<typeof commitOrders>[1][number][]) => commitOrders(kernel, queued) })
+  return { name: 'orders', routes: orderRoutes(kernel, batcher), jobs: orderJobs(kernel), crontab: ['*/5 * * * * activateDueOrders'] }
+}

@@ -1,0 +1,49 @@
+import type { Comparison } from '@cauce/contract'
+import { and, count, eq, type SQL } from 'drizzle-orm'
+import { betweenDates, compare, type Executor, type ListInput, orderOf, paged } from '../../database/index.ts'
+import type { CustomerFilter } from '../../http/scope.ts'
+import { projects } from '../projects/index.ts'
+import { userName, users } from '../users/index.ts'
+import { orderMovements } from './orders.table.ts'
+
+const { orderMovementId, orderId, projectId, userId, type, amount, penaltyAmount, createdAt } = orderMovements
+const fields = { orderMovementId, orderId, projectId, userId, type, amount, penaltyAmount, createdAt, projectName: projects.name, userName: userName() }
+const columns = { createdAt, amount, type }
+
+export interface OrderMovementFilter extends CustomerFilter {
+  readonly orderId?: string | undefined
+  readonly projectId?: string | undefined
+  readonly userId?: string | undefined
+  readonly type?: 'invest' | 'disinvest' | undefined
+  readonly amount?: bigint | undefined
+  readonly amountComparison?: Comparison | undefined
+  readonly fromDate?: string | undefined
+  readonly toDate?: string | undefined
+}
+
+export async function listOrderMovements(executor: Executor, filter: OrderMovementFilter, input: ListInput<keyof typeof columns>) {
+  const where = and(...conditionsOf(filter))
+  const rows = executor
+    .select(fields)
+    .from(orderMovements)
+    .innerJoin(projects, eq(projects.projectId, orderMovements.projectId))
+    .innerJoin(users, eq(users.userId, orderMovements.userId))
+    .where(where)
+    .$dynamic()
+  const data = await paged(rows, input, orderOf(input, columns, 'createdAt', orderMovementId))
+  const [row] = await executor.select({ total: count() }).from(orderMovements).innerJoin(users, eq(users.userId, orderMovements.userId)).where(where)
+  return { data, total: row!.total }
+}
+
+function conditionsOf(filter: OrderMovementFilter): SQL[] {
+  return [
+    filter.orderId && eq(orderId, filter.orderId),
+    filter.projectId && eq(projectId, filter.projectId),
+    filter.userId && eq(userId, filter.userId),
+    filter.type && eq(type, filter.type),
+    filter.amount !== undefined && compare(amount, filter.amountComparison, filter.amount),
+    filter.ownerId && eq(userId, filter.ownerId),
+    filter.managerId && eq(users.managerId, filter.managerId),
+    ...betweenDates(createdAt, filter.fromDate, filter.toDate),
+  ].filter((condition): condition is SQL => Boolean(condition))
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { cents, id, instant } from '../../database/columns.ts'
+import { projects } from '../projects/projects.table.ts'
+import { users } from '../users/users.table.ts'
+
+/** Investments of people in projects (product decision 4). */
+export const orders = pgTable(
+  'orders',
+  {
+    orderId: id().primaryKey(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId),
+    /** The phase record of the project in which it was made. */
+    projectPhaseId: uuid().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    walletId: uuid().notNull(),
+    amount: cents().notNull(),
+    orderType: text({ enum: ['invest', 'income', 'withdraw'] }).notNull(),
+    status: text({ enum: ['pending', 'active', 'finished', 'cancelled'] }).notNull(),
+    penaltyAmount: cents()
+      .notNull()
+      .default(sql`0`),
+    /** Basis points of the amount. */
+    penalty: integer().notNull().default(0),
+    /** Principal and net returns paid so far. */
+    returned: cents()
+      .notNull()
+      .default(sql`0`),
+    reflectionEndsAt: instant().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    check('orders_amount_positive', sql`${table.amount} > 0`),
+    index('orders_project').on(table.projectId, table.userId),
+    index('orders_user').on(table.userId, table.createdAt),
+    index('orders_created').on(table.createdAt, table.orderId),
+    index('orders_reflecting').on(table.reflectionEndsAt).where(sql`${table.status} = 'pending'`),
+  ],
+)
+export type OrderRow = typeof orders.$inferSelect
+
+/** Money into or out of a project by an order. Append-only. */
+export const orderMovements = pgTable(
+  'order_movements',
+  {
+    orderMovementId: id().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.orderId),
+    projectId: uuid().notNull(),
+    userId: uuid().notNull(),
+    type: text({ enum: ['invest', 'disinvest'] }).notNull(),
+    amount: cents().notNull(),
+    penaltyAmount: cents().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check('order_movements_amount_positive', sql`${table.amount} > 0`),
+    index('order_movements_order').on(table.orderId),
+    index('order_movements_project').on(table.projectId, table.createdAt),
+    index('order_movements_user').on(table.userId, table.createdAt),
+    index('order_movements_created').on(table.createdAt, table.orderMovementId),
+  ],
+)

@@ -1,0 +1,7 @@
+import type { ModuleFactory } from '../../kernel.ts'
+import { transactionRoutes } from './transactions.routes.ts'
+
+export { insertTransactions } from './transactions.queries.ts'
+export { transactions } from './transactions.table.ts'
+
+export const transactionsModule: ModuleFactory = (kernel) => ({ name: 'transactions', routes: transactionRoutes(kernel) })

@@ -1,0 +1,41 @@
+import { storedFileOf } from '../files/index.ts'
+import { FIRST_APPROVAL_HOURS } from './transactions.domain.ts'
+import type { findTransaction } from './transactions.queries.ts'
+
+export type TransactionView = NonNullable<Awaited<ReturnType<typeof findTransaction>>>
+
+/** The wire's picture of a transaction. */
+export function viewOf(view: TransactionView) {
+  const { row } = view
+  return {
+    transactionId: row.transactionId,
+    walletId: row.walletId,
+    userId: row.userId,
+    userName: view.userName,
+    amount: row.amount,
+    type: row.type,
+    issuerName: row.issuerName,
+    status: row.status,
+    rejectReason: row.rejectReason,
+    balanceAfter: row.balanceAfter,
+    bankAccountId: row.bankAccountId,
+    bankAccount: view.bankAccount,
+    adminId: row.adminId,
+    adminName: view.adminName,
+    managerId: view.managerId,
+    managerName: view.managerName,
+    projectId: row.projectId,
+    projectName: view.projectName,
+    orderId: row.orderId,
+    document: view.document && storedFileOf(view.document),
+    firstApproval: firstApprovalOf(view),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+function firstApprovalOf({ row, firstName }: TransactionView) {
+  if (!row.firstApprovedBy || !row.firstApprovedAt) return null
+  const expiresAt = new Date(row.firstApprovedAt.getTime() + FIRST_APPROVAL_HOURS * 3_600_000)
+  return { adminId: row.firstApprovedBy, adminName: firstName ?? '', approvedAt: row.firstApprovedAt, expiresAt }
+}
