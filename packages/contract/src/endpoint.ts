@@ -45,6 +45,13 @@ export interface Endpoint {
   readonly needsCode?: 'always' | 'sometimes'
 }
 
+const DEFAULT_STATUS = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 } as const
+
+/** The status of a call that was carried out: the one it names, else its method's; 204 when there is nothing to tell. */
+export function successStatusOf({ status, method, output, isBinary }: Endpoint): number {
+  return status ?? (output || isBinary ? DEFAULT_STATUS[method] : 204)
+}
+
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 /** A group of endpoints under one noun. */

@@ -6,7 +6,13 @@ import { z } from 'zod'
 export const text = (maximum: number) => z.string().trim().min(1, 'required').max(maximum)
 export const optionalText = (maximum: number) => z.string().trim().max(maximum).nullable()
 
-export const Email = z.email('email-invalid').max(254).describe('E-mail address; compared without regard to case.')
+export const Email = z
+  .email('email-invalid')
+  .max(254)
+  .meta({
+    description: 'E-mail address; compared without regard to case.',
+    examples: ['montserrat.echeverria@correo.example'],
+  })
 
 export const PASSWORD_SYMBOLS = '#?!@$%^&*-'
 const isStrong = (password: string) =>
@@ -22,18 +28,21 @@ export const Password = z
   .min(1, 'required')
   .max(200)
   .refine(isStrong, 'password-weak')
-  .describe('New password.')
+  .meta({
+    description: 'New password: 8 characters or more, with uppercase, lowercase, digit and one of #?!@$%^&*-.',
+    examples: ['Cauce-1931-Ebro'],
+  })
 
 export const Phone = z
   .string()
   .trim()
   .regex(/^\+?[0-9][0-9 ()-]{5,18}[0-9]$/, 'phone-invalid')
-  .describe('Telephone number, with country prefix if it is not Spanish.')
+  .meta({ description: 'Telephone number, with country prefix if it is not Spanish.', examples: ['+34 600 123 456'] })
 
 export const CountryCode = z
   .string()
   .regex(/^[A-Z]{2}$/, 'country-unknown')
-  .describe('ISO 3166-1 alpha-2 code.')
+  .meta({ description: 'ISO 3166-1 alpha-2 code.', examples: ['ES'] })
 
 export const Iban = z
   .string()
@@ -44,7 +53,7 @@ export const Iban = z
 /** "Project URL: only letters, digits, hyphens" (spec section 5). */
 export const FriendlyUrl = text(120)
   .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'url-invalid')
-  .describe('Friendly url of a project.')
+  .meta({ description: 'Friendly url of a project: letters, digits and hyphens.', examples: ['ribera-del-turia'] })
 
 /** A code of an authenticator app (RFC 6238); spaces from pasting are dropped. */
 export const OneTimeCode = z

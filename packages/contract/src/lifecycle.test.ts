@@ -75,7 +75,7 @@ describe('a project', () => {
     ['Draft', ['announce', 'discard']],
     ['Next_Opening', ['withdrawAnnouncement', 'openPreinvestment', 'openInvestment', 'discard']],
     ['Preinvestment', ['openInvestment', 'discard']],
-    ['Financed', ['close', 'refund']],
+    ['Financed', ['close', 'refund', 'reopen']],
     ['Closed', []],
     ['Discarded', []],
   ] as const)('in phase %s may %j', (phase, actions) => {

@@ -30,9 +30,9 @@ describe('the table of permissions', () => {
     expect(all.filter((permission) => reach(permission, 'admin') < reach(permission, 'operator'))).toEqual([])
   })
 
-  test('somebody who still owes the code may do no more than a visitor, except to give it', () => {
+  test('somebody who still owes the code may do no more than a visitor, except to give it and to be reached', () => {
     const more = all.filter((permission) => isPermitted(permission, 'pending') && !isPermitted(permission, 'visitor'))
-    expect(more).toEqual(['sessions.complete', 'totps.setup'])
+    expect(more).toEqual(['sessions.complete', 'email.resend', 'totps.setup'])
   })
 
   test('a visitor changes nothing but their own way in', () => {

@@ -17,7 +17,19 @@ export const Problem = z
       .describe('Refused fields, each with its own code.'),
     requestId: z.string().optional(),
   })
-  .describe('A refusal as application/problem+json.')
+  .meta({
+    description: 'A refusal as application/problem+json.',
+    examples: [
+      {
+        type: 'about:blank',
+        title: 'Check the marked fields.',
+        status: 422,
+        code: 'input-invalid',
+        errors: [{ path: 'amount', code: 'amount-not-positive' }],
+        requestId: 'req-1a',
+      },
+    ],
+  })
 export type Problem = z.infer<typeof Problem>
 
 type Issue = z.core.$ZodIssue

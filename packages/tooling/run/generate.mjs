@@ -5,7 +5,10 @@ import { run } from './processes.mjs'
 import { nodeProgram, root } from './workspace.mjs'
 
 /** In the order in which they build on each other: what is written, and the program that writes it. */
-const GENERATORS = [{ writes: 'packages/design/src/tokens.css', program: 'packages/design/src/generate-tokens.ts' }]
+const GENERATORS = [
+  { writes: 'packages/design/src/tokens.css', program: 'packages/design/src/generate-tokens.ts' },
+  { writes: 'packages/contract/openapi.json', program: 'packages/contract/src/generate-openapi.ts' },
+]
 
 await ensureInstalled()
 for (const { writes, program } of GENERATORS) {

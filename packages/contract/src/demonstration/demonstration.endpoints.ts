@@ -18,10 +18,10 @@ export const OutboxMail = z
 export const demonstrationEndpoints = endpoints({
   listAccounts: {
     method: 'GET', path: '/v1/misc/demonstration-accounts', operation: 'demonstration.listAccounts', tag, permission: 'demonstration.read', description,
-    summary: 'List the demonstration accounts with their codes', output: page(DemonstrationAccount),
+    summary: 'List the demonstration accounts with their codes', output: page(DemonstrationAccount), errors: ['not-found'],
   },
   listMails: {
     method: 'GET', path: '/v1/misc/outbox', operation: 'demonstration.listMails', tag, permission: 'demonstration.read', description,
-    summary: 'List the mails that were kept', query: listQuery(['createdAt'], { to: z.string().max(254).optional() }), output: page(OutboxMail),
+    summary: 'List the mails that were kept', query: listQuery(['createdAt'], { to: z.string().max(254).optional() }), output: page(OutboxMail), errors: ['not-found'],
   },
 })

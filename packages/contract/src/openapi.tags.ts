@@ -1,0 +1,22 @@
+/** What the calls under each tag are about, in the order in which the reference shows them. */
+export const tagDescriptions: Readonly<Record<string, string>> = {
+  Sessions: 'Logging in and out, passwords, open sessions and trusted browsers.',
+  'One-time codes': 'Devices that make one-time codes (TOTP, RFC 6238).',
+  Users: 'People and companies with an account.',
+  Verifications: 'Identity verification by a provider, or by the built-in sandbox.',
+  'Bank accounts': 'Bank accounts of people, validated by an administrator.',
+  Wallets: 'Euro wallets: what they hold and what is available.',
+  Transactions: 'Money into and out of wallets, approved by an administrator.',
+  'Project types': 'Kinds of project.',
+  Phases: 'The seven phases of a project and the record of those it has been in.',
+  Projects: 'Projects that people can fund.',
+  'Project descriptions': 'Titled texts of projects.',
+  'Project media files': 'Pictures of projects.',
+  'Project documents': 'Documents of projects.',
+  Timeline: 'Events in the lives of projects.',
+  Orders: 'Investments of people in projects.',
+  'Order movements': 'Money into and out of projects by orders.',
+  Countries: 'Countries by ISO 3166-1, Spain first.',
+  Files: 'Bytes of stored files at their short-lived signed addresses.',
+  Demonstration: 'What exists only in the demonstration.',
+}
