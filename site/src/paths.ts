@@ -13,6 +13,7 @@ export const paths = {
   otp: '/auth/otp',
   firstOtp: '/auth/first-otp',
   registerDevice: '/auth/register-device',
+  forgot: '/auth/forgot',
   logout: '/logout',
   legal: '/legal',
   privacy: '/privacy',

@@ -1,5 +1,5 @@
 import { createClient, type Client } from '@cauce/client'
-import type { Problem } from '@cauce/contract'
+import type { ErrorCode, Problem } from '@cauce/contract'
 import { withNext } from '../paths.ts'
 
 /** The client of this page. One, so that a support ticket finds the latest 20 answers in its log. */
@@ -21,19 +21,20 @@ interface ApiAnswer<Data> {
   readonly response: Response
 }
 
+/** The session is over, or was never there; a wrong password or code is 401 too, and is mended where it was typed. */
+const LOGGED_OUT: readonly string[] = ['not-logged-in', 'session-expired', 'code-owed'] satisfies ErrorCode[]
+
 /**
  * The outcome of a call; it never throws. Whoever is no longer logged in is led to the log in and comes back to this page
- * afterwards, unless the call was one of logging in itself (`staysOn401`).
+ * afterwards.
  */
-export async function call<Data>(
-  answer: Promise<ApiAnswer<Data>>,
-  options: { readonly staysOn401?: boolean } = {},
-): Promise<Outcome<Data>> {
+export async function call<Data>(answer: Promise<ApiAnswer<Data>>): Promise<Outcome<Data>> {
   try {
     const { data, error, response } = await answer
     if (response.ok) return { data: data as Data }
-    if (response.status === 401 && !options.staysOn401) await leaveForLogin()
-    return { failure: { kind: 'refused', problem: problemOf(error, response.status) } }
+    const problem = problemOf(error, response.status)
+    if (LOGGED_OUT.includes(problem.code)) await leaveForLogin()
+    return { failure: { kind: 'refused', problem } }
   } catch {
     return { failure: { kind: 'network' } }
   }
@@ -53,12 +54,4 @@ function problemOf(error: unknown, status: number): Problem {
 function leaveForLogin(): Promise<never> {
   location.assign(withNext('/auth/login', location.pathname + location.search))
   return new Promise(() => {})
-}
-
-/** A key for `Idempotency-Key` (product decision 1): made when a dialog opens and kept, over a reload too, until it succeeds. */
-export function idempotencyKey(purpose: string): { readonly key: string; forget(): void } {
-  const slot = `idempotency:${purpose}`
-  const key = sessionStorage.getItem(slot) ?? crypto.randomUUID()
-  sessionStorage.setItem(slot, key)
-  return { key, forget: () => sessionStorage.removeItem(slot) }
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@cauce/contract/errors.ts'
 import { fieldErrorsOf } from '@cauce/contract/problem.ts'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
@@ -43,10 +44,14 @@ interface ContractFormOptions<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>
   /** Put before each path to make the id of its control, where two forms stand on one page. */
   readonly idPrefix?: string
+  /** Where a refusal of the whole can be mended, if the API does not name the field itself. */
+  readonly fieldOfCode?: Partial<Record<ErrorCode, Path<Values>>>
 }
 
-export function useContractForm<Values extends FieldValues>(options: ContractFormOptions<Values>): ContractForm<Values> {
-  const { schema, defaultValues, idPrefix = '' } = options
+export function useContractForm<Values extends FieldValues>(
+  options: ContractFormOptions<Values>,
+): ContractForm<Values> {
+  const { schema, defaultValues, idPrefix = '', fieldOfCode = {} } = options
   const t = useTranslate()
   const form = useForm<Values>({
     defaultValues,
@@ -61,7 +66,11 @@ export function useContractForm<Values extends FieldValues>(options: ContractFor
 
   function refuse(failure: Failure) {
     const words = wordsOfFailure(t, failure)
-    for (const [path, text] of Object.entries(words.fields)) form.setError(path as Path<Values>, { type: 'server', message: text })
+    const path = failure.kind === 'refused' ? fieldOfCode[failure.problem.code as ErrorCode] : undefined
+    const fields =
+      Object.keys(words.fields).length === 0 && path !== undefined ? { [path]: words.message } : words.fields
+    for (const [field, text] of Object.entries(fields))
+      form.setError(field as Path<Values>, { type: 'server', message: text })
     setMessage(words.message)
     setAttempt((count) => count + 1)
   }
@@ -106,7 +115,10 @@ export function contractResolver<Values extends FieldValues>(
     const values = withoutEmpty(typed)
     const parsed = await schema.safeParseAsync(values)
     if (parsed.success) return { values, errors: {} }
-    const refused = fieldErrorsOf(parsed.error.issues, values).map((error) => [error.path, { type: error.code, message: errorMessage(t, error) }])
+    const refused = fieldErrorsOf(parsed.error.issues, values).map((error) => [
+      error.path,
+      { type: error.code, message: errorMessage(t, error) },
+    ])
     return { values: {}, errors: toNestErrors(Object.fromEntries(refused), options) as FieldErrors<Values> }
   }
 }

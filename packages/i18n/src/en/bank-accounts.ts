@@ -45,7 +45,8 @@ export const bankAccounts = {
   removeOf: 'Delete the account %{alias}',
   removal: {
     title: 'Delete the account?',
-    explanation: 'You will no longer move money with %{alias}, %{account}. Transactions that were made with it are kept.',
+    explanation:
+      'You will no longer move money with %{alias}, %{account}. Transactions that were made with it are kept.',
     submit: 'Delete the account',
     submitting: 'Deleting',
     done: 'The account has been deleted.',

@@ -54,7 +54,8 @@ export const orders = {
     leavingCost: '%{fee} of what you invested, while the project is open',
     leavingCostOf: '%{fee} of what you invested (%{amount}), while the project is open',
     leavingNever: 'Once it is funded, leaving before the end is not possible.',
-    terms: 'I accept the mandate contracts and confirm that I have not invested more than 10.000 € in total on crowdfunding platforms.',
+    terms:
+      'I accept the mandate contracts and confirm that I have not invested more than 10.000 € in total on crowdfunding platforms.',
     submit: 'Invest',
     submitOf: 'Invest %{amount}',
     submitting: 'Sending the order',
@@ -62,7 +63,8 @@ export const orders = {
     failedTitle: 'The investment was not made',
     nothingMoved: 'No money has moved.',
     unsure: 'We do not know whether the order arrived. You can send it again without risk: it will not be done twice.',
-    unanswered: 'The connection was lost while this order was being sent. You can send it again without risk: it will not be done twice.',
+    unanswered:
+      'The connection was lost while this order was being sent. You can send it again without risk: it will not be done twice.',
     reloadProject: 'Reload the project',
     doneTitle: 'Order received',
     doneLead: 'You have invested %{amount} in %{project}.',

@@ -67,8 +67,10 @@ export const portfolio = {
   },
   empty: {
     title: 'You have not invested yet',
-    withoutMoney: 'Once you do, you will see here what you own, what it earns and when you are paid. To begin, deposit from an account in your name.',
-    withMoney: 'Once you do, you will see here what you own, what it earns and when you are paid. You have %{amount} available.',
+    withoutMoney:
+      'Once you do, you will see here what you own, what it earns and when you are paid. To begin, deposit from an account in your name.',
+    withMoney:
+      'Once you do, you will see here what you own, what it earns and when you are paid. You have %{amount} available.',
     deposit: 'Deposit',
     toProjects: 'See the projects',
   },

@@ -25,6 +25,7 @@ export const sessions = {
     company: 'A company',
     companyAbout: 'It is registered by whoever represents it. You will need its tax number too.',
     haveAccount: 'Do you have an account?',
+    register: 'Register',
   },
   login: {
     title: 'Log in',

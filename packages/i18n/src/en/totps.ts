@@ -8,7 +8,8 @@ export const totps = {
     title: 'Protect your account with a code',
     lead: 'Besides the password, logging in asks for a code that only your phone has. You set it up once.',
     steps: 'Step %{step} of 3',
-    install: 'Open an authenticator app on your phone, for example Google Authenticator, Microsoft Authenticator or the one of your password manager.',
+    install:
+      'Open an authenticator app on your phone, for example Google Authenticator, Microsoft Authenticator or the one of your password manager.',
     scan: 'Read this QR code with it.',
     qrDescription: 'QR code for the authenticator app. The same key stands below as text.',
     secret: 'Or type this key into the app',
@@ -34,7 +35,7 @@ export const totps = {
     continue: 'Continue',
     fileName: 'recovery-codes-%{brand}.txt',
     fileTitle: 'Recovery codes of %{brand}',
-    fileAccount: 'Account: %{email}',
+    fileAccount: 'Account: %{account}',
     fileDate: 'Made on %{date}',
     fileAdvice: 'Each code works once only. Keep them where nobody else sees them.',
   },

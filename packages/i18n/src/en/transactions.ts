@@ -60,13 +60,15 @@ export const transactions = {
     submitIncomeOf: 'Ask to deposit %{amount}',
     submitWithdrawOf: 'Ask to withdraw %{amount}',
     submitting: 'Sending',
-    aboutIncome: 'Make the transfer from that account. The money appears when a person has checked that it arrived, usually within a working day.',
+    aboutIncome:
+      'Make the transfer from that account. The money appears when a person has checked that it arrived, usually within a working day.',
     aboutWithdraw: 'The money is reserved at once and leaves when a person approves it, usually within a working day.',
     proof: 'Proof of the transfer',
     proofHelp: 'If you attach it, it is checked sooner.',
     incomeDone: 'Deposit of %{amount} asked for. We will tell you when it is approved.',
     withdrawDone: 'Withdrawal of %{amount} asked for. The money is reserved.',
-    unanswered: 'The connection was lost while this request was being sent. You can send it again without risk: it will not be done twice.',
+    unanswered:
+      'The connection was lost while this request was being sent. You can send it again without risk: it will not be done twice.',
     needsAccount: 'To move money you need a validated bank account.',
     needsIdentity: 'To withdraw money you must verify your identity first.',
     toAccounts: 'Go to the bank accounts',

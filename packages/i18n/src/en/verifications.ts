@@ -47,7 +47,8 @@ export const verifications = {
       NotVerified: 'Have your identity document at hand. It takes about three minutes.',
       Started: 'You began it and have not finished. You can go on where you left.',
       Progress: 'You began it and have not finished. You can go on where you left.',
-      Completed: 'You have done your part. A person reviews it, usually within a working day, and we will tell you by e-mail.',
+      Completed:
+        'You have done your part. A person reviews it, usually within a working day, and we will tell you by e-mail.',
       Approved: 'There is nothing more for you to do.',
       Declined: 'It could not be approved. You can repeat it; if you think that this is a mistake, write to support.',
       Resubmission: 'Something is missing or cannot be read. Repeat it with the documents before you.',

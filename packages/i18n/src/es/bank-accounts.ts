@@ -21,7 +21,11 @@ const fields = {
   updatedAt: 'Actualizada',
 } as const satisfies Record<keyof z.infer<typeof BankAccount>, string>
 
-export const bankAccounts = { title: 'Cuentas bancarias', one: 'Cuenta bancaria', state, fields,
+export const bankAccounts = {
+  title: 'Cuentas bancarias',
+  one: 'Cuenta bancaria',
+  state,
+  fields,
 
   stateAbout: {
     pending: 'La revisa una persona, normalmente en un día laborable.',

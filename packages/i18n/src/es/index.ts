@@ -4,6 +4,7 @@ import { errorWords } from './error-words.ts'
 import { errors } from './errors.ts'
 import { forms } from './forms.ts'
 import { home } from './home.ts'
+import { mails } from './mails.ts'
 import { navigation } from './navigation.ts'
 import { orderMovements } from './order-movements.ts'
 import { orders } from './orders.ts'
@@ -29,6 +30,7 @@ export const es = {
   errors,
   forms,
   home,
+  mails,
   navigation,
   orderMovements,
   orders,

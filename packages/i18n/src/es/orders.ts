@@ -71,7 +71,8 @@ export const orders = {
     leavingCost: '%{fee} de lo invertido, mientras el proyecto siga abierto',
     leavingCostOf: '%{fee} de lo invertido (%{amount}), mientras el proyecto siga abierto',
     leavingNever: 'Una vez financiado, no es posible salir antes del final.',
-    terms: 'Acepto los contratos de mandato y confirmo que no he invertido más de 10.000 € en total en plataformas de financiación participativa.',
+    terms:
+      'Acepto los contratos de mandato y confirmo que no he invertido más de 10.000 € en total en plataformas de financiación participativa.',
     submit: 'Invertir',
     submitOf: 'Invertir %{amount}',
     submitting: 'Enviando la orden',
@@ -79,7 +80,8 @@ export const orders = {
     failedTitle: 'No se ha podido invertir',
     nothingMoved: 'No se ha movido dinero.',
     unsure: 'No sabemos si la orden llegó. Puede enviarla otra vez sin riesgo: no se hará dos veces.',
-    unanswered: 'Antes se perdió la conexión al enviar esta orden. Puede enviarla otra vez sin riesgo: no se hará dos veces.',
+    unanswered:
+      'Antes se perdió la conexión al enviar esta orden. Puede enviarla otra vez sin riesgo: no se hará dos veces.',
     reloadProject: 'Recargar el proyecto',
     doneTitle: 'Orden recibida',
     doneLead: 'Ha invertido %{amount} en %{project}.',

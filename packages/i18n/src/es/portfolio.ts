@@ -65,7 +65,8 @@ export const portfolio = {
   },
   empty: {
     title: 'Aún no ha invertido',
-    withoutMoney: 'Cuando lo haga, verá aquí qué tiene, qué renta y cuándo cobra. Para empezar, ingrese desde una cuenta a su nombre.',
+    withoutMoney:
+      'Cuando lo haga, verá aquí qué tiene, qué renta y cuándo cobra. Para empezar, ingrese desde una cuenta a su nombre.',
     withMoney: 'Cuando lo haga, verá aquí qué tiene, qué renta y cuándo cobra. Tiene %{amount} disponibles.',
     deposit: 'Ingresar',
     toProjects: 'Ver los proyectos',

@@ -23,6 +23,7 @@ export const sessions = {
     company: 'Una empresa',
     companyAbout: 'La registra quien la representa. Necesitará también el número de identificación fiscal.',
     haveAccount: '¿Ya tiene cuenta?',
+    register: 'Registrarse',
   },
   login: {
     title: 'Entrar',

@@ -6,7 +6,8 @@ export const totps = {
     title: 'Proteja su cuenta con un código',
     lead: 'Además de la contraseña, al entrar se pide un código que solo tiene su teléfono. Se configura una vez.',
     steps: 'Paso %{step} de 3',
-    install: 'Abra en el teléfono una aplicación de códigos, por ejemplo Google Authenticator, Microsoft Authenticator o la de su gestor de contraseñas.',
+    install:
+      'Abra en el teléfono una aplicación de códigos, por ejemplo Google Authenticator, Microsoft Authenticator o la de su gestor de contraseñas.',
     scan: 'Lea con ella este código QR.',
     qrDescription: 'Código QR para la aplicación de códigos. Debajo está la misma clave en texto.',
     secret: 'O escriba esta clave en la aplicación',
@@ -32,7 +33,7 @@ export const totps = {
     continue: 'Continuar',
     fileName: 'codigos-de-recuperacion-%{brand}.txt',
     fileTitle: 'Códigos de recuperación de %{brand}',
-    fileAccount: 'Cuenta: %{email}',
+    fileAccount: 'Cuenta: %{account}',
     fileDate: 'Creados el %{date}',
     fileAdvice: 'Cada código sirve una sola vez. Guárdelos donde nadie más los vea.',
   },

@@ -46,7 +46,13 @@ const fields = {
   updatedAt: 'Actualizada',
 } as const satisfies Record<keyof z.infer<typeof Transaction>, string>
 
-export const transactions = { title: 'Movimientos', one: 'Movimiento', type, status, issuerName, fields,
+export const transactions = {
+  title: 'Movimientos',
+  one: 'Movimiento',
+  type,
+  status,
+  issuerName,
+  fields,
 
   move: {
     title: 'Mover dinero',
@@ -69,13 +75,16 @@ export const transactions = { title: 'Movimientos', one: 'Movimiento', type, sta
     submitIncomeOf: 'Pedir el ingreso de %{amount}',
     submitWithdrawOf: 'Pedir la retirada de %{amount}',
     submitting: 'Enviando',
-    aboutIncome: 'Haga la transferencia desde esa cuenta. El dinero aparece cuando una persona comprueba que ha llegado, normalmente en un día laborable.',
-    aboutWithdraw: 'El dinero queda reservado al momento y sale cuando lo aprueba una persona, normalmente en un día laborable.',
+    aboutIncome:
+      'Haga la transferencia desde esa cuenta. El dinero aparece cuando una persona comprueba que ha llegado, normalmente en un día laborable.',
+    aboutWithdraw:
+      'El dinero queda reservado al momento y sale cuando lo aprueba una persona, normalmente en un día laborable.',
     proof: 'Justificante de la transferencia',
     proofHelp: 'Si lo adjunta, se comprueba antes.',
     incomeDone: 'Ingreso de %{amount} pedido. Le avisaremos cuando se apruebe.',
     withdrawDone: 'Retirada de %{amount} pedida. El dinero queda reservado.',
-    unanswered: 'Antes se perdió la conexión al enviar esta petición. Puede enviarla otra vez sin riesgo: no se hará dos veces.',
+    unanswered:
+      'Antes se perdió la conexión al enviar esta petición. Puede enviarla otra vez sin riesgo: no se hará dos veces.',
     needsAccount: 'Para mover dinero hace falta una cuenta bancaria validada.',
     needsIdentity: 'Para retirar dinero debe verificar antes su identidad.',
     toAccounts: 'Ir a las cuentas bancarias',

@@ -58,7 +58,8 @@ export const verifications = {
       NotVerified: 'Tenga a mano su documento de identidad. Se tarda unos tres minutos.',
       Started: 'La empezó y no la ha terminado. Puede seguir donde lo dejó.',
       Progress: 'La empezó y no la ha terminado. Puede seguir donde lo dejó.',
-      Completed: 'Ha hecho su parte. La revisa una persona, normalmente en un día laborable, y le avisaremos por correo.',
+      Completed:
+        'Ha hecho su parte. La revisa una persona, normalmente en un día laborable, y le avisaremos por correo.',
       Approved: 'No tiene que hacer nada más.',
       Declined: 'No se ha podido aprobar. Puede repetirla; si cree que es un error, escriba a soporte.',
       Resubmission: 'Falta algo o no se lee bien. Repítala con los documentos delante.',

@@ -1,0 +1,80 @@
+/**
+ * Mails. Of each one: the subject, which is its heading too, the text in paragraphs (one line each), and the word on its
+ * button if it has one. A line whose only value is empty is left out.
+ */
+const templates = {
+  confirmEmail: {
+    subject: 'Confirme su correo electrónico',
+    text: 'Gracias por registrarse. Confirme que esta dirección es suya para que podamos avisarle de lo que ocurra en su cuenta.\nEl enlace sirve una sola vez y caduca en una hora. Si no se ha registrado, no haga nada.',
+    action: 'Confirmar el correo',
+  },
+  resetPassword: {
+    subject: 'Elija una contraseña nueva',
+    text: 'Alguien, seguramente usted, ha pedido una contraseña nueva para su cuenta.\nEl enlace sirve una sola vez y caduca en una hora. Si no la ha pedido, no haga nada: su contraseña sigue siendo la misma.',
+    action: 'Elegir la contraseña',
+  },
+  accountCreated: {
+    subject: 'Su cuenta está lista',
+    text: 'Hemos creado una cuenta a su nombre. Elija una contraseña para entrar.\nEl enlace sirve una sola vez y caduca en una hora. Después puede pedir otro desde la página de entrada, con «He olvidado la contraseña».',
+    action: 'Elegir la contraseña',
+  },
+  newLogin: {
+    subject: 'Se ha entrado en su cuenta desde un navegador nuevo',
+    text: 'El %{at} se ha entrado en su cuenta con %{browser}, desde la dirección %{address}.\nSi ha sido usted, no tiene que hacer nada. Si no, cambie la contraseña y cierre las sesiones abiertas desde su perfil.',
+    action: 'Ver las sesiones abiertas',
+  },
+  deviceTrusted: {
+    subject: 'Ahora confía en un navegador más',
+    text: 'El %{at} se ha añadido «%{device}» a sus navegadores de confianza. Durante 30 días no se le pedirá el código al entrar desde él.\nSi no ha sido usted, deje de confiar en él desde su perfil y cambie la contraseña.',
+    action: 'Ver los navegadores de confianza',
+  },
+  passwordChanged: {
+    subject: 'Su contraseña ha cambiado',
+    text: 'La contraseña de su cuenta ha cambiado el %{at}. Se han cerrado las demás sesiones.\nSi no ha sido usted, pida una contraseña nueva ahora mismo y escriba a soporte.',
+    action: 'Pedir una contraseña nueva',
+  },
+  emailChanged: {
+    subject: 'El correo de su cuenta ha cambiado',
+    text: 'El correo de su cuenta era este y desde el %{at} es otro. Los avisos se envían ya a la dirección nueva.\nSi no lo ha pedido, escriba a soporte.',
+  },
+  otpRemoved: {
+    subject: 'Se ha eliminado su dispositivo OTP',
+    text: 'El %{at} se ha eliminado el dispositivo de códigos de su cuenta y se han cerrado todas las sesiones.\nAl entrar de nuevo configurará otro. Si no lo ha pedido, escriba a soporte.',
+    action: 'Entrar',
+  },
+  recoveryCodeUsed: {
+    subject: 'Se ha usado un código de recuperación',
+    text: 'El %{at} se ha usado uno de sus códigos de recuperación.\nLe queda %{smart_count} código. Si no ha sido usted, cambie la contraseña y escriba a soporte. |||| El %{at} se ha usado uno de sus códigos de recuperación.\nLe quedan %{smart_count} códigos. Si no ha sido usted, cambie la contraseña y escriba a soporte.',
+  },
+  verificationApproved: {
+    subject: 'Su identidad está verificada',
+    text: 'Hemos verificado su identidad. Ya puede añadir una cuenta bancaria, ingresar dinero e invertir.',
+    action: 'Ir a su perfil',
+  },
+  verificationDeclined: {
+    subject: 'No hemos podido verificar su identidad',
+    text: 'La verificación de su identidad se ha rechazado.\nMotivo: %{reason}\nPuede repetirla desde su perfil, o escribir a soporte si cree que es un error.',
+    action: 'Ir a su perfil',
+  },
+  verificationResubmission: {
+    subject: 'Repita la verificación de su identidad',
+    text: 'La verificación no ha terminado, y hay que repetir algún paso.\nMotivo: %{reason}\nPuede hacerlo desde su perfil.',
+    action: 'Ir a su perfil',
+  },
+} as const
+
+/** What follows every mail: why one gets it. */
+const reasons = {
+  necessary: 'Recibe este correo porque alguien lo ha pedido con su dirección.',
+  security: 'Recibe este aviso porque afecta a la seguridad de su cuenta.',
+  general: 'Puede dejar de recibir estos correos en su perfil.',
+  tickets: 'Puede dejar de recibir los correos de tickets en su perfil.',
+} as const
+
+export const mails = {
+  greeting: 'Hola, %{name}:',
+  linkHelp: 'Si el botón no funciona, copie esta dirección en el navegador:',
+  risk: 'Invertir tiene riesgo: puede perder todo el dinero invertido.',
+  templates,
+  reasons,
+} as const

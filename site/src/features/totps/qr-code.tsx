@@ -1,0 +1,35 @@
+import { create } from 'qrcode'
+
+/** Empty modules around the code, so that cameras find it (ISO/IEC 18004: four). */
+const QUIET_ZONE = 4
+
+/** The text as a QR code, drawn here: the secret in it goes to nobody else. Black on white in both themes, for the camera. */
+export function QrCode({ text, description }: { text: string; description: string }) {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const size = modules.size + 2 * QUIET_ZONE
+  return (
+    <svg
+      className="qr-code"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={description}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={pathOf(modules)} fill="#000" />
+    </svg>
+  )
+}
+
+/** One rectangle for each run of dark modules in a row. */
+function pathOf({ size, get }: { readonly size: number; get(row: number, column: number): number }): string {
+  let path = ''
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++) {
+      if (!get(row, column)) continue
+      const start = column
+      while (column < size && get(row, column)) column++
+      path += `M${start + QUIET_ZONE} ${row + QUIET_ZONE}h${column - start}v1h-${column - start}z`
+    }
+  return path
+}

@@ -1,0 +1,72 @@
+import { BRAND } from '@cauce/design/brand.ts'
+import { useEffect, useState, type SyntheticEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { CheckField } from '../../ui/field.tsx'
+import { useTranslate } from '../../ui/island.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { recoveryFile } from './recovery-codes.ts'
+
+interface RecoveryCodeListProps {
+  readonly codes: readonly string[]
+  /** Whose they are. */
+  readonly account: string
+  readonly onKept: () => void
+}
+
+/** The ten recovery codes, shown this once: leaving goes by saying that they are kept, and closing the tab asks first. */
+export function RecoveryCodeList({ codes, account, onKept }: RecoveryCodeListProps) {
+  const t = useTranslate<'totps'>()
+  const [isKept, setKept] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (isKept) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isKept])
+  const file = () => recoveryFile(t, codes, { brand: BRAND, account, now: new Date() })
+  const goOn = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (isKept) onKept()
+  }
+  return (
+    <>
+      <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {t('totps.recovery.title')}
+      </h1>
+      <p className="muted">{t('totps.recovery.lead')}</p>
+      <ol className="recovery-codes" aria-label={t('totps.recovery.list')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <p className="row">
+        <CopyButton text={codes.join('\n')} label={t('totps.recovery.copy')} copiedLabel={t('totps.recovery.copied')} />
+        <Button
+          look="quiet"
+          isSmall
+          onClick={() => saveFile(t('totps.recovery.fileName', { brand: BRAND.toLowerCase() }), file(), 'text/plain')}
+        >
+          {t('totps.recovery.download')}
+        </Button>
+        <Button look="quiet" isSmall onClick={() => print()}>
+          {t('totps.recovery.print')}
+        </Button>
+      </p>
+      <form className="form" noValidate onSubmit={goOn}>
+        <CheckField
+          name="kept"
+          label={t('totps.recovery.kept')}
+          checked={isKept}
+          onChange={(event) => setKept(event.target.checked)}
+          error={isAsked && !isKept ? t('totps.recovery.keptRequired') : undefined}
+        />
+        <Button type="submit" isWide>
+          {t('totps.recovery.continue')}
+        </Button>
+      </form>
+    </>
+  )
+}
