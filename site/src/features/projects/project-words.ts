@@ -1,5 +1,5 @@
 import type { Language } from '@cauce/contract'
-import { formatDate, formatMonths } from '@cauce/format'
+import { formatCount, formatDate, formatMonths } from '@cauce/format'
 import { daysRemaining } from '@cauce/format/dates.ts'
 import type { Translate } from '@cauce/i18n'
 import { maturityOf, type Terms } from './projection.ts'
@@ -42,3 +42,15 @@ const closingWords = (days: number, t: Translate) =>
 
 /** `València · Vivienda nueva`. */
 export const placeWords = (project: Project): string => `${project.locality} · ${project.projectTypeName}`
+
+/** How many invest, as far as the project shows it. */
+export function investorWords({ investorCount, maxInvestorNumber }: Project, t: Translate): string | undefined {
+  const maximum = maxInvestorNumber === null ? undefined : formatCount(maxInvestorNumber)
+  if (investorCount === null) return maximum && t('projectPages.investorsAtMost', { maximum })
+  const count = formatCount(investorCount)
+  return maximum ? t('projectPages.investorsOf', { count, maximum }) : count
+}
+
+/** `application/pdf` -> `PDF`. */
+export const fileKindWords = (contentType: string): string =>
+  contentType.split('/').at(-1)!.replace('jpeg', 'jpg').toUpperCase()

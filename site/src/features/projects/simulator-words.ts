@@ -1,0 +1,41 @@
+import { formatAmount, type Cents } from '@cauce/contract/cents.ts'
+import { formatCents } from '@cauce/format'
+import type { Translate } from '@cauce/i18n'
+import type { Terms } from './projection.ts'
+import type { Bounds } from './simulation.ts'
+import { AMOUNT_PLACE, type SimulatorData } from './simulator-data.ts'
+
+const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
+
+export function simulatorData(t: Translate, terms: Terms, bounds: Bounds, loginPath: string | null): SimulatorData {
+  const amount = AMOUNT_PLACE
+  return {
+    terms,
+    bounds: {
+      minimum: formatAmount(bounds.minimum),
+      remainder: formatAmount(bounds.remainder),
+      maximum: bounds.maximum === null ? null : formatAmount(bounds.maximum),
+      available: bounds.available === null ? null : formatAmount(bounds.available),
+    },
+    words: {
+      amountUnclear: t('forms.amountUnclear'),
+      belowMinimum: t('projectPages.belowMinimum', { minimum: round(bounds.minimum) }),
+      aboveRemainder: t('projectPages.aboveRemainder', { maximum: round(bounds.remainder) }),
+      aboveMaximum: t('projectPages.aboveMaximum', { maximum: round(bounds.maximum ?? 0n) }),
+      help: helpWords(t, bounds),
+      walletShort: t('projectPages.walletShort', { amount }),
+      cta: loginPath === null ? t('projectPages.invest', { amount }) : t('projectPages.logInToInvest', { amount }),
+      ctaPlain: t(loginPath === null ? 'projectPages.investPlain' : 'projectPages.logInToInvestPlain'),
+      deposit: t('projectPages.deposit', { amount }),
+      wouldReceive: t('projectPages.wouldReceive', { amount }),
+    },
+    loginPath,
+  }
+}
+
+export function helpWords(t: Translate, bounds: Bounds): string {
+  const minimum = t('projectPages.minimumHelp', { minimum: round(bounds.minimum) })
+  return bounds.available === null
+    ? minimum
+    : `${minimum} ${t('projectPages.walletHelp', { available: formatCents(bounds.available) })}`
+}

@@ -1,0 +1,120 @@
+import { formatAmount, parseAmount, type Cents } from '@cauce/contract/cents.ts'
+import { formatCents } from '@cauce/format/money.ts'
+import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
+import { project, type Projection } from './projection.ts'
+import { judge, type Bounds } from './simulation.ts'
+import { AMOUNT_PLACE, type SimulatorData, type SimulatorWord } from './simulator-data.ts'
+
+/** Works out the return while somebody types. Without it the same form asks the server. */
+
+const NOTHING = '–'
+const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+
+const form = document.querySelector<HTMLFormElement>('[data-simulator]')
+if (form) start(form)
+
+function start(form: HTMLFormElement) {
+  const data = JSON.parse(form.dataset['simulator']!) as SimulatorData
+  const bounds = boundsOf(data)
+  const input = form.elements.namedItem('amount') as HTMLInputElement | RadioNodeList
+  const field = input instanceof HTMLInputElement ? input : (input[0] as unknown as HTMLInputElement)
+  const presets = [...form.querySelectorAll<HTMLButtonElement>('.presets button')]
+  form.querySelector<HTMLElement>('[data-calculate]')!.hidden = true
+
+  const update = () => {
+    const wire = parseTypedAmount(field.value)
+    const amount = wire === undefined ? undefined : parseAmount(wire)
+    const { problem, shortBy } = judge(amount, bounds)
+    for (const preset of presets) preset.ariaPressed = String(wire === preset.value)
+    field.ariaInvalid = problem ? 'true' : null
+    say('error', problem ? data.words[problem] : '')
+    say('help', shortBy > 0n ? withAmount(data, 'walletShort', formatCents(shortBy)) : data.words.help)
+    offer(data, problem === undefined ? amount : undefined, shortBy)
+    show(data, problem === undefined ? amount : undefined)
+  }
+  field.addEventListener('input', update)
+  field.addEventListener('blur', () => {
+    const wire = parseTypedAmount(field.value)
+    if (wire !== undefined) field.value = round(parseAmount(wire)).replace(/\s€$/, '')
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const preset = presets.find((button) => button === event.submitter)
+    if (preset) field.value = round(parseAmount(preset.value)).replace(/\s€$/, '')
+    update()
+  })
+  document.querySelector('[data-invest]')?.addEventListener('click', () => {
+    const wire = parseTypedAmount(field.value)
+    if (wire !== undefined) openDialog(wire)
+  })
+  update()
+}
+
+/** The result in the panel, at the edge and in the table of payments. */
+function show(data: SimulatorData, amount: Cents | undefined) {
+  const result = amount === undefined ? undefined : project(amount, data.terms)
+  say('total', result ? formatCents(result.total) : NOTHING)
+  say('loss', amount === undefined ? NOTHING : formatCents(amount))
+  say('gross', result ? formatCents(result.gross, { sign: 'always' }) : NOTHING)
+  say('fee', result ? formatCents(-result.fee) : NOTHING)
+  if (result && amount !== undefined) showPayments(data, amount, result)
+}
+
+function showPayments(data: SimulatorData, amount: Cents, { payments, gross, fee, total }: Projection) {
+  say('would-receive', withAmount(data, 'wouldReceive', round(amount)))
+  all('[data-payment]').forEach((row, index) => {
+    const payment = payments[index]!
+    const cells = [payment.gross, -payment.fee, payment.principal, payment.net]
+    row.querySelectorAll('td').forEach((cell, column) => {
+      const cents = cells[column]!
+      if (column !== 2 || cents !== 0n) cell.textContent = formatCents(cents)
+    })
+  })
+  for (const bar of all('[data-bar]'))
+    bar.textContent = formatCents(payments[Number(bar.dataset['bar'])]!.net).replace(/\s€$/, '')
+  const sums = [gross, -fee, amount, total]
+  all('[data-sum]').forEach((cell, column) => (cell.textContent = formatCents(sums[column]!)))
+}
+
+/** The button: log in, invest, or pay in what is missing. */
+function offer(data: SimulatorData, amount: Cents | undefined, shortBy: Cents) {
+  const invest = document.querySelector<HTMLButtonElement>('[data-invest]')
+  const deposit = document.querySelector<HTMLAnchorElement>('[data-deposit]')
+  const login = document.querySelector<HTMLAnchorElement>('[data-login]')
+  say('cta', amount === undefined ? data.words.ctaPlain : withAmount(data, 'cta', round(amount)))
+  if (invest && deposit) {
+    invest.disabled = amount === undefined
+    invest.hidden = shortBy > 0n
+    deposit.hidden = shortBy === 0n
+    deposit.textContent = withAmount(data, 'deposit', formatCents(shortBy))
+  }
+  if (login && data.loginPath && amount !== undefined)
+    login.href = `${data.loginPath}${encodeURIComponent(`?amount=${formatAmount(amount)}`)}`
+}
+
+/** Opens the investment dialog, an island; one that is still on its way hears of it when it is there. */
+function openDialog(amount: string) {
+  const island = document.querySelector('[data-invest-dialog] astro-island[ssr]')
+  const open = () => dispatchEvent(new CustomEvent('cauce:invest', { detail: { amount } }))
+  if (island) island.addEventListener('astro:hydrate', () => setTimeout(open, 50), { once: true })
+  else open()
+}
+
+function say(place: string, words: string) {
+  for (const element of all(`[data-out="${place}"]`)) if (element.textContent !== words) element.textContent = words
+}
+
+function withAmount({ words }: SimulatorData, word: SimulatorWord, amount: string): string {
+  return words[word].replace(AMOUNT_PLACE, amount)
+}
+
+function boundsOf({ bounds }: SimulatorData): Bounds {
+  const cents = (wire: string | null) => (wire === null ? null : parseAmount(wire))
+  return {
+    minimum: parseAmount(bounds.minimum),
+    remainder: parseAmount(bounds.remainder),
+    maximum: cents(bounds.maximum),
+    available: cents(bounds.available),
+  }
+}
