@@ -39,3 +39,8 @@ export interface VeriffSettings {
   readonly apiKey: string
   readonly sharedSecret: string
 }
+
+/** The product's name as people read it: the one that mails come from, which the authenticator app shows too. */
+export function senderName({ mailFrom }: Pick<ApiSettings, 'mailFrom'>): string {
+  return /^\s*"?([^"<]*?)"?\s*</.exec(mailFrom)?.[1] || mailFrom
+}

@@ -12,6 +12,7 @@ export * from './lifecycle.ts'
 export * from './endpoint.ts'
 export * from './registry.ts'
 
+export * from './sessions/mailed-links.ts'
 export * from './sessions/sessions.schema.ts'
 export * from './totps/totps.schema.ts'
 export * from './users/users.schema.ts'

@@ -11,17 +11,19 @@ export const OrderSide = z.enum(['asc', 'desc']).describe('Direction of an order
 
 /**
  * The query of a list: `skip`, `take`, `orderBy` from a closed list (its first entry is the default), `orderSide`, and
- * the resource's filters. Unknown parameters are refused (product decision 1).
+ * the resource's filters. Unknown parameters are refused (product decision 1). `side` is `asc` where rows have an order of
+ * their own: names, positions, dates of events.
  */
 export function listQuery<const Columns extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
   orderBy: Columns,
   filters: Filters,
+  side: 'asc' | 'desc' = 'desc',
 ) {
   return z.strictObject({
     skip: z.int().min(0).max(1_000_000).optional().describe('How many rows to leave out; 0 if absent.'),
     take: z.int().min(1).max(MAXIMUM_TAKE).optional().describe('How many rows at most; 20 if absent.'),
     orderBy: z.enum(orderBy).optional().describe(`Column to sort by; ${orderBy[0]} if absent. Ties are broken by id.`),
-    orderSide: OrderSide.optional().describe('Direction of the order; desc if absent.'),
+    orderSide: OrderSide.optional().describe(`Direction of the order; ${side} if absent.`),
     ...filters,
   })
 }

@@ -42,6 +42,7 @@ export const permissions = {
   'password.change': ownAccount,
   'password.recover': everyone('own'),
   'email.confirm': everyone('own'),
+  'email.resend': { pending: 'own', ...ownAccount },
   'totps.setup': { pending: 'own', ...ownAccount },
   'totps.read': { user: 'own', operator: 'own', admin: 'all' },
   'totps.delete': administrator,

@@ -6,6 +6,8 @@ import { openWallet } from '@cauce/api/modules/wallets'
 import { inTransaction } from '@cauce/api/database'
 import { parseAmount } from '@cauce/contract'
 import { v7 } from 'uuid'
+import { insertGivenProject, type GivenProject } from './given-project.ts'
+import { insertGivenProjectType } from './given-project-type.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A person of a test with an open session. */
@@ -23,31 +25,35 @@ let counter = 0
  * does not depend on ten others; what a test is about goes through the API.
  */
 export function given(app: TestApp) {
-  const person = async ({ wallet = '0.00', ...overrides }: Partial<NewUser> & { wallet?: string } = {}): Promise<Person> => {
-    counter += 1
+  const person = async ({
+    wallet = '0.00',
+    ...overrides
+  }: Partial<NewUser> & { wallet?: string } = {}): Promise<Person> => {
+    const number = (counter += 1)
     const now = app.clock.now()
     const userId = v7()
     const walletId = await inTransaction(app.kernel.database, async (tx) => {
       await insertUser(tx, {
-      userId,
-      kind: 'individual',
-      role: 'user',
-      name: `Nombre${counter}`,
-      surname: `Apellido${counter}`,
-      email: `persona${counter}-${randomBytes(3).toString('hex')}@example.org`,
-      phone: '+34600000000',
-      nationality: 'ES',
-      birthdayAt: '1980-01-01',
-      identificationDocumentType: 'ID_CARD',
-      identificationDocumentNumber: `${10_000_000 + counter}Z`,
-      language: 'es',
-      createdAt: now,
-      updatedAt: now,
-      ...overrides,
+        userId,
+        kind: 'individual',
+        role: 'user',
+        name: `Nombre${number}`,
+        surname: `Apellido${number}`,
+        email: `persona${number}-${randomBytes(3).toString('hex')}@example.org`,
+        phone: '+34600000000',
+        nationality: 'ES',
+        birthdayAt: '1980-01-01',
+        identificationDocumentType: 'ID_CARD',
+        identificationDocumentNumber: `${10_000_000 + number}Z`,
+        language: 'es',
+        createdAt: now,
+        updatedAt: now,
+        ...overrides,
       })
       const opened = await openWallet(tx, userId, now)
       const amount = parseAmount(wallet)
-      if (amount > 0n) await post(tx, [{ kind: 'income', debitAccountId: BANK_ACCOUNT, creditAccountId: opened, amount }], now)
+      if (amount > 0n)
+        await post(tx, [{ kind: 'income', debitAccountId: BANK_ACCOUNT, creditAccountId: opened, amount }], now)
       return opened
     })
     return { userId, walletId, ...(await session(userId)) }
@@ -74,8 +80,12 @@ export function given(app: TestApp) {
     /** Somebody of role user, identity not verified. */
     person,
     session,
+    /** A project in phase Investment, unless told otherwise. */
+    project: (project: GivenProject = {}) => insertGivenProject(app, project),
+    projectType: (name?: string) => insertGivenProjectType(app, name),
     /** A person with approved identity. */
-    investor: (overrides: Partial<NewUser> & { wallet?: string } = {}) => person({ verificationStatus: 'Approved', ...overrides }),
+    investor: (overrides: Partial<NewUser> & { wallet?: string } = {}) =>
+      person({ verificationStatus: 'Approved', ...overrides }),
     manager: (overrides: Partial<NewUser> = {}) => person({ role: 'operator', ...overrides }),
     administrator: (overrides: Partial<NewUser> = {}) => person({ role: 'admin', ...overrides }),
   }

@@ -1,3 +1,7 @@
 export { cloneDatabase } from './clone-database.ts'
 export { given, type Person } from './given.ts'
+export * as sample from './sample-files.ts'
 export { injectClient, movableClock, startTestApp, testSettings, type MovableClock, type TestApp } from './test-app.ts'
+export type { GivenProject, ProjectReference } from './given-project.ts'
+export { openBrowser, type TestBrowser } from './test-browser.ts'
+export { givenKnownPerson, KNOWN_PASSWORD, KNOWN_SECRET } from './known-person.ts'

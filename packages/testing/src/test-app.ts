@@ -74,7 +74,7 @@ export function testSettings(dataFolder: string): ApiSettings {
   }
 }
 
-type Injectable = Awaited<ReturnType<typeof buildApp>>
+export type Injectable = Awaited<ReturnType<typeof buildApp>>
 
 /** openapi-fetch over Fastify's `inject`. */
 export function injectClient(app: Injectable, headers: Record<string, string>): Client {
@@ -88,12 +88,17 @@ export function injectClient(app: Injectable, headers: Record<string, string>): 
         headers: { ...Object.fromEntries(request.headers), ...headers },
         ...(body && { payload: body }),
       })
-      const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
-      return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), {
-        status: answer.statusCode,
-        headers: responseHeaders(answer.headers),
-      })
+      return responseOf(answer)
     },
+  })
+}
+
+/** What Fastify answered, as `fetch` would have. */
+export function responseOf(answer: Awaited<ReturnType<Injectable['inject']>>): Response {
+  const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
+  return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), {
+    status: answer.statusCode,
+    headers: responseHeaders(answer.headers),
   })
 }
 

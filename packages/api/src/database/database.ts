@@ -35,7 +35,10 @@ const ATTEMPTS = 4
  * Runs `work` in one transaction; repeats it when PostgreSQL chose it as the victim of a deadlock or a serialization
  * failure (SQLSTATE 40001, 40P01). Inside, use only `tx`: another connection would wait for this one for ever.
  */
-export async function inTransaction<Value>(database: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+export async function inTransaction<Value>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Value>,
+): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction(work)
@@ -57,5 +60,7 @@ export function constraintOf(error: unknown): string | undefined {
 
 function driverErrorOf(error: unknown): { code?: string; constraint?: string } | undefined {
   const candidate = error instanceof Error && error.cause ? error.cause : error
-  return candidate instanceof Error && 'code' in candidate ? (candidate as { code?: string; constraint?: string }) : undefined
+  return candidate instanceof Error && 'code' in candidate
+    ? (candidate as { code?: string; constraint?: string })
+    : undefined
 }

@@ -10,5 +10,8 @@ const isInitial = process.argv.includes('--initial')
 const packageFolder = join(import.meta.dirname, '../..')
 if (isInitial) rmSync(join(import.meta.dirname, 'migrations'), { recursive: true, force: true })
 const name = isInitial ? ['--name', 'initial'] : []
-const { status } = spawnSync(join(packageFolder, '../../node_modules/.bin/drizzle-kit'), ['generate', ...name], { cwd: packageFolder, stdio: 'inherit' })
+const { status } = spawnSync(join(packageFolder, '../../node_modules/.bin/drizzle-kit'), ['generate', ...name], {
+  cwd: packageFolder,
+  stdio: 'inherit',
+})
 process.exit(status ?? 1)

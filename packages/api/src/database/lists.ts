@@ -11,7 +11,12 @@ export interface ListInput<Column extends string> {
 }
 
 /** How a list is ordered: by the asked column, ties broken by id, so that a page never repeats or drops a row. */
-export function orderOf<Column extends string>(input: ListInput<Column>, columns: Readonly<Record<Column, SQLWrapper>>, fallback: NoInfer<Column>, id: PgColumn): SQL[] {
+export function orderOf<Column extends string>(
+  input: ListInput<Column>,
+  columns: Readonly<Record<Column, SQLWrapper>>,
+  fallback: NoInfer<Column>,
+  id: PgColumn,
+): SQL[] {
   const direction = input.orderSide === 'asc' ? asc : desc
   return [direction(columns[input.orderBy ?? fallback] as PgColumn), direction(id)]
 }
@@ -20,14 +25,22 @@ export function orderOf<Column extends string>(input: ListInput<Column>, columns
 export const pageOf = (input: ListInput<string>) => ({ limit: input.take ?? DEFAULT_TAKE, offset: input.skip ?? 0 })
 
 /** Adds order, `skip` and `take` to a dynamic select. */
-export function paged<Query extends PgSelect, Column extends string>(query: Query, input: ListInput<Column>, order: SQL[]) {
+export function paged<Query extends PgSelect, Column extends string>(
+  query: Query,
+  input: ListInput<Column>,
+  order: SQL[],
+) {
   const { limit, offset } = pageOf(input)
-  return query.orderBy(...order).limit(limit).offset(offset)
+  return query
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
 }
 
 const comparisons = { lt, lte, eq, gt, gte }
 /** `amount` with `amountComparison`; equal if absent (product decision 1). */
-export const compare = (column: PgColumn, comparison: Comparison | undefined, value: unknown): SQL => comparisons[comparison ?? 'eq'](column, value)
+export const compare = (column: PgColumn, comparison: Comparison | undefined, value: unknown): SQL =>
+  comparisons[comparison ?? 'eq'](column, value)
 
 /** A condition that `text` contains `fragment` without regard to case and accents; uses the trigram indexes. */
 export function contains(text: SQLWrapper, fragment: string): SQL {

@@ -28,4 +28,3 @@ export async function migrate({ ownerUrl }: { readonly ownerUrl: string }): Prom
     await client.end()
   }
 }
-

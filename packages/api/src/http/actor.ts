@@ -9,9 +9,18 @@ export interface Actor {
   /** False in a session that a trusted browser opened without a code. */
   readonly isCodeGiven: boolean
   readonly isDeviceTrusted: boolean
+  /** A visitor whose cookie names a session that has ended. */
+  readonly isSessionOver?: boolean
 }
 
-export const visitor: Actor = { kind: 'visitor', userId: null, role: null, sessionId: null, isCodeGiven: false, isDeviceTrusted: false }
+export const visitor: Actor = {
+  kind: 'visitor',
+  userId: null,
+  role: null,
+  sessionId: null,
+  isCodeGiven: false,
+  isDeviceTrusted: false,
+}
 
 /** The id of a person who is known to be logged in, because the permission excludes visitors. */
 export function userIdOf(actor: Actor): string {

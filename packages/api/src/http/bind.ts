@@ -19,7 +19,8 @@ export interface IdempotencyClaim {
   readonly bodyHash: string
 }
 
-type Decoded<E, Field extends string> = E extends Record<Field, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
+type Decoded<E, Field extends string> =
+  E extends Record<Field, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
 /** One request, read and permitted: what a handler gets. */
 export interface Call<E extends Endpoint = Endpoint> {
@@ -48,6 +49,9 @@ export interface BoundRoute {
  * Ties an endpoint of the contract to what it does. The handler gets decoded input (cents as `bigint`, instants as
  * `Date`) and answers decoded output; the route encodes it. An `isBinary` endpoint writes to `call.reply` itself.
  */
-export function bind<const E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>): BoundRoute {
+export function bind<const E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
+): BoundRoute {
   return { endpoint, handle: async (call) => handle(call as unknown as Call<E>) }
 }

@@ -32,7 +32,13 @@ function contractHandler({ endpoint, handle }: BoundRoute, authenticate: Authent
     const scope = permittedScope(endpoint, actor)
     const input = await readInput(request)
     const call = {
-      ...input, actor, scope, language: requestLanguage(request), address: request.ip, request, reply,
+      ...input,
+      actor,
+      scope,
+      language: requestLanguage(request),
+      address: request.ip,
+      request,
+      reply,
       idempotency: idempotencyClaim(endpoint, request, actor, input),
     } as Call
     const answer = await handle(call)
@@ -57,7 +63,8 @@ export class EncodedAnswer {
 function permittedScope(endpoint: Endpoint, actor: Actor) {
   const scope = scopeOf(endpoint.permission, actor.kind)
   if (scope) return scope
-  if (actor.kind === visitor.kind) throw new Refusal({ code: 'not-logged-in' })
+  if (actor.kind === visitor.kind)
+    throw new Refusal({ code: actor.isSessionOver ? 'session-expired' : 'not-logged-in' })
   throw new Refusal({ code: actor.kind === 'pending' ? 'code-owed' : 'forbidden' })
 }
 
@@ -102,10 +109,16 @@ function decode(schema: z.ZodType, raw: unknown, errors: FieldError[]): unknown 
   return undefined
 }
 
-function idempotencyClaim(endpoint: Endpoint, request: FastifyRequest, actor: Actor, input: Input): IdempotencyClaim | undefined {
+function idempotencyClaim(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  actor: Actor,
+  input: Input,
+): IdempotencyClaim | undefined {
   const key = request.headers['idempotency-key']
   if (!endpoint.isIdempotent || key === undefined || actor.userId === null) return undefined
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) throw new Refusal({ code: 'idempotency-key-invalid' })
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
+    throw new Refusal({ code: 'idempotency-key-invalid' })
   const hash = createHash('sha256').update(JSON.stringify([request.params, input.query, input.body], jsonOfBigint))
   for (const file of input.files) hash.update(file.part).update(file.bytes)
   return { key, userId: actor.userId, route: `${endpoint.method} ${endpoint.path}`, bodyHash: hash.digest('hex') }

@@ -16,7 +16,10 @@ export function expectUnchanged(stored: Date, basedOn: Date | undefined): void {
 export const touchedAt = (stored: Date, now: Date): Date => new Date(Math.max(now.getTime(), stored.getTime() + 1))
 
 /** Runs a write; a violated constraint that is named here becomes its refusal, any other error stays a bug. */
-export async function refuseOnConflict<Value>(refusals: Readonly<Record<string, RefusalValue>>, write: () => Promise<Value>): Promise<Value> {
+export async function refuseOnConflict<Value>(
+  refusals: Readonly<Record<string, RefusalValue>>,
+  write: () => Promise<Value>,
+): Promise<Value> {
   try {
     return await write()
   } catch (error) {

@@ -13,7 +13,9 @@ export interface MultipartBody {
 export async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<MultipartBody> {
   const fields: Record<string, unknown> = {}
   const files: Upload[] = []
-  for await (const part of request.parts({ limits: { fileSize: MAXIMUM_FILE_BYTES, files: 20, fields: 100, fieldSize: 100_000 } })) {
+  for await (const part of request.parts({
+    limits: { fileSize: MAXIMUM_FILE_BYTES, files: 20, fields: 100, fieldSize: 100_000 },
+  })) {
     if (part.type === 'file') files.push(await readFile(part, endpoint.files?.[part.fieldname]))
     else addField(fields, part)
   }
@@ -23,21 +25,33 @@ export async function readMultipart(request: FastifyRequest, endpoint: Endpoint)
 
 function addField(fields: Record<string, unknown>, part: Extract<Multipart, { type: 'field' }>) {
   const present = Object.hasOwn(fields, part.fieldname) ? fields[part.fieldname] : undefined
-  if (present === undefined) Object.defineProperty(fields, part.fieldname, { value: part.value, enumerable: true, writable: true, configurable: true })
+  if (present === undefined)
+    Object.defineProperty(fields, part.fieldname, {
+      value: part.value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    })
   else fields[part.fieldname] = Array.isArray(present) ? [...present, part.value] : [present, part.value]
 }
 
 async function readFile(part: Extract<Multipart, { type: 'file' }>, expected: FilePart | undefined): Promise<Upload> {
   const path = part.fieldname
-  if (!expected) throw new Refusal({ code: 'input-invalid', errors: [{ path, code: 'unknown-field', params: { field: path } }] })
+  if (!expected)
+    throw new Refusal({ code: 'input-invalid', errors: [{ path, code: 'unknown-field', params: { field: path } }] })
   const bytes = await part.toBuffer().catch((error: unknown) => {
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal({ code: 'file-too-large', params: { maximumMegabytes: 5 }, path })
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
+      throw new Refusal({ code: 'file-too-large', params: { maximumMegabytes: 5 }, path })
     throw error
   })
   if (bytes.length === 0) throw new Refusal({ code: 'file-empty', path })
   const kind = await kindOf(bytes)
   if (!kind || !expected.kinds.includes(kind)) {
-    throw new Refusal({ code: 'file-kind', params: { kinds: expected.kinds.map((allowed) => allowed.toUpperCase()).join(', ') }, path })
+    throw new Refusal({
+      code: 'file-kind',
+      params: { kinds: expected.kinds.map((allowed) => allowed.toUpperCase()).join(', ') },
+      path,
+    })
   }
   return { part: path, name: safeName(part.filename), kind, bytes }
 }
@@ -66,6 +80,7 @@ export function checkFileCounts(endpoint: Endpoint, files: readonly Upload[]): v
     const count = files.filter((file) => file.part === path).length
     const maximum = expected.maximumCount ?? 1
     if (count > maximum) throw new Refusal({ code: 'too-many-files', params: { maximum }, path })
-    if (count === 0 && expected.isRequired) throw new Refusal({ code: 'input-invalid', errors: [{ path, code: 'required' }] })
+    if (count === 0 && expected.isRequired)
+      throw new Refusal({ code: 'input-invalid', errors: [{ path, code: 'required' }] })
   }
 }

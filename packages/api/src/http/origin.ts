@@ -15,6 +15,7 @@ export function registerOriginCheck(app: FastifyInstance, settings: ApiSettings)
     const { origin, host } = request.headers
     const isSameHost = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
     if (origin !== undefined && !isSameHost && !allowed.has(origin)) throw new Refusal({ code: 'origin-refused' })
-    if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal({ code: 'origin-refused' })
+    if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site')
+      throw new Refusal({ code: 'origin-refused' })
   })
 }

@@ -23,7 +23,8 @@ function refusalOf(error: FastifyError, request: FastifyRequest): RefusalValue {
     default:
   }
   if (error.statusCode === 429) return { code: 'too-many-requests', params: { seconds: 60 } }
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { code: 'body-unreadable' }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return { code: 'body-unreadable' }
   request.log.error({ error }, 'unexpected')
   return { code: 'unexpected' }
 }
@@ -38,11 +39,18 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refu
     status,
     code: refusal.code,
     ...(refusal.params && { params: { ...refusal.params } }),
-    ...(fieldErrors.length > 0 && { errors: fieldErrors.map((error) => ({ ...error, ...(error.params && { params: { ...error.params } }) })) }),
+    ...(fieldErrors.length > 0 && {
+      errors: fieldErrors.map((error) => ({ ...error, ...(error.params && { params: { ...error.params } }) })),
+    }),
     requestId: request.id,
   }
-  if (status === 429 && refusal.params?.['seconds'] !== undefined) reply.header('retry-after', String(refusal.params['seconds']))
-  return reply.code(status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(problem))
+  if (status === 429 && refusal.params?.['seconds'] !== undefined)
+    reply.header('retry-after', String(refusal.params['seconds']))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problem))
 }
 
 function fieldErrorsIn(refusal: RefusalValue): FieldError[] {

@@ -34,7 +34,8 @@ function collect(property: Property, kinds: Map<string, Set<string>>) {
 }
 
 function kindsOf(property: Property): string[] {
-  const own = property.type === undefined ? [] : typeof property.type === 'string' ? [property.type] : [...property.type]
+  const own =
+    property.type === undefined ? [] : typeof property.type === 'string' ? [property.type] : [...property.type]
   return [...own, ...(property.anyOf ?? []).flatMap(kindsOf), ...(property.oneOf ?? []).flatMap(kindsOf)]
 }
 

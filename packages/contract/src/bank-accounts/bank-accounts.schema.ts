@@ -5,7 +5,9 @@ import { StoredFile } from '../files.ts'
 import { Id } from '../ids.ts'
 
 export const BANK_ACCOUNT_STATES = ['pending', 'valid', 'error'] as const
-export const BankAccountState = z.enum(BANK_ACCOUNT_STATES).describe('State of a bank account; an administrator decides on it.')
+export const BankAccountState = z
+  .enum(BANK_ACCOUNT_STATES)
+  .describe('State of a bank account; an administrator decides on it.')
 
 export const BankAccount = z
   .strictObject({

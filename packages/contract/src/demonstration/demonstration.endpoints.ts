@@ -8,7 +8,14 @@ const tag = 'Demonstration'
 const description = 'Exists only in the demonstration; elsewhere it is 404.'
 
 export const DemonstrationAccount = z
-  .strictObject({ name: z.string(), email: z.string(), password: z.string(), role: z.enum(ROLES), code: z.string().describe('Valid now.'), about: z.string() })
+  .strictObject({
+    name: z.string(),
+    email: z.string(),
+    password: z.string(),
+    role: z.enum(ROLES),
+    code: z.string().describe('Valid now.'),
+    about: z.string(),
+  })
   .describe('An account of the demonstration with its present one-time code.')
 
 export const OutboxMail = z
@@ -17,11 +24,26 @@ export const OutboxMail = z
 
 export const demonstrationEndpoints = endpoints({
   listAccounts: {
-    method: 'GET', path: '/v1/misc/demonstration-accounts', operation: 'demonstration.listAccounts', tag, permission: 'demonstration.read', description,
-    summary: 'List the demonstration accounts with their codes', output: page(DemonstrationAccount), errors: ['not-found'],
+    method: 'GET',
+    path: '/v1/misc/demonstration-accounts',
+    operation: 'demonstration.listAccounts',
+    tag,
+    permission: 'demonstration.read',
+    description,
+    summary: 'List the demonstration accounts with their codes',
+    output: page(DemonstrationAccount),
+    errors: ['not-found'],
   },
   listMails: {
-    method: 'GET', path: '/v1/misc/outbox', operation: 'demonstration.listMails', tag, permission: 'demonstration.read', description,
-    summary: 'List the mails that were kept', query: listQuery(['createdAt'], { to: z.string().max(254).optional() }), output: page(OutboxMail), errors: ['not-found'],
+    method: 'GET',
+    path: '/v1/misc/outbox',
+    operation: 'demonstration.listMails',
+    tag,
+    permission: 'demonstration.read',
+    description,
+    summary: 'List the mails that were kept',
+    query: listQuery(['createdAt'], { to: z.string().max(254).optional() }),
+    output: page(OutboxMail),
+    errors: ['not-found'],
   },
 })

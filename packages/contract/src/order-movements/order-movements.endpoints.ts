@@ -6,7 +6,13 @@ const tag = 'Order movements'
 
 export const orderMovementEndpoints = endpoints({
   list: {
-    method: 'GET', path: '/v1/project/order-movements', operation: 'orderMovements.list', tag, permission: 'orders.read', summary: 'List order movements',
-    query: listQuery(['createdAt', 'amount', 'type'], schema.orderMovementFilters), output: page(schema.OrderMovement),
+    method: 'GET',
+    path: '/v1/project/order-movements',
+    operation: 'orderMovements.list',
+    tag,
+    permission: 'orders.read',
+    summary: 'List order movements',
+    query: listQuery(['createdAt', 'amount', 'type'], schema.orderMovementFilters),
+    output: page(schema.OrderMovement),
   },
 })

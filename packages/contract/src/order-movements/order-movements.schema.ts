@@ -8,12 +8,26 @@ export const OrderMovementType = z.enum(['invest', 'disinvest']).describe('Money
 
 export const OrderMovement = z
   .strictObject({
-    orderMovementId: Id, orderId: Id, projectId: Id, projectName: z.string(), userId: Id, userName: z.string(), type: OrderMovementType, amount: PositiveMoney,
-    penaltyAmount: Money, createdAt: Instant,
+    orderMovementId: Id,
+    orderId: Id,
+    projectId: Id,
+    projectName: z.string(),
+    userId: Id,
+    userName: z.string(),
+    type: OrderMovementType,
+    amount: PositiveMoney,
+    penaltyAmount: Money,
+    createdAt: Instant,
   })
   .describe('Money into or out of a project by an order.')
 
 export const orderMovementFilters = {
-  orderId: Id.optional(), projectId: Id.optional(), userId: Id.optional(), type: OrderMovementType.optional(), amount: Money.optional(),
-  amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'), fromDate: CalendarDate.optional(), toDate: CalendarDate.optional(),
+  orderId: Id.optional(),
+  projectId: Id.optional(),
+  userId: Id.optional(),
+  type: OrderMovementType.optional(),
+  amount: Money.optional(),
+  amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'),
+  fromDate: CalendarDate.optional(),
+  toDate: CalendarDate.optional(),
 }

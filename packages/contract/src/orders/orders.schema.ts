@@ -44,10 +44,15 @@ export const OrderBody = z
     projectPhaseId: Id.describe('The present phase record of the project; a stale one is refused.'),
     amount: PositiveMoney,
     orderType: z.literal('invest', 'choice-invalid'),
-    penaltyAmount: z.union([z.literal('0.00'), z.literal(0)]).optional().describe('Always zero in a new order.'),
+    penaltyAmount: z
+      .union([z.literal('0.00'), z.literal(0)])
+      .optional()
+      .describe('Always zero in a new order.'),
     penalty: z.literal(0).optional().describe('Always zero in a new order.'),
     userId: Id.describe('The investor: the person who is logged in.'),
-    acceptsTerms: z.literal(true, 'terms-not-accepted').describe('The mandate contracts, and not more than 10,000 EUR across platforms.'),
+    acceptsTerms: z
+      .literal(true, 'terms-not-accepted')
+      .describe('The mandate contracts, and not more than 10,000 EUR across platforms.'),
   })
   .describe('A new order.')
 

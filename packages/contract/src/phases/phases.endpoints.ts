@@ -7,12 +7,23 @@ const tag = 'Phases'
 
 export const phaseEndpoints = endpoints({
   list: {
-    method: 'GET', path: '/v1/project/phases', operation: 'phases.list', tag, permission: 'catalogue.read', summary: 'List the phases',
-    query: listQuery(['orderIndex'], {}), output: page(schema.Phase),
+    method: 'GET',
+    path: '/v1/project/phases',
+    operation: 'phases.list',
+    tag,
+    permission: 'catalogue.read',
+    summary: 'List the phases',
+    query: listQuery(['orderIndex'], {}, 'asc'),
+    output: page(schema.Phase),
   },
   listOfProjects: {
-    method: 'GET', path: '/v1/project/project-phases', operation: 'projectPhases.list', tag, permission: 'projects.read',
-    summary: 'List the phases that projects have been in', query: listQuery(['startedAt'], { projectId: Id.optional(), phaseId: Id.optional() }),
+    method: 'GET',
+    path: '/v1/project/project-phases',
+    operation: 'projectPhases.list',
+    tag,
+    permission: 'projects.read',
+    summary: 'List the phases that projects have been in',
+    query: listQuery(['startedAt'], { projectId: Id.optional(), phaseId: Id.optional() }),
     output: page(schema.ProjectPhase),
   },
 })

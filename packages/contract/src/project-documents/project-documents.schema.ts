@@ -6,8 +6,16 @@ import { Id } from '../ids.ts'
 
 export const ProjectDocument = z
   .strictObject({
-    projectDocumentId: Id, documentTypeId: Id, documentTypeName: z.string(), projectId: Id, userId: Id.nullable().describe('Who uploaded it.'), description: z.string(),
-    visible: z.boolean().describe('False: only staff see it.'), document: StoredFile, createdAt: Instant, updatedAt: Instant,
+    projectDocumentId: Id,
+    documentTypeId: Id,
+    documentTypeName: z.string(),
+    projectId: Id,
+    userId: Id.nullable().describe('Who uploaded it.'),
+    description: z.string(),
+    visible: z.boolean().describe('False: only staff see it.'),
+    document: StoredFile,
+    createdAt: Instant,
+    updatedAt: Instant,
   })
   .describe('A document of a project.')
 

@@ -6,8 +6,14 @@ import { Picture } from '../projects/picture.schema.ts'
 
 export const ProjectMediaFile = z
   .strictObject({
-    projectMediaFileId: Id, projectId: Id, userId: Id.nullable().describe('Who uploaded it.'), description: z.string(), order: z.int().describe('The first is the cover.'),
-    picture: Picture, createdAt: Instant, updatedAt: Instant,
+    projectMediaFileId: Id,
+    projectId: Id,
+    userId: Id.nullable().describe('Who uploaded it.'),
+    description: z.string(),
+    order: z.int().describe('The first is the cover.'),
+    picture: Picture,
+    createdAt: Instant,
+    updatedAt: Instant,
   })
   .describe('A picture of a project.')
 
@@ -15,4 +21,7 @@ const order = z.int().min(0).max(1000)
 export const ProjectMediaFileBody = z
   .strictObject({ projectId: Id, description: text(300), order: order.optional() })
   .describe('A new picture; its bytes go in the part `file`.')
-export const ProjectMediaFilePatch = z.strictObject({ description: text(300), order, updatedAt: Instant }).partial().describe('A change of description or order.')
+export const ProjectMediaFilePatch = z
+  .strictObject({ description: text(300), order, updatedAt: Instant })
+  .partial()
+  .describe('A change of description or order.')

@@ -19,7 +19,11 @@ export const projectLifecycle = defineLifecycle({
     finance: { from: ['Investment'], to: 'Financed', permission: null },
     reopen: { from: ['Financed'], to: 'Investment', permission: null },
     close: { from: ['Financed'], to: 'Closed', permission: null },
-    discard: { from: ['Draft', 'Next_Opening', 'Preinvestment', 'Investment'], to: 'Discarded', permission: 'projects.changePhase' },
+    discard: {
+      from: ['Draft', 'Next_Opening', 'Preinvestment', 'Investment'],
+      to: 'Discarded',
+      permission: 'projects.changePhase',
+    },
     refund: { from: ['Investment', 'Financed'], to: 'Closed', permission: 'projects.refund' },
   },
 })

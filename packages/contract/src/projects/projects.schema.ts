@@ -53,13 +53,21 @@ const terms = {
 export const ProjectBody = z
   .strictObject({
     ...terms,
-    managerId: terms.managerId.optional(), startedAt: terms.startedAt.optional(), maximumInvestment: terms.maximumInvestment.optional(),
-    maxInvestorNumber: terms.maxInvestorNumber.optional(), showInvestorNumber: terms.showInvestorNumber.optional(),
-    withdrawMoneyFinanced: terms.withdrawMoneyFinanced.optional(), preinvestorMaxNumber: terms.preinvestorMaxNumber.optional(),
-    preinvestorDateEnd: terms.preinvestorDateEnd.optional(), preinvestorDeposit: terms.preinvestorDeposit.optional(),
-    preinvestorAmount: terms.preinvestorAmount.optional(), destinationBankAccount: terms.destinationBankAccount.optional(),
-    private: terms.private.optional(), promoterDescription: terms.promoterDescription.optional(),
-    guaranteeAgentName: terms.guaranteeAgentName.optional(), guaranteeAgentDescription: terms.guaranteeAgentDescription.optional(),
+    managerId: terms.managerId.optional(),
+    startedAt: terms.startedAt.optional(),
+    maximumInvestment: terms.maximumInvestment.optional(),
+    maxInvestorNumber: terms.maxInvestorNumber.optional(),
+    showInvestorNumber: terms.showInvestorNumber.optional(),
+    withdrawMoneyFinanced: terms.withdrawMoneyFinanced.optional(),
+    preinvestorMaxNumber: terms.preinvestorMaxNumber.optional(),
+    preinvestorDateEnd: terms.preinvestorDateEnd.optional(),
+    preinvestorDeposit: terms.preinvestorDeposit.optional(),
+    preinvestorAmount: terms.preinvestorAmount.optional(),
+    destinationBankAccount: terms.destinationBankAccount.optional(),
+    private: terms.private.optional(),
+    promoterDescription: terms.promoterDescription.optional(),
+    guaranteeAgentName: terms.guaranteeAgentName.optional(),
+    guaranteeAgentDescription: terms.guaranteeAgentDescription.optional(),
   })
   .refine((body) => body.dateEnd > body.dateStart, { error: 'end-before-start', path: ['dateEnd'] })
   .superRefine((body, context) => {
@@ -78,7 +86,10 @@ export const ProjectPatch = z
     updatedAt: Instant,
   })
   .partial()
-  .refine((body) => !body.dateStart || !body.dateEnd || body.dateEnd > body.dateStart, { error: 'end-before-start', path: ['dateEnd'] })
+  .refine((body) => !body.dateStart || !body.dateEnd || body.dateEnd > body.dateStart, {
+    error: 'end-before-start',
+    path: ['dateEnd'],
+  })
   .describe('A change of a project.')
 
 export const Project = z
@@ -136,18 +147,36 @@ export const ProjectList = z
   .strictObject({
     data: z.array(Project),
     total: z.int().min(0).describe('How many rows match in all.'),
-    totalByPhases: z.record(PhaseName, z.int()).optional().describe('With getTotalByPhases: how many match in each phase, whatever phaseId says.'),
+    totalByPhases: z
+      .record(PhaseName, z.int())
+      .optional()
+      .describe('With getTotalByPhases: how many match in each phase, whatever phaseId says.'),
   })
   .describe('One page of projects.')
 
 export const PROJECT_ORDER_COLUMNS = [
-  'createdAt', 'name', 'dateStart', 'dateEnd', 'financingAmount', 'amountInvested', 'percentageInvested', 'targetProfitability', 'annualProfitability',
-  'minimumInvestment', 'projectDuration', 'phase', 'updatedAt',
+  'createdAt',
+  'name',
+  'dateStart',
+  'dateEnd',
+  'financingAmount',
+  'amountInvested',
+  'percentageInvested',
+  'targetProfitability',
+  'annualProfitability',
+  'minimumInvestment',
+  'projectDuration',
+  'phase',
+  'updatedAt',
 ] as const
 export const projectFilters = {
   ids: IdFilter.optional(),
   projectTypeId: Id.optional(),
-  name: z.string().max(160).optional().describe('A fragment of name, town or address, without regard to accents and case.'),
+  name: z
+    .string()
+    .max(160)
+    .optional()
+    .describe('A fragment of name, town or address, without regard to accents and case.'),
   phaseId: Id.optional(),
   targetProfitability: Percentage.optional().describe('At least this annual return, in percent.'),
   minimumInvestment: Money.optional().describe('Minimum of the project at most this.'),
@@ -160,4 +189,6 @@ export const projectFilters = {
   managerId: Id.optional(),
 }
 
-export const RefundBody = z.strictObject({ reason: text(500) }).describe('Why the project is closed and its money returned.')
+export const RefundBody = z
+  .strictObject({ reason: text(500) })
+  .describe('Why the project is closed and its money returned.')

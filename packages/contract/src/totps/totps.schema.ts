@@ -8,10 +8,16 @@ export const TOTP_PERIOD_SECONDS = 30
 export const TOTP_DRIFT_STEPS = 1
 export const RECOVERY_CODE_COUNT = 10
 
-export const Totp = z.strictObject({ totpId: Id, userId: Id, createdAt: Instant, confirmedAt: Instant.nullable() }).describe('An OTP device.')
+export const Totp = z
+  .strictObject({ totpId: Id, userId: Id, createdAt: Instant, confirmedAt: Instant.nullable() })
+  .describe('An OTP device.')
 
 export const TotpSetup = z
-  .strictObject({ totpId: Id, secret: z.string().describe('Base32.'), otpauthUrl: z.string().describe('What the QR code says.') })
+  .strictObject({
+    totpId: Id,
+    secret: z.string().describe('Base32.'),
+    otpauthUrl: z.string().describe('What the QR code says.'),
+  })
   .describe('A set-up that waits for its first code.')
 
 export const TotpConfirmBody = z.strictObject({ code: OneTimeCode }).describe('The first code of the new device.')

@@ -9,7 +9,9 @@ import { Comparison } from '../paging.ts'
 export const TransactionType = z.enum(['income', 'withdraw']).describe('Money into or out of a wallet.')
 export const TRANSACTION_STATUSES = ['pending', 'completed', 'rejected'] as const
 export const TransactionStatus = z.enum(TRANSACTION_STATUSES).describe('Status of a transaction.')
-export const IssuerName = z.enum(['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet']).describe('What made a transaction.')
+export const IssuerName = z
+  .enum(['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'])
+  .describe('What made a transaction.')
 
 export const Transaction = z
   .strictObject({
@@ -48,7 +50,9 @@ export const TransactionBody = z
     userId: Id.optional().describe('Instead of walletId.'),
     type: TransactionType,
     amount: PositiveMoney,
-    bankAccountId: Id.optional().describe('A validated bank account; required except in movements of an administrator.'),
+    bankAccountId: Id.optional().describe(
+      'A validated bank account; required except in movements of an administrator.',
+    ),
     note: optionalText(300).optional().describe('Why; kept in the audit record of a movement by an administrator.'),
   })
   .describe('An income or a withdrawal to be approved.')

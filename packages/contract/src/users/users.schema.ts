@@ -8,9 +8,19 @@ import { VerificationStatus } from '../verifications/verifications.schema.ts'
 export const MINIMUM_AGE_YEARS = 18
 
 export const Gender = z.enum(['Male', 'Female', 'Other']).describe('Gender of a person.')
-export const IDENTIFICATION_DOCUMENT_TYPES = ['ID_CARD', 'PASSPORT', 'RESIDENCE_PERMIT', 'DRIVERS_LICENSE', 'VISA'] as const
-export const IdentificationDocumentType = z.enum(IDENTIFICATION_DOCUMENT_TYPES).describe('Kind of identification document.')
-export const UserKind = z.enum(['individual', 'company']).describe('Whether an account belongs to an individual or a company.')
+export const IDENTIFICATION_DOCUMENT_TYPES = [
+  'ID_CARD',
+  'PASSPORT',
+  'RESIDENCE_PERMIT',
+  'DRIVERS_LICENSE',
+  'VISA',
+] as const
+export const IdentificationDocumentType = z
+  .enum(IDENTIFICATION_DOCUMENT_TYPES)
+  .describe('Kind of identification document.')
+export const UserKind = z
+  .enum(['individual', 'company'])
+  .describe('Whether an account belongs to an individual or a company.')
 export const RoleName = z.enum(ROLES).describe('Role of an account; operator is shown as Manager.')
 
 const DocumentNumber = z
@@ -75,12 +85,17 @@ export const User = z
   })
   .describe('A person or company with an account.')
 
-const repeats = { emails: { error: 'emails-differ', path: ['repeatEmail'] }, passwords: { error: 'passwords-differ', path: ['repeatPassword'] } }
+const repeats = {
+  emails: { error: 'emails-differ', path: ['repeatEmail'] },
+  passwords: { error: 'passwords-differ', path: ['repeatPassword'] },
+}
 const registration = {
   ...profile,
   email: Email,
   repeatEmail: z.string().optional().describe('Compared with email when given.'),
-  password: Password.optional().describe('Required of those who register; absent when an administrator creates the account and a link to set it is mailed.'),
+  password: Password.optional().describe(
+    'Required of those who register; absent when an administrator creates the account and a link to set it is mailed.',
+  ),
   repeatPassword: z.string().optional(),
   language: Language.optional(),
   acceptsTerms: z.literal(true, 'terms-not-accepted').optional().describe('Required of those who register.'),
@@ -93,13 +108,22 @@ export const UserBody = z
     z.strictObject({ kind: z.literal('individual'), ...registration }),
     z.strictObject({ kind: z.literal('company'), ...registration, ...company }),
   ])
-  .refine((body) => body.repeatEmail === undefined || body.repeatEmail.toLowerCase() === body.email.toLowerCase(), repeats.emails)
-  .refine((body) => body.password === body.repeatPassword || (body.password !== undefined && body.repeatPassword === undefined), repeats.passwords)
+  .refine(
+    (body) => body.repeatEmail === undefined || body.repeatEmail.toLowerCase() === body.email.toLowerCase(),
+    repeats.emails,
+  )
+  .refine(
+    (body) =>
+      body.password === body.repeatPassword || (body.password !== undefined && body.repeatPassword === undefined),
+    repeats.passwords,
+  )
   .describe('A new account: individual or company.')
 
 const preferences = {
   language: Language,
-  generalEmailNotifications: z.boolean().describe('Mails about the account, money and projects beyond those that the law or security demands.'),
+  generalEmailNotifications: z
+    .boolean()
+    .describe('Mails about the account, money and projects beyond those that the law or security demands.'),
   ticketEmailNotifications: z.boolean(),
 }
 
@@ -122,9 +146,20 @@ export const UserPatch = z
     updatedAt: Instant.describe('The updatedAt that the edit was based on.'),
   })
   .partial()
-  .describe('What staff may change: a manager the contact data (phone, gender, language, notifications), an administrator everything.')
+  .describe(
+    'What staff may change: a manager the contact data (phone, gender, language, notifications), an administrator everything.',
+  )
 
-export const USER_ORDER_COLUMNS = ['createdAt', 'name', 'surname', 'email', 'role', 'disabled', 'updatedAt', 'verificationStatus'] as const
+export const USER_ORDER_COLUMNS = [
+  'createdAt',
+  'name',
+  'surname',
+  'email',
+  'role',
+  'disabled',
+  'updatedAt',
+  'verificationStatus',
+] as const
 export const userFilters = {
   ids: IdFilter.optional(),
   name: z.string().max(100).optional(),
@@ -132,11 +167,20 @@ export const userFilters = {
   verificationStatus: VerificationStatus.optional(),
   role: RoleName.optional(),
   managerId: Id.optional(),
-  multiSearch: z.string().max(100).optional().describe('Fragments of name, surname, company, e-mail, phone or document number, without regard to accents and case.'),
+  multiSearch: z
+    .string()
+    .max(100)
+    .optional()
+    .describe(
+      'Fragments of name, surname, company, e-mail, phone or document number, without regard to accents and case.',
+    ),
   hasPendingTransactions: z.boolean().optional(),
   hasPendingBankAccounts: z.boolean().optional(),
 }
 
 export const IdentificationDocumentTypeRow = z
-  .strictObject({ identificationDocumentType: IdentificationDocumentType, name: z.string().describe('In the language of the request.') })
+  .strictObject({
+    identificationDocumentType: IdentificationDocumentType,
+    name: z.string().describe('In the language of the request.'),
+  })
   .describe('A kind of identification document.')

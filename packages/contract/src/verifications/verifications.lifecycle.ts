@@ -7,14 +7,26 @@ export const verificationLifecycle = defineLifecycle({
   states: VERIFICATION_STATUSES,
   initial: ['NotVerified', 'Started'],
   transitions: {
-    start: { from: ['NotVerified', 'Declined', 'Resubmission', 'ExpiredAbandoned'], to: 'Started', permission: 'verifications.start' },
+    start: {
+      from: ['NotVerified', 'Declined', 'Resubmission', 'ExpiredAbandoned'],
+      to: 'Started',
+      permission: 'verifications.start',
+    },
     progress: { from: ['Started'], to: 'Progress', permission: null },
     complete: { from: ['Started', 'Progress'], to: 'Completed', permission: null },
     accept: { from: ['Started', 'Progress', 'Completed'], to: 'Approved', permission: null },
     refuse: { from: ['Started', 'Progress', 'Completed'], to: 'Declined', permission: null },
     askAgain: { from: ['Started', 'Progress', 'Completed'], to: 'Resubmission', permission: null },
     expire: { from: ['Started', 'Progress'], to: 'ExpiredAbandoned', permission: null },
-    approve: { from: ['Started', 'Progress', 'Completed', 'Declined', 'Resubmission', 'ExpiredAbandoned'], to: 'Approved', permission: 'verifications.decide' },
-    decline: { from: ['Started', 'Progress', 'Completed', 'Approved', 'Resubmission', 'ExpiredAbandoned'], to: 'Declined', permission: 'verifications.decide' },
+    approve: {
+      from: ['Started', 'Progress', 'Completed', 'Declined', 'Resubmission', 'ExpiredAbandoned'],
+      to: 'Approved',
+      permission: 'verifications.decide',
+    },
+    decline: {
+      from: ['Started', 'Progress', 'Completed', 'Approved', 'Resubmission', 'ExpiredAbandoned'],
+      to: 'Declined',
+      permission: 'verifications.decide',
+    },
   },
 })

@@ -3,7 +3,16 @@ import { CalendarDate, Instant } from '../dates.ts'
 import { optionalText } from '../fields.ts'
 import { Id } from '../ids.ts'
 
-export const VERIFICATION_STATUSES = ['NotVerified', 'Started', 'Progress', 'Completed', 'Approved', 'Declined', 'Resubmission', 'ExpiredAbandoned'] as const
+export const VERIFICATION_STATUSES = [
+  'NotVerified',
+  'Started',
+  'Progress',
+  'Completed',
+  'Approved',
+  'Declined',
+  'Resubmission',
+  'ExpiredAbandoned',
+] as const
 export const VerificationStatus = z.enum(VERIFICATION_STATUSES).describe('Status of an identity verification.')
 export type VerificationStatus = z.infer<typeof VerificationStatus>
 
@@ -29,7 +38,10 @@ export const Verification = z
     reasonCode: z.string().nullable(),
     decision: VerificationDecision.nullable(),
     decisionReason: z.string().nullable(),
-    decisionData: z.record(z.string(), z.unknown()).nullable().describe('What the identity provider told beyond the decision.'),
+    decisionData: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .describe('What the identity provider told beyond the decision.'),
     attempt: z.int().describe('Counts from 1.'),
     action: z.string().nullable().describe('Last event of the provider.'),
     documents: z.array(VerificationDocument),
@@ -40,7 +52,10 @@ export const Verification = z
   .describe('One attempt of a person to prove their identity.')
 
 export const VerificationStart = z
-  .strictObject({ verificationId: Id, url: z.string().describe('Page of the identity provider to send the person to.') })
+  .strictObject({
+    verificationId: Id,
+    url: z.string().describe('Page of the identity provider to send the person to.'),
+  })
   .describe('A started verification.')
 
 export const VerificationPatch = z
@@ -50,7 +65,9 @@ export const VerificationPatch = z
 export const SANDBOX_OUTCOMES = ['Approved', 'Declined', 'Resubmission', 'ExpiredAbandoned', 'Completed'] as const
 export const SandboxBody = z
   .strictObject({
-    outcome: z.enum(SANDBOX_OUTCOMES).describe('What the pretended provider decides; Completed leaves it to an administrator.'),
+    outcome: z
+      .enum(SANDBOX_OUTCOMES)
+      .describe('What the pretended provider decides; Completed leaves it to an administrator.'),
     reason: optionalText(200).optional(),
   })
   .describe('The applicant in the built-in sandbox chooses how it ends.')

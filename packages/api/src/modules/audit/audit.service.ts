@@ -17,7 +17,12 @@ export interface Audited {
 }
 
 /** Writes the audit record of a staff write, in its transaction (product decision 3). Of a change only what differs is kept. */
-export async function audit(kernel: Kernel, tx: Executor, call: Pick<Call, 'actor' | 'address' | 'request'>, audited: Audited): Promise<void> {
+export async function audit(
+  kernel: Kernel,
+  tx: Executor,
+  call: Pick<Call, 'actor' | 'address' | 'request'>,
+  audited: Audited,
+): Promise<void> {
   const { before, after } = differences(audited.before, audited.after)
   await insertAuditRecord(tx, {
     auditRecordId: uuidv7(),
@@ -42,13 +47,17 @@ const SECRET = new Set(['passwordHash', 'secret', 'tokenHash'])
 function differences(before: unknown, after: unknown): { before: unknown; after: unknown } {
   const [old, fresh] = [plain(before), plain(after)]
   if (!old || !fresh) return { before: old, after: fresh }
-  const changed = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter((key) => JSON.stringify(old[key]) !== JSON.stringify(fresh[key]))
+  const changed = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
+    (key) => JSON.stringify(old[key]) !== JSON.stringify(fresh[key]),
+  )
   const only = (record: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, record[key] ?? null]))
   return { before: only(old), after: only(fresh) }
 }
 
 function plain(value: unknown): Record<string, unknown> | null {
   if (value === undefined || value === null) return null
-  const json = JSON.stringify(value, (key, inner: unknown) => (SECRET.has(key) ? undefined : typeof inner === 'bigint' ? inner.toString() : inner))
+  const json = JSON.stringify(value, (key, inner: unknown) =>
+    SECRET.has(key) ? undefined : typeof inner === 'bigint' ? inner.toString() : inner,
+  )
   return JSON.parse(json) as Record<string, unknown>
 }

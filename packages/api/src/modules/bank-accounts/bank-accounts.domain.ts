@@ -32,17 +32,26 @@ const actionTo = { valid: 'validate', error: 'refuse', pending: 'reopen' } as co
  * What a change of a bank account comes to. A decision (`state`, or `status`, its other name) is the administrator's; an
  * error needs its message; a changed IBAN waits for validation again (spec section 4).
  */
-export function decideChange(stored: BankAccountFacts, change: BankAccountChange, isAdministrator: boolean): Decision<DecidedChange> {
+export function decideChange(
+  stored: BankAccountFacts,
+  change: BankAccountChange,
+  isAdministrator: boolean,
+): Decision<DecidedChange> {
   const { alias, main } = change
   const asked = change.state ?? change.status
   const isDeciding = asked !== undefined || change.errorMessage !== undefined
   if (isDeciding && !isAdministrator) return decline('forbidden')
   const hasNewIban = change.account !== undefined && change.account !== stored.account
-  const plain = { ...(alias !== undefined && { alias }), ...(main && { main }), ...(hasNewIban && { account: change.account! }) }
+  const plain = {
+    ...(alias !== undefined && { alias }),
+    ...(main && { main }),
+    ...(hasNewIban && { account: change.account! }),
+  }
   if (asked === undefined) return accept(hasNewIban ? { ...plain, state: 'pending', errorMessage: null } : plain)
 
   const isSame = asked === stored.state
-  if (!isSame && stateAfter(bankAccountLifecycle, actionTo[asked], stored.state) === undefined) return decline('state-forbids', { state: stored.state })
+  if (!isSame && stateAfter(bankAccountLifecycle, actionTo[asked], stored.state) === undefined)
+    return decline('state-forbids', { state: stored.state })
   if (asked === 'error' && !change.errorMessage) return decline('reason-required', undefined, 'errorMessage')
   return accept({ ...plain, state: asked, errorMessage: asked === 'error' ? change.errorMessage! : null })
 }

@@ -25,15 +25,29 @@ const select = (executor: Executor) =>
     .innerJoin(users, eq(users.userId, bankAccounts.userId))
     .leftJoin(files, eq(files.fileId, bankAccounts.documentId))
 
-export async function listBankAccounts(executor: Executor, filter: BankAccountFilter, input: ListInput<keyof typeof columns>) {
+export async function listBankAccounts(
+  executor: Executor,
+  filter: BankAccountFilter,
+  input: ListInput<keyof typeof columns>,
+) {
   const where = and(...conditionsOf(filter))
-  const data = await paged(select(executor).where(where).$dynamic(), input, orderOf(input, columns, 'createdAt', bankAccounts.bankAccountId))
-  const [row] = await executor.select({ total: count() }).from(bankAccounts).innerJoin(users, eq(users.userId, bankAccounts.userId)).where(where)
+  const data = await paged(
+    select(executor).where(where).$dynamic(),
+    input,
+    orderOf(input, columns, 'createdAt', bankAccounts.bankAccountId),
+  )
+  const [row] = await executor
+    .select({ total: count() })
+    .from(bankAccounts)
+    .innerJoin(users, eq(users.userId, bankAccounts.userId))
+    .where(where)
   return { data, total: row!.total }
 }
 
 export async function findBankAccount(executor: Executor, bankAccountId: string, filter: BankAccountFilter = {}) {
-  const [row] = await select(executor).where(and(eq(bankAccounts.bankAccountId, bankAccountId), ...conditionsOf(filter)))
+  const [row] = await select(executor).where(
+    and(eq(bankAccounts.bankAccountId, bankAccountId), ...conditionsOf(filter)),
+  )
   return row
 }
 
@@ -51,13 +65,19 @@ export async function insertBankAccount(tx: Transaction, row: typeof bankAccount
   await tx.insert(bankAccounts).values(row)
 }
 
-export async function updateBankAccount(tx: Transaction, bankAccountId: string, change: Partial<typeof bankAccounts.$inferInsert>): Promise<void> {
+export async function updateBankAccount(
+  tx: Transaction,
+  bankAccountId: string,
+  change: Partial<typeof bankAccounts.$inferInsert>,
+): Promise<void> {
   await tx.update(bankAccounts).set(change).where(eq(bankAccounts.bankAccountId, bankAccountId))
 }
 
 /** Whether a movement that waits for a decision names the account. By table name, because transactions depend on bank accounts. */
 export async function hasPendingTransactionsOf(tx: Transaction, bankAccountId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select 1 from transactions where bank_account_id = ${bankAccountId} and status = 'pending' limit 1`)
+  const { rows } = await tx.execute(
+    sql`select 1 from transactions where bank_account_id = ${bankAccountId} and status = 'pending' limit 1`,
+  )
   return rows.length > 0
 }
 
@@ -66,7 +86,8 @@ function conditionsOf(filter: BankAccountFilter): SQL[] {
     isNull(bankAccounts.deletedAt),
     filter.ids && inArray(bankAccounts.bankAccountId, [...filter.ids]),
     filter.alias && contains(bankAccounts.alias, filter.alias),
-    filter.account && sql`${bankAccounts.account} like ${`%${filter.account.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()}%`}`,
+    filter.account &&
+      sql`${bankAccounts.account} like ${`%${filter.account.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()}%`}`,
     filter.main !== undefined && eq(bankAccounts.main, filter.main),
     filter.state && eq(bankAccounts.state, filter.state),
     filter.userId && eq(bankAccounts.userId, filter.userId),

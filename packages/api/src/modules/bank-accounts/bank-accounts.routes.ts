@@ -9,11 +9,17 @@ import { addBankAccount, editBankAccount, removeBankAccount, viewOf } from './ba
 
 export const bankAccountRoutes = (kernel: Kernel) => [
   bind(api.bankAccounts.list, async (call) => {
-    const { data, total } = await listBankAccounts(kernel.database, { ...call.query, ...customerFilter(call) }, call.query)
+    const { data, total } = await listBankAccounts(
+      kernel.database,
+      { ...call.query, ...customerFilter(call) },
+      call.query,
+    )
     return { data: data.map(viewOf), total }
   }),
   bind(api.bankAccounts.create, (call) => addBankAccount(kernel, call)),
-  bind(api.bankAccounts.read, async (call) => viewOf(found(await findBankAccount(kernel.database, call.params.id, customerFilter(call))))),
+  bind(api.bankAccounts.read, async (call) =>
+    viewOf(found(await findBankAccount(kernel.database, call.params.id, customerFilter(call)))),
+  ),
   bind(api.bankAccounts.edit, (call) => editBankAccount(kernel, call)),
   bind(api.bankAccounts.remove, (call) => removeBankAccount(kernel, call)),
   bind(api.bankAccounts.view, async (call) => {

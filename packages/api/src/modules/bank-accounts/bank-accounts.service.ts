@@ -11,7 +11,13 @@ import { storeFile, storedFileOf } from '../files/index.ts'
 import { requireCode } from '../../http/require-code.ts'
 import { findUser } from '../users/index.ts'
 import { decideChange } from './bank-accounts.domain.ts'
-import { findBankAccount, hasPendingTransactionsOf, insertBankAccount, lockBankAccountsOfUser, updateBankAccount } from './bank-accounts.queries.ts'
+import {
+  findBankAccount,
+  hasPendingTransactionsOf,
+  insertBankAccount,
+  lockBankAccountsOfUser,
+  updateBankAccount,
+} from './bank-accounts.queries.ts'
 
 type Endpoints = typeof api.bankAccounts
 export type BankAccountView = NonNullable<Awaited<ReturnType<typeof findBankAccount>>>
@@ -26,7 +32,8 @@ const conflicts = { bank_accounts_iban_key: { code: 'iban-exists', path: 'accoun
 /** Adds an account with its certificate of ownership; it waits for validation. Identity must be approved (product decision 6). */
 export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['create']>) {
   const isForOther = call.scope === 'all' && call.body.userId !== undefined && call.body.userId !== call.actor.userId
-  if (call.scope !== 'all' && call.body.userId !== undefined && call.body.userId !== call.actor.userId) throw new Refusal({ code: 'customer-not-accessible' })
+  if (call.scope !== 'all' && call.body.userId !== undefined && call.body.userId !== call.actor.userId)
+    throw new Refusal({ code: 'customer-not-accessible' })
   if (!isForOther) requireCode(call)
   const userId = call.body.userId ?? userIdOf(call.actor)
   const now = kernel.clock.now()
@@ -40,9 +47,26 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
       if (main) await clearMain(tx, others, now)
       const document = await storeFile(kernel, tx, call.files[0]!, { uploadedBy: userIdOf(call.actor) })
       const { alias, account } = call.body
-      await insertBankAccount(tx, { bankAccountId, userId, alias, account, main, state: 'pending', documentId: document.fileId, createdAt: now, updatedAt: now })
+      await insertBankAccount(tx, {
+        bankAccountId,
+        userId,
+        alias,
+        account,
+        main,
+        state: 'pending',
+        documentId: document.fileId,
+        createdAt: now,
+        updatedAt: now,
+      })
       const view = viewOf(found(await findBankAccount(tx, bankAccountId)))
-      if (isForOther) await audit(kernel, tx, call, { operation: 'bankAccounts.create', noun: 'bankAccounts', recordId: bankAccountId, userId, after: view })
+      if (isForOther)
+        await audit(kernel, tx, call, {
+          operation: 'bankAccounts.create',
+          noun: 'bankAccounts',
+          recordId: bankAccountId,
+          userId,
+          after: view,
+        })
       return view
     }),
   )
@@ -62,14 +86,29 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
       const change = decision.value
       const isOwn = stored.userId === call.actor.userId
       if (isOwn && change.account !== undefined) requireCode(call)
-      if (change.account !== undefined && (await hasPendingTransactionsOf(tx, stored.bankAccountId))) throw new Refusal({ code: 'still-referenced' })
+      if (change.account !== undefined && (await hasPendingTransactionsOf(tx, stored.bankAccountId)))
+        throw new Refusal({ code: 'still-referenced' })
       if (change.main) await clearMain(tx, accounts, now)
-      const document = call.files[0] && (await storeFile(kernel, tx, call.files[0], { uploadedBy: userIdOf(call.actor) }))
-      await updateBankAccount(tx, stored.bankAccountId, { ...change, ...(document && { documentId: document.fileId, ...(change.state ? {} : { state: 'pending', errorMessage: null }) }), updatedAt: now })
+      const document =
+        call.files[0] && (await storeFile(kernel, tx, call.files[0], { uploadedBy: userIdOf(call.actor) }))
+      await updateBankAccount(tx, stored.bankAccountId, {
+        ...change,
+        ...(document && {
+          documentId: document.fileId,
+          ...(change.state ? {} : { state: 'pending', errorMessage: null }),
+        }),
+        updatedAt: now,
+      })
       const view = viewOf(found(await findBankAccount(tx, stored.bankAccountId)))
       if (!isOwn) {
         await audit(kernel, tx, call, {
-          operation: 'bankAccounts.edit', noun: 'bankAccounts', recordId: stored.bankAccountId, userId: stored.userId, before: viewOf(before), after: view, reason: change.errorMessage,
+          operation: 'bankAccounts.edit',
+          noun: 'bankAccounts',
+          recordId: stored.bankAccountId,
+          userId: stored.userId,
+          before: viewOf(before),
+          after: view,
+          reason: change.errorMessage,
         })
       }
       return view
@@ -89,11 +128,18 @@ export async function removeBankAccount(kernel: Kernel, call: Call<Endpoints['re
     const heir = accounts.find((account) => account.bankAccountId !== stored.bankAccountId)
     if (stored.main && heir) await updateBankAccount(tx, heir.bankAccountId, { main: true, updatedAt: now })
     if (stored.userId !== call.actor.userId) {
-      await audit(kernel, tx, call, { operation: 'bankAccounts.remove', noun: 'bankAccounts', recordId: stored.bankAccountId, userId: stored.userId, before: viewOf(before) })
+      await audit(kernel, tx, call, {
+        operation: 'bankAccounts.remove',
+        noun: 'bankAccounts',
+        recordId: stored.bankAccountId,
+        userId: stored.userId,
+        before: viewOf(before),
+      })
     }
   })
 }
 
 async function clearMain(tx: Transaction, accounts: readonly { bankAccountId: string; main: boolean }[], now: Date) {
-  for (const account of accounts) if (account.main) await updateBankAccount(tx, account.bankAccountId, { main: false, updatedAt: now })
+  for (const account of accounts)
+    if (account.main) await updateBankAccount(tx, account.bankAccountId, { main: false, updatedAt: now })
 }

@@ -23,9 +23,15 @@ export const bankAccounts = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('bank_accounts_iban_key').on(table.userId, table.account).where(sql`${table.deletedAt} is null`),
-    uniqueIndex('bank_accounts_main_key').on(table.userId).where(sql`${table.main} and ${table.deletedAt} is null`),
-    index('bank_accounts_pending').on(table.userId).where(sql`${table.state} = 'pending' and ${table.deletedAt} is null`),
+    uniqueIndex('bank_accounts_iban_key')
+      .on(table.userId, table.account)
+      .where(sql`${table.deletedAt} is null`),
+    uniqueIndex('bank_accounts_main_key')
+      .on(table.userId)
+      .where(sql`${table.main} and ${table.deletedAt} is null`),
+    index('bank_accounts_pending')
+      .on(table.userId)
+      .where(sql`${table.state} = 'pending' and ${table.deletedAt} is null`),
     index('bank_accounts_created').on(table.createdAt, table.bankAccountId),
   ],
 )

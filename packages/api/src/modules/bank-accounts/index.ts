@@ -4,4 +4,7 @@ import { bankAccountRoutes } from './bank-accounts.routes.ts'
 export { findBankAccount } from './bank-accounts.queries.ts'
 export { bankAccounts } from './bank-accounts.table.ts'
 
-export const bankAccountsModule: ModuleFactory = (kernel) => ({ name: 'bankAccounts', routes: bankAccountRoutes(kernel) })
+export const bankAccountsModule: ModuleFactory = (kernel) => ({
+  name: 'bankAccounts',
+  routes: bankAccountRoutes(kernel),
+})

@@ -14,7 +14,10 @@ export interface StoredAnswer extends KeyedCall {
   readonly createdAt: Date
 }
 
-export type KeyDecision = { readonly kind: 'serve' } | { readonly kind: 'replay'; readonly answer: string } | { readonly kind: 'refuse'; readonly refusal: RefusalValue }
+export type KeyDecision =
+  | { readonly kind: 'serve' }
+  | { readonly kind: 'replay'; readonly answer: string }
+  | { readonly kind: 'refuse'; readonly refusal: RefusalValue }
 
 /**
  * What to do with a keyed call (product decision 1): while the first is still running it is 409, the same key with another
@@ -23,6 +26,7 @@ export type KeyDecision = { readonly kind: 'serve' } | { readonly kind: 'replay'
 export function decideKey(call: KeyedCall, isFree: boolean, stored: StoredAnswer | undefined, now: Date): KeyDecision {
   if (!isFree) return { kind: 'refuse', refusal: { code: 'idempotency-in-progress' } }
   if (!stored || now.getTime() - stored.createdAt.getTime() > KEY_LIFETIME_HOURS * 3_600_000) return { kind: 'serve' }
-  if (stored.route !== call.route || stored.bodyHash !== call.bodyHash) return { kind: 'refuse', refusal: { code: 'idempotency-key-reused' } }
+  if (stored.route !== call.route || stored.bodyHash !== call.bodyHash)
+    return { kind: 'refuse', refusal: { code: 'idempotency-key-reused' } }
   return { kind: 'replay', answer: stored.answer }
 }

@@ -12,7 +12,10 @@ export interface KeyName {
  * Takes the advisory locks of keys until the transaction ends and reads what is stored under them, in one statement each,
  * in the order of `names`. A lock that somebody else holds means that the first call is still running.
  */
-export async function claimKeys(tx: Transaction, names: readonly KeyName[]): Promise<{ isFree: boolean; stored: StoredAnswer | undefined }[]> {
+export async function claimKeys(
+  tx: Transaction,
+  names: readonly KeyName[],
+): Promise<{ isFree: boolean; stored: StoredAnswer | undefined }[]> {
   const [users, keys] = [uuidArray(names.map((name) => name.userId)), textArray(names.map((name) => name.key))]
   const locks = await tx.execute<{ free: boolean }>(sql`
     select pg_try_advisory_xact_lock(hashtextextended(k.user_id::text || ' ' || k.key, 0)) as free
@@ -24,7 +27,10 @@ export async function claimKeys(tx: Transaction, names: readonly KeyName[]): Pro
     left join idempotency_keys i on i.user_id = k.user_id and i.key = k.key order by k.place`)
   return names.map((_, index) => {
     const row = found.rows[index]!
-    const stored = row.route === null ? undefined : { route: row.route, bodyHash: row.body_hash, answer: row.answer, createdAt: new Date(row.created_at) }
+    const stored =
+      row.route === null
+        ? undefined
+        : { route: row.route, bodyHash: row.body_hash, answer: row.answer, createdAt: new Date(row.created_at) }
     return { isFree: locks.rows[index]!.free, stored }
   })
 }

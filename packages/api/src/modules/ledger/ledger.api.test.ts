@@ -11,9 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const balanceOf = (accountId: string) => inTransaction(app.kernel.database, async (tx) => (await lockAccounts(tx, [accountId])).get(accountId))
+const balanceOf = (accountId: string) =>
+  inTransaction(app.kernel.database, async (tx) => (await lockAccounts(tx, [accountId])).get(accountId))
 const move = (debitAccountId: string, creditAccountId: string, amount: bigint) =>
-  inTransaction(app.kernel.database, (tx) => post(tx, [{ kind: 'income', debitAccountId, creditAccountId, amount }], app.clock.now()))
+  inTransaction(app.kernel.database, (tx) =>
+    post(tx, [{ kind: 'income', debitAccountId, creditAccountId, amount }], app.clock.now()),
+  )
 
 describe('the ledger', () => {
   it('moves an amount from one account to another', async () => {
@@ -24,7 +27,9 @@ describe('the ledger', () => {
 
   it('refuses an overdraft', async () => {
     const { walletId } = await given(app).investor({ wallet: '1.00' })
-    await expect(move(walletId, FEES_ACCOUNT, 101n)).rejects.toMatchObject({ cause: { constraint: 'ledger_accounts_not_overdrawn' } })
+    await expect(move(walletId, FEES_ACCOUNT, 101n)).rejects.toMatchObject({
+      cause: { constraint: 'ledger_accounts_not_overdrawn' },
+    })
     expect(await balanceOf(walletId)).toBe(100n)
   })
 
@@ -39,18 +44,28 @@ describe('the ledger', () => {
     ['delete from ledger_transfers'],
     ['delete from ledger_accounts'],
     ['truncate ledger_transfers'],
-    ["insert into ledger_accounts (account_id, kind, wallet_id, balance) values (gen_random_uuid(), 'wallet', gen_random_uuid(), 5)"],
-    [`insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
-      values (gen_random_uuid(), 'income', '${BANK_ACCOUNT}', '${FEES_ACCOUNT}', -5, now())`],
+    [
+      "insert into ledger_accounts (account_id, kind, wallet_id, balance) values (gen_random_uuid(), 'wallet', gen_random_uuid(), 5)",
+    ],
+    [
+      `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
+      values (gen_random_uuid(), 'income', '${BANK_ACCOUNT}', '${FEES_ACCOUNT}', -5, now())`,
+    ],
   ])('refuses raw SQL of the application: %s', async (statement) => {
-    await expect(app.kernel.database.$client.query(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23001|23514)$/) })
+    await expect(app.kernel.database.$client.query(statement)).rejects.toMatchObject({
+      code: expect.stringMatching(/^(42501|23001|23514)$/),
+    })
   })
 
   it('refuses edits and deletes of the owner too', async () => {
     const owner = new pg.Client({ connectionString: app.ownerUrl })
     await owner.connect()
     try {
-      for (const statement of ['update ledger_transfers set amount = 1', 'delete from ledger_transfers', "update ledger_accounts set balance = 1 where kind = 'fees'"]) {
+      for (const statement of [
+        'update ledger_transfers set amount = 1',
+        'delete from ledger_transfers',
+        "update ledger_accounts set balance = 1 where kind = 'fees'",
+      ]) {
         await expect(owner.query(statement)).rejects.toMatchObject({ code: '23001' })
       }
     } finally {
@@ -59,9 +74,14 @@ describe('the ledger', () => {
   })
 
   it('loses nothing when 64 clients move money between the same accounts', async () => {
-    const [ada, bea] = [await given(app).investor({ wallet: '100.00' }), await given(app).investor({ wallet: '100.00' })]
+    const [ada, bea] = [
+      await given(app).investor({ wallet: '100.00' }),
+      await given(app).investor({ wallet: '100.00' }),
+    ]
     await Promise.all(
-      Array.from({ length: 64 }, (_, index) => (index % 2 ? move(ada.walletId, bea.walletId, 10n) : move(bea.walletId, ada.walletId, 10n))),
+      Array.from({ length: 64 }, (_, index) =>
+        index % 2 ? move(ada.walletId, bea.walletId, 10n) : move(bea.walletId, ada.walletId, 10n),
+      ),
     )
     expect([await balanceOf(ada.walletId), await balanceOf(bea.walletId)]).toEqual([10_000n, 10_000n])
   })

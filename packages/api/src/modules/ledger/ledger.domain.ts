@@ -26,4 +26,6 @@ export interface WalletFunds {
 }
 
 /** Accounts that a set of transfers touches, each once. */
-export const accountsOf = (transfers: readonly Transfer[]): string[] => [...new Set(transfers.flatMap((transfer) => [transfer.debitAccountId, transfer.creditAccountId]))]
+export const accountsOf = (transfers: readonly Transfer[]): string[] => [
+  ...new Set(transfers.flatMap((transfer) => [transfer.debitAccountId, transfer.creditAccountId])),
+]

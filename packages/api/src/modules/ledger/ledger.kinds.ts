@@ -3,6 +3,18 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 /** Why money moves from one account to another. */
 export const TRANSFER_KINDS = [
-  'income', 'reserve', 'release', 'withdraw', 'invest', 'revoke', 'disinvest', 'penalty', 'refund', 'payout', 'return', 'fee', 'principal',
+  'income',
+  'reserve',
+  'release',
+  'withdraw',
+  'invest',
+  'revoke',
+  'disinvest',
+  'penalty',
+  'refund',
+  'payout',
+  'return',
+  'fee',
+  'principal',
 ] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]

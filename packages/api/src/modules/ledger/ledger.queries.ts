@@ -6,7 +6,10 @@ import type { Transfer } from './ledger.domain.ts'
 import { ledgerAccounts } from './ledger.table.ts'
 
 /** A new, empty account. */
-export async function insertAccounts(executor: Executor, accounts: readonly (typeof ledgerAccounts.$inferInsert)[]): Promise<void> {
+export async function insertAccounts(
+  executor: Executor,
+  accounts: readonly (typeof ledgerAccounts.$inferInsert)[],
+): Promise<void> {
   await executor.insert(ledgerAccounts).values([...accounts])
 }
 

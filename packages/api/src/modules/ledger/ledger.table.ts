@@ -15,14 +15,25 @@ export const ledgerAccounts = pgTable(
     kind: text({ enum: ACCOUNT_KINDS }).notNull(),
     walletId: uuid(),
     projectId: uuid(),
-    balance: cents().notNull().default(sql`0`),
+    balance: cents()
+      .notNull()
+      .default(sql`0`),
   },
   (table) => [
-    check('ledger_accounts_kind_known', sql`${table.kind} in ('wallet', 'reserved', 'escrow', 'bank', 'fees', 'penalties')`),
+    check(
+      'ledger_accounts_kind_known',
+      sql`${table.kind} in ('wallet', 'reserved', 'escrow', 'bank', 'fees', 'penalties')`,
+    ),
     check('ledger_accounts_not_overdrawn', sql`${table.balance} >= 0 or ${table.kind} = 'bank'`),
-    uniqueIndex('ledger_accounts_wallet_key').on(table.walletId, table.kind).where(sql`${table.walletId} is not null`),
-    uniqueIndex('ledger_accounts_project_key').on(table.projectId, table.kind).where(sql`${table.projectId} is not null`),
-    uniqueIndex('ledger_accounts_single_key').on(table.kind).where(sql`${table.walletId} is null and ${table.projectId} is null`),
+    uniqueIndex('ledger_accounts_wallet_key')
+      .on(table.walletId, table.kind)
+      .where(sql`${table.walletId} is not null`),
+    uniqueIndex('ledger_accounts_project_key')
+      .on(table.projectId, table.kind)
+      .where(sql`${table.projectId} is not null`),
+    uniqueIndex('ledger_accounts_single_key')
+      .on(table.kind)
+      .where(sql`${table.walletId} is null and ${table.projectId} is null`),
   ],
 )
 
@@ -52,7 +63,11 @@ export const ledgerTransfers = pgTable(
     check('ledger_transfers_two_accounts', sql`${table.debitAccountId} <> ${table.creditAccountId}`),
     index('ledger_transfers_debit').on(table.debitAccountId, table.createdAt),
     index('ledger_transfers_credit').on(table.creditAccountId, table.createdAt),
-    index('ledger_transfers_order').on(table.orderId).where(sql`${table.orderId} is not null`),
-    index('ledger_transfers_transaction').on(table.transactionId).where(sql`${table.transactionId} is not null`),
+    index('ledger_transfers_order')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
+    index('ledger_transfers_transaction')
+      .on(table.transactionId)
+      .where(sql`${table.transactionId} is not null`),
   ],
 )

@@ -19,30 +19,49 @@ export interface BatchInvestor extends InvestorState {
 }
 
 /** Locks the projects of a batch, ascending by id, before any account: the one order in which everybody locks. */
-export async function lockBatchProjects(tx: Transaction, projectIds: readonly string[]): Promise<Map<string, BatchProject>> {
+export async function lockBatchProjects(
+  tx: Transaction,
+  projectIds: readonly string[],
+): Promise<Map<string, BatchProject>> {
   const locked = await lockProjects(tx, projectIds)
   return new Map([...locked].map(([projectId, row]) => [projectId, { ...row, isPrivate: row.private }]))
 }
 
 interface InvestorRow extends Record<string, unknown> {
-  user_id: string; wallet_id: string; is_approved: boolean; reserved: string; user_name: string
+  user_id: string
+  wallet_id: string
+  is_approved: boolean
+  reserved: string
+  user_name: string
 }
 
 /** Loads and locks the investors of a batch: their wallets ascending by id, after the projects. */
-export async function lockBatchInvestors(tx: Transaction, userIds: readonly string[], projectIds: readonly string[]): Promise<Map<string, BatchInvestor>> {
+export async function lockBatchInvestors(
+  tx: Transaction,
+  userIds: readonly string[],
+  projectIds: readonly string[],
+): Promise<Map<string, BatchInvestor>> {
   const { rows } = await tx.execute<InvestorRow>(sql`
     select w.user_id, w.wallet_id, u.verification_status = 'Approved' as is_approved, r.balance as reserved,
       coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name
     from wallets w join users u using (user_id) join ledger_accounts r on r.account_id = w.reserved_account_id
     where w.user_id = any (${uuidArray(userIds)}) and not u.disabled and u.deleted_at is null`)
-  const balances = await lockAccounts(tx, rows.map((row) => row.wallet_id))
+  const balances = await lockAccounts(
+    tx,
+    rows.map((row) => row.wallet_id),
+  )
   const held = await heldInvestments(tx, userIds, projectIds)
   return new Map(
     rows.map((row) => [
       row.user_id,
       {
-        userId: row.user_id, walletId: row.wallet_id, isIdentityApproved: row.is_approved, available: balances.get(row.wallet_id)!,
-        reserved: BigInt(row.reserved), userName: row.user_name, investedIn: held.get(row.user_id) ?? new Map<string, bigint>(),
+        userId: row.user_id,
+        walletId: row.wallet_id,
+        isIdentityApproved: row.is_approved,
+        available: balances.get(row.wallet_id)!,
+        reserved: BigInt(row.reserved),
+        userName: row.user_name,
+        investedIn: held.get(row.user_id) ?? new Map<string, bigint>(),
       },
     ]),
   )
@@ -75,9 +94,15 @@ export interface SavedOrder {
 }
 
 /** Writes the accepted orders of a batch with their movements and wallet transactions: one statement for any number. */
-export async function saveOrders(tx: Transaction, saved: readonly SavedOrder[], reflectionEndsAt: Date, now: Date): Promise<void> {
+export async function saveOrders(
+  tx: Transaction,
+  saved: readonly SavedOrder[],
+  reflectionEndsAt: Date,
+  now: Date,
+): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const column = (name: Exclude<keyof SavedOrder, 'amount' | 'balanceAfter'>) => uuidArray(saved.map((order) => order[name]))
+  const column = (name: Exclude<keyof SavedOrder, 'amount' | 'balanceAfter'>) =>
+    uuidArray(saved.map((order) => order[name]))
   await tx.execute(sql`
     with batch as (
       select * from unnest(

@@ -10,7 +10,14 @@ import { claimKeys, decideKey, insertAnswers, type NewAnswer } from '../idempote
 import { post } from '../ledger/index.ts'
 import { addToProjectTotals, type TotalsChange } from '../projects/index.ts'
 import { financeProject } from './finance.service.ts'
-import { type BatchInvestor, type BatchProject, lockBatchInvestors, lockBatchProjects, type SavedOrder, saveOrders } from './batch.queries.ts'
+import {
+  type BatchInvestor,
+  type BatchProject,
+  lockBatchInvestors,
+  lockBatchProjects,
+  type SavedOrder,
+  saveOrders,
+} from './batch.queries.ts'
 import type { Outcome } from './batcher.ts'
 import { decideOrders, type OrderCommand, transferOfOrder } from './orders.domain.ts'
 
@@ -38,7 +45,11 @@ export function commitOrders(kernel: Kernel, queued: readonly QueuedOrder[]): Pr
 }
 
 /** What the idempotency keys settle: replays and refusals. A key that stands twice in a batch is served once. */
-async function answersByKey(tx: Transaction, queued: readonly QueuedOrder[], now: Date): Promise<(OrderOutcome | undefined)[]> {
+async function answersByKey(
+  tx: Transaction,
+  queued: readonly QueuedOrder[],
+  now: Date,
+): Promise<(OrderOutcome | undefined)[]> {
   const claims = queued.flatMap(({ claim }) => (claim ? [claim] : []))
   if (claims.length === 0) return queued.map(() => undefined)
   const states = await claimKeys(tx, claims)
@@ -57,12 +68,21 @@ async function answersByKey(tx: Transaction, queued: readonly QueuedOrder[], now
 
 type OpenOrder = QueuedOrder & { readonly index: number }
 
-async function commitOpen(kernel: Kernel, tx: Transaction, open: readonly OpenOrder[], outcomes: (OrderOutcome | undefined)[], now: Date): Promise<void> {
+async function commitOpen(
+  kernel: Kernel,
+  tx: Transaction,
+  open: readonly OpenOrder[],
+  outcomes: (OrderOutcome | undefined)[],
+  now: Date,
+): Promise<void> {
   const projectIds = [...new Set(open.map(({ command }) => command.projectId))]
   const userIds = [...new Set(open.map(({ command }) => command.userId))]
   const projects = await lockBatchProjects(tx, projectIds)
   const investors = await lockBatchInvestors(tx, userIds, projectIds)
-  const decisions = decideOrders(open.map(({ command }) => command), { projects, investors })
+  const decisions = decideOrders(
+    open.map(({ command }) => command),
+    { projects, investors },
+  )
   const reflectionEndsAt = new Date(now.getTime() + kernel.settings.reflectionDays * 86_400_000)
   const saved: SavedOrder[] = []
   const totals: TotalsChange[] = []
@@ -76,25 +96,63 @@ async function commitOpen(kernel: Kernel, tx: Transaction, open: readonly OpenOr
     }
     const [project, investor] = [projects.get(command.projectId)!, investors.get(command.userId)!]
     const answer = answerOf(command, project, investor, reflectionEndsAt, now)
-    saved.push({ ...command, transactionId: uuidv7(now), walletId: investor.walletId, balanceAfter: decision.value.availableAfter + investor.reserved })
-    totals.push({ projectId: command.projectId, amount: command.amount, investors: decision.value.isFirstInProject ? 1 : 0 })
-    if (claim) answers.push({ ...claim, answer: JSON.stringify(z.encode(api.orders.create.output, answer)), effectId: command.orderId })
+    saved.push({
+      ...command,
+      transactionId: uuidv7(now),
+      walletId: investor.walletId,
+      balanceAfter: decision.value.availableAfter + investor.reserved,
+    })
+    totals.push({
+      projectId: command.projectId,
+      amount: command.amount,
+      investors: decision.value.isFirstInProject ? 1 : 0,
+    })
+    if (claim)
+      answers.push({
+        ...claim,
+        answer: JSON.stringify(z.encode(api.orders.create.output, answer)),
+        effectId: command.orderId,
+      })
     if (decision.value.isLastEuro) filled.add(command.projectId)
     outcomes[index] = { ok: true, value: answer }
   }
   if (saved.length === 0) return
   await saveOrders(tx, saved, reflectionEndsAt, now)
   await addToProjectTotals(tx, totals)
-  await post(tx, saved.map((order) => transferOfOrder(order, order.transactionId)), now)
+  await post(
+    tx,
+    saved.map((order) => transferOfOrder(order, order.transactionId)),
+    now,
+  )
   await insertAnswers(tx, answers, now)
   for (const projectId of filled) await financeProject(kernel, tx, projects.get(projectId)!)
   await notifyPagePurge(tx, ['projects', 'home', ...new Set(saved.map(({ projectId }) => `project:${projectId}`))])
 }
 
-function answerOf(command: OrderCommand, project: BatchProject, investor: BatchInvestor, reflectionEndsAt: Date, now: Date): OrderAnswer {
+function answerOf(
+  command: OrderCommand,
+  project: BatchProject,
+  investor: BatchInvestor,
+  reflectionEndsAt: Date,
+  now: Date,
+): OrderAnswer {
   return {
-    orderId: command.orderId, projectId: project.projectId, projectName: project.name, projectUrl: project.url, projectPhaseName: project.phase,
-    projectPhaseId: command.projectPhaseId, userId: investor.userId, userName: investor.userName, amount: command.amount, orderType: 'invest', status: 'pending',
-    penaltyAmount: 0n, penalty: 0, returned: 0n, reflectionEndsAt, createdAt: now, updatedAt: now,
+    orderId: command.orderId,
+    projectId: project.projectId,
+    projectName: project.name,
+    projectUrl: project.url,
+    projectPhaseName: project.phase,
+    projectPhaseId: command.projectPhaseId,
+    userId: investor.userId,
+    userName: investor.userName,
+    amount: command.amount,
+    orderType: 'invest',
+    status: 'pending',
+    penaltyAmount: 0n,
+    penalty: 0,
+    returned: 0n,
+    reflectionEndsAt,
+    createdAt: now,
+    updatedAt: now,
   }
 }

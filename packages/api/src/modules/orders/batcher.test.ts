@@ -6,14 +6,22 @@ const answer = (command: number): Outcome<number> => ({ ok: true, value: command
 describe('group commit', () => {
   it('runs a lone command at once, as a batch of one', async () => {
     const sizes: number[] = []
-    const batcher = createBatcher<number, number>({ maximum: 64, concurrency: 1, run: async (commands) => (sizes.push(commands.length), commands.map(answer)) })
+    const batcher = createBatcher<number, number>({
+      maximum: 64,
+      concurrency: 1,
+      run: async (commands) => (sizes.push(commands.length), commands.map(answer)),
+    })
     expect(await batcher.submit(1)).toBe(10)
     expect(sizes).toEqual([1])
   })
 
   it('gathers what waits while a batch is under way, up to the maximum', async () => {
     const sizes: number[] = []
-    const batcher = createBatcher<number, number>({ maximum: 4, concurrency: 1, run: async (commands) => (sizes.push(commands.length), commands.map(answer)) })
+    const batcher = createBatcher<number, number>({
+      maximum: 4,
+      concurrency: 1,
+      run: async (commands) => (sizes.push(commands.length), commands.map(answer)),
+    })
     const results = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((command) => batcher.submit(command)))
     expect(results).toEqual([10, 20, 30, 40, 50, 60, 70])
     expect(sizes).toEqual([1, 4, 2])
@@ -21,16 +29,24 @@ describe('group commit', () => {
 
   it('answers a refusal to its own caller only', async () => {
     const batcher = createBatcher<number, number>({
-      maximum: 64, concurrency: 1,
-      run: async (commands) => commands.map((command) => (command === 3 ? { ok: false, error: 'refused' } : answer(command))),
+      maximum: 64,
+      concurrency: 1,
+      run: async (commands) =>
+        commands.map((command) => (command === 3 ? { ok: false, error: 'refused' } : answer(command))),
     })
     const results = await Promise.allSettled([1, 2, 3, 4].map((command) => batcher.submit(command)))
-    expect(results.map((result) => (result.status === 'fulfilled' ? result.value : result.reason))).toEqual([10, 20, 'refused', 40])
+    expect(results.map((result) => (result.status === 'fulfilled' ? result.value : result.reason))).toEqual([
+      10,
+      20,
+      'refused',
+      40,
+    ])
   })
 
   it('splits a batch that fails, so that one bad command does not fail its neighbours', async () => {
     const batcher = createBatcher<number, number>({
-      maximum: 64, concurrency: 1,
+      maximum: 64,
+      concurrency: 1,
       run: async (commands) => {
         if (commands.includes(5)) throw new Error('broken')
         return commands.map(answer)

@@ -1,5 +1,7 @@
 /** What a batch answers for one of its commands: a value, or the error that its caller gets. */
-export type Outcome<Result> = { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly error: unknown }
+export type Outcome<Result> =
+  | { readonly ok: true; readonly value: Result }
+  | { readonly ok: false; readonly error: unknown }
 
 interface Waiting<Command, Result> {
   readonly command: Command

@@ -21,7 +21,9 @@ type Endpoints = typeof api.orders
 
 /** Revokes an order in its reflection period, at no cost. */
 export const revokeOrder = (kernel: Kernel, call: Call<Endpoints['revoke']>) =>
-  once(kernel, api.orders.revoke, call, (tx) => leave(kernel, tx, call, 'revoke', (order) => decideRevocation(order, kernel.clock.now())))
+  once(kernel, api.orders.revoke, call, (tx) =>
+    leave(kernel, tx, call, 'revoke', (order) => decideRevocation(order, kernel.clock.now())),
+  )
 
 /** Leaves a project before it is financed, for its cancellation fee. */
 export const disinvest = (kernel: Kernel, call: Call<Endpoints['disinvest']>) =>
@@ -29,7 +31,13 @@ export const disinvest = (kernel: Kernel, call: Call<Endpoints['disinvest']>) =>
 
 type LeaveCall = Pick<Call, 'scope' | 'actor'> & { readonly params: { readonly id: string } }
 
-async function leave(kernel: Kernel, tx: Transaction, call: LeaveCall, kind: 'revoke' | 'disinvest', decide: (order: OrderRow, project: ProjectRow) => Decision<Departure>) {
+async function leave(
+  kernel: Kernel,
+  tx: Transaction,
+  call: LeaveCall,
+  kind: 'revoke' | 'disinvest',
+  decide: (order: OrderRow, project: ProjectRow) => Decision<Departure>,
+) {
   const { projectId } = found(await findOrder(tx, call.params.id, customerFilter(call)))
   const project = found((await lockProjects(tx, [projectId])).get(projectId))
   const order = found(await lockOrder(tx, call.params.id))
@@ -47,12 +55,25 @@ interface Leaving {
   readonly actorId: string
 }
 
-async function saveDeparture(kernel: Kernel, tx: Transaction, { order, project, departure, kind, actorId }: Leaving): Promise<void> {
+async function saveDeparture(
+  kernel: Kernel,
+  tx: Transaction,
+  { order, project, departure, kind, actorId }: Leaving,
+): Promise<void> {
   const now = kernel.clock.now()
   const { orderId, projectId, userId, walletId, amount } = order
   const transactionId = uuidv7(now)
   await updateOrder(tx, orderId, { ...departure, status: 'cancelled', updatedAt: now })
-  await insertOrderMovement(tx, { orderMovementId: uuidv7(now), orderId, projectId, userId, type: 'disinvest', amount, penaltyAmount: departure.penaltyAmount, createdAt: now })
+  await insertOrderMovement(tx, {
+    orderMovementId: uuidv7(now),
+    orderId,
+    projectId,
+    userId,
+    type: 'disinvest',
+    amount,
+    penaltyAmount: departure.penaltyAmount,
+    createdAt: now,
+  })
   const isGone = (await countLiveOrders(tx, projectId, userId)) === 0
   await addToProjectTotals(tx, [{ projectId, amount: -amount, investors: isGone ? -1 : 0 }])
   await post(tx, transfersOfDeparture(order, departure, kind, transactionId), now)
@@ -61,8 +82,20 @@ async function saveDeparture(kernel: Kernel, tx: Transaction, { order, project, 
     const wallet = found(await findWallet(tx, walletId))
     await insertTransactions(tx, [
       {
-        transactionId, walletId, userId, type: 'income', issuerName: 'project_order', amount: back, status: 'completed', balanceAfter: wallet.balance, projectId, orderId,
-        createdBy: actorId, decidedAt: now, createdAt: now, updatedAt: now,
+        transactionId,
+        walletId,
+        userId,
+        type: 'income',
+        issuerName: 'project_order',
+        amount: back,
+        status: 'completed',
+        balanceAfter: wallet.balance,
+        projectId,
+        orderId,
+        createdBy: actorId,
+        decidedAt: now,
+        createdAt: now,
+        updatedAt: now,
       },
     ])
   }

@@ -32,11 +32,16 @@ export async function settleFinancing(kernel: Kernel, projectId: string): Promis
     const project = (await lockProjects(tx, [projectId])).get(projectId)
     if (!project || project.phase !== 'Financed') return
     const waitsUntil = await lastReflectionEnd(tx, projectId)
-    if (waitsUntil) return addJob(tx, SETTLE_JOB, { projectId }, { runAt: waitsUntil, key: `${SETTLE_JOB}:${projectId}` })
+    if (waitsUntil)
+      return addJob(tx, SETTLE_JOB, { projectId }, { runAt: waitsUntil, key: `${SETTLE_JOB}:${projectId}` })
     if (!project.withdrawMoneyFinanced || !project.destinationBankAccount) return
     const balance = (await lockAccounts(tx, [projectId])).get(projectId) ?? 0n
     if (balance === 0n) return
-    await post(tx, [{ kind: 'payout', debitAccountId: projectId, creditAccountId: BANK_ACCOUNT, amount: balance }], kernel.clock.now())
+    await post(
+      tx,
+      [{ kind: 'payout', debitAccountId: projectId, creditAccountId: BANK_ACCOUNT, amount: balance }],
+      kernel.clock.now(),
+    )
     await notifyPagePurge(tx, [`project:${projectId}`])
   })
 }

@@ -13,6 +13,15 @@ const BATCH_MAXIMUM = 64
 const BATCH_CONCURRENCY = 2
 
 export const ordersModule: ModuleFactory = (kernel) => {
-  const batcher = createBatcher({ maximum: BATCH_MAXIMUM, concurrency: BATCH_CONCURRENCY, run: (queued: readonly Parameters<typeof commitOrders>[1][number][]) => commitOrders(kernel, queued) })
-  return { name: 'orders', routes: orderRoutes(kernel, batcher), jobs: orderJobs(kernel), crontab: ['*/5 * * * * activateDueOrders'] }
+  const batcher = createBatcher({
+    maximum: BATCH_MAXIMUM,
+    concurrency: BATCH_CONCURRENCY,
+    run: (queued: readonly Parameters<typeof commitOrders>[1][number][]) => commitOrders(kernel, queued),
+  })
+  return {
+    name: 'orders',
+    routes: orderRoutes(kernel, batcher),
+    jobs: orderJobs(kernel),
+    crontab: ['*/5 * * * * activateDueOrders'],
+  }
 }

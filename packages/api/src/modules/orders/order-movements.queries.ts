@@ -7,7 +7,18 @@ import { userName, users } from '../users/index.ts'
 import { orderMovements } from './orders.table.ts'
 
 const { orderMovementId, orderId, projectId, userId, type, amount, penaltyAmount, createdAt } = orderMovements
-const fields = { orderMovementId, orderId, projectId, userId, type, amount, penaltyAmount, createdAt, projectName: projects.name, userName: userName() }
+const fields = {
+  orderMovementId,
+  orderId,
+  projectId,
+  userId,
+  type,
+  amount,
+  penaltyAmount,
+  createdAt,
+  projectName: projects.name,
+  userName: userName(),
+}
 const columns = { createdAt, amount, type }
 
 export interface OrderMovementFilter extends CustomerFilter {
@@ -21,7 +32,11 @@ export interface OrderMovementFilter extends CustomerFilter {
   readonly toDate?: string | undefined
 }
 
-export async function listOrderMovements(executor: Executor, filter: OrderMovementFilter, input: ListInput<keyof typeof columns>) {
+export async function listOrderMovements(
+  executor: Executor,
+  filter: OrderMovementFilter,
+  input: ListInput<keyof typeof columns>,
+) {
   const where = and(...conditionsOf(filter))
   const rows = executor
     .select(fields)
@@ -31,7 +46,11 @@ export async function listOrderMovements(executor: Executor, filter: OrderMoveme
     .where(where)
     .$dynamic()
   const data = await paged(rows, input, orderOf(input, columns, 'createdAt', orderMovementId))
-  const [row] = await executor.select({ total: count() }).from(orderMovements).innerJoin(users, eq(users.userId, orderMovements.userId)).where(where)
+  const [row] = await executor
+    .select({ total: count() })
+    .from(orderMovements)
+    .innerJoin(users, eq(users.userId, orderMovements.userId))
+    .where(where)
   return { data, total: row!.total }
 }
 

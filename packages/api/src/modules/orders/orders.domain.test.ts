@@ -2,18 +2,46 @@ import type { PhaseName } from '@cauce/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  decideDisinvestment, decideOrder, decideOrders, decideRevocation, transfersOfDeparture, type InvestorState, type OrderCommand, type OrderState, type ProjectState,
+  decideDisinvestment,
+  decideOrder,
+  decideOrders,
+  decideRevocation,
+  transfersOfDeparture,
+  type InvestorState,
+  type OrderCommand,
+  type OrderState,
+  type ProjectState,
 } from './orders.domain.ts'
 
 const project = (change: Partial<ProjectState> = {}): ProjectState => ({
-  projectId: 'p', phase: 'Investment', projectPhaseId: 'phase', isPrivate: false, financingAmount: 1_000_000n, minimumInvestment: 50_000n, maximumInvestment: null,
-  maxInvestorNumber: null, amountInvested: 0n, investorCount: 0, ...change,
+  projectId: 'p',
+  phase: 'Investment',
+  projectPhaseId: 'phase',
+  isPrivate: false,
+  financingAmount: 1_000_000n,
+  minimumInvestment: 50_000n,
+  maximumInvestment: null,
+  maxInvestorNumber: null,
+  amountInvested: 0n,
+  investorCount: 0,
+  ...change,
 })
 const investor = (change: Partial<InvestorState> = {}): InvestorState => ({
-  userId: 'u', walletId: 'w', isIdentityApproved: true, available: 500_000n, investedIn: new Map(), ...change,
+  userId: 'u',
+  walletId: 'w',
+  isIdentityApproved: true,
+  available: 500_000n,
+  investedIn: new Map(),
+  ...change,
 })
 const command = (change: Partial<OrderCommand> = {}): OrderCommand => ({
-  orderId: 'o', userId: 'u', projectId: 'p', projectPhaseId: 'phase', amount: 60_000n, isCodeGiven: true, ...change,
+  orderId: 'o',
+  userId: 'u',
+  projectId: 'p',
+  projectPhaseId: 'phase',
+  amount: 60_000n,
+  isCodeGiven: true,
+  ...change,
 })
 const stateOf = (projects: ProjectState[], investors: InvestorState[]): OrderState => ({
   projects: new Map(projects.map((each) => [each.projectId, each])),
@@ -25,13 +53,55 @@ describe('an order', () => {
     ['is accepted within all bounds', {}, {}, {}, 'accepted'],
     ['is accepted at exactly the minimum', { amount: 50_000n }, {}, {}, 'accepted'],
     ['is refused one cent below the minimum', { amount: 49_999n }, {}, {}, 'below-minimum-investment'],
-    ['may be all that is missing, though less than the minimum', { amount: 10_000n }, { amountInvested: 990_000n }, {}, 'accepted'],
-    ['is refused below all that is missing', { amount: 9_999n }, { amountInvested: 990_000n }, {}, 'below-minimum-investment'],
-    ['is refused above what is missing', { amount: 60_000n }, { amountInvested: 940_001n }, {}, 'above-project-remainder'],
-    ['is refused above the maximum of the project', { amount: 60_000n }, { maximumInvestment: 59_999n }, {}, 'above-project-maximum'],
-    ['counts what the person already holds towards the maximum', {}, { maximumInvestment: 100_000n }, { investedIn: new Map([['p', 50_000n]]) }, 'above-project-maximum'],
-    ['is refused when all investor places are taken', {}, { maxInvestorNumber: 3, investorCount: 3 }, {}, 'investor-places-taken'],
-    ['takes no new place for somebody who holds one', {}, { maxInvestorNumber: 3, investorCount: 3 }, { investedIn: new Map([['p', 50_000n]]) }, 'accepted'],
+    [
+      'may be all that is missing, though less than the minimum',
+      { amount: 10_000n },
+      { amountInvested: 990_000n },
+      {},
+      'accepted',
+    ],
+    [
+      'is refused below all that is missing',
+      { amount: 9_999n },
+      { amountInvested: 990_000n },
+      {},
+      'below-minimum-investment',
+    ],
+    [
+      'is refused above what is missing',
+      { amount: 60_000n },
+      { amountInvested: 940_001n },
+      {},
+      'above-project-remainder',
+    ],
+    [
+      'is refused above the maximum of the project',
+      { amount: 60_000n },
+      { maximumInvestment: 59_999n },
+      {},
+      'above-project-maximum',
+    ],
+    [
+      'counts what the person already holds towards the maximum',
+      {},
+      { maximumInvestment: 100_000n },
+      { investedIn: new Map([['p', 50_000n]]) },
+      'above-project-maximum',
+    ],
+    [
+      'is refused when all investor places are taken',
+      {},
+      { maxInvestorNumber: 3, investorCount: 3 },
+      {},
+      'investor-places-taken',
+    ],
+    [
+      'takes no new place for somebody who holds one',
+      {},
+      { maxInvestorNumber: 3, investorCount: 3 },
+      { investedIn: new Map([['p', 50_000n]]) },
+      'accepted',
+    ],
     ['is refused above the available balance', {}, {}, { available: 59_999n }, 'above-available-balance'],
     ['is accepted for exactly the available balance', {}, {}, { available: 60_000n }, 'accepted'],
     ['is refused before identity is approved', {}, {}, { isIdentityApproved: false }, 'identity-not-approved'],
@@ -39,7 +109,13 @@ describe('an order', () => {
     ['needs the code above 1,000 EUR', { amount: 100_001n, isCodeGiven: false }, {}, {}, 'code-required'],
     ['needs no code at 1,000 EUR', { amount: 100_000n, isCodeGiven: false }, {}, {}, 'accepted'],
     ['does not find a private project', {}, { isPrivate: true }, {}, 'not-found'],
-    ['finds a private project in which the person holds a place', {}, { isPrivate: true }, { investedIn: new Map([['p', 1n]]) }, 'accepted'],
+    [
+      'finds a private project in which the person holds a place',
+      {},
+      { isPrivate: true },
+      { investedIn: new Map([['p', 1n]]) },
+      'accepted',
+    ],
     ['does not find a draft', {}, { phase: 'Draft' }, {}, 'not-found'],
   ])('%s', (_, orderChange, projectChange, investorChange, outcome) => {
     const decision = decideOrder(command(orderChange), stateOf([project(projectChange)], [investor(investorChange)]))
@@ -52,7 +128,10 @@ describe('an order', () => {
   })
 
   it('is told the first of several refusals in the order of the catalogue', () => {
-    const decision = decideOrder(command({ amount: 1n }), stateOf([project({ phase: 'Closed' })], [investor({ isIdentityApproved: false, available: 0n })]))
+    const decision = decideOrder(
+      command({ amount: 1n }),
+      stateOf([project({ phase: 'Closed' })], [investor({ isIdentityApproved: false, available: 0n })]),
+    )
     expect(decision).toMatchObject({ refusal: { code: 'identity-not-approved' } })
   })
 
@@ -64,12 +143,19 @@ describe('an order', () => {
 
 describe('a batch of orders', () => {
   const commands = fc.array(
-    fc.record({ userId: fc.constantFrom('a', 'b', 'c'), projectId: fc.constantFrom('p', 'q'), amount: fc.bigInt(1n, 400_000n) }),
+    fc.record({
+      userId: fc.constantFrom('a', 'b', 'c'),
+      projectId: fc.constantFrom('p', 'q'),
+      amount: fc.bigInt(1n, 400_000n),
+    }),
     { maxLength: 64 },
   )
   const world = () =>
     stateOf(
-      [project({ maxInvestorNumber: 2 }), project({ projectId: 'q', maximumInvestment: 300_000n, minimumInvestment: 1_000n })],
+      [
+        project({ maxInvestorNumber: 2 }),
+        project({ projectId: 'q', maximumInvestment: 300_000n, minimumInvestment: 1_000n }),
+      ],
       ['a', 'b', 'c'].map((userId) => investor({ userId, walletId: `wallet-${userId}` })),
     )
 
@@ -80,7 +166,8 @@ describe('a batch of orders', () => {
         const [whole, parts] = [world(), world()]
         const together = decideOrders(all, whole)
         const chunked = []
-        for (let start = 0; start < all.length; start += size) chunked.push(...decideOrders(all.slice(start, start + size), parts))
+        for (let start = 0; start < all.length; start += size)
+          chunked.push(...decideOrders(all.slice(start, start + size), parts))
         expect(chunked).toEqual(together)
         expect(parts).toEqual(whole)
       }),
@@ -91,7 +178,10 @@ describe('a batch of orders', () => {
     fc.assert(
       fc.property(commands, (raw) => {
         const state = world()
-        decideOrders(raw.map((each, index) => command({ ...each, orderId: String(index) })), state)
+        decideOrders(
+          raw.map((each, index) => command({ ...each, orderId: String(index) })),
+          state,
+        )
         for (const { available } of state.investors.values()) expect(available).toBeGreaterThanOrEqual(0n)
         for (const each of state.projects.values()) {
           expect(each.amountInvested).toBeLessThanOrEqual(each.financingAmount)
@@ -103,24 +193,45 @@ describe('a batch of orders', () => {
 })
 
 describe('leaving a project', () => {
-  const order = { orderId: 'o', projectId: 'p', walletId: 'w', amount: 33_333n, status: 'pending', reflectionEndsAt: new Date('2026-11-24T09:00:00Z') } as const
+  const order = {
+    orderId: 'o',
+    projectId: 'p',
+    walletId: 'w',
+    amount: 33_333n,
+    status: 'pending',
+    reflectionEndsAt: new Date('2026-11-24T09:00:00Z'),
+  } as const
   const active = { ...order, status: 'active' } as const
 
   it('costs nothing within the reflection period', () => {
-    expect(decideRevocation(order, new Date('2026-11-24T08:59:59.999Z'))).toEqual({ ok: true, value: { penaltyAmount: 0n, penalty: 0 } })
+    expect(decideRevocation(order, new Date('2026-11-24T08:59:59.999Z'))).toEqual({
+      ok: true,
+      value: { penaltyAmount: 0n, penalty: 0 },
+    })
   })
   it('is no revocation from the very end of the reflection period', () => {
-    expect(decideRevocation(order, new Date('2026-11-24T09:00:00Z'))).toMatchObject({ refusal: { code: 'reflection-ended' } })
+    expect(decideRevocation(order, new Date('2026-11-24T09:00:00Z'))).toMatchObject({
+      refusal: { code: 'reflection-ended' },
+    })
   })
   it.each(['active', 'finished', 'cancelled'] as const)('is no revocation of an order that is %s', (status) => {
-    expect(decideRevocation({ ...order, status }, new Date('2026-11-20T09:00:00Z'))).toMatchObject({ refusal: { code: 'state-forbids' } })
+    expect(decideRevocation({ ...order, status }, new Date('2026-11-20T09:00:00Z'))).toMatchObject({
+      refusal: { code: 'state-forbids' },
+    })
   })
   it('costs the cancellation fee later, rounded half up to the cent', () => {
-    expect(decideDisinvestment(active, { phase: 'Investment', cancellationFee: 250 })).toEqual({ ok: true, value: { penaltyAmount: 833n, penalty: 250 } })
-    expect(decideDisinvestment({ ...active, amount: 50n }, { phase: 'Investment', cancellationFee: 100 })).toMatchObject({ value: { penaltyAmount: 1n } })
+    expect(decideDisinvestment(active, { phase: 'Investment', cancellationFee: 250 })).toEqual({
+      ok: true,
+      value: { penaltyAmount: 833n, penalty: 250 },
+    })
+    expect(
+      decideDisinvestment({ ...active, amount: 50n }, { phase: 'Investment', cancellationFee: 100 }),
+    ).toMatchObject({ value: { penaltyAmount: 1n } })
   })
   it('is impossible once the project is financed', () => {
-    expect(decideDisinvestment(active, { phase: 'Financed', cancellationFee: 250 })).toMatchObject({ refusal: { code: 'disinvestment-not-possible' } })
+    expect(decideDisinvestment(active, { phase: 'Financed', cancellationFee: 250 })).toMatchObject({
+      refusal: { code: 'disinvestment-not-possible' },
+    })
   })
   it('moves the whole amount out of the escrow, back and penalty together', () => {
     const transfers = transfersOfDeparture(active, { penaltyAmount: 833n, penalty: 250 }, 'disinvest', 't')

@@ -1,6 +1,15 @@
 import {
-  accept, CODE_FREE_INVESTMENT_CENTS, decline, formatAmount, isInvestable, orderLifecycle, percentageOf, stateAfter,
-  type Cents, type Decision, type PhaseName,
+  accept,
+  CODE_FREE_INVESTMENT_CENTS,
+  decline,
+  formatAmount,
+  isInvestable,
+  orderLifecycle,
+  percentageOf,
+  stateAfter,
+  type Cents,
+  type Decision,
+  type PhaseName,
 } from '@cauce/contract'
 import { PENALTIES_ACCOUNT, type Transfer } from '../ledger/ledger.domain.ts'
 
@@ -73,10 +82,13 @@ export function decideOrder(command: OrderCommand, { projects, investors }: Orde
   if (amount < minimum) return decline('below-minimum-investment', { minimum: formatAmount(minimum) }, 'amount')
   if (amount > remainder) return decline('above-project-remainder', { maximum: formatAmount(remainder) }, 'amount')
   const allowance = project.maximumInvestment === null ? amount : project.maximumInvestment - held
-  if (amount > allowance) return decline('above-project-maximum', { maximum: formatAmount(allowance < 0n ? 0n : allowance) }, 'amount')
+  if (amount > allowance)
+    return decline('above-project-maximum', { maximum: formatAmount(allowance < 0n ? 0n : allowance) }, 'amount')
   const isFirstInProject = held === 0n
-  if (isFirstInProject && project.maxInvestorNumber !== null && project.investorCount >= project.maxInvestorNumber) return decline('investor-places-taken')
-  if (amount > investor.available) return decline('above-available-balance', { available: formatAmount(investor.available) }, 'amount')
+  if (isFirstInProject && project.maxInvestorNumber !== null && project.investorCount >= project.maxInvestorNumber)
+    return decline('investor-places-taken')
+  if (amount > investor.available)
+    return decline('above-available-balance', { available: formatAmount(investor.available) }, 'amount')
   return accept({ isFirstInProject, isLastEuro: amount === remainder, availableAfter: investor.available - amount })
 }
 
@@ -117,29 +129,60 @@ export interface Departure {
 
 /** Revoking within the reflection period costs nothing, whatever phase the project has reached (Regulation (EU) 2020/1503, article 22). */
 export function decideRevocation(order: LivingOrder, now: Date): Decision<Departure> {
-  if (stateAfter(orderLifecycle, 'revoke', order.status) === undefined) return decline('state-forbids', { state: order.status })
+  if (stateAfter(orderLifecycle, 'revoke', order.status) === undefined)
+    return decline('state-forbids', { state: order.status })
   if (now >= order.reflectionEndsAt) return decline('reflection-ended')
   return accept({ penaltyAmount: 0n, penalty: 0 })
 }
 
 /** Later, while the project is still in Investment, leaving costs its cancellation fee, rounded half up to the cent. */
-export function decideDisinvestment(order: LivingOrder, project: { readonly phase: PhaseName; readonly cancellationFee: number }): Decision<Departure> {
-  if (stateAfter(orderLifecycle, 'disinvest', order.status) === undefined) return decline('state-forbids', { state: order.status })
+export function decideDisinvestment(
+  order: LivingOrder,
+  project: { readonly phase: PhaseName; readonly cancellationFee: number },
+): Decision<Departure> {
+  if (stateAfter(orderLifecycle, 'disinvest', order.status) === undefined)
+    return decline('state-forbids', { state: order.status })
   if (!isInvestable(project.phase)) return decline('disinvestment-not-possible')
-  return accept({ penaltyAmount: percentageOf(order.amount, project.cancellationFee, 'half-up'), penalty: project.cancellationFee })
+  return accept({
+    penaltyAmount: percentageOf(order.amount, project.cancellationFee, 'half-up'),
+    penalty: project.cancellationFee,
+  })
 }
 
 /** Postings of an order: from the wallet into the escrow of its project. */
-export function transferOfOrder(order: { readonly orderId: string; readonly projectId: string; readonly walletId: string; readonly amount: Cents }, transactionId: string): Transfer {
-  return { kind: 'invest', debitAccountId: order.walletId, creditAccountId: order.projectId, amount: order.amount, orderId: order.orderId, transactionId }
+export function transferOfOrder(
+  order: { readonly orderId: string; readonly projectId: string; readonly walletId: string; readonly amount: Cents },
+  transactionId: string,
+): Transfer {
+  return {
+    kind: 'invest',
+    debitAccountId: order.walletId,
+    creditAccountId: order.projectId,
+    amount: order.amount,
+    orderId: order.orderId,
+    transactionId,
+  }
 }
 
 /** Postings of leaving: the escrow gives back all but the penalty, which goes to its account. */
-export function transfersOfDeparture(order: LivingOrder, departure: Departure, kind: 'revoke' | 'disinvest', transactionId: string): Transfer[] {
+export function transfersOfDeparture(
+  order: LivingOrder,
+  departure: Departure,
+  kind: 'revoke' | 'disinvest',
+  transactionId: string,
+): Transfer[] {
   const { orderId, projectId, walletId, amount } = order
   const back = amount - departure.penaltyAmount
   const transfers: Transfer[] = []
-  if (back > 0n) transfers.push({ kind, debitAccountId: projectId, creditAccountId: walletId, amount: back, orderId, transactionId })
-  if (departure.penaltyAmount > 0n) transfers.push({ kind: 'penalty', debitAccountId: projectId, creditAccountId: PENALTIES_ACCOUNT, amount: departure.penaltyAmount, orderId })
+  if (back > 0n)
+    transfers.push({ kind, debitAccountId: projectId, creditAccountId: walletId, amount: back, orderId, transactionId })
+  if (departure.penaltyAmount > 0n)
+    transfers.push({
+      kind: 'penalty',
+      debitAccountId: projectId,
+      creditAccountId: PENALTIES_ACCOUNT,
+      amount: departure.penaltyAmount,
+      orderId,
+    })
   return transfers
 }

@@ -1,18 +1,47 @@
 import type { Comparison, PhaseName } from '@cauce/contract'
 import { and, count, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import { betweenDates, compare, type Executor, type ListInput, orderOf, paged, type Transaction } from '../../database/index.ts'
+import {
+  betweenDates,
+  compare,
+  type Executor,
+  type ListInput,
+  orderOf,
+  paged,
+  type Transaction,
+} from '../../database/index.ts'
 import type { CustomerFilter } from '../../http/scope.ts'
 import { projects } from '../projects/index.ts'
 import { userName, users } from '../users/index.ts'
 import { orderMovements, orders } from './orders.table.ts'
 
 const orderColumns = {
-  orderId: orders.orderId, projectId: orders.projectId, projectPhaseId: orders.projectPhaseId, userId: orders.userId, amount: orders.amount,
-  orderType: orders.orderType, status: orders.status, penaltyAmount: orders.penaltyAmount, penalty: orders.penalty, returned: orders.returned,
-  reflectionEndsAt: orders.reflectionEndsAt, createdAt: orders.createdAt, updatedAt: orders.updatedAt,
+  orderId: orders.orderId,
+  projectId: orders.projectId,
+  projectPhaseId: orders.projectPhaseId,
+  userId: orders.userId,
+  amount: orders.amount,
+  orderType: orders.orderType,
+  status: orders.status,
+  penaltyAmount: orders.penaltyAmount,
+  penalty: orders.penalty,
+  returned: orders.returned,
+  reflectionEndsAt: orders.reflectionEndsAt,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
 }
-const fields = { ...orderColumns, projectName: projects.name, projectUrl: projects.url, projectPhaseName: sql<PhaseName>`${projects.phase}`, userName: userName() }
-const columns = { createdAt: orders.createdAt, amount: orders.amount, status: orders.status, updatedAt: orders.updatedAt }
+const fields = {
+  ...orderColumns,
+  projectName: projects.name,
+  projectUrl: projects.url,
+  projectPhaseName: sql<PhaseName>`${projects.phase}`,
+  userName: userName(),
+}
+const columns = {
+  createdAt: orders.createdAt,
+  amount: orders.amount,
+  status: orders.status,
+  updatedAt: orders.updatedAt,
+}
 
 export interface OrderFilter extends CustomerFilter {
   readonly projectId?: string | undefined
@@ -34,8 +63,16 @@ const select = (executor: Executor) =>
 /** The orders of a list, and how many match in all. */
 export async function listOrders(executor: Executor, filter: OrderFilter, input: ListInput<keyof typeof columns>) {
   const where = and(...conditionsOf(filter))
-  const data = await paged(select(executor).where(where).$dynamic(), input, orderOf(input, columns, 'createdAt', orders.orderId))
-  const [row] = await executor.select({ total: count() }).from(orders).innerJoin(users, eq(users.userId, orders.userId)).where(where)
+  const data = await paged(
+    select(executor).where(where).$dynamic(),
+    input,
+    orderOf(input, columns, 'createdAt', orders.orderId),
+  )
+  const [row] = await executor
+    .select({ total: count() })
+    .from(orders)
+    .innerJoin(users, eq(users.userId, orders.userId))
+    .where(where)
   return { data, total: row!.total }
 }
 
@@ -50,11 +87,18 @@ export async function lockOrder(tx: Transaction, orderId: string) {
   return row
 }
 
-export async function updateOrder(tx: Transaction, orderId: string, change: Partial<typeof orders.$inferInsert>): Promise<void> {
+export async function updateOrder(
+  tx: Transaction,
+  orderId: string,
+  change: Partial<typeof orders.$inferInsert>,
+): Promise<void> {
   await tx.update(orders).set(change).where(eq(orders.orderId, orderId))
 }
 
-export async function insertOrderMovement(tx: Transaction, movement: typeof orderMovements.$inferInsert): Promise<void> {
+export async function insertOrderMovement(
+  tx: Transaction,
+  movement: typeof orderMovements.$inferInsert,
+): Promise<void> {
   await tx.insert(orderMovements).values(movement)
 }
 
@@ -63,7 +107,9 @@ export async function countLiveOrders(tx: Executor, projectId: string, userId: s
   const [row] = await tx
     .select({ total: count() })
     .from(orders)
-    .where(and(eq(orders.projectId, projectId), eq(orders.userId, userId), inArray(orders.status, ['pending', 'active'])))
+    .where(
+      and(eq(orders.projectId, projectId), eq(orders.userId, userId), inArray(orders.status, ['pending', 'active'])),
+    )
   return row!.total
 }
 
@@ -84,7 +130,11 @@ export async function activateOrders(tx: Transaction, now: Date, limit: number):
     .orderBy(orders.orderId)
     .limit(limit)
     .for('update', { skipLocked: true })
-  const activated = await tx.update(orders).set({ status: 'active', updatedAt: now }).where(inArray(orders.orderId, due)).returning({ orderId: orders.orderId })
+  const activated = await tx
+    .update(orders)
+    .set({ status: 'active', updatedAt: now })
+    .where(inArray(orders.orderId, due))
+    .returning({ orderId: orders.orderId })
   return activated.length
 }
 

@@ -23,16 +23,28 @@ export const orderRoutes = (kernel: Kernel, batcher: OrderBatcher) => [
   bind(api.orders.revoke, (call) => revokeOrder(kernel, call)),
   bind(api.orders.disinvest, (call) => disinvest(kernel, call)),
   bind(api.projects.refund, (call) => refundProject(kernel, call)),
-  bind(api.orderMovements.list, (call) => listOrderMovements(kernel.database, { ...call.query, ...customerFilter(call) }, call.query)),
+  bind(api.orderMovements.list, (call) =>
+    listOrderMovements(kernel.database, { ...call.query, ...customerFilter(call) }, call.query),
+  ),
 ]
 
-async function invest(kernel: Kernel, batcher: OrderBatcher, call: Call<typeof api.orders.create>): Promise<Answer<typeof api.orders.create>> {
+async function invest(
+  kernel: Kernel,
+  batcher: OrderBatcher,
+  call: Call<typeof api.orders.create>,
+): Promise<Answer<typeof api.orders.create>> {
   const userId = userIdOf(call.actor)
   if (call.body.userId !== userId) throw new Refusal({ code: 'customer-not-accessible' })
   const { projectId, projectPhaseId, amount } = call.body
-  const command = { orderId: uuidv7(kernel.clock.now()), userId, projectId, projectPhaseId, amount, isCodeGiven: call.actor.isCodeGiven }
+  const command = {
+    orderId: uuidv7(kernel.clock.now()),
+    userId,
+    projectId,
+    projectPhaseId,
+    amount,
+    isCodeGiven: call.actor.isCodeGiven,
+  }
   const answer = await batcher.submit({ command, claim: call.idempotency })
   if (answer instanceof EncodedAnswer) call.reply.header('idempotency-hit', 'true')
   return answer as OrderAnswer
 }
-

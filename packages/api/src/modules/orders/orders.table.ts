@@ -39,7 +39,9 @@ export const orders = pgTable(
     index('orders_project').on(table.projectId, table.userId),
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_created').on(table.createdAt, table.orderId),
-    index('orders_reflecting').on(table.reflectionEndsAt).where(sql`${table.status} = 'pending'`),
+    index('orders_reflecting')
+      .on(table.reflectionEndsAt)
+      .where(sql`${table.status} = 'pending'`),
   ],
 )
 export type OrderRow = typeof orders.$inferSelect

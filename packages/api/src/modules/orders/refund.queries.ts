@@ -6,7 +6,12 @@ import type { Transaction } from '../../database/index.ts'
  * set-based, so that a project with ten thousand investors is returned as one. Answers how many orders and cents.
  * The project is locked; wallets are locked here, ascending, before anything moves.
  */
-export async function refundLiveOrders(tx: Transaction, projectId: string, actorId: string | null, now: Date): Promise<{ orders: number; amount: bigint }> {
+export async function refundLiveOrders(
+  tx: Transaction,
+  projectId: string,
+  actorId: string | null,
+  now: Date,
+): Promise<{ orders: number; amount: bigint }> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     select cauce_lock_accounts(array(

@@ -4,4 +4,7 @@ import { transactionRoutes } from './transactions.routes.ts'
 export { insertTransactions } from './transactions.queries.ts'
 export { transactions } from './transactions.table.ts'
 
-export const transactionsModule: ModuleFactory = (kernel) => ({ name: 'transactions', routes: transactionRoutes(kernel) })
+export const transactionsModule: ModuleFactory = (kernel) => ({
+  name: 'transactions',
+  routes: transactionRoutes(kernel),
+})

@@ -1,15 +1,46 @@
 import { describe, expect, it } from 'vitest'
-import { decideApproval, decideRejection, decideRequest, type Pending, type RequestFacts } from './transactions.domain.ts'
+import {
+  decideApproval,
+  decideRejection,
+  decideRequest,
+  type Pending,
+  type RequestFacts,
+} from './transactions.domain.ts'
 
-const facts = (change: Partial<RequestFacts> = {}): RequestFacts => ({ isIdentityApproved: true, isBankAccountNamed: true, bankAccountState: 'valid', available: 10_000n, ...change })
-const codeOf = (decision: { ok: boolean; refusal?: { code: string }; value?: unknown }) => (decision.ok ? decision.value : decision.refusal!.code)
+const facts = (change: Partial<RequestFacts> = {}): RequestFacts => ({
+  isIdentityApproved: true,
+  isBankAccountNamed: true,
+  bankAccountState: 'valid',
+  available: 10_000n,
+  ...change,
+})
+const codeOf = (decision: { ok: boolean; refusal?: { code: string }; value?: unknown }) =>
+  decision.ok ? decision.value : decision.refusal!.code
 
 describe('asking for money in or out', () => {
   it.each<[string, 'income' | 'withdraw', bigint, Partial<RequestFacts>, unknown]>([
     ['an income needs a validated bank account', 'income', 1n, {}, null],
-    ['an income is refused from an account that waits', 'income', 1n, { bankAccountState: 'pending' }, 'bank-account-not-valid'],
-    ["an income is refused from somebody else's account", 'income', 1n, { bankAccountState: undefined }, 'bank-account-not-valid'],
-    ['an income is refused without an account', 'income', 1n, { isBankAccountNamed: false, bankAccountState: undefined }, 'required'],
+    [
+      'an income is refused from an account that waits',
+      'income',
+      1n,
+      { bankAccountState: 'pending' },
+      'bank-account-not-valid',
+    ],
+    [
+      "an income is refused from somebody else's account",
+      'income',
+      1n,
+      { bankAccountState: undefined },
+      'bank-account-not-valid',
+    ],
+    [
+      'an income is refused without an account',
+      'income',
+      1n,
+      { isBankAccountNamed: false, bankAccountState: undefined },
+      'required',
+    ],
     ['a withdrawal may take all that is available', 'withdraw', 10_000n, {}, null],
     ['a withdrawal is refused above it', 'withdraw', 10_001n, {}, 'above-available-balance'],
     ['a withdrawal needs approved identity', 'withdraw', 1n, { isIdentityApproved: false }, 'identity-not-approved'],
@@ -18,14 +49,25 @@ describe('asking for money in or out', () => {
   })
 
   it('needs no bank account when an administrator enters it', () => {
-    expect(decideRequest({ type: 'income', amount: 1n, isByAdministrator: true }, facts({ isBankAccountNamed: false })).ok).toBe(true)
+    expect(
+      decideRequest({ type: 'income', amount: 1n, isByAdministrator: true }, facts({ isBankAccountNamed: false })).ok,
+    ).toBe(true)
   })
 })
 
 const now = new Date('2026-11-20T09:00:00Z')
 const pending = (change: Partial<Pending> = {}): Pending => ({
-  transactionId: 't', status: 'pending', type: 'income', amount: 10_000n, userId: 'customer', createdBy: 'customer', issuerName: 'user-wallet', firstApprovedBy: null,
-  firstApprovedAt: null, hasProof: true, ...change,
+  transactionId: 't',
+  status: 'pending',
+  type: 'income',
+  amount: 10_000n,
+  userId: 'customer',
+  createdBy: 'customer',
+  issuerName: 'user-wallet',
+  firstApprovedBy: null,
+  firstApprovedAt: null,
+  hasProof: true,
+  ...change,
 })
 const approver = { adminId: 'ada', fourEyesThreshold: 1_000_000n, now }
 
@@ -38,11 +80,31 @@ describe('approving', () => {
     ["is refused of one's own money", { userId: 'ada' }, 'own-money'],
     ['completes just below the threshold', { amount: 999_999n }, { kind: 'complete' }],
     ['is a first half from the threshold on', { amount: 1_000_000n }, { kind: 'first-half' }],
-    ['is completed by a second administrator', { amount: 1_000_000n, firstApprovedBy: 'bea', firstApprovedAt: now }, { kind: 'complete' }],
-    ['is refused to the maker', { amount: 1_000_000n, firstApprovedBy: 'ada', firstApprovedAt: now }, 'maker-is-checker'],
-    ['starts again when the first half has expired', { amount: 1_000_000n, firstApprovedBy: 'ada', firstApprovedAt: new Date('2026-11-18T08:59:59Z') }, { kind: 'first-half' }],
-    ['counts entering a movement as the first half', { amount: 1_000_000n, issuerName: 'admin-backoffice', createdBy: 'bea' }, { kind: 'complete' }],
-    ['is refused to who entered the movement', { amount: 1_000_000n, issuerName: 'admin-backoffice', createdBy: 'ada' }, 'maker-is-checker'],
+    [
+      'is completed by a second administrator',
+      { amount: 1_000_000n, firstApprovedBy: 'bea', firstApprovedAt: now },
+      { kind: 'complete' },
+    ],
+    [
+      'is refused to the maker',
+      { amount: 1_000_000n, firstApprovedBy: 'ada', firstApprovedAt: now },
+      'maker-is-checker',
+    ],
+    [
+      'starts again when the first half has expired',
+      { amount: 1_000_000n, firstApprovedBy: 'ada', firstApprovedAt: new Date('2026-11-18T08:59:59Z') },
+      { kind: 'first-half' },
+    ],
+    [
+      'counts entering a movement as the first half',
+      { amount: 1_000_000n, issuerName: 'admin-backoffice', createdBy: 'bea' },
+      { kind: 'complete' },
+    ],
+    [
+      'is refused to who entered the movement',
+      { amount: 1_000_000n, issuerName: 'admin-backoffice', createdBy: 'ada' },
+      'maker-is-checker',
+    ],
   ])('%s', (_, change, outcome) => {
     expect(codeOf(decideApproval(pending(change), approver))).toEqual(outcome)
   })

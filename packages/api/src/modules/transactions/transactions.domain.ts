@@ -1,4 +1,12 @@
-import { accept, decline, formatAmount, stateAfter, transactionLifecycle, type Cents, type Decision } from '@cauce/contract'
+import {
+  accept,
+  decline,
+  formatAmount,
+  stateAfter,
+  transactionLifecycle,
+  type Cents,
+  type Decision,
+} from '@cauce/contract'
 import { BANK_ACCOUNT, type Transfer } from '../ledger/ledger.domain.ts'
 
 /** The first half of an approval under four eyes is worth nothing after this time. */
@@ -21,10 +29,13 @@ export interface RequestFacts {
 
 /** Whether an income or a withdrawal may be asked for (spec section 5, product decision 4). */
 export function decideRequest(request: Request, facts: RequestFacts): Decision<null> {
-  if (!request.isByAdministrator && request.type === 'withdraw' && !facts.isIdentityApproved) return decline('identity-not-approved')
+  if (!request.isByAdministrator && request.type === 'withdraw' && !facts.isIdentityApproved)
+    return decline('identity-not-approved')
   if (!request.isByAdministrator && !facts.isBankAccountNamed) return decline('required', undefined, 'bankAccountId')
-  if (facts.isBankAccountNamed && facts.bankAccountState !== 'valid') return decline('bank-account-not-valid', undefined, 'bankAccountId')
-  if (request.type === 'withdraw' && request.amount > facts.available) return decline('above-available-balance', { available: formatAmount(facts.available) }, 'amount')
+  if (facts.isBankAccountNamed && facts.bankAccountState !== 'valid')
+    return decline('bank-account-not-valid', undefined, 'bankAccountId')
+  if (request.type === 'withdraw' && request.amount > facts.available)
+    return decline('above-available-balance', { available: formatAmount(facts.available) }, 'amount')
   return accept(null)
 }
 
@@ -55,7 +66,8 @@ export type Approval = { readonly kind: 'complete' } | { readonly kind: 'first-h
  * approves neither their own money nor, above the threshold, what they entered or approved themselves.
  */
 export function decideApproval(pending: Pending, approver: Approver): Decision<Approval> {
-  if (stateAfter(transactionLifecycle, 'approve', pending.status) === undefined) return decline('state-forbids', { state: pending.status })
+  if (stateAfter(transactionLifecycle, 'approve', pending.status) === undefined)
+    return decline('state-forbids', { state: pending.status })
   if (pending.userId === approver.adminId) return decline('own-money')
   if (!pending.hasProof) return decline('proof-required', undefined, 'file')
   if (pending.amount < approver.fourEyesThreshold) return accept({ kind: 'complete' })
@@ -66,13 +78,23 @@ export function decideApproval(pending: Pending, approver: Approver): Decision<A
 
 /** The administrator whose half stands: who approved first and not too long ago, or who entered the movement. */
 function makerOf(pending: Pending, now: Date): string | null {
-  if (pending.firstApprovedBy && pending.firstApprovedAt && now.getTime() - pending.firstApprovedAt.getTime() <= FIRST_APPROVAL_HOURS * 3_600_000) return pending.firstApprovedBy
+  if (
+    pending.firstApprovedBy &&
+    pending.firstApprovedAt &&
+    now.getTime() - pending.firstApprovedAt.getTime() <= FIRST_APPROVAL_HOURS * 3_600_000
+  )
+    return pending.firstApprovedBy
   return pending.issuerName === 'admin-backoffice' ? pending.createdBy : null
 }
 
 /** Whether a rejection stands; it needs its reason. */
-export function decideRejection(pending: Pending, adminId: string, reason: string | null | undefined): Decision<string> {
-  if (stateAfter(transactionLifecycle, 'reject', pending.status) === undefined) return decline('state-forbids', { state: pending.status })
+export function decideRejection(
+  pending: Pending,
+  adminId: string,
+  reason: string | null | undefined,
+): Decision<string> {
+  if (stateAfter(transactionLifecycle, 'reject', pending.status) === undefined)
+    return decline('state-forbids', { state: pending.status })
   if (pending.userId === adminId) return decline('own-money')
   return reason ? accept(reason) : decline('reason-required', undefined, 'rejectReason')
 }
@@ -86,18 +108,42 @@ type Movement = Pick<Pending, 'transactionId' | 'type' | 'amount'>
 /** Postings of a request: a withdrawal is reserved at once. */
 export function transfersOfRequest({ transactionId, type, amount }: Movement, accounts: Accounts): Transfer[] {
   if (type === 'income') return []
-  return [{ kind: 'reserve', debitAccountId: accounts.walletId, creditAccountId: accounts.reservedAccountId, amount, transactionId }]
+  return [
+    {
+      kind: 'reserve',
+      debitAccountId: accounts.walletId,
+      creditAccountId: accounts.reservedAccountId,
+      amount,
+      transactionId,
+    },
+  ]
 }
 
 /** Postings of an approval: the bank pays in, or what was reserved leaves. */
 export function transfersOfApproval({ transactionId, type, amount }: Movement, accounts: Accounts): Transfer[] {
   return type === 'income'
     ? [{ kind: 'income', debitAccountId: BANK_ACCOUNT, creditAccountId: accounts.walletId, amount, transactionId }]
-    : [{ kind: 'withdraw', debitAccountId: accounts.reservedAccountId, creditAccountId: BANK_ACCOUNT, amount, transactionId }]
+    : [
+        {
+          kind: 'withdraw',
+          debitAccountId: accounts.reservedAccountId,
+          creditAccountId: BANK_ACCOUNT,
+          amount,
+          transactionId,
+        },
+      ]
 }
 
 /** Postings of a rejection: what was reserved is free again. */
 export function transfersOfRejection({ transactionId, type, amount }: Movement, accounts: Accounts): Transfer[] {
   if (type === 'income') return []
-  return [{ kind: 'release', debitAccountId: accounts.reservedAccountId, creditAccountId: accounts.walletId, amount, transactionId }]
+  return [
+    {
+      kind: 'release',
+      debitAccountId: accounts.reservedAccountId,
+      creditAccountId: accounts.walletId,
+      amount,
+      transactionId,
+    },
+  ]
 }

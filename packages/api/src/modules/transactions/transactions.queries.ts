@@ -1,7 +1,15 @@
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Comparison } from '@cauce/contract'
-import { betweenDates, compare, type Executor, type ListInput, orderOf, paged, type Transaction } from '../../database/index.ts'
+import {
+  betweenDates,
+  compare,
+  type Executor,
+  type ListInput,
+  orderOf,
+  paged,
+  type Transaction,
+} from '../../database/index.ts'
 import type { CustomerFilter } from '../../http/scope.ts'
 import { bankAccounts } from '../bank-accounts/index.ts'
 import { files } from '../files/index.ts'
@@ -18,7 +26,9 @@ const fields = {
   managerId: users.managerId,
   managerName: sql<string | null>`case when ${users.managerId} is null then null else ${userName(manager)} end`,
   adminName: sql<string | null>`case when ${transactions.adminId} is null then null else ${userName(admin)} end`,
-  firstName: sql<string | null>`case when ${transactions.firstApprovedBy} is null then null else ${userName(first)} end`,
+  firstName: sql<
+    string | null
+  >`case when ${transactions.firstApprovedBy} is null then null else ${userName(first)} end`,
   // By table name, because projects and orders depend on transactions.
   projectName: sql<string | null>`(select p.name from projects p where p.project_id = ${transactions.projectId})`,
   bankAccount: { alias: bankAccounts.alias, account: bankAccounts.account },
@@ -53,15 +63,29 @@ const select = (executor: Executor) =>
     .leftJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))
     .leftJoin(files, eq(files.fileId, transactions.documentId))
 
-export async function listTransactions(executor: Executor, filter: TransactionFilter, input: ListInput<keyof typeof columns>) {
+export async function listTransactions(
+  executor: Executor,
+  filter: TransactionFilter,
+  input: ListInput<keyof typeof columns>,
+) {
   const where = and(...conditionsOf(filter))
-  const data = await paged(select(executor).where(where).$dynamic(), input, orderOf(input, columns, 'createdAt', transactions.transactionId))
-  const [row] = await executor.select({ total: count() }).from(transactions).innerJoin(users, eq(users.userId, transactions.userId)).where(where)
+  const data = await paged(
+    select(executor).where(where).$dynamic(),
+    input,
+    orderOf(input, columns, 'createdAt', transactions.transactionId),
+  )
+  const [row] = await executor
+    .select({ total: count() })
+    .from(transactions)
+    .innerJoin(users, eq(users.userId, transactions.userId))
+    .where(where)
   return { data, total: row!.total }
 }
 
 export async function findTransaction(executor: Executor, transactionId: string, filter: TransactionFilter = {}) {
-  const [row] = await select(executor).where(and(eq(transactions.transactionId, transactionId), ...conditionsOf(filter)))
+  const [row] = await select(executor).where(
+    and(eq(transactions.transactionId, transactionId), ...conditionsOf(filter)),
+  )
   return row
 }
 
@@ -70,11 +94,18 @@ export async function lockTransaction(tx: Transaction, transactionId: string) {
   return row
 }
 
-export async function insertTransactions(tx: Transaction, rows: readonly (typeof transactions.$inferInsert)[]): Promise<void> {
+export async function insertTransactions(
+  tx: Transaction,
+  rows: readonly (typeof transactions.$inferInsert)[],
+): Promise<void> {
   if (rows.length > 0) await tx.insert(transactions).values([...rows])
 }
 
-export async function updateTransaction(tx: Transaction, transactionId: string, change: Partial<typeof transactions.$inferInsert>): Promise<void> {
+export async function updateTransaction(
+  tx: Transaction,
+  transactionId: string,
+  change: Partial<typeof transactions.$inferInsert>,
+): Promise<void> {
   await tx.update(transactions).set(change).where(eq(transactions.transactionId, transactionId))
 }
 

@@ -10,11 +10,17 @@ import { viewOf } from './transactions.view.ts'
 
 export const transactionRoutes = (kernel: Kernel) => [
   bind(api.transactions.list, async (call) => {
-    const { data, total } = await listTransactions(kernel.database, { ...call.query, ...customerFilter(call) }, call.query)
+    const { data, total } = await listTransactions(
+      kernel.database,
+      { ...call.query, ...customerFilter(call) },
+      call.query,
+    )
     return { data: data.map(viewOf), total }
   }),
   bind(api.transactions.create, (call) => requestTransaction(kernel, call)),
-  bind(api.transactions.read, async (call) => viewOf(found(await findTransaction(kernel.database, call.params.id, customerFilter(call))))),
+  bind(api.transactions.read, async (call) =>
+    viewOf(found(await findTransaction(kernel.database, call.params.id, customerFilter(call)))),
+  ),
   bind(api.transactions.decide, (call) => decideTransaction(kernel, call)),
   bind(api.transactions.url, async (call) => {
     const { document } = found(await findTransaction(kernel.database, call.params.id, customerFilter(call)))

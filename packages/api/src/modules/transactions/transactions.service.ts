@@ -51,14 +51,32 @@ export async function requestTransaction(kernel: Kernel, call: Call<Endpoints['c
     const document = call.files[0] && (await storeFile(kernel, tx, call.files[0], { uploadedBy: userIdOf(call.actor) }))
     await insertTransactions(tx, [
       {
-        transactionId, walletId: wallet.walletId, userId: wallet.userId, type, amount, status: 'pending', issuerName: isByAdministrator ? 'admin-backoffice' : 'user-wallet',
-        note: call.body.note ?? null, bankAccountId: bankAccountId ?? null, documentId: document?.fileId ?? null, createdBy: userIdOf(call.actor), createdAt: now, updatedAt: now,
+        transactionId,
+        walletId: wallet.walletId,
+        userId: wallet.userId,
+        type,
+        amount,
+        status: 'pending',
+        issuerName: isByAdministrator ? 'admin-backoffice' : 'user-wallet',
+        note: call.body.note ?? null,
+        bankAccountId: bankAccountId ?? null,
+        documentId: document?.fileId ?? null,
+        createdBy: userIdOf(call.actor),
+        createdAt: now,
+        updatedAt: now,
       },
     ])
     await post(tx, domain.transfersOfRequest({ transactionId, type, amount }, wallet), now)
     const view = viewOf(found(await findTransaction(tx, transactionId)))
     if (isByAdministrator) {
-      await audit(kernel, tx, call, { operation: 'transactions.create', noun: 'transactions', recordId: transactionId, userId: wallet.userId, after: view, reason: call.body.note })
+      await audit(kernel, tx, call, {
+        operation: 'transactions.create',
+        noun: 'transactions',
+        recordId: transactionId,
+        userId: wallet.userId,
+        after: view,
+        reason: call.body.note,
+      })
     }
     return { answer: view, effectId: transactionId }
   })
@@ -68,7 +86,10 @@ export async function requestTransaction(kernel: Kernel, call: Call<Endpoints['c
 async function walletOf(tx: Transaction, call: Call<Endpoints['create']>) {
   const { walletId, userId = userIdOf(call.actor) } = call.body
   const filter = call.scope === 'all' ? {} : { ownerId: userIdOf(call.actor) }
-  return found(walletId ? await findWallet(tx, walletId, filter) : await findWalletOfUser(tx, userId, filter), 'customer-not-accessible')
+  return found(
+    walletId ? await findWallet(tx, walletId, filter) : await findWalletOfUser(tx, userId, filter),
+    'customer-not-accessible',
+  )
 }
 
 /** Approves (with the proof) or rejects (with the reason) a pending movement, once. */
@@ -81,7 +102,13 @@ export async function decideTransaction(kernel: Kernel, call: Call<Endpoints['de
     await (call.body.status === 'completed' ? approve(kernel, tx, call, pending) : reject(kernel, tx, call, pending))
     const view = viewOf(found(await findTransaction(tx, row.transactionId)))
     await audit(kernel, tx, call, {
-      operation: 'transactions.decide', noun: 'transactions', recordId: row.transactionId, userId: row.userId, before, after: view, reason: call.body.rejectReason,
+      operation: 'transactions.decide',
+      noun: 'transactions',
+      recordId: row.transactionId,
+      userId: row.userId,
+      before,
+      after: view,
+      reason: call.body.rejectReason,
     })
     return { answer: view, effectId: row.transactionId }
   })
@@ -92,17 +119,31 @@ type PendingRow = NonNullable<Awaited<ReturnType<typeof lockTransaction>>> & { r
 async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoints['decide']>, pending: PendingRow) {
   const now = kernel.clock.now()
   const adminId = userIdOf(call.actor)
-  const approval = accepted(domain.decideApproval(pending, { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }))
+  const approval = accepted(
+    domain.decideApproval(pending, { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }),
+  )
   const document = call.files[0] && (await storeFile(kernel, tx, call.files[0], { uploadedBy: adminId }))
   const proof = document && { documentId: document.fileId }
   if (approval.kind === 'first-half') {
-    await updateTransaction(tx, pending.transactionId, { ...proof, firstApprovedBy: adminId, firstApprovedAt: now, updatedAt: now })
+    await updateTransaction(tx, pending.transactionId, {
+      ...proof,
+      firstApprovedBy: adminId,
+      firstApprovedAt: now,
+      updatedAt: now,
+    })
     return
   }
   const wallet = found(await findWallet(tx, pending.walletId))
   await post(tx, domain.transfersOfApproval(pending, wallet), now)
   const after = found(await findWallet(tx, pending.walletId))
-  await updateTransaction(tx, pending.transactionId, { ...proof, status: 'completed', balanceAfter: after.balance, adminId, decidedAt: now, updatedAt: now })
+  await updateTransaction(tx, pending.transactionId, {
+    ...proof,
+    status: 'completed',
+    balanceAfter: after.balance,
+    adminId,
+    decidedAt: now,
+    updatedAt: now,
+  })
 }
 
 async function reject(kernel: Kernel, tx: Transaction, call: Call<Endpoints['decide']>, pending: PendingRow) {
@@ -111,5 +152,11 @@ async function reject(kernel: Kernel, tx: Transaction, call: Call<Endpoints['dec
   const rejectReason = accepted(domain.decideRejection(pending, adminId, call.body.rejectReason))
   const wallet = found(await findWallet(tx, pending.walletId))
   await post(tx, domain.transfersOfRejection(pending, wallet), now)
-  await updateTransaction(tx, pending.transactionId, { status: 'rejected', rejectReason, adminId, decidedAt: now, updatedAt: now })
+  await updateTransaction(tx, pending.transactionId, {
+    status: 'rejected',
+    rejectReason,
+    adminId,
+    decidedAt: now,
+    updatedAt: now,
+  })
 }

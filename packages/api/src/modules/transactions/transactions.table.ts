@@ -18,7 +18,9 @@ export const transactions = pgTable(
       .notNull()
       .references(() => users.userId),
     type: text({ enum: ['income', 'withdraw'] }).notNull(),
-    issuerName: text({ enum: ['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'] }).notNull(),
+    issuerName: text({
+      enum: ['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'],
+    }).notNull(),
     amount: cents().notNull(),
     status: text({ enum: ['pending', 'completed', 'rejected'] }).notNull(),
     rejectReason: text(),
@@ -41,11 +43,18 @@ export const transactions = pgTable(
   (table) => [
     check('transactions_amount_positive', sql`${table.amount} > 0`),
     check('transactions_reason_given', sql`${table.status} <> 'rejected' or ${table.rejectReason} is not null`),
-    check('transactions_two_administrators', sql`${table.firstApprovedBy} is null or ${table.adminId} is null or ${table.status} = 'rejected' or ${table.firstApprovedBy} <> ${table.adminId}`),
+    check(
+      'transactions_two_administrators',
+      sql`${table.firstApprovedBy} is null or ${table.adminId} is null or ${table.status} = 'rejected' or ${table.firstApprovedBy} <> ${table.adminId}`,
+    ),
     index('transactions_wallet').on(table.walletId, table.createdAt),
     index('transactions_user').on(table.userId, table.createdAt),
-    index('transactions_pending').on(table.userId).where(sql`${table.status} = 'pending'`),
-    index('transactions_waiting').on(table.createdAt, table.transactionId).where(sql`${table.status} = 'pending'`),
+    index('transactions_pending')
+      .on(table.userId)
+      .where(sql`${table.status} = 'pending'`),
+    index('transactions_waiting')
+      .on(table.createdAt, table.transactionId)
+      .where(sql`${table.status} = 'pending'`),
     index('transactions_project').on(table.projectId, table.createdAt),
     index('transactions_created').on(table.createdAt, table.transactionId),
   ],

@@ -40,8 +40,16 @@ const select = (executor: Executor) =>
 
 export async function listWallets(executor: Executor, filter: WalletFilter, input: ListInput<keyof typeof columns>) {
   const where = and(...conditionsOf(filter))
-  const data = await paged(select(executor).where(where).$dynamic(), input, orderOf(input, columns, 'createdAt', wallets.walletId))
-  const [row] = await executor.select({ total: count() }).from(wallets).innerJoin(users, eq(users.userId, wallets.userId)).where(where)
+  const data = await paged(
+    select(executor).where(where).$dynamic(),
+    input,
+    orderOf(input, columns, 'createdAt', wallets.walletId),
+  )
+  const [row] = await executor
+    .select({ total: count() })
+    .from(wallets)
+    .innerJoin(users, eq(users.userId, wallets.userId))
+    .where(where)
   return { data, total: row!.total }
 }
 

@@ -10,8 +10,12 @@ export const walletRoutes = ({ database }: Kernel) => [
     const { data, total } = await listWallets(database, { ...call.query, ...customerFilter(call) }, call.query)
     return { data: data.map(viewOf), total }
   }),
-  bind(api.wallets.create, async (call) => viewOf(found(await findWalletOfUser(database, call.body.userId, customerFilter(call)), 'customer-not-accessible'))),
-  bind(api.wallets.read, async (call) => viewOf(found(await findWallet(database, call.params.id, customerFilter(call))))),
+  bind(api.wallets.create, async (call) =>
+    viewOf(found(await findWalletOfUser(database, call.body.userId, customerFilter(call)), 'customer-not-accessible')),
+  ),
+  bind(api.wallets.read, async (call) =>
+    viewOf(found(await findWallet(database, call.params.id, customerFilter(call)))),
+  ),
 ]
 
 type Row = NonNullable<Awaited<ReturnType<typeof findWallet>>>

@@ -1,0 +1,20 @@
+import type { FastifyReply } from 'fastify'
+import type { ApiSettings } from '../settings.ts'
+
+/** Hands the browser a secret that no script can read and no other site can send along with an unsafe request. */
+export function setSecretCookie(
+  reply: FastifyReply,
+  settings: ApiSettings,
+  name: string,
+  value: string,
+  maximumAgeSeconds: number,
+): void {
+  reply.setCookie(name, value, { ...attributes(settings), maxAge: maximumAgeSeconds })
+}
+
+export function clearSecretCookie(reply: FastifyReply, settings: ApiSettings, name: string): void {
+  reply.clearCookie(name, attributes(settings))
+}
+
+const attributes = (settings: ApiSettings) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: settings.origin.startsWith('https:') }) as const

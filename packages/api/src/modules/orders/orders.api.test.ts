@@ -1,0 +1,239 @@
+import { given, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { activateDueOrders } from './orders.jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
+
+let keys = 0
+const key = () => `test-key-${(keys += 1)}`
+const bodyOf = (person: Person, project: ProjectReference, amount: string) =>
+  ({
+    ...project,
+    amount,
+    orderType: 'invest',
+    userId: person.userId,
+    acceptsTerms: true,
+    penaltyAmount: 0,
+    penalty: 0,
+  }) as const
+const invest = (person: Person, project: ProjectReference, amount: string, idempotencyKey = key()) =>
+  person.client.POST('/v1/project/orders', {
+    params: { header: { 'Idempotency-Key': idempotencyKey } },
+    body: bodyOf(person, project, amount),
+  })
+const leave = (person: Person, orderId: string, verb: 'revoke' | 'disinvest') =>
+  person.client.POST(`/v1/project/orders/{id}/${verb}`, {
+    params: { path: { id: orderId }, header: { 'Idempotency-Key': key() } },
+  })
+const walletOf = async (person: Person) =>
+  (await person.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: person.walletId } } })).data!
+const projectOf = async (project: ProjectReference) =>
+  (await app.client().GET('/v1/project/projects/{id}', { params: { path: { id: project.projectId } } })).data!
+const escrowOf = async (project: ProjectReference) => {
+  const { rows } = await app.kernel.database.$client.query(
+    'select balance::text from ledger_accounts where account_id = $1',
+    [project.projectId],
+  )
+  return rows[0].balance as string
+}
+
+describe('investing', () => {
+  it('moves the money from the wallet into the escrow and shows it everywhere', async () => {
+    const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
+    const { data, response } = await invest(ana, project, '600.00')
+    expect(response.status).toBe(201)
+    expect(data).toMatchObject({
+      amount: '600.00',
+      status: 'pending',
+      reflectionEndsAt: '2026-11-24T09:00:00.000Z',
+      projectName: 'Ribera del Turia',
+    })
+    expect(await walletOf(ana)).toMatchObject({ balance: '400.00', available: '400.00' })
+    expect(await escrowOf(project)).toBe('60000')
+    expect(await projectOf(project)).toMatchObject({
+      amountInvested: '600.00',
+      percentageInvested: 6,
+      amountRemaining: '9400.00',
+      investorCount: 1,
+    })
+    const movements = await ana.client.GET('/v1/project/order-movements', {
+      params: { query: { orderId: data!.orderId } },
+    })
+    expect(movements.data).toMatchObject({ total: 1, data: [{ type: 'invest', amount: '600.00' }] })
+    const transactions = await ana.client.GET('/v1/wallet/transactions', { params: { query: { userId: ana.userId } } })
+    expect(transactions.data!.data[0]).toMatchObject({
+      type: 'withdraw',
+      issuerName: 'project_order',
+      amount: '600.00',
+      balanceAfter: '400.00',
+      status: 'completed',
+    })
+  })
+
+  it('answers a repeated key like the first time and moves nothing', async () => {
+    const [ana, project, sameKey] = [
+      await given(app).investor({ wallet: '1000.00' }),
+      await given(app).project(),
+      key(),
+    ]
+    const first = await invest(ana, project, '300.00', sameKey)
+    const second = await invest(ana, project, '300.00', sameKey)
+    expect(second.data).toEqual(first.data)
+    expect(second.response.headers.get('idempotency-hit')).toBe('true')
+    expect(await walletOf(ana)).toMatchObject({ balance: '700.00' })
+  })
+
+  it('refuses a repeated key with another body', async () => {
+    const [ana, project, sameKey] = [
+      await given(app).investor({ wallet: '1000.00' }),
+      await given(app).project(),
+      key(),
+    ]
+    await invest(ana, project, '300.00', sameKey)
+    const { error, response } = await invest(ana, project, '301.00', sameKey)
+    expect([response.status, error!.code]).toEqual([422, 'idempotency-key-reused'])
+  })
+
+  it('serves a double click once', async () => {
+    const [ana, project, sameKey] = [
+      await given(app).investor({ wallet: '1000.00' }),
+      await given(app).project(),
+      key(),
+    ]
+    const answers = await Promise.all([1, 2, 3].map(() => invest(ana, project, '300.00', sameKey)))
+    expect(answers.filter(({ response }) => response.status === 201).length).toBeGreaterThan(0)
+    for (const { response, error } of answers)
+      if (response.status !== 201) expect(error!.code).toBe('idempotency-in-progress')
+    expect(await walletOf(ana)).toMatchObject({ balance: '700.00' })
+  })
+
+  it("is refused in somebody else's name", async () => {
+    const [ana, bea, project] = [
+      await given(app).investor({ wallet: '1000.00' }),
+      await given(app).investor(),
+      await given(app).project(),
+    ]
+    const { response } = await bea.client.POST('/v1/project/orders', { body: bodyOf(ana, project, '300.00') })
+    expect(response.status).toBe(404)
+  })
+
+  it('names the field and the bound in a refusal', async () => {
+    const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
+    const { error } = await invest(ana, project, '99.99')
+    expect(error).toMatchObject({
+      code: 'below-minimum-investment',
+      status: 422,
+      errors: [{ path: 'amount', params: { minimum: '100.00' } }],
+    })
+  })
+
+  it('finances the project with the last euro', async () => {
+    const [ana, project] = [await given(app).investor({ wallet: '10000.00' }), await given(app).project()]
+    await invest(ana, project, '10000.00')
+    expect(await projectOf(project)).toMatchObject({ phaseName: 'Financed', percentageInvested: 100 })
+    const { error } = await invest(ana, project, '100.00')
+    expect(error!.code).toBe('investing-not-possible')
+  })
+})
+
+describe('races of 64 clients', () => {
+  it('give the last euro of a project to one', async () => {
+    const project = await given(app).project({ financingAmount: '100.00', minimumInvestment: '100.00' })
+    const people = await Promise.all(Array.from({ length: 64 }, () => given(app).investor({ wallet: '100.00' })))
+    const answers = await Promise.all(people.map((person) => invest(person, project, '100.00')))
+    expect(answers.filter(({ response }) => response.status === 201)).toHaveLength(1)
+    expect(await escrowOf(project)).toBe('10000')
+  })
+
+  it('spend the last euro of a wallet once', async () => {
+    const [ana, project] = [await given(app).investor({ wallet: '100.00' }), await given(app).project()]
+    const answers = await Promise.all(Array.from({ length: 64 }, () => invest(ana, project, '100.00')))
+    expect(answers.filter(({ response }) => response.status === 201)).toHaveLength(1)
+    expect(new Set(answers.flatMap(({ error }) => (error ? [error.code] : [])))).toEqual(
+      new Set(['above-available-balance']),
+    )
+    expect(await walletOf(ana)).toMatchObject({ balance: '0.00' })
+  })
+
+  it('give the last investor place to one', async () => {
+    const project = await given(app).project({ maxInvestorNumber: 1 })
+    const people = await Promise.all(Array.from({ length: 64 }, () => given(app).investor({ wallet: '100.00' })))
+    const answers = await Promise.all(people.map((person) => invest(person, project, '100.00')))
+    expect(answers.filter(({ response }) => response.status === 201)).toHaveLength(1)
+    expect((await projectOf(project)).investorCount).toBe(1)
+  })
+})
+
+describe('leaving', () => {
+  it('within the reflection period gives everything back', async () => {
+    const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
+    const { data: order } = await invest(ana, project, '400.00')
+    const { data } = await leave(ana, order!.orderId, 'revoke')
+    expect(data).toMatchObject({ status: 'cancelled', penaltyAmount: '0.00' })
+    expect(await walletOf(ana)).toMatchObject({ balance: '1000.00' })
+    expect(await projectOf(project)).toMatchObject({ amountInvested: '0.00', investorCount: 0 })
+  })
+
+  it('after it costs the cancellation fee', async () => {
+    const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
+    const { data: order } = await invest(ana, project, '400.00')
+    app.clock.advance({ days: 4 })
+    await activateDueOrders(app.kernel)
+    const { token } = await given(app).session(ana.userId)
+    const later = { ...ana, client: app.client(token) }
+    expect((await leave(later, order!.orderId, 'revoke')).error!.code).toBe('state-forbids')
+    const { data } = await leave(later, order!.orderId, 'disinvest')
+    expect(data).toMatchObject({ status: 'cancelled', penaltyAmount: '10.00', penalty: 2.5 })
+    expect(await walletOf(later)).toMatchObject({ balance: '990.00' })
+    expect(await escrowOf(project)).toBe('0')
+  })
+
+  it('reopens a project that had just been financed', async () => {
+    const [ana, project] = [await given(app).investor({ wallet: '10000.00' }), await given(app).project()]
+    const { data: order } = await invest(ana, project, '10000.00')
+    await leave(ana, order!.orderId, 'revoke')
+    expect(await projectOf(project)).toMatchObject({ phaseName: 'Investment', amountInvested: '0.00' })
+  })
+
+  it("does not find somebody else's order", async () => {
+    const [ana, bea, project] = [
+      await given(app).investor({ wallet: '1000.00' }),
+      await given(app).investor(),
+      await given(app).project(),
+    ]
+    const { data: order } = await invest(ana, project, '400.00')
+    expect((await leave(bea, order!.orderId, 'revoke')).response.status).toBe(404)
+  })
+})
+
+describe('closing with refund', () => {
+  it('returns every euro to who put it in, once', async () => {
+    const [ana, bea, administrator, project] = [
+      await given(app).investor({ wallet: '1000.00' }),
+      await given(app).investor({ wallet: '500.00' }),
+      await given(app).administrator(),
+      await given(app).project(),
+    ]
+    await invest(ana, project, '300.00')
+    await invest(ana, project, '200.00')
+    await invest(bea, project, '500.00')
+    const refund = () =>
+      administrator.client.POST('/v1/project/projects/{id}/refund', {
+        params: { path: { id: project.projectId }, header: { 'Idempotency-Key': key() } },
+        body: { reason: 'Sin licencia' },
+      })
+    expect((await refund()).data).toMatchObject({ phaseName: 'Closed', amountInvested: '0.00' })
+    expect((await refund()).error!.code).toBe('state-forbids')
+    expect([await walletOf(ana), await walletOf(bea)]).toMatchObject([{ balance: '1000.00' }, { balance: '500.00' }])
+    expect(await escrowOf(project)).toBe('0')
+    const { data } = await ana.client.GET('/v1/wallet/transactions', {
+      params: { query: { issuerName: 'payment', orderBy: 'createdAt', orderSide: 'asc' } },
+    })
+    expect(data!.data.map((transaction) => transaction.balanceAfter).sort()).toEqual(['1000.00', '800.00'])
+  })
+})

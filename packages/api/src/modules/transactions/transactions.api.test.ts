@@ -1,0 +1,256 @@
+import { spanishIban } from '@cauce/seed/iban'
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
+
+const pdf = () =>
+  new File(['%PDF-1.7\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'], 'justificante.pdf', {
+    type: 'application/pdf',
+  })
+let ibans = 0
+const iban = () => spanishIban((ibans += 1))
+
+const addBankAccount = async (person: Person, main?: boolean) =>
+  (
+    await person.client.POST('/v1/payment/bank-accounts', {
+      body: { alias: 'Nómina', account: iban(), document: pdf(), ...(main !== undefined && { main }) },
+    })
+  ).data!
+async function validBankAccount(person: Person) {
+  const administrator = await given(app).administrator()
+  const { bankAccountId } = await addBankAccount(person)
+  await administrator.client.PATCH('/v1/payment/bank-accounts/{id}', {
+    params: { path: { id: bankAccountId } },
+    body: { state: 'valid' },
+  })
+  return bankAccountId
+}
+const ask = (person: Person, type: 'income' | 'withdraw', amount: string, bankAccountId: string) =>
+  person.client.POST('/v1/wallet/transactions', { body: { type, amount, bankAccountId } })
+const approve = (administrator: Person, id: string, withProof = true) =>
+  administrator.client.PATCH('/v1/wallet/transactions/{id}', {
+    params: { path: { id } },
+    body: { status: 'completed', ...(withProof && { file: pdf() }) },
+  })
+const reject = (administrator: Person, id: string, rejectReason?: string) =>
+  administrator.client.PATCH('/v1/wallet/transactions/{id}', {
+    params: { path: { id } },
+    body: { status: 'rejected', ...(rejectReason && { rejectReason }) },
+  })
+const walletOf = async (person: Person) =>
+  (await person.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: person.walletId } } })).data!
+
+describe('an income', () => {
+  it('credits the wallet once an administrator approves it with its proof', async () => {
+    const [ana, administrator] = [await given(app).investor(), await given(app).administrator()]
+    const { data: asked } = await ask(ana, 'income', '250.00', await validBankAccount(ana))
+    expect(asked).toMatchObject({ status: 'pending', issuerName: 'user-wallet', bankAccount: { alias: 'Nómina' } })
+    expect(await walletOf(ana)).toMatchObject({ balance: '0.00' })
+    const { data } = await approve(administrator, asked!.transactionId)
+    expect(data).toMatchObject({
+      status: 'completed',
+      balanceAfter: '250.00',
+      adminId: administrator.userId,
+      document: { name: 'justificante.pdf' },
+    })
+    expect(await walletOf(ana)).toMatchObject({ balance: '250.00' })
+  })
+
+  it('is not approved without proof', async () => {
+    const [ana, administrator] = [await given(app).investor(), await given(app).administrator()]
+    const { data: asked } = await ask(ana, 'income', '250.00', await validBankAccount(ana))
+    const { error } = await approve(administrator, asked!.transactionId, false)
+    expect(error).toMatchObject({ code: 'proof-required', errors: [{ path: 'file' }] })
+  })
+
+  it('is credited once when two administrators approve it at the same time', async () => {
+    const [ana, ada, bea] = [
+      await given(app).investor(),
+      await given(app).administrator(),
+      await given(app).administrator(),
+    ]
+    const { data: asked } = await ask(ana, 'income', '250.00', await validBankAccount(ana))
+    const answers = await Promise.all([
+      approve(ada, asked!.transactionId),
+      approve(bea, asked!.transactionId),
+      approve(ada, asked!.transactionId),
+    ])
+    expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409])
+    expect(await walletOf(ana)).toMatchObject({ balance: '250.00' })
+  })
+
+  it('needs two administrators from the threshold on', async () => {
+    const [ana, ada, bea] = [
+      await given(app).investor(),
+      await given(app).administrator(),
+      await given(app).administrator(),
+    ]
+    const { data: asked } = await ask(ana, 'income', '10000.00', await validBankAccount(ana))
+    const { data: half } = await approve(ada, asked!.transactionId)
+    expect(half).toMatchObject({
+      status: 'pending',
+      firstApproval: { adminId: ada.userId, expiresAt: '2026-11-22T09:00:00.000Z' },
+    })
+    expect((await approve(ada, asked!.transactionId)).error!.code).toBe('maker-is-checker')
+    expect((await approve(bea, asked!.transactionId)).data).toMatchObject({
+      status: 'completed',
+      balanceAfter: '10000.00',
+    })
+  })
+
+  it('is refused from a bank account that waits for validation', async () => {
+    const ana = await given(app).investor()
+    const { bankAccountId } = await addBankAccount(ana)
+    expect((await ask(ana, 'income', '250.00', bankAccountId)).error).toMatchObject({
+      code: 'bank-account-not-valid',
+      errors: [{ path: 'bankAccountId' }],
+    })
+  })
+
+  it('is refused for zero with the words of the specification', async () => {
+    const ana = await given(app).investor()
+    const { error } = await ask(ana, 'income', '0.00', await validBankAccount(ana))
+    expect(error!.errors).toEqual([{ path: 'amount', code: 'amount-not-positive' }])
+  })
+})
+
+describe('a withdrawal', () => {
+  it('is reserved at once, and leaves on approval', async () => {
+    const [ana, administrator] = [await given(app).investor({ wallet: '300.00' }), await given(app).administrator()]
+    const { data: asked } = await ask(ana, 'withdraw', '100.00', await validBankAccount(ana))
+    expect(await walletOf(ana)).toMatchObject({ balance: '300.00', available: '200.00', reserved: '100.00' })
+    expect((await approve(administrator, asked!.transactionId)).data).toMatchObject({
+      status: 'completed',
+      balanceAfter: '200.00',
+    })
+    expect(await walletOf(ana)).toMatchObject({ balance: '200.00', available: '200.00', reserved: '0.00' })
+  })
+
+  it('is released on rejection, with its reason', async () => {
+    const [ana, administrator] = [await given(app).investor({ wallet: '300.00' }), await given(app).administrator()]
+    const { data: asked } = await ask(ana, 'withdraw', '100.00', await validBankAccount(ana))
+    expect((await reject(administrator, asked!.transactionId)).error!.code).toBe('reason-required')
+    expect((await reject(administrator, asked!.transactionId, 'Titular distinto')).data).toMatchObject({
+      status: 'rejected',
+      rejectReason: 'Titular distinto',
+      balanceAfter: null,
+    })
+    expect(await walletOf(ana)).toMatchObject({ balance: '300.00', available: '300.00' })
+    expect((await approve(administrator, asked!.transactionId)).error!.code).toBe('state-forbids')
+  })
+
+  it('never exceeds what is available, however many ask at once', async () => {
+    const ana = await given(app).investor({ wallet: '300.00' })
+    const bankAccountId = await validBankAccount(ana)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(ana, 'withdraw', '100.00', bankAccountId)))
+    expect(answers.filter(({ response }) => response.status === 201)).toHaveLength(3)
+    expect(await walletOf(ana)).toMatchObject({ balance: '300.00', available: '0.00' })
+  })
+})
+
+describe('who may see and decide', () => {
+  it('hides movements and wallets from strangers and from managers without assignment', async () => {
+    const [ana, bea, manager] = [await given(app).investor(), await given(app).investor(), await given(app).manager()]
+    const { data: asked } = await ask(ana, 'income', '250.00', await validBankAccount(ana))
+    for (const other of [bea, manager]) {
+      expect(
+        (await other.client.GET('/v1/wallet/transactions/{id}', { params: { path: { id: asked!.transactionId } } }))
+          .response.status,
+      ).toBe(404)
+      expect(
+        (await other.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: ana.walletId } } })).response.status,
+      ).toBe(404)
+      expect(
+        (await other.client.GET('/v1/wallet/transactions', { params: { query: { userId: ana.userId } } })).data!.total,
+      ).toBe(0)
+    }
+  })
+
+  it('shows them to the manager of the customer, who may not decide', async () => {
+    const manager = await given(app).manager()
+    const ana = await given(app).investor({ managerId: manager.userId })
+    const { data: asked } = await ask(ana, 'income', '250.00', await validBankAccount(ana))
+    expect(
+      (await manager.client.GET('/v1/wallet/transactions/{id}', { params: { path: { id: asked!.transactionId } } }))
+        .data,
+    ).toMatchObject({ managerId: manager.userId })
+    expect((await approve(manager, asked!.transactionId)).error).toMatchObject({ code: 'forbidden', status: 403 })
+  })
+
+  it('lets no administrator approve their own money', async () => {
+    const administrator = await given(app).administrator({ verificationStatus: 'Approved' })
+    const { data: asked } = await administrator.client.POST('/v1/wallet/transactions', {
+      body: { type: 'income', amount: '10.00', bankAccountId: await validBankAccount(administrator) },
+    })
+    expect((await approve(administrator, asked!.transactionId)).error!.code).toBe('own-money')
+  })
+})
+
+describe('bank accounts', () => {
+  it('keep exactly one main one for each person', async () => {
+    const ana = await given(app).investor()
+    const first = await addBankAccount(ana)
+    app.clock.advance({ seconds: 1 })
+    const second = await addBankAccount(ana, true)
+    const list = async () =>
+      (await ana.client.GET('/v1/payment/bank-accounts', { params: { query: { orderSide: 'asc' } } })).data!.data.map(
+        ({ bankAccountId, main }) => [bankAccountId, main],
+      )
+    expect(await list()).toEqual([
+      [first.bankAccountId, false],
+      [second.bankAccountId, true],
+    ])
+    await ana.client.DELETE('/v1/payment/bank-accounts/{id}', { params: { path: { id: second.bankAccountId } } })
+    expect(await list()).toEqual([[first.bankAccountId, true]])
+  })
+
+  it('refuse a wrong IBAN, a missing certificate and a second account with the same IBAN at their fields', async () => {
+    const ana = await given(app).investor()
+    const send = (account: string, document?: File) =>
+      ana.client.POST('/v1/payment/bank-accounts', {
+        body: { alias: 'Nómina', account, ...(document && { document }) },
+      })
+    expect((await send('ES00 1234', pdf())).error!.errors).toEqual([{ path: 'account', code: 'iban-invalid' }])
+    const good = iban()
+    expect((await send(good)).error!.errors).toEqual([{ path: 'document', code: 'required' }])
+    await send(good, pdf())
+    expect((await send(good, pdf())).error).toMatchObject({ code: 'iban-exists', errors: [{ path: 'account' }] })
+    expect((await send(iban(), new File(['hello'], 'a.pdf'))).error).toMatchObject({ code: 'file-kind', status: 415 })
+  })
+
+  it('need approved identity, and a message when an administrator refuses them', async () => {
+    const [bea, ana, administrator] = [
+      await given(app).person(),
+      await given(app).investor(),
+      await given(app).administrator(),
+    ]
+    const { error } = await bea.client.POST('/v1/payment/bank-accounts', {
+      body: { alias: 'Nómina', account: iban(), document: pdf() },
+    })
+    expect(error!.code).toBe('identity-not-approved')
+    const { bankAccountId } = await addBankAccount(ana)
+    const decide = (body: { state: 'error'; errorMessage?: string }) =>
+      administrator.client.PATCH('/v1/payment/bank-accounts/{id}', { params: { path: { id: bankAccountId } }, body })
+    expect((await decide({ state: 'error' })).error!.errors).toEqual([
+      { path: 'errorMessage', code: 'reason-required' },
+    ])
+    expect((await decide({ state: 'error', errorMessage: 'Certificado ilegible' })).data).toMatchObject({
+      state: 'error',
+      errorMessage: 'Certificado ilegible',
+    })
+    expect(
+      (
+        await ana.client.PATCH('/v1/payment/bank-accounts/{id}', {
+          params: { path: { id: bankAccountId } },
+          body: { state: 'valid' },
+        })
+      ).error!.code,
+    ).toBe('forbidden')
+  })
+})

@@ -1,0 +1,63 @@
+import { inTransaction } from '@cauce/api/database'
+import { openProject, type NewProject } from '@cauce/api/modules/projects'
+import { parseAmount } from '@cauce/contract'
+import { v7 } from 'uuid'
+import { insertGivenProjectType } from './given-project-type.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A project as a test names it: amounts as they go over the wire. */
+export type GivenProject = Partial<Omit<NewProject, 'financingAmount' | 'minimumInvestment' | 'maximumInvestment'>> & {
+  readonly financingAmount?: string
+  readonly minimumInvestment?: string
+  readonly maximumInvestment?: string
+}
+
+export interface ProjectReference {
+  readonly projectId: string
+  readonly projectPhaseId: string
+}
+
+/** Writes a project with its type and its first phase record; in Investment unless the test says otherwise. */
+export async function insertGivenProject(app: TestApp, given: GivenProject = {}): Promise<ProjectReference> {
+  const {
+    financingAmount = '10000.00',
+    minimumInvestment = '100.00',
+    maximumInvestment,
+    phase = 'Investment',
+    ...overrides
+  } = given
+  const now = app.clock.now()
+  const [projectId, projectPhaseId] = [v7(), v7()]
+  const projectTypeId = overrides.projectTypeId ?? (await insertGivenProjectType(app))
+  await inTransaction(app.kernel.database, async (tx) => {
+    await openProject(tx, {
+      projectId,
+      projectPhaseId,
+      projectTypeId,
+      phase,
+      name: 'Ribera del Turia',
+      direction: 'Calle de la Barraca 118',
+      locality: 'València',
+      country: 'ES',
+      url: `ribera-${projectId}`,
+      dateStart: '2026-11-01',
+      dateEnd: '2026-12-31',
+      projectDuration: 18,
+      targetProfitability: 1088,
+      showInvestorNumber: true,
+      withdrawMoneyFinanced: false,
+      cancellationFee: 250,
+      managerFee: 400,
+      deliveryFeePeriod: 'quarterly',
+      private: false,
+      promoterName: 'Levante, S. L.',
+      financingAmount: parseAmount(financingAmount),
+      minimumInvestment: parseAmount(minimumInvestment),
+      maximumInvestment: maximumInvestment ? parseAmount(maximumInvestment) : null,
+      createdAt: now,
+      updatedAt: now,
+      ...overrides,
+    })
+  })
+  return { projectId, projectPhaseId }
+}

@@ -1,0 +1,18 @@
+import { hashPassword } from '@cauce/api/modules/passwords'
+import { installTotp } from '@cauce/api/modules/totps'
+import type { NewUser } from '@cauce/api/modules/users'
+import { given } from './given.ts'
+import type { TestApp } from './test-app.ts'
+
+export const KNOWN_PASSWORD = 'Cauce-2026'
+/** Secret of the OTP device of everybody in tests, base32. */
+export const KNOWN_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+/** A person whose password and OTP secret a test knows, so that it can log in as they do. */
+export async function givenKnownPerson(app: TestApp, overrides: Partial<NewUser> & { hasTotp?: boolean } = {}) {
+  const { hasTotp = true, ...user } = overrides
+  const email = user.email ?? `${crypto.randomUUID()}@example.org`
+  const person = await given(app).person({ ...user, email, passwordHash: await hashPassword(KNOWN_PASSWORD) })
+  if (hasTotp) await installTotp(app.kernel, app.kernel.database, person.userId, KNOWN_SECRET)
+  return { ...person, email, password: KNOWN_PASSWORD }
+}
