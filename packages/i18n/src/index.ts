@@ -1,4 +1,3 @@
-export type { Language } from '@cauce/contract'
 export * from './error-message.ts'
 export * from './language.ts'
 export * from './translate.ts'

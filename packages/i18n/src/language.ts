@@ -1,5 +1,7 @@
 import type { Language } from '@cauce/contract'
 
+export type { Language }
+
 /** Name of the cookie in which the switcher keeps the choice (product decision 8). */
 export const LANGUAGE_COOKIE = 'language'
 

@@ -14,6 +14,10 @@ import { pages } from './pages.ts'
 import { phases } from './phases.ts'
 import { portfolio } from './portfolio.ts'
 import { projectPages } from './project-pages.ts'
+import { projectDescriptions } from './project-descriptions.ts'
+import { projectDocuments } from './project-documents.ts'
+import { projectMediaFiles } from './project-media-files.ts'
+import { timeline } from './timeline.ts'
 import { projectTypes } from './project-types.ts'
 import { projects } from './projects.ts'
 import { sessions } from './sessions.ts'
@@ -40,6 +44,10 @@ export const en = {
   phases,
   portfolio,
   projectPages,
+  projectDescriptions,
+  projectDocuments,
+  projectMediaFiles,
+  timeline,
   projectTypes,
   projects,
   sessions,
