@@ -1,3 +1,4 @@
+import * as contract from '@cauce/contract'
 import { errors as catalogue, type ErrorCode } from '@cauce/contract/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { en } from './en/index.ts'
@@ -44,4 +45,14 @@ describe('where the specification gives the words, they are those words (section
       'The investment could not be completed successfully. Please try again later or contact support.',
     )
   })
+})
+
+test('every state of every lifecycle has its word for the refusal that tells it', () => {
+  const states = (Object.values(contract) as unknown[]).flatMap((value) =>
+    typeof value === 'object' && value !== null && 'transitions' in value
+      ? (value as { states: readonly string[] }).states
+      : [],
+  )
+  expect(states.length).toBeGreaterThan(20)
+  expect(states.filter((state) => !Object.hasOwn(es.errorWords.state, state))).toEqual([])
 })
