@@ -49,8 +49,8 @@ describe('where the specification gives the words, they are those words (section
 
 test('every state of every lifecycle has its word for the refusal that tells it', () => {
   const states = (Object.values(contract) as unknown[]).flatMap((value) =>
-    typeof value === 'object' && value !== null && 'transitions' in value
-      ? (value as { states: readonly string[] }).states
+    typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value
+      ? (value.states as readonly string[])
       : [],
   )
   expect(states.length).toBeGreaterThan(20)
