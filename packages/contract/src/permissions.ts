@@ -103,7 +103,7 @@ export const permissions = {
   'orders.revoke': { user: 'own' },
   'fees.read': holderAndStaff,
   'statistics.read': administrator,
-  'distributions.read': { operator: 'all', admin: 'all' },
+  'distributions.read': { user: 'own', operator: 'all', admin: 'all' },
   'distributions.edit': administrator,
 
   'tickets.read': holderAndStaff,

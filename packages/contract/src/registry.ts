@@ -2,7 +2,9 @@ import { bankAccountEndpoints } from './bank-accounts/bank-accounts.endpoints.ts
 import { countryEndpoints } from './countries/countries.endpoints.ts'
 import { demonstrationEndpoints } from './demonstration/demonstration.endpoints.ts'
 import { documentEndpoints } from './documents/documents.endpoints.ts'
+import { distributionEndpoints } from './distributions/distributions.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import { feeEndpoints } from './fees/fees.endpoints.ts'
 import { orderMovementEndpoints } from './order-movements/order-movements.endpoints.ts'
 import { orderEndpoints } from './orders/orders.endpoints.ts'
 import { phaseEndpoints } from './phases/phases.endpoints.ts'
@@ -37,6 +39,8 @@ export const api = {
   timeline: timelineEndpoints,
   orders: orderEndpoints,
   orderMovements: orderMovementEndpoints,
+  fees: feeEndpoints,
+  distributions: distributionEndpoints,
   countries: countryEndpoints,
   documents: documentEndpoints,
   demonstration: demonstrationEndpoints,
