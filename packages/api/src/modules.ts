@@ -1,5 +1,6 @@
 import type { ModuleFactory } from './kernel.ts'
 import { bankAccountsModule } from './modules/bank-accounts/index.ts'
+import { demonstrationModule } from './modules/demonstration/index.ts'
 import { devicesModule } from './modules/devices/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { idempotencyModule } from './modules/idempotency/index.ts'
@@ -21,6 +22,7 @@ import { walletsModule } from './modules/wallets/index.ts'
 /** Every module of the API. Listed, not discovered. */
 export const modules: readonly ModuleFactory[] = [
   bankAccountsModule,
+  demonstrationModule,
   devicesModule,
   filesModule,
   idempotencyModule,

@@ -28,6 +28,13 @@ CREATE TABLE "bank_accounts" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "demonstration_accounts" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"password" text NOT NULL,
+	"about" text NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "devices" (
 	"device_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -37,6 +44,56 @@ CREATE TABLE "devices" (
 	"last_used_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "devices_token_hash_key" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "distribution_shares" (
+	"distribution_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"wallet_id" uuid NOT NULL,
+	"interest" bigint NOT NULL,
+	"fee" bigint NOT NULL,
+	"principal" bigint NOT NULL,
+	"paid_at" timestamp (3) with time zone,
+	CONSTRAINT "distribution_shares_distribution_id_order_id_pk" PRIMARY KEY("distribution_id","order_id"),
+	CONSTRAINT "distribution_shares_not_negative" CHECK ("distribution_shares"."interest" >= 0 and "distribution_shares"."principal" >= 0 and "distribution_shares"."fee" between 0 and "distribution_shares"."interest")
+);
+--> statement-breakpoint
+CREATE TABLE "distributions" (
+	"distribution_id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"part" integer NOT NULL,
+	"due_date" date NOT NULL,
+	"interest_due" bigint NOT NULL,
+	"principal_due" bigint NOT NULL,
+	"status" text NOT NULL,
+	"amount" bigint,
+	"interest" bigint,
+	"principal" bigint,
+	"fee" bigint,
+	"paid_on" date,
+	"document_id" uuid,
+	"recorded_by" uuid,
+	"confirmed_by" uuid,
+	"confirmed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "distributions_something_due" CHECK ("distributions"."interest_due" >= 0 and "distributions"."principal_due" >= 0),
+	CONSTRAINT "distributions_amount_is_its_parts" CHECK ("distributions"."amount" is null or "distributions"."amount" = "distributions"."interest" + "distributions"."principal"),
+	CONSTRAINT "distributions_within_due" CHECK ("distributions"."amount" is null or ("distributions"."interest" <= "distributions"."interest_due" and "distributions"."principal" <= "distributions"."principal_due"))
+);
+--> statement-breakpoint
+CREATE TABLE "fees" (
+	"fee_id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"project_id" uuid NOT NULL,
+	"distribution_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"percentage" integer NOT NULL,
+	"interest" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "document_types" (
@@ -370,7 +427,16 @@ CREATE TABLE "wallets" (
 --> statement-breakpoint
 ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demonstration_accounts" ADD CONSTRAINT "demonstration_accounts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributions" ADD CONSTRAINT "distributions_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributions" ADD CONSTRAINT "distributions_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributions" ADD CONSTRAINT "distributions_recorded_by_users_user_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributions" ADD CONSTRAINT "distributions_confirmed_by_users_user_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fees" ADD CONSTRAINT "fees_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fees" ADD CONSTRAINT "fees_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_debit_account_id_ledger_accounts_account_id_fk" FOREIGN KEY ("debit_account_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_credit_account_id_ledger_accounts_account_id_fk" FOREIGN KEY ("credit_account_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_places" ADD CONSTRAINT "login_places_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -416,6 +482,15 @@ CREATE UNIQUE INDEX "bank_accounts_main_key" ON "bank_accounts" USING btree ("us
 CREATE INDEX "bank_accounts_pending" ON "bank_accounts" USING btree ("user_id") WHERE "bank_accounts"."state" = 'pending' and "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_created" ON "bank_accounts" USING btree ("created_at","bank_account_id");--> statement-breakpoint
 CREATE INDEX "devices_user" ON "devices" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "distribution_shares_unpaid" ON "distribution_shares" USING btree ("distribution_id","wallet_id") WHERE "distribution_shares"."paid_at" is null;--> statement-breakpoint
+CREATE INDEX "distribution_shares_order" ON "distribution_shares" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "distributions_number_key" ON "distributions" USING btree ("project_id","number","part");--> statement-breakpoint
+CREATE INDEX "distributions_due" ON "distributions" USING btree ("due_date") WHERE "distributions"."status" <> 'paid';--> statement-breakpoint
+CREATE UNIQUE INDEX "fees_distribution_key" ON "fees" USING btree ("distribution_id","order_id");--> statement-breakpoint
+CREATE INDEX "fees_order" ON "fees" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "fees_project" ON "fees" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE INDEX "fees_user" ON "fees" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "fees_created" ON "fees" USING btree ("created_at","fee_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "document_types_name_key" ON "document_types" USING btree (cauce_fold("name"));--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_wallet_key" ON "ledger_accounts" USING btree ("wallet_id","kind") WHERE "ledger_accounts"."wallet_id" is not null;--> statement-breakpoint

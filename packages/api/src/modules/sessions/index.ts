@@ -1,6 +1,4 @@
-import type { ModuleFactory } from '../../kernel.ts'
-
+export { hashOfToken } from '../../tokens.ts'
 export { authenticator, SESSION_COOKIE } from './authenticate.ts'
-export { hashOfToken, insertSession } from './sessions.queries.ts'
-
-export const sessionsModule: ModuleFactory = () => ({ name: 'sessions', routes: [] })
+export { renewSession, renewToken, setSessionCookie } from './session-opening.ts'
+export { endSessions, endSessionsOfDevice, insertSession, trustSession } from './sessions.queries.ts'

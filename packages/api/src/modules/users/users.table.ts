@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../database/columns.ts'
 
@@ -31,7 +31,16 @@ export const users = pgTable(
     ticketEmailNotifications: boolean().notNull().default(true),
     /** Kept by the verifications module in the transaction that changes an attempt; lists filter by it. */
     verificationStatus: text({
-      enum: ['NotVerified', 'Started', 'Progress', 'Completed', 'Approved', 'Declined', 'Resubmission', 'ExpiredAbandoned'],
+      enum: [
+        'NotVerified',
+        'Started',
+        'Progress',
+        'Completed',
+        'Approved',
+        'Declined',
+        'Resubmission',
+        'ExpiredAbandoned',
+      ],
     })
       .notNull()
       .default('NotVerified'),
@@ -41,7 +50,9 @@ export const users = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('users_email_key').on(sql`lower(${table.email})`).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('users_email_key')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.deletedAt} is null`),
     uniqueIndex('users_identification_key')
       .on(table.identificationDocumentType, table.identificationDocumentNumber)
       .where(sql`${table.deletedAt} is null and ${table.identificationDocumentNumber} is not null`),
@@ -56,7 +67,7 @@ export const users = pgTable(
 )
 
 /** How a person or company is called in lists; takes an alias when a query names several people. */
-export const userName = (table: Pick<typeof users, 'companyName' | 'name' | 'surname'> = users) =>
+export const userName = (table: Record<'companyName' | 'name' | 'surname', SQLWrapper> = users) =>
   sql<string>`coalesce(${table.companyName}, trim(${table.name} || ' ' || ${table.surname}))`
 
 export type UserRow = typeof users.$inferSelect

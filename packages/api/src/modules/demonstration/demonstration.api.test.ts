@@ -1,0 +1,47 @@
+import { givenKnownPerson, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertDemonstrationAccount } from './index.ts'
+
+let demonstration: TestApp
+let real: TestApp
+beforeAll(async () => {
+  ;[demonstration, real] = await Promise.all([startTestApp(), startTestApp({ isDemonstration: false })])
+})
+afterAll(() => Promise.all([demonstration.stop(), real.stop()]))
+
+const accountsOf = (app: TestApp) => app.client().GET('/v1/misc/demonstration-accounts')
+
+test('the demonstration lists its accounts with a code that logs in, again and again', async () => {
+  const person = await givenKnownPerson(demonstration, { name: 'Ana', surname: 'Ruiz' })
+  const { database } = demonstration.kernel
+  await insertDemonstrationAccount(database, {
+    userId: person.userId,
+    password: person.password,
+    about: 'Invierte desde hace dos años',
+    position: 1,
+  })
+  for (let round = 0; round < 2; round += 1) {
+    const [account] = (await accountsOf(demonstration)).data!.data
+    expect(account).toMatchObject({
+      name: 'Ana Ruiz',
+      email: person.email,
+      role: 'user',
+      about: 'Invierte desde hace dos años',
+    })
+    const { client } = openBrowser(demonstration)
+    await client.POST('/v1/auth/login', { body: { email: account!.email, password: account!.password } })
+    expect((await client.POST('/v1/auth/otp', { body: { code: account!.code } })).data).toEqual({ next: 'home' })
+  }
+})
+
+test('outside the demonstration there are no such accounts and no outbox, not even with rows in the table', async () => {
+  const person = await givenKnownPerson(real)
+  await insertDemonstrationAccount(real.kernel.database, {
+    userId: person.userId,
+    password: 'x',
+    about: 'x',
+    position: 1,
+  })
+  expect((await accountsOf(real)).error).toMatchObject({ status: 404, code: 'not-found' })
+  expect((await real.client().GET('/v1/misc/outbox')).error).toMatchObject({ status: 404, code: 'not-found' })
+})

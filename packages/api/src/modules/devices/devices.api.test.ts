@@ -1,0 +1,111 @@
+import {
+  given,
+  givenKnownPerson,
+  KNOWN_SECRET,
+  openBrowser,
+  startTestApp,
+  type TestApp,
+  type TestBrowser,
+} from '@cauce/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeNow } from '../totps/totps.domain.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const logIn = ({ client }: TestBrowser, email: string) =>
+  client.POST('/v1/auth/login', { body: { email, password: 'Cauce-2026' } })
+const giveCode = ({ client }: TestBrowser) => {
+  app.clock.advance({ seconds: 60 })
+  return client.POST('/v1/auth/otp', {
+    body: { code: codeNow({ secret: KNOWN_SECRET, lastUsedStep: null }, app.clock.now()) },
+  })
+}
+const trust = ({ client }: TestBrowser, name = 'Portátil') => client.POST('/v1/auth/devices', { body: { name } })
+const stateOf = async ({ client }: TestBrowser) => (await client.GET('/v1/auth/session')).data!
+
+/** A browser that a person trusts, logged out again. */
+async function trustedBrowser(person: { email: string }) {
+  const browser = openBrowser(app)
+  await logIn(browser, person.email)
+  await giveCode(browser)
+  const { data } = await trust(browser)
+  await browser.client.POST('/v1/auth/logout')
+  return { browser, deviceId: data!.deviceId }
+}
+
+describe('a trusted browser', () => {
+  test('skips the code, and its session says that none was given', async () => {
+    const person = await givenKnownPerson(app)
+    const { browser } = await trustedBrowser(person)
+    expect((await logIn(browser, person.email)).data).toEqual({ next: 'home' })
+    expect(await stateOf(browser)).toMatchObject({ stage: 'full', isCodeGiven: false, isDeviceTrusted: true })
+  })
+
+  test('gives the code later, where an action needs it, under a new token', async () => {
+    const person = await givenKnownPerson(app)
+    const { browser } = await trustedBrowser(person)
+    await logIn(browser, person.email)
+    const before = browser.cookies.get('cauce_session')
+    expect((await giveCode(browser)).data).toEqual({ next: 'home' })
+    expect(await stateOf(browser)).toMatchObject({ stage: 'full', isCodeGiven: true, isDeviceTrusted: true })
+    expect(browser.cookies.get('cauce_session')).not.toBe(before)
+  })
+
+  test('cannot make another browser trusted without a code', async () => {
+    const person = await givenKnownPerson(app)
+    const { browser } = await trustedBrowser(person)
+    await logIn(browser, person.email)
+    expect((await trust(browser, 'Otro')).error).toMatchObject({ status: 403, code: 'code-required' })
+  })
+
+  test('is trusted by one person and not by the next who logs in with it', async () => {
+    const { browser } = await trustedBrowser(await givenKnownPerson(app))
+    const other = await givenKnownPerson(app)
+    expect((await logIn(browser, other.email)).data).toEqual({ next: 'otp' })
+  })
+
+  test('is trusted for 30 days', async () => {
+    const person = await givenKnownPerson(app)
+    const { browser } = await trustedBrowser(person)
+    app.clock.advance({ days: 29, hours: 23 })
+    expect((await logIn(browser, person.email)).data).toEqual({ next: 'home' })
+    await browser.client.POST('/v1/auth/logout')
+    app.clock.advance({ hours: 2 })
+    expect((await logIn(browser, person.email)).data).toEqual({ next: 'otp' })
+  })
+
+  test('is told by mail', async () => {
+    const person = await givenKnownPerson(app, { language: 'en' })
+    await trustedBrowser(person)
+    await app.runJobs()
+    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: person.email } } })
+    expect(data!.data.map(({ subject }) => subject)).toContain('You now trust one more browser')
+    expect(data!.data[0]!.text).toContain('“Portátil”')
+  })
+
+  test('is listed to its person only, and ends there with the sessions that it opened', async () => {
+    const person = await givenKnownPerson(app)
+    const { browser, deviceId } = await trustedBrowser(person)
+    await logIn(browser, person.email)
+    const { data } = await browser.client.GET('/v1/auth/devices')
+    expect(data).toMatchObject({ total: 1, data: [{ deviceId, name: 'Portátil', isCurrent: true }] })
+    expect((await person.client.GET('/v1/auth/devices')).data!.data).toMatchObject([{ isCurrent: false }])
+
+    const stranger = await given(app).person()
+    const params = { path: { id: deviceId } }
+    expect((await stranger.client.DELETE('/v1/auth/devices/{id}', { params })).error).toMatchObject({
+      status: 404,
+      code: 'not-found',
+    })
+    expect(await stateOf(browser)).toMatchObject({ stage: 'full' })
+
+    expect((await person.client.DELETE('/v1/auth/devices/{id}', { params })).response.status).toBe(204)
+    expect(await stateOf(browser)).toMatchObject({ stage: 'visitor' })
+    expect((await logIn(browser, person.email)).data).toEqual({ next: 'otp' })
+    expect((await person.client.DELETE('/v1/auth/devices/{id}', { params })).error?.code).toBe('not-found')
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { delaySeconds, failed, networkOf, secondsBlocked, slowings, type Tally } from './login-attempts.domain.ts'
+
+const now = new Date('2026-11-20T09:00:00.000Z')
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+const none: Tally = { failures: 0, lastFailedAt: null, blockedUntil: null }
+
+describe('the delay after failures of one account at one place', () => {
+  test.each([
+    [1, 0],
+    [4, 0],
+    [5, 1],
+    [6, 2],
+    [7, 4],
+    [10, 32],
+    [14, 512],
+    [15, 900],
+    [1_000_000, 900],
+  ])('after %i failures it is %i s', (failures, seconds) => {
+    expect(delaySeconds(failures, slowings.pair)).toBe(seconds)
+  })
+})
+
+test('a failure is remembered, and the fifth blocks for a second', () => {
+  let tally = none
+  for (let count = 1; count <= 4; count += 1) tally = failed(tally, slowings.pair, now)
+  expect(secondsBlocked(tally, now)).toBe(0)
+  tally = failed(tally, slowings.pair, now)
+  expect(secondsBlocked(tally, now)).toBe(1)
+  expect(secondsBlocked(tally, after(1))).toBe(0)
+})
+
+test('an hour without failures starts the count again', () => {
+  const tally: Tally = { failures: 12, lastFailedAt: now, blockedUntil: after(128) }
+  expect(failed(tally, slowings.pair, after(3600)).failures).toBe(13)
+  expect(failed(tally, slowings.pair, after(3601))).toEqual({
+    failures: 1,
+    lastFailedAt: after(3601),
+    blockedUntil: null,
+  })
+})
+
+describe('the network of an address', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('%s belongs to %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})

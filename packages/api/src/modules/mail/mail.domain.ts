@@ -1,0 +1,82 @@
+import type { Language } from '@cauce/contract'
+import { formatDateTime, formatMoney } from '@cauce/format'
+import { translator } from '@cauce/i18n'
+import { interpolate } from '@cauce/i18n/interpolate.ts'
+import { mailKinds, type MailCategory, type MailTemplate } from './mail.templates.ts'
+
+export type MailValues = Readonly<Record<string, string | number>>
+
+/** What a mail says, before it takes the form of HTML or text. */
+export interface MailContent {
+  readonly language: Language
+  readonly subject: string
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  readonly action?: { readonly label: string; readonly url: string; readonly help: string }
+  readonly reason: string
+  readonly risk: string
+}
+
+/** Puts a template into words. `url` is where its button leads. */
+export function mailContent(
+  template: MailTemplate,
+  language: Language,
+  name: string,
+  values: MailValues,
+  url: string | undefined,
+): MailContent {
+  const t = translator(language)
+  const say = t as (key: string, params?: MailValues) => string
+  const words = readable(values)
+  const actionKey = `mails.templates.${template}.action`
+  const label = say(actionKey)
+  return {
+    language,
+    subject: say(`mails.templates.${template}.subject`, words),
+    greeting: t('mails.greeting', { name }),
+    paragraphs: paragraphsOf(say(`mails.templates.${template}.text`), words),
+    ...(url !== undefined && label !== actionKey && { action: { label, url, help: t('mails.linkHelp') } }),
+    reason: t(`mails.reasons.${mailKinds[template].category}`),
+    risk: t('mails.risk'),
+  }
+}
+
+/** One paragraph a line; a line whose value is empty has nothing to say and is left out. */
+function paragraphsOf(raw: string, values: MailValues): string[] {
+  const lines = interpolate(raw, values).split('\n')
+  const sources = chosenForm(raw, values).split('\n')
+  return lines.filter((_, index) => !placeholdersOf(sources[index] ?? '').some((name) => values[name] === ''))
+}
+
+/** The raw form that `interpolate` chooses by number, to tell which placeholders a line has. */
+function chosenForm(raw: string, values: MailValues): string {
+  const forms = raw.split('||||').map((form) => form.trim())
+  return forms.length === 1 || Number(values['smart_count']) === 1 ? forms[0]! : forms[1]!
+}
+
+const placeholdersOf = (line: string): string[] => [...line.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name!)
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+const AMOUNT = /^-?\d+\.\d{2}$/
+
+function readable(values: MailValues): MailValues {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, readableValue(value)]))
+}
+
+function readableValue(value: string | number): string | number {
+  if (typeof value === 'number') return value
+  if (INSTANT.test(value)) return formatDateTime(value)
+  return AMOUNT.test(value) ? formatMoney(value) : value
+}
+
+/** What a person has chosen to be told by mail. */
+export interface MailPreferences {
+  readonly generalEmailNotifications: boolean
+  readonly ticketEmailNotifications: boolean
+}
+
+/** Whether a person wants a mail; notices of security and what was asked for always come. */
+export function isWanted(category: MailCategory, preferences: MailPreferences): boolean {
+  if (category === 'general') return preferences.generalEmailNotifications
+  return category === 'tickets' ? preferences.ticketEmailNotifications : true
+}

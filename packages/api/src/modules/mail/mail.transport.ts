@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer'
+import type { ApiSettings } from '../../settings.ts'
+import { keepInOutbox } from './outbox.ts'
+
+/** A mail that is ready to go. */
+export interface ReadyMail {
+  readonly mailId: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly createdAt: Date
+}
+
+/** Takes mails away; a failed `send` is tried again by the job. */
+export interface MailTransport {
+  send(mail: ReadyMail): Promise<void>
+  close(): void
+}
+
+/** SMTP when it is configured; else mails are kept in the data folder (product decision 2). */
+export function openMailTransport(
+  settings: Pick<ApiSettings, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'origin'>,
+): MailTransport {
+  const { hostname } = new URL(settings.origin)
+  const message = ({ mailId, to, subject, html, text, createdAt }: ReadyMail) => ({
+    from: settings.mailFrom,
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    date: createdAt,
+    messageId: `<${mailId}@${hostname}>`,
+    // RFC 3834: holiday replies must not answer these.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+  if (settings.smtpUrl === undefined) {
+    const composer = createTransport({ streamTransport: true, buffer: true })
+    return {
+      send: async (mail) => {
+        const { message: raw } = await composer.sendMail(message(mail))
+        await keepInOutbox(settings.dataFolder, mail, raw as Buffer)
+      },
+      close: () => {},
+    }
+  }
+  const smtp = createTransport(settings.smtpUrl)
+  return {
+    send: async (mail) => {
+      await smtp.sendMail(message(mail))
+    },
+    close: () => smtp.close(),
+  }
+}

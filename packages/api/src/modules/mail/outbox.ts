@@ -1,0 +1,59 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ReadyMail } from './mail.transport.ts'
+
+/** A mail that was kept instead of sent. */
+export interface KeptMail {
+  readonly mailId: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly createdAt: string
+}
+
+const folderIn = (dataFolder: string) => join(dataFolder, 'outbox')
+
+/** Keeps a mail as `.eml`, which any mail program opens, and as `.json`, which the demonstration lists. */
+export async function keepInOutbox(dataFolder: string, mail: ReadyMail, raw: Buffer): Promise<void> {
+  const folder = folderIn(dataFolder)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Named by time, so that names sort like the mails; sending one again replaces it.
+  const name = `${mail.createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${mail.mailId}`
+  const { mailId, to, subject, text, createdAt } = mail
+  await writeWhole(join(folder, `${name}.eml`), raw)
+  await writeWhole(
+    join(folder, `${name}.json`),
+    JSON.stringify({ mailId, to, subject, text, createdAt: createdAt.toISOString() } satisfies KeptMail),
+  )
+}
+
+/** Renamed into place, so that a reader never sees half a file. */
+async function writeWhole(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${path}.part`, content, { mode: 0o600 })
+  await rename(`${path}.part`, path)
+}
+
+export interface OutboxQuery {
+  readonly skip: number
+  readonly take: number
+  readonly orderSide: 'asc' | 'desc'
+  readonly to?: string | undefined
+}
+
+/** One page of the kept mails by their time. */
+export async function readOutbox(
+  dataFolder: string,
+  { skip, take, orderSide, to }: OutboxQuery,
+): Promise<{ data: KeptMail[]; total: number }> {
+  const folder = folderIn(dataFolder)
+  const files = await readdir(folder).catch(() => [] as string[])
+  const names = files.filter((name) => name.endsWith('.json')).toSorted()
+  const ordered = orderSide === 'desc' ? names.toReversed() : names
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail
+  if (to === undefined)
+    return { data: await Promise.all(ordered.slice(skip, skip + take).map(read)), total: ordered.length }
+  const mails = (await Promise.all(ordered.map(read))).filter((mail) =>
+    mail.to.toLowerCase().includes(to.toLowerCase()),
+  )
+  return { data: mails.slice(skip, skip + take), total: mails.length }
+}

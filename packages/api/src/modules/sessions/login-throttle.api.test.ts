@@ -1,0 +1,124 @@
+import {
+  givenKnownPerson,
+  KNOWN_SECRET,
+  openBrowser,
+  startTestApp,
+  type TestApp,
+  type TestBrowser,
+} from '@cauce/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeNow } from '../totps/totps.domain.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const code = () => codeNow({ secret: KNOWN_SECRET, lastUsedStep: null }, app.clock.now())
+const attacker = { address: '203.0.113.66' }
+const home = { address: '198.51.100.7' }
+
+const logIn = ({ client }: TestBrowser, email: string, password = 'Cauce-2026') =>
+  client.POST('/v1/auth/login', { body: { email, password } })
+const fail = (browser: TestBrowser, email: string) => logIn(browser, email, 'Wrong-2026')
+
+async function logInWithCode(browser: TestBrowser, email: string) {
+  await logIn(browser, email)
+  app.clock.advance({ seconds: 60 })
+  return browser.client.POST('/v1/auth/otp', { body: { code: code() } })
+}
+
+describe('failed logins', () => {
+  test('slow down more and more, and the answer says how long', async () => {
+    const { email } = await givenKnownPerson(app)
+    const browser = openBrowser(app, attacker)
+    const answers: string[] = []
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const { error, response } = await fail(browser, email)
+      const seconds = Number(response.headers.get('retry-after') ?? 0)
+      answers.push(seconds === 0 ? error!.code : `${error!.code} ${seconds} ${error!.params!['seconds']}`)
+      app.clock.advance({ seconds })
+    }
+    const [failure, wait] = ['login-failed', (seconds: number) => `too-many-requests ${seconds} ${seconds}`] as const
+    const firstFive = Array.from({ length: 5 }, () => failure)
+    expect(answers).toEqual([...firstFive, wait(1), failure, wait(2), failure, wait(4)])
+  })
+
+  test('do not let the right password through before the time is over', async () => {
+    const { email } = await givenKnownPerson(app)
+    const browser = openBrowser(app, { address: '203.0.113.67' })
+    for (let attempt = 0; attempt < 5; attempt += 1) await fail(browser, email)
+    expect((await logIn(browser, email)).response.status).toBe(429)
+    app.clock.advance({ seconds: 1 })
+    expect((await logIn(browser, email)).data).toEqual({ next: 'otp' })
+  })
+
+  test('that come all at once are all counted', async () => {
+    const { email } = await givenKnownPerson(app)
+    const browser = openBrowser(app, { address: '203.0.113.68' })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => fail(browser, email)))
+    expect(answers.filter(({ error }) => error?.code === 'login-failed')).toHaveLength(5)
+    expect(answers.filter(({ error }) => error?.code === 'too-many-requests')).toHaveLength(7)
+  })
+
+  test('look the same whether the account exists or not', async () => {
+    const browser = openBrowser(app, { address: '203.0.113.69' })
+    const statuses = []
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      statuses.push((await fail(browser, 'nobody@example.org')).response.status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('of somebody else do not keep the person out: from another address they get in', async () => {
+    const { email } = await givenKnownPerson(app)
+    const other = openBrowser(app, { address: '203.0.113.70' })
+    for (let attempt = 0; attempt < 20; attempt += 1) await fail(other, email)
+    expect((await logIn(other, email)).response.status).toBe(429)
+    expect((await logIn(openBrowser(app, home), email)).data).toEqual({ next: 'otp' })
+  })
+
+  test('from a hundred addresses slow down new places, though not the ones that the person knows', async () => {
+    const { email } = await givenKnownPerson(app)
+    expect((await logInWithCode(openBrowser(app, home), email)).data).toEqual({ next: 'home' })
+    for (let host = 0; host < 35; host += 1) await fail(openBrowser(app, { address: `192.0.2.${host}` }), email)
+    expect((await logIn(openBrowser(app, { address: '192.0.2.200' }), email)).response.status).toBe(429)
+    expect((await logIn(openBrowser(app, home), email)).data).toEqual({ next: 'otp' })
+  })
+
+  test('from the same address do not keep out a browser that the person trusts', async () => {
+    const { email } = await givenKnownPerson(app)
+    const shared = { address: '203.0.113.71' }
+    const browser = openBrowser(app, shared)
+    await logInWithCode(browser, email)
+    await browser.client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
+    await browser.client.POST('/v1/auth/logout')
+    for (let attempt = 0; attempt < 30; attempt += 1) await fail(openBrowser(app, shared), email)
+    expect((await logIn(openBrowser(app, shared), email)).response.status).toBe(429)
+    expect((await logIn(browser, email)).data).toEqual({ next: 'home' })
+  })
+
+  test('against many accounts slow down the place that they come from', async () => {
+    const browser = openBrowser(app, { address: '203.0.113.72' })
+    const statuses = []
+    for (let attempt = 0; attempt < 22; attempt += 1)
+      statuses.push((await fail(browser, `person${attempt}@example.org`)).response.status)
+    expect(statuses.slice(0, 21)).toEqual(Array.from({ length: 21 }, () => 401))
+    expect(statuses[21]).toBe(429)
+  })
+})
+
+describe('wrong codes', () => {
+  test('slow down too, and a right one in between starts the count again', async () => {
+    const { email } = await givenKnownPerson(app)
+    const browser = openBrowser(app, { address: '203.0.113.73' })
+    await logIn(browser, email)
+    const wrong = code() === '000000' ? '111111' : '000000'
+    const give = (given: string) => browser.client.POST('/v1/auth/otp', { body: { code: given } })
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await give(wrong)).error?.code).toBe('code-wrong')
+    expect((await give(code())).error).toMatchObject({ status: 429, code: 'too-many-requests' })
+    app.clock.advance({ seconds: 60 })
+    expect((await give(code())).data).toEqual({ next: 'home' })
+    for (let attempt = 0; attempt < 4; attempt += 1) expect((await give(wrong)).error?.code).toBe('code-wrong')
+  })
+})

@@ -1,0 +1,245 @@
+import {
+  given,
+  givenKnownPerson,
+  KNOWN_SECRET,
+  openBrowser,
+  startTestApp,
+  type TestApp,
+  type TestBrowser,
+} from '@cauce/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeNow } from '../totps/totps.domain.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const code = (now = app.clock.now()) => codeNow({ secret: KNOWN_SECRET, lastUsedStep: null }, now)
+const logIn = ({ client }: TestBrowser, email: string, password = 'Cauce-2026') =>
+  client.POST('/v1/auth/login', { body: { email, password } })
+const giveCode = ({ client }: TestBrowser, given = code()) => client.POST('/v1/auth/otp', { body: { code: given } })
+const stateOf = async ({ client }: TestBrowser) => (await client.GET('/v1/auth/session')).data!
+
+/** A browser in which the person has logged in with password and code. */
+async function loggedIn(person: { email: string }, options: Parameters<typeof openBrowser>[1] = {}) {
+  const browser = openBrowser(app, options)
+  await logIn(browser, person.email)
+  app.clock.advance({ seconds: 60 })
+  expect((await giveCode(browser)).response.status).toBe(200)
+  return browser
+}
+
+describe('logging in', () => {
+  test('takes password and code, and each step has a token of its own', async () => {
+    const person = await givenKnownPerson(app)
+    const browser = openBrowser(app)
+    expect(await stateOf(browser)).toMatchObject({ stage: 'visitor', next: 'login', userId: null })
+
+    expect((await logIn(browser, person.email)).data).toEqual({ next: 'otp' })
+    const first = browser.cookies.get('cauce_session')
+    expect(await stateOf(browser)).toMatchObject({ stage: 'pending', next: 'otp', userId: person.userId })
+
+    expect((await giveCode(browser)).data).toEqual({ next: 'home' })
+    expect(browser.cookies.get('cauce_session')).not.toBe(first)
+    expect(await stateOf(browser)).toMatchObject({
+      stage: 'full',
+      next: 'home',
+      role: 'user',
+      isCodeGiven: true,
+      isDeviceTrusted: false,
+    })
+    expect((await app.client(first).GET('/v1/auth/session')).data).toMatchObject({ stage: 'visitor' })
+  })
+
+  test('compares the e-mail address without regard to case', async () => {
+    const person = await givenKnownPerson(app, { email: 'Ana.Ruiz@example.org' })
+    expect((await logIn(openBrowser(app), 'ana.ruiz@EXAMPLE.org')).data).toEqual({ next: 'otp' })
+    expect(person.email).toBe('Ana.Ruiz@example.org')
+  })
+
+  test('replaces the session that the browser had', async () => {
+    const person = await givenKnownPerson(app)
+    const browser = await loggedIn(person)
+    const old = browser.cookies.get('cauce_session')!
+    await logIn(browser, person.email)
+    expect((await app.client(old).GET('/v1/auth/session')).data).toMatchObject({ stage: 'visitor' })
+  })
+
+  test('sends whoever has no OTP device to the set-up', async () => {
+    const person = await givenKnownPerson(app, { hasTotp: false })
+    const browser = openBrowser(app)
+    expect((await logIn(browser, person.email)).data).toEqual({ next: 'first-otp' })
+    expect((await giveCode(browser)).error).toMatchObject({ status: 401, code: 'otp-not-configured' })
+  })
+
+  test('keeps its cookie from scripts and from other sites', async () => {
+    const person = await givenKnownPerson(app)
+    const browser = openBrowser(app)
+    await logIn(browser, person.email)
+    const [line] = browser.lastSetCookies()
+    expect(line).toMatch(/^cauce_session=[\w-]{43}; /)
+    expect(line).toMatch(/HttpOnly/)
+    expect(line).toMatch(/SameSite=Lax/)
+    expect(line).toMatch(/Path=\//)
+    expect(line).not.toMatch(/Secure/)
+  })
+
+  test('looks the same with a wrong password, a wrong address and an account without a password', async () => {
+    const person = await givenKnownPerson(app)
+    const withoutPassword = await given(app).person({ email: 'invited@example.org' })
+    const answers = await Promise.all([
+      logIn(openBrowser(app), person.email, 'Wrong-2026'),
+      logIn(openBrowser(app), 'nobody@example.org'),
+      logIn(openBrowser(app), 'invited@example.org'),
+    ])
+    expect(withoutPassword.userId).toBeTruthy()
+    for (const { error } of answers) expect({ ...error, requestId: '' }).toEqual({ ...answers[0].error, requestId: '' })
+    expect(answers[0].error).toMatchObject({ status: 401, code: 'login-failed' })
+  })
+
+  test('tells that an account is disabled only to whoever knows its password', async () => {
+    const person = await givenKnownPerson(app, { disabled: true })
+    expect((await logIn(openBrowser(app), person.email, 'Wrong-2026')).error?.code).toBe('login-failed')
+    expect((await logIn(openBrowser(app), person.email)).error?.code).toBe('account-disabled')
+  })
+
+  test('owes the code everywhere until it is given', async () => {
+    const person = await givenKnownPerson(app)
+    const browser = openBrowser(app)
+    await logIn(browser, person.email)
+    expect((await browser.client.GET('/v1/auth/sessions')).error).toMatchObject({ status: 401, code: 'code-owed' })
+    expect((await browser.client.GET('/v1/auth/devices')).error).toMatchObject({ status: 401, code: 'code-owed' })
+    expect((await browser.client.GET('/v1/wallet/wallets')).error).toMatchObject({ status: 401, code: 'code-owed' })
+  })
+})
+
+describe('the cookie over https', () => {
+  test('is Secure', async () => {
+    const secure = await startTestApp({ origin: 'https://cauce.example' })
+    try {
+      const person = await givenKnownPerson(secure)
+      const browser = openBrowser(secure)
+      await logIn(browser, person.email)
+      expect(browser.lastSetCookies()[0]).toMatch(/Secure/)
+    } finally {
+      await secure.stop()
+    }
+  })
+})
+
+describe('a one-time code', () => {
+  test('is accepted once, even when it comes twice at a time', async () => {
+    const person = await givenKnownPerson(app)
+    const browsers = [openBrowser(app), openBrowser(app), openBrowser(app)]
+    for (const browser of browsers) await logIn(browser, person.email)
+    const answers = await Promise.all(browsers.map((browser) => giveCode(browser)))
+    const codes = answers.map(({ error }) => error?.code ?? 'accepted').toSorted()
+    expect(codes).toEqual(['accepted', 'code-used', 'code-used'])
+  })
+
+  test('that is wrong leaves the session pending and names its field', async () => {
+    const person = await givenKnownPerson(app)
+    const browser = openBrowser(app)
+    await logIn(browser, person.email)
+    const wrong = code() === '000000' ? '111111' : '000000'
+    expect((await giveCode(browser, wrong)).error).toMatchObject({
+      status: 401,
+      code: 'code-wrong',
+      errors: [{ path: 'code', code: 'code-wrong' }],
+    })
+    expect(await stateOf(browser)).toMatchObject({ stage: 'pending', next: 'otp' })
+  })
+
+  test('and a recovery code at once are refused, and so is neither', async () => {
+    const person = await givenKnownPerson(app)
+    const browser = openBrowser(app)
+    await logIn(browser, person.email)
+    expect((await browser.client.POST('/v1/auth/otp', { body: {} })).error?.code).toBe('input-invalid')
+    expect((await browser.client.POST('/v1/auth/otp', { body: { code: code(), recoveryCode: 'X' } })).error?.code).toBe(
+      'input-invalid',
+    )
+  })
+
+  test('is not asked of a visitor', async () => {
+    expect((await giveCode(openBrowser(app))).error).toMatchObject({ status: 401, code: 'not-logged-in' })
+  })
+})
+
+describe('a session', () => {
+  test('ends after half an hour without use', async () => {
+    const browser = await loggedIn(await givenKnownPerson(app))
+    app.clock.advance({ minutes: 29 })
+    expect(await stateOf(browser)).toMatchObject({ stage: 'full' })
+    app.clock.advance({ minutes: 29 })
+    expect(await stateOf(browser)).toMatchObject({ stage: 'full' })
+    app.clock.advance({ minutes: 31 })
+    expect((await browser.client.GET('/v1/auth/sessions')).error).toMatchObject({
+      status: 401,
+      code: 'session-expired',
+    })
+  })
+
+  test('ends after twelve hours in any case', async () => {
+    const browser = await loggedIn(await givenKnownPerson(app))
+    for (let half = 0; half < 25; half += 1) {
+      app.clock.advance({ minutes: 29 })
+      await stateOf(browser)
+    }
+    expect(await stateOf(browser)).toMatchObject({ stage: 'visitor' })
+  })
+
+  test('ends by logging out, for this browser only', async () => {
+    const person = await givenKnownPerson(app)
+    const [one, other] = [await loggedIn(person), await loggedIn(person)]
+    const token = one.cookies.get('cauce_session')
+    expect((await one.client.POST('/v1/auth/logout')).response.status).toBe(204)
+    expect(one.cookies.has('cauce_session')).toBe(false)
+    expect((await app.client(token).GET('/v1/auth/session')).data).toMatchObject({ stage: 'visitor' })
+    expect(await stateOf(other)).toMatchObject({ stage: 'full' })
+    expect((await openBrowser(app).client.POST('/v1/auth/logout')).response.status).toBe(204)
+  })
+
+  test('is listed to its person, who can end it; to a stranger it does not exist', async () => {
+    const person = await givenKnownPerson(app)
+    const [one, other] = [await loggedIn(person), await loggedIn(person, { userAgent: 'Lynx/2.9' })]
+    const { data } = await one.client.GET('/v1/auth/sessions')
+    // The third is the one that `given` opens for everybody.
+    expect(data!.total).toBe(3)
+    expect(data!.data.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    const lynx = data!.data.find(({ userAgent }) => userAgent === 'Lynx/2.9')!
+
+    const stranger = await given(app).person()
+    const params = { path: { id: lynx.sessionId } }
+    expect((await stranger.client.DELETE('/v1/auth/sessions/{id}', { params })).error).toMatchObject({
+      status: 404,
+      code: 'not-found',
+    })
+    expect((await one.client.DELETE('/v1/auth/sessions/{id}', { params })).response.status).toBe(204)
+    expect(await stateOf(other)).toMatchObject({ stage: 'visitor' })
+    expect((await one.client.DELETE('/v1/auth/sessions/{id}', { params })).error?.code).toBe('not-found')
+  })
+})
+
+describe('a login in a browser that the person has not used before', () => {
+  const safari = {
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
+    address: '203.0.113.77',
+  }
+  const mailsTo = (to: string) => app.client().GET('/v1/misc/outbox', { params: { query: { to } } })
+
+  test('is told by mail, the first one and the second with the same browser are not', async () => {
+    const person = await givenKnownPerson(app)
+    await loggedIn(person)
+    await loggedIn(person)
+    await app.runJobs()
+    expect((await mailsTo(person.email)).data!.data).toEqual([])
+    await loggedIn(person, safari)
+    await app.runJobs()
+    const [mail] = (await mailsTo(person.email)).data!.data
+    expect(mail!.subject).toBe('Se ha entrado en su cuenta desde un navegador nuevo')
+    expect(mail!.text).toContain('Safari, iPhone')
+    expect(mail!.text).toContain('203.0.113.77')
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import {
+  codeNow,
+  judgeCode,
+  newSecret,
+  normalRecoveryCode,
+  otpauthUrl,
+  recoveryCodeOf,
+  stepAt,
+} from './totps.domain.ts'
+
+/** The secret of RFC 6238, appendix B ("12345678901234567890"), in base32. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+const at = (seconds: number) => new Date(seconds * 1000)
+const fresh = { secret, lastUsedStep: null }
+
+describe('codes of RFC 6238, appendix B (last six digits)', () => {
+  test.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+  ])('at %i s the code is %s', (seconds, code) => {
+    expect(codeNow(fresh, at(seconds))).toBe(code)
+    expect(judgeCode(fresh, code, at(seconds))).toEqual({ kind: 'accepted', step: stepAt(at(seconds)) })
+  })
+})
+
+describe('a code', () => {
+  const now = at(1_234_567_890)
+  const step = stepAt(now)
+
+  test.each([
+    ['two steps early', -60, 'wrong'],
+    ['one step early', -30, 'accepted'],
+    ['in its step', 0, 'accepted'],
+    ['one step late', 30, 'accepted'],
+    ['two steps late', 60, 'wrong'],
+  ])('%s is %s', (_, seconds, kind) => {
+    expect(judgeCode(fresh, codeNow(fresh, now), at(1_234_567_890 + seconds)).kind).toBe(kind)
+  })
+
+  test('is accepted once', () => {
+    expect(judgeCode({ secret, lastUsedStep: step }, codeNow(fresh, now), now)).toEqual({ kind: 'used' })
+  })
+
+  test('of an earlier step is not accepted after a later one', () => {
+    const earlier = codeNow(fresh, at(1_234_567_890 - 30))
+    expect(judgeCode({ secret, lastUsedStep: step }, earlier, now)).toEqual({ kind: 'used' })
+    expect(judgeCode({ secret, lastUsedStep: step - 2 }, earlier, now)).toEqual({ kind: 'accepted', step: step - 1 })
+  })
+
+  test('is the next one when the present one is used up', () => {
+    expect(codeNow({ secret, lastUsedStep: step }, now)).toBe(codeNow(fresh, at(1_234_567_890 + 30)))
+  })
+})
+
+test('the address in the QR code names issuer, account and secret', () => {
+  const url = new URL(otpauthUrl(secret, 'Cauce', 'ana@example.org'))
+  expect(url.protocol).toBe('otpauth:')
+  expect(decodeURIComponent(url.pathname)).toContain('Cauce:ana@example.org')
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    issuer: 'Cauce',
+    secret,
+    digits: '6',
+    period: '30',
+    algorithm: 'SHA1',
+  })
+})
+
+test('a new secret has 160 bits', () => {
+  expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
+})
+
+test('a recovery code survives being typed by a person', () => {
+  const code = recoveryCodeOf(Uint8Array.from([0, 1, 31, 32, 255, 7, 8, 9, 10, 11]))
+  expect(code).toBe('01Z0Z-789AB')
+  expect(normalRecoveryCode(' oi z0z789ab')).toBe(normalRecoveryCode(code))
+})

@@ -1,0 +1,66 @@
+import { TOTP_DRIFT_STEPS, TOTP_PERIOD_SECONDS } from '@cauce/contract'
+import { Secret, TOTP } from 'otpauth'
+
+/** An authenticator app as far as codes are concerned. */
+export interface CodeSource {
+  /** Base32. */
+  readonly secret: string
+  /** Time step of the last accepted code. */
+  readonly lastUsedStep: number | null
+}
+
+export type CodeVerdict =
+  | { readonly kind: 'accepted'; readonly step: number }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'used' }
+
+/** The time step of an instant (RFC 6238, section 4.2). */
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / TOTP_PERIOD_SECONDS)
+
+/** Whether `code` is right now, one step of drift either way, and later than the last one that was accepted. */
+export function judgeCode(source: CodeSource, code: string, now: Date): CodeVerdict {
+  const drift = authenticator(source.secret).validate({
+    token: code,
+    timestamp: now.getTime(),
+    window: TOTP_DRIFT_STEPS,
+  })
+  if (drift === null) return { kind: 'wrong' }
+  const step = stepAt(now) + drift
+  return source.lastUsedStep !== null && step <= source.lastUsedStep ? { kind: 'used' } : { kind: 'accepted', step }
+}
+
+/** The code that would be accepted now: the present one, or the next when the present one is used up. */
+export function codeNow(source: CodeSource, now: Date): string {
+  const present = stepAt(now)
+  const step = Math.min(Math.max(present, (source.lastUsedStep ?? 0) + 1), present + TOTP_DRIFT_STEPS)
+  return authenticator(source.secret).generate({ timestamp: step * TOTP_PERIOD_SECONDS * 1000 })
+}
+
+/** What the QR code of a set-up says. */
+export function otpauthUrl(secret: string, issuer: string, account: string): string {
+  return authenticator(secret, { issuer, label: account }).toString()
+}
+
+/** A new secret of 160 bits, base32 (RFC 4226, section 4, requirement 6). */
+export const newSecret = (): string => new Secret({ size: 20 }).base32
+
+const authenticator = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...names, algorithm: 'SHA1', digits: 6, period: TOTP_PERIOD_SECONDS, secret: Secret.fromBase32(secret) })
+
+// Crockford's base32: no letter in it can be taken for a digit.
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A recovery code of 50 bits, written in two groups of five, from ten random bytes. */
+export function recoveryCodeOf(random: Uint8Array): string {
+  const letters = [...random.subarray(0, 10)].map((byte) => ALPHABET[byte % 32]).join('')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+/** A recovery code as it was meant: without regard to case, hyphens and spaces; O is 0, I and L are 1. */
+export function normalRecoveryCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+}
