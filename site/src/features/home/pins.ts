@@ -1,0 +1,23 @@
+import type { Project } from '../projects/project-list.server.ts'
+import { isLate } from '../projects/project-words.ts'
+
+/** Up to three projects that stand in the street: one to invest in now, one that is paying (a late one is not hidden), one that comes. */
+export function pinnedProjects(projects: readonly Project[]): Project[] {
+  const open = projects.filter(({ phaseName }) => phaseName === 'Investment').sort(by(({ dateEnd }) => dateEnd))
+  const paying = projects
+    .filter(({ phaseName }) => phaseName === 'Financed')
+    .sort(by((project) => (isLate(project) ? '0' : '1') + project.dateEnd))
+  const coming = projects
+    .filter(({ phaseName }) => phaseName === 'Preinvestment' || phaseName === 'Next_Opening')
+    .sort(by(({ dateStart }) => dateStart))
+  return [open[0], paying[0], coming[0]].filter((project) => project !== undefined)
+}
+
+const by = (key: (project: Project) => string) => (a: Project, b: Project) => key(a).localeCompare(key(b))
+
+/** A name that fits above a building: what comes before the first comma, cut at a word. */
+export function shortName(name: string, maximum = 28): string {
+  const head = name.split(/[,(]/)[0]!.trim()
+  if (head.length <= maximum) return head
+  return `${head.slice(0, maximum).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,17 @@
+/**
+ * The two drawings are made by `drawStreet('day' | 'night')` of packages/seed/src/pictures and kept here as files, because
+ * the site may not import the seed; where its roofs end is told by `streetPins()` there. Draw them again after a change.
+ */
+import streetDay from '../../assets/street-day.svg?url'
+import streetNight from '../../assets/street-night.svg?url'
+
+export { streetDay, streetNight }
+export const STREET_WIDTH = 1800
+export const STREET_HEIGHT = 640
+
+/** Where a pin stands: percent of the drawing from its left and from its bottom, the length of its stem in rem. */
+export const STREET_PINS = [
+  { left: 42.1, bottom: 37.6, stem: 3, side: 'middle' },
+  { left: 72.1, bottom: 41.3, stem: 2.5, side: 'middle' },
+  { left: 91.8, bottom: 93.1, stem: 1.25, side: 'left' },
+] as const
