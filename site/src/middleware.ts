@@ -1,18 +1,18 @@
 import { languageOf, LANGUAGE_COOKIE, translator } from '@cauce/i18n'
 import { defineMiddleware } from 'astro:middleware'
 import { clientOf, dataOf } from './http/client.server.ts'
+import { NEXT_COOKIE, SESSION_COOKIE } from './http/cookies.ts'
 import { pathAfterLogin } from './http/local-path.ts'
 import { redirectOf } from './http/route-guard.ts'
 import { loadViewer, VISITOR } from './http/viewer.server.ts'
 
-export const SESSION_COOKIE = 'cauce_session'
-/** The page to go to after logging in; survives registering and setting up the code. */
-const NEXT_COOKIE = 'next'
 const NEXT_MAXIMUM_AGE_SECONDS = 3600
 
 /** What every page finds in `Astro.locals`: language, words, client, session and viewer; and the guard of spec section 2. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, request, cookies, url } = context
+  // A page that gives way to another (`Astro.rewrite('/404')`) passes here again, with everything already in its place.
+  if ((locals.session as unknown) !== undefined) return next()
   locals.language = languageOf(cookies.get(LANGUAGE_COOKIE)?.value, request.headers.get('accept-language'))
   locals.t = translator(locals.language)
   locals.client = clientOf(request, locals.language, locals.apiFetch)

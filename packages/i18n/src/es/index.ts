@@ -4,6 +4,7 @@ import { errorWords } from './error-words.ts'
 import { errors } from './errors.ts'
 import { forms } from './forms.ts'
 import { home } from './home.ts'
+import { legal } from './legal.ts'
 import { mails } from './mails.ts'
 import { navigation } from './navigation.ts'
 import { orderMovements } from './order-movements.ts'
@@ -34,6 +35,7 @@ export const es = {
   errors,
   forms,
   home,
+  legal,
   mails,
   navigation,
   orderMovements,

@@ -1,0 +1,4 @@
+/** Set by the API when somebody logs in; the site only passes it on. */
+export const SESSION_COOKIE = 'cauce_session'
+/** The page to go to after logging in; survives registering and setting up the code. */
+export const NEXT_COOKIE = 'next'

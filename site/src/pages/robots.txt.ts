@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro'
+
+/** Everything that visitors may see may be found; what is behind the log in, and ways of looking at the list, need not. */
+export const GET: APIRoute = ({ url }) =>
+  new Response(
+    [
+      'User-agent: *',
+      'Disallow: /admin',
+      'Disallow: /auth/',
+      'Disallow: /user/',
+      'Disallow: /investments',
+      'Disallow: /v1/',
+      'Disallow: /projects/*/documents/',
+      'Disallow: /*?*name=',
+      `Sitemap: ${new URL('/sitemap.xml', url.origin).href}`,
+      '',
+    ].join('\n'),
+    { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } },
+  )
