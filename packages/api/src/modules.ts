@@ -1,7 +1,9 @@
 import type { ModuleFactory } from './kernel.ts'
 import { bankAccountsModule } from './modules/bank-accounts/index.ts'
+import { distributionsModule } from './modules/distributions/index.ts'
 import { demonstrationModule } from './modules/demonstration/index.ts'
 import { devicesModule } from './modules/devices/index.ts'
+import { documentTypesModule } from './modules/document-types/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { idempotencyModule } from './modules/idempotency/index.ts'
 import { loginAttemptsModule } from './modules/login-attempts/index.ts'
@@ -12,9 +14,14 @@ import { ordersModule } from './modules/orders/index.ts'
 import { passwordsModule } from './modules/passwords/passwords.module.ts'
 import { picturesModule } from './modules/pictures/index.ts'
 import { phasesModule } from './modules/phases/index.ts'
+import { projectDescriptionsModule } from './modules/project-descriptions/index.ts'
+import { projectDocumentsModule } from './modules/project-documents/index.ts'
+import { projectMediaFilesModule } from './modules/project-media-files/index.ts'
 import { projectTypesModule } from './modules/project-types/index.ts'
 import { projectsModule } from './modules/projects/index.ts'
 import { sessionsModule } from './modules/sessions/sessions.module.ts'
+import { templatesModule } from './modules/templates/index.ts'
+import { timelineModule } from './modules/timeline/index.ts'
 import { totpsModule } from './modules/totps/index.ts'
 import { transactionsModule } from './modules/transactions/index.ts'
 import { walletsModule } from './modules/wallets/index.ts'
@@ -24,6 +31,8 @@ export const modules: readonly ModuleFactory[] = [
   bankAccountsModule,
   demonstrationModule,
   devicesModule,
+  distributionsModule,
+  documentTypesModule,
   filesModule,
   idempotencyModule,
   loginAttemptsModule,
@@ -34,9 +43,14 @@ export const modules: readonly ModuleFactory[] = [
   passwordsModule,
   picturesModule,
   phasesModule,
+  projectDescriptionsModule,
+  projectDocumentsModule,
+  projectMediaFilesModule,
   projectTypesModule,
   projectsModule,
   sessionsModule,
+  templatesModule,
+  timelineModule,
   totpsModule,
   transactionsModule,
   walletsModule,

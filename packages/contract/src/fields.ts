@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
+import { isCountryCode } from './countries/country-codes.ts'
 
 /** Fields that several nouns share, each with the rule of spec section 5. Texts are trimmed; an empty one is `required`. */
 
@@ -42,6 +43,7 @@ export const Phone = z
 export const CountryCode = z
   .string()
   .regex(/^[A-Z]{2}$/, 'country-unknown')
+  .refine(isCountryCode, 'country-unknown')
   .meta({ description: 'ISO 3166-1 alpha-2 code.', examples: ['ES'] })
 
 export const Iban = z

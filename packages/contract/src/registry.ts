@@ -1,6 +1,7 @@
 import { bankAccountEndpoints } from './bank-accounts/bank-accounts.endpoints.ts'
 import { countryEndpoints } from './countries/countries.endpoints.ts'
 import { demonstrationEndpoints } from './demonstration/demonstration.endpoints.ts'
+import { documentTypeEndpoints } from './document-types/document-types.endpoints.ts'
 import { documentEndpoints } from './documents/documents.endpoints.ts'
 import { distributionEndpoints } from './distributions/distributions.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -8,12 +9,14 @@ import { feeEndpoints } from './fees/fees.endpoints.ts'
 import { orderMovementEndpoints } from './order-movements/order-movements.endpoints.ts'
 import { orderEndpoints } from './orders/orders.endpoints.ts'
 import { phaseEndpoints } from './phases/phases.endpoints.ts'
+import { promotionEndpoints } from './promotions/promotions.endpoints.ts'
 import { projectDescriptionEndpoints } from './project-descriptions/project-descriptions.endpoints.ts'
 import { projectDocumentEndpoints } from './project-documents/project-documents.endpoints.ts'
 import { projectMediaFileEndpoints } from './project-media-files/project-media-files.endpoints.ts'
 import { projectTypeEndpoints } from './project-types/project-types.endpoints.ts'
 import { projectEndpoints } from './projects/projects.endpoints.ts'
 import { sessionEndpoints } from './sessions/sessions.endpoints.ts'
+import { templateEndpoints } from './templates/templates.endpoints.ts'
 import { timelineEndpoints } from './timeline/timeline.endpoints.ts'
 import { totpEndpoints } from './totps/totps.endpoints.ts'
 import { transactionEndpoints } from './transactions/transactions.endpoints.ts'
@@ -37,6 +40,9 @@ export const api = {
   projectMediaFiles: projectMediaFileEndpoints,
   projectDocuments: projectDocumentEndpoints,
   timeline: timelineEndpoints,
+  templates: templateEndpoints,
+  documentTypes: documentTypeEndpoints,
+  promotions: promotionEndpoints,
   orders: orderEndpoints,
   orderMovements: orderMovementEndpoints,
   fees: feeEndpoints,

@@ -3,6 +3,7 @@ import { CalendarDate, Instant } from '../dates.ts'
 import { CountryCode, Email, IdFilter, Language, Password, Phone, optionalText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { ROLES } from '../permissions.ts'
+import { isControlLetterRight } from './identification.ts'
 import { VerificationStatus } from '../verifications/verifications.schema.ts'
 
 export const MINIMUM_AGE_YEARS = 18
@@ -117,6 +118,7 @@ export const UserBody = z
       body.password === body.repeatPassword || (body.password !== undefined && body.repeatPassword === undefined),
     repeats.passwords,
   )
+  .refine(isControlLetterRight, { error: 'document-number-invalid', path: ['identificationDocumentNumber'] })
   .describe('A new account: individual or company.')
 
 const preferences = {

@@ -332,6 +332,14 @@ CREATE TABLE "sessions" (
 	CONSTRAINT "sessions_token_hash_key" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "templates" (
+	"template_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "timeline_events" (
 	"timeline_event_id" uuid PRIMARY KEY NOT NULL,
 	"project_id" uuid NOT NULL,
@@ -528,6 +536,7 @@ CREATE INDEX "projects_type" ON "projects" USING btree ("project_type_id");--> s
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_device" ON "sessions" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "sessions_last_used" ON "sessions" USING btree ("last_used_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "templates_name_key" ON "templates" USING btree (cauce_fold("name"));--> statement-breakpoint
 CREATE INDEX "timeline_events_project" ON "timeline_events" USING btree ("project_id","date");--> statement-breakpoint
 CREATE UNIQUE INDEX "recovery_codes_code_key" ON "recovery_codes" USING btree ("totp_id","code_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "totps_confirmed_key" ON "totps" USING btree ("user_id") WHERE "totps"."confirmed_at" is not null;--> statement-breakpoint
@@ -543,4 +552,4 @@ CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email")) WH
 CREATE UNIQUE INDEX "users_identification_key" ON "users" USING btree ("identification_document_type","identification_document_number") WHERE "users"."deleted_at" is null and "users"."identification_document_number" is not null;--> statement-breakpoint
 CREATE INDEX "users_manager" ON "users" USING btree ("manager_id");--> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("created_at","user_id");--> statement-breakpoint
-CREATE INDEX "users_search" ON "users" USING gin (cauce_fold("name" || ' ' || "surname" || ' ' || coalesce("company_name", '') || ' ' || "email" || ' ' || coalesce("phone", '') || ' ' || coalesce("identification_document_number", '')) gin_trgm_ops);
+CREATE INDEX "users_search" ON "users" USING gin (cauce_fold("name" || ' ' || "surname" || ' ' || coalesce("company_name", '') || ' ' || coalesce("legal_representative_name", '') || ' ' || coalesce("tax_number", '') || ' ' || "email" || ' ' || coalesce("phone", '') || ' ' || regexp_replace(coalesce("phone", ''), '[^0-9]', '', 'g') || ' ' || coalesce("identification_document_number", '')) gin_trgm_ops);

@@ -4,7 +4,9 @@ import { commitOrders } from './batch.service.ts'
 import { orderJobs } from './orders.jobs.ts'
 import { orderRoutes } from './orders.routes.ts'
 
+export { SETTLE_JOB } from './finance.service.ts'
 export { activateDueOrders } from './orders.jobs.ts'
+export { lastReflectionEnd } from './orders.queries.ts'
 export { orderMovements, orders } from './orders.table.ts'
 export { returnEscrow } from './refund.service.ts'
 

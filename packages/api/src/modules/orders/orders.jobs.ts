@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import { inTransaction } from '../../database/index.ts'
 import type { Kernel } from '../../kernel.ts'
-import { settleFinancing } from './finance.service.ts'
 import { activateOrders } from './orders.queries.ts'
 
 const BATCH = 500
@@ -16,14 +14,8 @@ export async function activateDueOrders(kernel: Kernel): Promise<number> {
   }
 }
 
-const SettlePayload = z.object({ projectId: z.uuid() })
-
 export const orderJobs = (kernel: Kernel) => ({
   activateDueOrders: async () => {
     await activateDueOrders(kernel)
-  },
-  settleFinancing: async (payload: unknown) => {
-    await activateDueOrders(kernel)
-    await settleFinancing(kernel, SettlePayload.parse(payload).projectId)
   },
 })
