@@ -1,6 +1,7 @@
 import type { ModuleFactory } from './kernel.ts'
 import { bankAccountsModule } from './modules/bank-accounts/index.ts'
 import { distributionsModule } from './modules/distributions/index.ts'
+import { countriesModule } from './modules/countries/index.ts'
 import { demonstrationModule } from './modules/demonstration/index.ts'
 import { devicesModule } from './modules/devices/index.ts'
 import { documentTypesModule } from './modules/document-types/index.ts'
@@ -19,16 +20,20 @@ import { projectDocumentsModule } from './modules/project-documents/index.ts'
 import { projectMediaFilesModule } from './modules/project-media-files/index.ts'
 import { projectTypesModule } from './modules/project-types/index.ts'
 import { projectsModule } from './modules/projects/index.ts'
+import { promotionsModule } from './modules/promotions/index.ts'
 import { sessionsModule } from './modules/sessions/sessions.module.ts'
 import { templatesModule } from './modules/templates/index.ts'
 import { timelineModule } from './modules/timeline/index.ts'
 import { totpsModule } from './modules/totps/index.ts'
 import { transactionsModule } from './modules/transactions/index.ts'
+import { usersModule } from './modules/users/users.module.ts'
 import { walletsModule } from './modules/wallets/index.ts'
+import { reconciliationModule } from './modules/reconciliation/index.ts'
 
 /** Every module of the API. Listed, not discovered. */
 export const modules: readonly ModuleFactory[] = [
   bankAccountsModule,
+  countriesModule,
   demonstrationModule,
   devicesModule,
   distributionsModule,
@@ -48,10 +53,13 @@ export const modules: readonly ModuleFactory[] = [
   projectMediaFilesModule,
   projectTypesModule,
   projectsModule,
+  promotionsModule,
+  reconciliationModule,
   sessionsModule,
   templatesModule,
   timelineModule,
   totpsModule,
   transactionsModule,
+  usersModule,
   walletsModule,
 ]

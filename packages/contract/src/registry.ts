@@ -15,6 +15,7 @@ import { projectDocumentEndpoints } from './project-documents/project-documents.
 import { projectMediaFileEndpoints } from './project-media-files/project-media-files.endpoints.ts'
 import { projectTypeEndpoints } from './project-types/project-types.endpoints.ts'
 import { projectEndpoints } from './projects/projects.endpoints.ts'
+import { reconciliationEndpoints } from './reconciliation/reconciliation.endpoints.ts'
 import { sessionEndpoints } from './sessions/sessions.endpoints.ts'
 import { templateEndpoints } from './templates/templates.endpoints.ts'
 import { timelineEndpoints } from './timeline/timeline.endpoints.ts'
@@ -47,6 +48,7 @@ export const api = {
   orderMovements: orderMovementEndpoints,
   fees: feeEndpoints,
   distributions: distributionEndpoints,
+  reconciliation: reconciliationEndpoints,
   countries: countryEndpoints,
   documents: documentEndpoints,
   demonstration: demonstrationEndpoints,

@@ -18,7 +18,7 @@ export const phaseRoutes = ({ database }: Kernel) => [
     if (phaseId !== undefined && !phase) return { data: [], total: 0 }
     const { data, total } = await listProjectPhases(database, viewerOf(call), { projectId, phase }, call.query)
     return {
-      data: data.map(({ phase: name, reason: _, ...row }) => ({ ...row, phaseId: PHASE_IDS[name], name })),
+      data: data.map(({ phase: name, reason: _reason, ...row }) => ({ ...row, phaseId: PHASE_IDS[name], name })),
       total,
     }
   }),

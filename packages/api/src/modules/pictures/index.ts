@@ -5,6 +5,7 @@ import { servePictures } from './pictures.plugin.ts'
 export { findPictures } from './pictures.queries.ts'
 export { deletePictureLater, pictureOf, storePicture } from './pictures.service.ts'
 export type { PictureRow } from './pictures.table.ts'
+export { pictures } from './pictures.table.ts'
 
 export const picturesModule: ModuleFactory = (kernel) => ({
   name: 'pictures',

@@ -14,7 +14,7 @@ type Endpoints = typeof api.projectTypes
 const conflicts = { project_types_name_key: { code: 'name-exists', path: 'name' } } as const
 const noun = 'projectTypes'
 
-export const viewOf = ({ row: { imageId: _, ...type }, picture }: queries.ProjectTypeRecord) => ({
+export const viewOf = ({ row: { imageId: _imageId, ...type }, picture }: queries.ProjectTypeRecord) => ({
   ...type,
   image: pictureOf(picture, type.name),
 })

@@ -5,7 +5,8 @@ export { addToProjectTotals, beginPhase, type TotalsChange } from './project-tot
 export { projectPhases } from './project-phases.table.ts'
 export { viewerOf, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
 export { moveProject, notifyProjectChanged, openProject } from './project-phases.service.ts'
-export { lockProject, lockProjects } from './projects.queries.ts'
+export { expectReachableProject } from './projects.access.ts'
+export { isReachable, lockProject, lockProjects } from './projects.queries.ts'
 export { readProject } from './projects.service.ts'
 export { projects, type NewProject, type ProjectRow } from './projects.table.ts'
 

@@ -1,6 +1,8 @@
 import { PUBLIC_PHASES, type Scope } from '@cauce/contract'
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../http/actor.ts'
+import { orders } from '../orders/orders.table.ts'
 import { projects } from './projects.table.ts'
 
 /** Who looks at a project, and how far their permission reaches. */
@@ -35,4 +37,11 @@ export function visibleTo({ scope, userId }: ProjectViewer): SQL | undefined {
   }
 }
 
-const isHeldBy = (_userId: string): SQL => sql`false`
+/** Also by an order that is over: who put money into a project goes on seeing what becomes of it. */
+const isHeldBy = (userId: string): SQL =>
+  exists(
+    new QueryBuilder({ casing: 'snake_case' })
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(and(eq(orders.projectId, projects.projectId), eq(orders.userId, userId))),
+  )

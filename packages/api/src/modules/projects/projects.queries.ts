@@ -2,6 +2,7 @@ import { PHASES, type PhaseName } from '@cauce/contract'
 import { and, asc, count, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { contains, orderOf, paged, type Executor, type ListInput, type Transaction } from '../../database/index.ts'
+import { orders } from '../orders/orders.table.ts'
 import { projectTypes } from '../project-types/project-types.table.ts'
 import { userName, users } from '../users/users.table.ts'
 import { isPublic, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
@@ -99,6 +100,11 @@ export async function findProject(
   return row
 }
 
+/** Whether a project exists for a viewer. */
+export async function isReachable(executor: Executor, viewer: ProjectViewer, projectId: string): Promise<boolean> {
+  return (await executor.$count(projects, and(eq(projects.projectId, projectId), visibleTo(viewer)))) > 0
+}
+
 /** Locks a project that `viewer` may reach against every other change, orders included. */
 export async function lockProject(
   tx: Transaction,
@@ -137,9 +143,14 @@ export async function deleteProject(tx: Transaction, projectId: string): Promise
   await tx.delete(projects).where(eq(projects.projectId, projectId))
 }
 
-/** Whether anybody has ever ordered in a locked project. */
-export async function hasOrders(_executor: Executor, project: ProjectRow): Promise<boolean> {
-  return project.investorCount > 0 || project.amountInvested > 0n
+/** Whether anybody has ever ordered in a project, whatever became of the order. */
+export async function hasOrders(executor: Executor, projectId: string): Promise<boolean> {
+  const rows = await executor
+    .select({ id: orders.orderId })
+    .from(orders)
+    .where(eq(orders.projectId, projectId))
+    .limit(1)
+  return rows.length > 0
 }
 
 export async function doesProjectTypeExist(executor: Executor, projectTypeId: string): Promise<boolean> {

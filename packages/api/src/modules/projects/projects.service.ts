@@ -70,7 +70,7 @@ export async function editProject(kernel: Kernel, call: Call<Endpoints['edit']>)
       const stored = found(await queries.lockProject(tx, viewerOf(call), call.params.id))
       expectUnchanged(stored.updatedAt, updatedAt)
       const { projectId } = stored
-      const edit = decideEdit(stored, call.body, { hasOrders: await queries.hasOrders(tx, stored) })
+      const edit = decideEdit(stored, call.body, { hasOrders: await queries.hasOrders(tx, projectId) })
       if (!edit.ok) throw new Refusal(edit.refusal)
       const changes = edit.value
       await expectReferences(tx, changes)

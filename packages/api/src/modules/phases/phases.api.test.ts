@@ -1,0 +1,48 @@
+import { PHASE_IDS, PHASES } from '@cauce/contract'
+import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+test('the catalogue has the seven phases in the order of their lives', async () => {
+  const { data } = await app.client().GET('/v1/project/phases', { params: { query: { take: 100 } } })
+  expect(data).toEqual({
+    total: 7,
+    data: PHASES.map((name, orderIndex) => ({ phaseId: PHASE_IDS[name], name, orderIndex })),
+  })
+  const last = await app.client().GET('/v1/project/phases', { params: { query: { orderSide: 'desc', take: 1 } } })
+  expect(last.data).toMatchObject({ total: 7, data: [{ name: 'Closed' }] })
+})
+
+test('the record of phases tells when a project was in which, to those who may see the project', async () => {
+  const { projectId } = await given(app).project({ phase: 'Next_Opening' })
+  const hidden = await given(app).project({ phase: 'Draft' })
+  app.clock.advance({ days: 1 })
+  const admin = await given(app).administrator()
+  await admin.client.PATCH('/v1/project/projects/{id}', {
+    params: { path: { id: projectId } },
+    body: { phaseId: PHASE_IDS.Draft },
+  })
+  const list = (client = admin.client, query: object = {}) =>
+    client.GET('/v1/project/project-phases', { params: { query } })
+  const { data } = await list(admin.client, { projectId, orderSide: 'asc' })
+  expect(data).toMatchObject({
+    total: 2,
+    data: [
+      {
+        name: 'Next_Opening',
+        phaseId: PHASE_IDS.Next_Opening,
+        startedAt: '2026-11-20T09:00:00.000Z',
+        endedAt: '2026-11-21T09:00:00.000Z',
+      },
+      { name: 'Draft', phaseId: PHASE_IDS.Draft, startedAt: '2026-11-21T09:00:00.000Z', endedAt: null },
+    ],
+  })
+  expect((await list(admin.client, { phaseId: PHASE_IDS.Draft })).data!.total).toBe(2)
+  expect((await list(admin.client, { phaseId: hidden.projectId })).data).toEqual({ data: [], total: 0 })
+  expect((await list(app.client())).data!.total).toBe(0)
+})

@@ -1,0 +1,115 @@
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+const path = '/v1/project/project-types'
+const create = (fields: { name: string; image?: File | undefined }, by = admin) =>
+  by.client.POST(path, { body: { description: 'Viviendas para alquilar', image: sample.png(), ...fields } })
+const edit = (id: string, body: object, by = admin) =>
+  by.client.PATCH(`${path}/{id}`, { params: { path: { id } }, body })
+const read = (id: string) => app.client().GET(`${path}/{id}`, { params: { path: { id } } })
+
+test('a project type has a name, a description and a picture that everybody can see', async () => {
+  const { data, response } = await create({ name: 'Préstamo promotor' })
+  expect(response.status).toBe(201)
+  expect(data).toMatchObject({
+    name: 'Préstamo promotor',
+    image: { widthPixels: 8, heightPixels: 6, description: 'Préstamo promotor' },
+  })
+  expect((await read(data!.projectTypeId)).data).toEqual(data)
+  const picture = await app.app.inject({ method: 'GET', url: `${data!.image!.src}/480.webp` })
+  expect(picture.headers['content-type']).toBe('image/webp')
+})
+
+test('without a picture, with a document for a picture, or with a field too many, it is refused at the field', async () => {
+  expect((await create({ name: 'Sin imagen', image: undefined })).error).toMatchObject({
+    status: 422,
+    errors: [{ path: 'image', code: 'required' }],
+  })
+  const asPng = new File([sample.pdfBytes()], 'imagen.png', { type: 'image/png' })
+  expect((await create({ name: 'No es imagen', image: asPng })).error).toMatchObject({
+    status: 415,
+    code: 'file-kind',
+    errors: [{ path: 'image', code: 'file-kind' }],
+  })
+  const body = { name: ' ', description: 'x', image: sample.png(), colour: 'red' }
+  expect((await admin.client.POST(path, { body })).error?.errors).toEqual([
+    { path: 'name', code: 'required' },
+    { path: 'colour', code: 'unknown-field', params: { field: 'colour' } },
+  ])
+})
+
+test('a file of 5 MB or more is refused while it arrives', async () => {
+  const large = new File([sample.pngBytes(), Buffer.alloc(5 * 1024 * 1024)], 'grande.png')
+  expect((await create({ name: 'Grande', image: large })).error).toMatchObject({
+    status: 413,
+    code: 'file-too-large',
+    params: { maximumMegabytes: 5 },
+    errors: [{ path: 'image' }],
+  })
+})
+
+test('two types cannot have the same name, however it is written', async () => {
+  await create({ name: 'Rehabilitación' })
+  const { error } = await create({ name: 'REHABILITACION' })
+  expect(error).toMatchObject({ status: 409, code: 'name-exists', errors: [{ path: 'name', code: 'name-exists' }] })
+})
+
+test('a new picture takes the place of the old one, whose bytes go', async () => {
+  const type = (await create({ name: 'Oficinas' })).data!
+  const { data } = await edit(type.projectTypeId, { image: sample.png('otra.png'), updatedAt: type.updatedAt })
+  expect(data!.image!.src).not.toBe(type.image!.src)
+  expect(data).toMatchObject({ name: 'Oficinas', description: type.description })
+  expect((await app.app.inject({ method: 'GET', url: `${type.image!.src}/480.avif` })).statusCode).toBe(404)
+})
+
+test('an edit based on an older state is refused, also within the same millisecond', async () => {
+  const type = (await create({ name: 'Naves' })).data!
+  expect(
+    (await edit(type.projectTypeId, { name: 'Naves logísticas', updatedAt: type.updatedAt })).response.status,
+  ).toBe(200)
+  const { error } = await edit(type.projectTypeId, { name: 'Almacenes', updatedAt: type.updatedAt })
+  expect(error).toMatchObject({ status: 409, code: 'edit-conflict' })
+  expect((await read(type.projectTypeId)).data!.name).toBe('Naves logísticas')
+})
+
+test('a type that a project has cannot be deleted; another one can', async () => {
+  const remove = (id: string) => admin.client.DELETE(`${path}/{id}`, { params: { path: { id } } })
+  const projectTypeId = await given(app).projectType()
+  await given(app).project({ projectTypeId })
+  expect((await remove(projectTypeId)).error).toMatchObject({ status: 409, code: 'still-referenced' })
+  const unused = await given(app).projectType()
+  expect((await remove(unused)).response.status).toBe(204)
+  expect((await read(unused)).response.status).toBe(404)
+  expect((await remove(unused)).response.status).toBe(404)
+})
+
+test('types are listed by name under both addresses, found without accents, page by page', async () => {
+  const all = (await app.client().GET(path, { params: { query: { take: 100 } } })).data!
+  expect(all.total).toBe(all.data.length)
+  const alias = await app.client().GET('/v1/project/projects-types', { params: { query: { take: 100 } } })
+  expect(alias.data).toEqual(all)
+  const found = await app.client().GET(path, { params: { query: { name: 'rehabilitacion' } } })
+  expect(found.data).toMatchObject({ total: 1, data: [{ name: 'Rehabilitación' }] })
+  const second = await app.client().GET(path, { params: { query: { skip: 1, take: 1 } } })
+  expect(second.data).toEqual({ data: [all.data[1]], total: all.total })
+  const ids = [all.data[0]!.projectTypeId]
+  expect((await app.client().GET(path, { params: { query: { ids } } })).data!.total).toBe(1)
+})
+
+test('only administrators keep types', async () => {
+  const type = (await create({ name: 'Suelo' })).data!
+  const [manager, investor] = [await given(app).manager(), await given(app).investor()]
+  for (const person of [manager, investor]) {
+    expect((await create({ name: 'Mío' }, person)).response.status).toBe(403)
+    expect((await edit(type.projectTypeId, { name: 'Mío' }, person)).response.status).toBe(403)
+  }
+  expect((await app.client().POST(path, { body: { name: 'a', description: 'b' } })).response.status).toBe(401)
+})

@@ -1,0 +1,235 @@
+import { PHASE_IDS } from '@cauce/contract'
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let app: TestApp
+let admin: Person
+let projectTypeId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  projectTypeId = await given(app).projectType('Préstamo promotor')
+})
+beforeEach(async () => {
+  admin = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+const path = '/v1/project/projects'
+const body = (overrides: object = {}) => ({
+  name: 'Ribera del Turia',
+  direction: 'Calle de la Barraca 118',
+  locality: 'València',
+  projectTypeId,
+  country: 'ES',
+  url: `ribera-${Math.random().toString(36).slice(2)}`,
+  dateStart: '2026-12-01',
+  dateEnd: '2027-01-31',
+  financingAmount: '450000.00',
+  projectDuration: 18,
+  targetProfitability: 13.5,
+  minimumInvestment: '100.00',
+  cancellationFee: 2.5,
+  managerFee: 10,
+  deliveryFeePeriod: 'quarterly' as const,
+  promoterName: 'Levante, S. L.',
+  ...overrides,
+})
+const create = (overrides: object = {}, by = admin) => by.client.POST(path, { body: body(overrides) })
+const read = (id: string, client = admin.client) => client.GET(`${path}/{id}`, { params: { path: { id } } })
+const edit = (id: string, patch: object, by = admin) =>
+  by.client.PATCH(`${path}/{id}`, { params: { path: { id } }, body: patch })
+const remove = (id: string) => admin.client.DELETE(`${path}/{id}`, { params: { path: { id } } })
+
+/** What a project needs before visitors may see it. */
+async function fill(projectId: string) {
+  const documentType = await admin.client.POST('/v1/misc/document-types', {
+    body: { name: `Folleto ${projectId}`, description: 'Información' },
+  })
+  const { documentTypeId } = documentType.data!
+  const texts = { projectId, title: 'El proyecto', description: 'Doce viviendas' }
+  await admin.client.POST('/v1/project/project-descriptions', { body: texts })
+  await admin.client.POST('/v1/project/project-media-files', {
+    body: { projectId, description: 'La fachada', file: sample.png() },
+  })
+  await admin.client.POST('/v1/project/project-documents', {
+    body: { projectId, documentTypeId, description: 'Folleto', visible: true, file: sample.pdf() },
+  })
+}
+
+test('a new project is a draft with the figures that follow from its terms', async () => {
+  const { data, response } = await create({ name: 'Arrotxapea' })
+  expect(response.status).toBe(201)
+  expect(data).toMatchObject({
+    phaseName: 'Draft',
+    phaseId: PHASE_IDS.Draft,
+    projectTypeName: 'Préstamo promotor',
+    amountInvested: '0.00',
+    amountRemaining: '450000.00',
+    percentageInvested: 0,
+    targetProfitability: 13.5,
+    annualProfitability: 9,
+    investorCount: 0,
+    maximumInvestment: null,
+    private: false,
+    cover: null,
+    daysLate: 0,
+  })
+  expect((await read(data!.projectId)).data).toEqual(data)
+})
+
+test('what is asked for but unknown, contradictory or taken is refused at its field', async () => {
+  const taken = (await create()).data!
+  const refused = async (overrides: object) => (await create(overrides)).error
+  expect(await refused({ url: taken.url.toUpperCase() })).toMatchObject({
+    status: 409,
+    code: 'url-exists',
+    errors: [{ path: 'url' }],
+  })
+  expect(await refused({ url: 'con espacios' })).toMatchObject({ errors: [{ path: 'url', code: 'url-invalid' }] })
+  expect(await refused({ projectTypeId: taken.projectId })).toMatchObject({
+    code: 'reference-unknown',
+    errors: [{ path: 'projectTypeId' }],
+  })
+  const { userId } = await given(app).investor()
+  expect(await refused({ managerId: userId })).toMatchObject({
+    code: 'reference-unknown',
+    errors: [{ path: 'managerId' }],
+  })
+  expect(await refused({ dateEnd: '2026-12-01' })).toMatchObject({
+    errors: [{ path: 'dateEnd', code: 'end-before-start' }],
+  })
+  expect(await refused({ cancellationFee: -1, targetProfitability: 100 })).toMatchObject({
+    errors: [
+      { path: 'targetProfitability', code: 'percentage-not-below-100' },
+      { path: 'cancellationFee', code: 'percentage-negative' },
+    ],
+  })
+  expect(await refused({ minimumInvestment: '450000.01' })).toMatchObject({
+    errors: [{ path: 'minimumInvestment', code: 'above-project-maximum', params: { maximum: '450000.00' } }],
+  })
+})
+
+test('a project lives from draft to investment, each step only when it may', async () => {
+  const { projectId } = (await create({ destinationBankAccount: 'ES91 2100 0418 4502 0005 1332' })).data!
+  const move = (phase: keyof typeof PHASE_IDS) => edit(projectId, { phaseId: PHASE_IDS[phase] })
+  expect((await move('Next_Opening')).error).toMatchObject({
+    status: 409,
+    code: 'project-not-ready',
+    params: { missing: 'descriptions,pictures,documents' },
+  })
+  await fill(projectId)
+  expect((await move('Investment')).error).toMatchObject({ code: 'state-forbids', params: { state: 'Draft' } })
+  const draft = (await read(projectId)).data!
+  const announced = (await move('Next_Opening')).data!
+  expect(announced).toMatchObject({ phaseName: 'Next_Opening', cover: { description: 'La fachada' } })
+  expect(announced.projectPhaseId).not.toBe(draft.projectPhaseId)
+  expect((await move('Preinvestment')).data).toMatchObject({ phaseName: 'Preinvestment' })
+  expect((await move('Investment')).data).toMatchObject({ phaseName: 'Investment' })
+  expect((await move('Closed')).error).toMatchObject({ code: 'state-forbids' })
+  expect((await edit(projectId, { phaseId: projectId })).error).toMatchObject({ code: 'reference-unknown' })
+  expect((await edit(projectId, { phaseId: PHASE_IDS.Discarded, reason: 'Sin licencia' })).data).toMatchObject({
+    phaseName: 'Discarded',
+  })
+  expect((await move('Draft')).error).toMatchObject({ code: 'state-forbids', params: { state: 'Discarded' } })
+})
+
+test('nobody overwrites what somebody else has saved in between', async () => {
+  const project = (await create()).data!
+  const { updatedAt } = project
+  expect((await edit(project.projectId, { name: 'Uno', updatedAt })).response.status).toBe(200)
+  expect((await edit(project.projectId, { name: 'Dos', updatedAt })).error).toMatchObject({ code: 'edit-conflict' })
+  expect((await read(project.projectId)).data).toMatchObject({ name: 'Uno' })
+})
+
+test('of two administrators who save at once on the same state, one is told', async () => {
+  const { projectId, updatedAt } = (await create()).data!
+  const answers = await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => edit(projectId, { name, updatedAt })))
+  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409, 409])
+})
+
+test('once somebody has ordered, the terms stay and the texts may change', async () => {
+  const { projectId, projectPhaseId } = await given(app).project({ financingAmount: '5000.00' })
+  const investor = await given(app).investor({ wallet: '1000.00' })
+  const order = await investor.client.POST('/v1/project/orders', {
+    body: {
+      projectId,
+      projectPhaseId,
+      amount: '500.00',
+      orderType: 'invest',
+      userId: investor.userId,
+      acceptsTerms: true,
+    },
+  })
+  expect(order.response.status).toBe(201)
+  expect((await edit(projectId, { targetProfitability: 1, managerFee: 50, name: 'Otro' })).error).toMatchObject({
+    status: 409,
+    code: 'terms-locked',
+    errors: [{ path: 'targetProfitability' }, { path: 'managerFee' }],
+  })
+  expect((await edit(projectId, { name: 'Otro', maxInvestorNumber: 1 })).data).toMatchObject({
+    name: 'Otro',
+    amountInvested: '500.00',
+    amountRemaining: '4500.00',
+    percentageInvested: 10,
+    investorCount: 1,
+  })
+})
+
+test('an order does not get in the way of somebody who edits the project', async () => {
+  const { projectId, projectPhaseId } = await given(app).project()
+  const { updatedAt } = (await read(projectId)).data!
+  const investor = await given(app).investor({ wallet: '1000.00' })
+  app.clock.advance({ minutes: 1 })
+  await investor.client.POST('/v1/project/orders', {
+    body: {
+      projectId,
+      projectPhaseId,
+      amount: '500.00',
+      orderType: 'invest',
+      userId: investor.userId,
+      acceptsTerms: true,
+    },
+  })
+  expect((await edit(projectId, { name: 'Editado', updatedAt })).data).toMatchObject({ amountInvested: '500.00' })
+})
+
+test('a draft is deleted with all that belongs to it; a project that was shown is not', async () => {
+  const { projectId } = (await create()).data!
+  await fill(projectId)
+  const { cover } = (await read(projectId)).data!
+  expect((await remove(projectId)).response.status).toBe(204)
+  expect((await read(projectId)).response.status).toBe(404)
+  expect((await app.app.inject({ method: 'GET', url: `${cover!.src}/480.webp` })).statusCode).toBe(404)
+  const shown = await given(app).project({ phase: 'Next_Opening' })
+  expect((await remove(shown.projectId)).error).toMatchObject({ status: 409, code: 'state-forbids' })
+})
+
+test('every write leaves who did what, and why', async () => {
+  const { projectId } = (await create()).data!
+  await edit(projectId, { name: 'Nuevo nombre', locality: 'Gandia', reason: 'Lo pidió el promotor' })
+  const { rows } = await app.kernel.database.$client.query(
+    'select operation, actor_id, before, after, reason from audit_records where record_id = $1 order by audit_record_id',
+    [projectId],
+  )
+  expect(rows).toMatchObject([
+    { operation: 'projects.create', actor_id: admin.userId },
+    {
+      operation: 'projects.edit',
+      before: { name: 'Ribera del Turia', locality: 'València' },
+      after: { name: 'Nuevo nombre', locality: 'Gandia' },
+      reason: 'Lo pidió el promotor',
+    },
+  ])
+})
+
+test('only administrators create, change and delete projects', async () => {
+  const { projectId } = await given(app).project({ managerId: admin.userId })
+  const manager = await given(app).manager()
+  const investor = await given(app).investor()
+  for (const person of [manager, investor]) {
+    expect((await create({}, person)).response.status).toBe(403)
+    expect((await edit(projectId, { name: 'Mío' }, person)).response.status).toBe(403)
+  }
+  const visitor = app.client()
+  expect((await visitor.POST(path, { body: body() })).response.status).toBe(401)
+})

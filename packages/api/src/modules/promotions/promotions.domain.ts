@@ -1,0 +1,18 @@
+import { accept, decline, type Decision, type PromotionTypeName } from '@cauce/contract'
+
+/** From the first moment to the first moment after. */
+export interface Period {
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/** Whether a promotion may run in `period` beside the `others` of its type (spec section 5). */
+export function decidePeriod(period: Period, others: readonly Period[]): Decision<Period> {
+  if (period.endsAt <= period.startsAt) return decline('end-before-start', undefined, 'endsAt')
+  const isTaken = others.some((other) => period.startsAt < other.endsAt && other.startsAt < period.endsAt)
+  return isTaken ? decline('promotion-overlaps', undefined, 'startsAt') : accept(period)
+}
+
+/** To whom promotions of each type speak: Retail to everybody, Manager to staff. */
+export const typesFor = (isStaff: boolean): readonly PromotionTypeName[] =>
+  isStaff ? ['Retail', 'Manager'] : ['Retail']
