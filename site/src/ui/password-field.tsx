@@ -31,8 +31,8 @@ export function PasswordField({ label, error, help, ...input }: PasswordFieldPro
             onClick={() => setShown(!isShown)}
           >
             <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
-              <path d="M1.5 10S4.500 4.500 10 4.500 18.500 10 18.500 10 15.500 15.500 10 15.500 1.500 10 1.500 10z" />
-              <circle cx="10" cy="10" r="2.600" />
+              <path d="M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10z" />
+              <circle cx="10" cy="10" r="2.6" />
               {isShown && <path d="M3 17 17 3" />}
             </svg>
           </button>

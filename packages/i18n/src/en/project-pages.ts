@@ -51,8 +51,9 @@ export const projectPages = {
   activeFilters: 'Filters in use',
   count: '%{smart_count} project |||| %{smart_count} projects',
   emptyTitle: 'No project meets all of that',
-  emptyText: 'Remove a filter to see more. These are the ones in use:',
-  emptyPhaseText: 'There is none in this phase right now.',
+  emptyText: 'Try without one of the filters:',
+  emptyWithout: 'Without %{filter}',
+  emptyOtherPhases: 'In all phases',
   emptyAll: 'See all projects',
   page: 'Pages of projects',
   pageRange: '%{first} to %{last} of %{total}',
@@ -117,6 +118,7 @@ export const projectPages = {
     '- You can lose part or all of what you invest: it is the promoter who pays back, and they may be unable to.\n- The return is a forecast, not a promise, and payments can be late.\n- Once the project is financed, the money cannot be recovered until maturity.\n- No guarantee fund covers the loss.',
 
   wouldReceive: 'What you would receive with %{amount}',
+  wasExpected: 'What was expected for those who invested %{amount}',
   chartOne: 'A single payment at the end, the fee already taken off, together with the principal.',
   chartMany:
     '%{count} payments, the fee already taken off. The last one brings back the principal; its bar is cut because it does not fit the scale.',

@@ -49,8 +49,9 @@ export const projectPages = {
   activeFilters: 'Filtros puestos',
   count: '%{smart_count} proyecto |||| %{smart_count} proyectos',
   emptyTitle: 'Ningún proyecto cumple todo eso',
-  emptyText: 'Quite algún filtro para ver más. Estos son los que tiene puestos:',
-  emptyPhaseText: 'En esta fase no hay ninguno ahora mismo.',
+  emptyText: 'Pruebe sin uno de los filtros:',
+  emptyWithout: 'Sin %{filter}',
+  emptyOtherPhases: 'En todas las fases',
   emptyAll: 'Ver todos los proyectos',
   page: 'Páginas de proyectos',
   pageRange: 'De %{first} a %{last} de %{total}',
@@ -115,6 +116,7 @@ export const projectPages = {
     '- Puede perder parte o todo lo invertido: devuelve el promotor, y puede no poder hacerlo.\n- La rentabilidad es una previsión, no una promesa, y los pagos pueden retrasarse.\n- Una vez financiado el proyecto, el dinero no se puede recuperar hasta el vencimiento.\n- Ningún fondo de garantía cubre la pérdida.',
 
   wouldReceive: 'Lo que cobraría con %{amount}',
+  wasExpected: 'Lo previsto para quien invirtió %{amount}',
   chartOne: 'Un solo cobro al final, ya descontada la comisión, junto con el capital.',
   chartMany:
     '%{count} cobros, ya descontada la comisión. El último trae de vuelta el capital; su barra está cortada porque no cabe a la misma escala.',

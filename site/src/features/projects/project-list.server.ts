@@ -1,7 +1,15 @@
 import type { Answer, Client } from '@cauce/client'
 import { PHASE_IDS } from '@cauce/contract'
 import { dataOf } from '../../http/client.server.ts'
-import { PAGE_SIZE, PHASE_TABS, type ProjectFilters, type PublicPhase, type Sort } from './project-filters.ts'
+import {
+  activeFilters,
+  PAGE_SIZE,
+  PHASE_TABS,
+  type ProjectFilters,
+  type PublicPhase,
+  type RemovableFilter,
+  type Sort,
+} from './project-filters.ts'
 
 export type Project = Answer<'/v1/project/projects/{id}'>
 export type ProjectType = Answer<'/v1/project/project-types/{id}'>
@@ -38,23 +46,49 @@ export async function listProjects(client: Client, filters: ProjectFilters): Pro
   const matching = queryOf(filters)
   const list = (query: object) =>
     dataOf(client.GET('/v1/project/projects', { params: { query: { ...matching, ...query } } }))
-  const counts = await list({ take: 1, getTotalByPhases: true })
-  const totalByPhases = Object.fromEntries(
-    PHASE_TABS.map((phase) => [phase, counts.totalByPhases?.[phase] ?? 0]),
-  ) as Record<PublicPhase, number>
-  const phases: readonly PublicPhase[] = filters.phase ? [filters.phase] : PHASE_TABS
-  const total = phases.reduce((sum, phase) => sum + totalByPhases[phase], 0)
+  const { total, totalByPhases } = await countProjects(client, filters)
   const skip = (filters.page - 1) * PAGE_SIZE
   if (filters.sort !== 'recommended') {
     const phaseId = filters.phase && PHASE_IDS[filters.phase]
     const { data } = await list({ ...(phaseId && { phaseId }), ...ORDERS[filters.sort], skip, take: PAGE_SIZE })
     return { projects: data, total, totalByPhases }
   }
-  const slices = slicesOf(phases, totalByPhases, skip, PAGE_SIZE)
+  const slices = slicesOf(filters.phase ? [filters.phase] : PHASE_TABS, totalByPhases, skip, PAGE_SIZE)
   const parts = await Promise.all(
     slices.map(({ phase, ...window }) => list({ phaseId: PHASE_IDS[phase], ...ORDER_IN_PHASE[phase], ...window })),
   )
   return { projects: parts.flatMap((part) => part.data), total, totalByPhases }
+}
+
+/** A way out of an empty result: the same filters without one of them, and how many projects that finds. */
+export interface WayOut {
+  readonly without: RemovableFilter | 'phase'
+  readonly total: number
+}
+
+/** Those that find something, the one that finds least first: it is nearest to what was asked for. */
+export async function waysOut(client: Client, filters: ProjectFilters): Promise<readonly WayOut[]> {
+  const removable = [...activeFilters(filters), ...(filters.phase ? (['phase'] as const) : [])]
+  const ways = await Promise.all(
+    removable.map(async (without): Promise<WayOut> => {
+      const { total } = await countProjects(client, { ...filters, [without]: undefined })
+      return { without, total }
+    }),
+  )
+  return ways.filter(({ total }) => total > 0).sort((a, b) => a.total - b.total)
+}
+
+async function countProjects(
+  client: Client,
+  filters: ProjectFilters,
+): Promise<Pick<ProjectListing, 'total' | 'totalByPhases'>> {
+  const query = { ...queryOf(filters), take: 1, getTotalByPhases: true }
+  const counts = await dataOf(client.GET('/v1/project/projects', { params: { query } }))
+  const totalByPhases = Object.fromEntries(
+    PHASE_TABS.map((phase) => [phase, counts.totalByPhases?.[phase] ?? 0]),
+  ) as Record<PublicPhase, number>
+  const phases: readonly PublicPhase[] = filters.phase ? [filters.phase] : PHASE_TABS
+  return { total: phases.reduce((sum, phase) => sum + totalByPhases[phase], 0), totalByPhases }
 }
 
 function queryOf({ name, type, country, return: annualReturn, term, minimum, funded }: ProjectFilters) {
