@@ -1,6 +1,6 @@
 // npm start: installs what is missing, builds what is stale, starts everything on one port.
 import path from 'node:path'
-import { buildWhatIsStale } from './build.mjs'
+import { buildWhatIsStale } from './front-ends.mjs'
 import { ensureInstalled } from './install.mjs'
 import { run } from './processes.mjs'
 import { nodeProgram, root } from './workspace.mjs'

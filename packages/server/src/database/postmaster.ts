@@ -10,6 +10,7 @@ const POLL_MS = 10
 /** A recovery after a crash replays at most `max_wal_size`, which takes seconds; a minute means that something is wrong. */
 const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 30_000
+const CLOSING_TIMEOUT_MS = 2_000
 const LOG_LIMIT_BYTES = 16 * 1024 * 1024
 
 /** A running PostgreSQL server that this process started. */
@@ -40,16 +41,19 @@ export async function startPostmaster(
   return { pid: child.pid!, ended }
 }
 
-/** Ends the server in PostgreSQL's "fast" way: open transactions are rolled back, everything committed is on the disk. */
-export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
-  signal(postmaster.pid, 'SIGINT')
-  const hasEnded = await Promise.race([
-    postmaster.ended.then(() => true),
-    sleep(STOP_TIMEOUT_MS, false, { ref: false }),
-  ])
-  if (hasEnded) return
-  signal(postmaster.pid, 'SIGQUIT')
-  await postmaster.ended
+/**
+ * Ends the server with everything committed on the disk. Connections that are just being closed get a moment ("smart"
+ * shutdown), because one that is cut in that moment reports an error to nobody; then what is open is rolled back ("fast").
+ */
+export async function stopPostmaster({ ended, pid }: Postmaster): Promise<void> {
+  const hasEndedWithin = (timeoutMs: number) =>
+    Promise.race([ended.then(() => true), sleep(timeoutMs, false, { ref: false })])
+  signal(pid, 'SIGTERM')
+  if (await hasEndedWithin(CLOSING_TIMEOUT_MS)) return
+  signal(pid, 'SIGINT')
+  if (await hasEndedWithin(STOP_TIMEOUT_MS)) return
+  signal(pid, 'SIGQUIT')
+  await ended
 }
 
 /**

@@ -31,6 +31,7 @@ export function listenForPurges(options: PurgeListenerOptions): { close(): Promi
 async function listenUntilClosed(options: PurgeListenerOptions, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
     await listenOnce(options, closing).catch(() => {})
+    if (closing.aborted) return
     options.onDeaf()
     await sleep(RETRY_MS, undefined, { signal: closing }).catch(() => {})
   }

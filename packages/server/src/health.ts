@@ -1,0 +1,24 @@
+import type { ServerResponse } from 'node:http'
+import { sendText } from './http/send-text.ts'
+
+export interface HealthOptions {
+  readonly isReady: () => Promise<boolean>
+}
+
+/**
+ * `/healthz` says that the process runs: restart it when not. `/readyz` says that it can serve: the database answers and it
+ * is not about to stop; send it no requests when not.
+ */
+export function createHealth({ isReady }: HealthOptions) {
+  let isStopping = false
+  return {
+    isFor: (pathname: string) => pathname === '/healthz' || pathname === '/readyz',
+    async answer(response: ServerResponse, pathname: string): Promise<void> {
+      const isWell = pathname === '/healthz' || (!isStopping && (await isReady()))
+      sendText(response, isWell ? 200 : 503, isWell ? 'ok' : isStopping ? 'stopping' : 'the database does not answer')
+    },
+    beginStopping() {
+      isStopping = true
+    },
+  }
+}

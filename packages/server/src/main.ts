@@ -1,0 +1,45 @@
+import { migrate, startApi } from './api.ts'
+import { createBackOffice } from './back-office.ts'
+import { banner } from './banner.ts'
+import { readConfig } from './config/config.ts'
+import { startDatabase } from './database.ts'
+import { createFrontDoor } from './front-door.ts'
+import { createHealth } from './health.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { runUntilStopped } from './lifetime.ts'
+import { listen, refuseTakenPort } from './listening.ts'
+import { createLog } from './log.ts'
+import { createPageCache } from './page-cache/index.ts'
+import { createSite } from './site.ts'
+
+/** The whole platform in one process: database, API, back office and site on one port. */
+await runUntilStopped(async (onStop) => {
+  // Files of the platform are for the account that runs it and for nobody else on the machine.
+  process.umask(0o077)
+  const startedAt = performance.now()
+  const config = readConfig(process.env)
+  const log = createLog(config)
+  await refuseTakenPort(config.port, config.host)
+
+  const database = await startDatabase(config, log)
+  onStop(() => database.stop())
+  await migrate({ ownerUrl: database.ownerUrl })
+
+  const api = await startApi(config, database.url, log)
+  onStop(() => api.close())
+  const pageCache = createPageCache({ databaseUrl: database.url, log })
+  onStop(() => pageCache.close())
+
+  const headers = securityHeaders(config.api.origin)
+  const { origin } = config.api
+  const health = createHealth({ isReady: () => api.isReady() })
+  const site = await createSite({ apiFetch: (request) => api.fetch(request), pageCache, origin, headers, log })
+  const backOffice = createBackOffice(headers as Record<string, string>)
+  const { isProxyTrusted } = config
+  const frontDoor = createFrontDoor({ api, backOffice, site, pageCache, health, isProxyTrusted })
+  const server = await listen(frontDoor, config.port, config.host)
+  onStop(() => server.close())
+  onStop(() => health.beginStopping())
+
+  console.log(banner(config, database.where, performance.now() - startedAt))
+})
