@@ -1,10 +1,10 @@
-import * as flagsByCode from "country-flag-icons/string/3x2";
+import * as flagsByCode from 'country-flag-icons/string/3x2'
 
-const flags = new Map<string, string>(Object.entries(flagsByCode));
+const flags = new Map<string, string>(Object.entries(flagsByCode))
 
 /** The path at which the API serves the flag of an ISO 3166-1 alpha-2 code. */
 export function flagPath(alpha2: string): string {
-  return `/flags/3x2/${alpha2.toUpperCase()}.svg`;
+  return `/flags/3x2/${alpha2.toUpperCase()}.svg`
 }
 
 /**
@@ -12,5 +12,5 @@ export function flagPath(alpha2: string): string {
  * Server only: it holds some 260 drawings in memory. Browsers load single flags from `flagPath`.
  */
 export function flagSvg(alpha2: string): string | undefined {
-  return flags.get(alpha2.toUpperCase());
+  return flags.get(alpha2.toUpperCase())
 }

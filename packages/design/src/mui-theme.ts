@@ -1,23 +1,25 @@
-import type { ThemeOptions } from "@mui/material/styles";
-import { muiComponents } from "./mui/components.ts";
-import { palette } from "./mui/palette.ts";
-import { reactAdminComponents } from "./mui/react-admin-components.ts";
-import { typography } from "./mui/typography.ts";
-import { motion, type ThemeName } from "./tokens.ts";
+import type { ThemeOptions } from '@mui/material/styles'
+import { muiComponents } from './mui/components.ts'
+import { palette, tonesOf } from './mui/palette.ts'
+import { reactAdminContent } from './mui/react-admin-content.ts'
+import { reactAdminFrame } from './mui/react-admin-frame.ts'
+import { typography } from './mui/typography.ts'
+import { motion, type ThemeName } from './tokens.ts'
 
 /** What `<Admin theme darkTheme>` takes: MUI options with react-admin's sidebar and its own component names. */
-export type BackOfficeTheme = Omit<ThemeOptions, "components"> & {
-  readonly sidebar: { readonly width: number; readonly closedWidth: number };
-  readonly components: Record<string, unknown>;
-};
+export type BackOfficeTheme = Omit<ThemeOptions, 'components'> & {
+  readonly sidebar: { readonly width: number; readonly closedWidth: number }
+  readonly components: Record<string, unknown>
+}
 
 /** The back office by day. */
-export const lightTheme: BackOfficeTheme = backOfficeTheme("light");
+export const lightTheme: BackOfficeTheme = backOfficeTheme('light')
 
 /** The back office by night. */
-export const darkTheme: BackOfficeTheme = backOfficeTheme("dark");
+export const darkTheme: BackOfficeTheme = backOfficeTheme('dark')
 
 function backOfficeTheme(theme: ThemeName): BackOfficeTheme {
+  const tone = tonesOf(theme)
   return {
     palette: palette(theme),
     typography,
@@ -33,8 +35,8 @@ function backOfficeTheme(theme: ThemeName): BackOfficeTheme {
         enteringScreen: motion.slow,
         leavingScreen: motion.fast,
       },
-      easing: { easeInOut: "cubic-bezier(0.2, 0.7, 0.2, 1)" },
+      easing: { easeInOut: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
     },
-    components: { ...muiComponents(theme), ...reactAdminComponents(theme) },
-  };
+    components: { ...muiComponents(theme), ...reactAdminFrame(tone), ...reactAdminContent(tone) },
+  }
 }

@@ -1,38 +1,36 @@
 /** A colour in OKLCH: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
-export type Oklch = readonly [lightness: number, chroma: number, hue: number];
+export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
-type Triple = readonly [number, number, number];
+type Triple = readonly [number, number, number]
 
 /**
  * Turns OKLCH into linear-light sRGB, each channel nominally 0 to 1.
  * The matrices are those of Björn Ottosson's Oklab, as printed in CSS Color 4, section 18.
  */
 export function oklchToLinearSrgb([lightness, chroma, hue]: Oklch): Triple {
-  const radians = (hue * Math.PI) / 180;
-  const a = chroma * Math.cos(radians);
-  const b = chroma * Math.sin(radians);
-  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const radians = (hue * Math.PI) / 180
+  const a = chroma * Math.cos(radians)
+  const b = chroma * Math.sin(radians)
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
   return [
     4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
-  ];
+  ]
 }
 
 /** Whether sRGB can show the colour. Every token must, so that clipping never decides what people see. */
 export function isInSrgb(color: Oklch, tolerance = 0.0005): boolean {
-  return oklchToLinearSrgb(color).every(
-    (channel) => channel >= -tolerance && channel <= 1 + tolerance,
-  );
+  return oklchToLinearSrgb(color).every((channel) => channel >= -tolerance && channel <= 1 + tolerance)
 }
 
 /** `#rrggbb` of a colour, for consumers that cannot read `oklch()`: the colour manipulators of MUI, SVG files, mails. */
 export function oklchToHex(color: Oklch): string {
   return `#${oklchToBytes(color)
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("")}`;
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')}`
 }
 
 /**
@@ -40,25 +38,23 @@ export function oklchToHex(color: Oklch): string {
  * It is computed from the rounded bytes, because those are what a screen shows.
  */
 export function contrast(one: Oklch, other: Oklch): number {
-  const luminances = [relativeLuminance(one), relativeLuminance(other)];
-  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
+  const luminances = [relativeLuminance(one), relativeLuminance(other)]
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
 }
 
 function oklchToBytes(color: Oklch): number[] {
-  return oklchToLinearSrgb(color).map((channel) =>
-    Math.round(encodeGamma(Math.min(1, Math.max(0, channel))) * 255),
-  );
+  return oklchToLinearSrgb(color).map((channel) => Math.round(encodeGamma(Math.min(1, Math.max(0, channel))) * 255))
 }
 
 function relativeLuminance(color: Oklch): number {
-  const [red = 0, green = 0, blue = 0] = oklchToBytes(color).map((byte) => decodeGamma(byte / 255));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const [red = 0, green = 0, blue = 0] = oklchToBytes(color).map((byte) => decodeGamma(byte / 255))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function encodeGamma(linear: number): number {
-  return linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
+  return linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055
 }
 
 function decodeGamma(encoded: number): number {
-  return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
+  return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4
 }

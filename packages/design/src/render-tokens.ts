@@ -1,12 +1,12 @@
-import type { Oklch } from "./oklch.ts";
-import { colors, motion, scales, themedValues } from "./tokens.ts";
+import type { Oklch } from './oklch.ts'
+import { colors, motion, scales, themedValues } from './tokens.ts'
 
 const HEADING = `/* Generated from tokens.ts by generate-tokens.ts; edit that and run \`node src/generate-tokens.ts\`.
-   light-dark() follows \`color-scheme\`, which follows the system unless <html data-theme="light|dark"> says otherwise. */`;
+   light-dark() follows \`color-scheme\`, which follows the system unless <html data-theme="light|dark"> says otherwise. */`
 
 /** The style sheet of custom properties, in cascade layer `tokens`. */
 export function renderTokensCss(): string {
-  const dark = Object.entries(themedValues).map(([name, value]) => `--${name}: ${value.dark};`);
+  const dark = Object.entries(themedValues).map(([name, value]) => `--${name}: ${value.dark};`)
   return `${HEADING}
 @layer tokens, reset, base, components, pages;
 
@@ -41,38 +41,37 @@ ${indent(
     }
   }
 }
-`;
+`
 }
 
 /** The custom property's name of a token: `phaseGreyWash` is `--phase-grey-wash`, `ink2` is `--ink-2`. */
 export function customProperty(name: string): string {
-  return `--${name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)}`;
+  return `--${name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)}`
 }
 
 function colorProperties(): string[] {
   return Object.entries(colors).map(
-    ([name, { light, dark }]) =>
-      `${customProperty(name)}: light-dark(${oklch(light)}, ${oklch(dark)});`,
-  );
+    ([name, { light, dark }]) => `${customProperty(name)}: light-dark(${oklch(light)}, ${oklch(dark)});`,
+  )
 }
 
 function scaleProperties(): string[] {
-  return Object.entries(scales).map(([name, value]) => `--${name}: ${value};`);
+  return Object.entries(scales).map(([name, value]) => `--${name}: ${value};`)
 }
 
 function motionProperties(): string[] {
-  return Object.entries(motion).map(([name, milliseconds]) => `--${name}: ${milliseconds}ms;`);
+  return Object.entries(motion).map(([name, milliseconds]) => `--${name}: ${milliseconds}ms;`)
 }
 
 /* Shadows and filters cannot go through light-dark(), which takes colours only. */
 function lightProperties(): string[] {
-  return Object.entries(themedValues).map(([name, value]) => `--${name}: ${value.light};`);
+  return Object.entries(themedValues).map(([name, value]) => `--${name}: ${value.light};`)
 }
 
 function oklch([lightness, chroma, hue]: Oklch): string {
-  return `oklch(${lightness} ${chroma} ${hue})`;
+  return `oklch(${lightness} ${chroma} ${hue})`
 }
 
 function indent(lines: string[], spaces: number): string {
-  return lines.map((line) => " ".repeat(spaces) + line).join("\n");
+  return lines.map((line) => ' '.repeat(spaces) + line).join('\n')
 }

@@ -1,13 +1,13 @@
-import type { Oklch } from "./oklch.ts";
+import type { Oklch } from './oklch.ts'
 
 /** One colour with its two themes. */
 export interface ThemedColor {
-  readonly light: Oklch;
-  readonly dark: Oklch;
+  readonly light: Oklch
+  readonly dark: Oklch
 }
 
 /** The theme a page is shown in. */
-export type ThemeName = keyof ThemedColor;
+export type ThemeName = keyof ThemedColor
 
 /**
  * Every colour of the product. The site gets them as custom properties, the back office as a MUI palette.
@@ -71,84 +71,84 @@ export const colors = {
   // A snackbar is printed in reverse (paper on ink), so its marks take the other theme's tones.
   snackbarDone: { light: [0.8, 0.13, 152], dark: [0.5, 0.11, 152] },
   snackbarFailed: { light: [0.76, 0.118, 45], dark: [0.52, 0.128, 40] },
-} as const satisfies Record<string, ThemedColor>;
+} as const satisfies Record<string, ThemedColor>
 
 /** The name of a colour token. */
-export type ColorName = keyof typeof colors;
+export type ColorName = keyof typeof colors
 
 /** Values that are the same in every theme, as the words CSS takes. The key is the custom property without its dashes. */
 export const scales = {
   // Faces: a Clarendon with engraver's numerals for headings and key figures, a quiet grotesque for the rest.
-  "font-display": '"Besley Variable", "Besley Fallback", Georgia, serif',
-  "font-text": '"Hanken Grotesk Variable", "Hanken Grotesk Fallback", system-ui, sans-serif',
-  "weight-display": "430",
+  'font-display': '"Besley Variable", "Besley Fallback", Georgia, serif',
+  'font-text': '"Hanken Grotesk Variable", "Hanken Grotesk Fallback", system-ui, sans-serif',
+  'weight-display': '430',
 
   // Type: fixed for text, fluid from 320 to 1280 px for display.
-  "text-xs": "0.8125rem",
-  "text-sm": "0.875rem",
-  "text-md": "1rem",
-  "text-lg": "1.125rem",
-  "text-xl": "clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)",
-  "text-2xl": "clamp(1.4375rem, 1.3rem + 0.65vw, 1.8125rem)",
-  "text-3xl": "clamp(1.75rem, 1.45rem + 1.45vw, 2.5rem)",
-  "text-4xl": "clamp(2.125rem, 1.5rem + 2.9vw, 4rem)",
-  "leading-tight": "1.08",
-  "leading-snug": "1.28",
-  "leading-text": "1.55",
-  "tracking-display": "-0.022em",
-  "tracking-figure": "-0.02em",
+  'text-xs': '0.8125rem',
+  'text-sm': '0.875rem',
+  'text-md': '1rem',
+  'text-lg': '1.125rem',
+  'text-xl': 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
+  'text-2xl': 'clamp(1.4375rem, 1.3rem + 0.65vw, 1.8125rem)',
+  'text-3xl': 'clamp(1.75rem, 1.45rem + 1.45vw, 2.5rem)',
+  'text-4xl': 'clamp(2.125rem, 1.5rem + 2.9vw, 4rem)',
+  'leading-tight': '1.08',
+  'leading-snug': '1.28',
+  'leading-text': '1.55',
+  'tracking-display': '-0.022em',
+  'tracking-figure': '-0.02em',
 
   // Spacing: a step of 4 px. The gutter is the page's margin, section the rhythm between sections.
-  "space-1": "0.25rem",
-  "space-2": "0.5rem",
-  "space-3": "0.75rem",
-  "space-4": "1rem",
-  "space-5": "1.5rem",
-  "space-6": "2rem",
-  "space-7": "3rem",
-  "space-8": "4rem",
-  "space-9": "6rem",
-  gutter: "clamp(1rem, 0.4rem + 2.6vw, 3rem)",
-  section: "clamp(3.5rem, 2.2rem + 5vw, 7rem)",
-  measure: "62ch",
-  page: "75rem",
+  'space-1': '0.25rem',
+  'space-2': '0.5rem',
+  'space-3': '0.75rem',
+  'space-4': '1rem',
+  'space-5': '1.5rem',
+  'space-6': '2rem',
+  'space-7': '3rem',
+  'space-8': '4rem',
+  'space-9': '6rem',
+  gutter: 'clamp(1rem, 0.4rem + 2.6vw, 3rem)',
+  section: 'clamp(3.5rem, 2.2rem + 5vw, 7rem)',
+  measure: '62ch',
+  page: '75rem',
 
   // Radii: drawn corners, nearly square. Only counts and avatars are round.
-  "radius-1": "2px",
-  "radius-2": "4px",
-  "radius-3": "8px",
-  "radius-round": "999px",
+  'radius-1': '2px',
+  'radius-2': '4px',
+  'radius-3': '8px',
+  'radius-round': '999px',
 
   // Controls: one height for all that stand in a row; nothing that can be pressed is below 24 px (WCAG 2.5.8).
-  control: "2.75rem",
-  "control-small": "2.25rem",
-  target: "1.5rem",
+  control: '2.75rem',
+  'control-small': '2.25rem',
+  target: '1.5rem',
 
   // Stacking, from the page upward. Dialogs, popovers and their backdrops are in the browser's top layer.
-  "layer-sticky": "10",
-  "layer-edge": "20",
-  "layer-floating": "30",
-  "layer-snackbar": "40",
-  "layer-skip": "50",
+  'layer-sticky': '10',
+  'layer-edge': '20',
+  'layer-floating': '30',
+  'layer-snackbar': '40',
+  'layer-skip': '50',
 
-  ease: "cubic-bezier(0.2, 0.7, 0.2, 1)",
-} as const;
+  ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+} as const
 
 /** Durations in milliseconds: fast for colour, slow for what moves. Zero for those who asked for less motion. */
-export const motion = { fast: 120, slow: 260 } as const;
+export const motion = { fast: 120, slow: 260 } as const
 
 /** Values with a part that differs between the themes and is more than one opaque colour. */
 export const themedValues = {
   // Shadows only for what really floats: the panel edge on a phone, a dialog, a snackbar, a menu.
-  "shadow-edge": {
-    light: "0 -1px 0 oklch(0.872 0.016 84), 0 -12px 32px -12px oklch(0.25 0.03 222 / 0.18)",
-    dark: "0 -1px 0 oklch(0.375 0.022 218), 0 -12px 32px -12px oklch(0 0 0 / 0.6)",
+  'shadow-edge': {
+    light: '0 -1px 0 oklch(0.872 0.016 84), 0 -12px 32px -12px oklch(0.25 0.03 222 / 0.18)',
+    dark: '0 -1px 0 oklch(0.375 0.022 218), 0 -12px 32px -12px oklch(0 0 0 / 0.6)',
   },
-  "shadow-float": {
-    light: "0 1px 2px oklch(0.25 0.03 222 / 0.08), 0 20px 48px -16px oklch(0.25 0.03 222 / 0.28)",
-    dark: "0 1px 2px oklch(0 0 0 / 0.4), 0 20px 48px -16px oklch(0 0 0 / 0.7)",
+  'shadow-float': {
+    light: '0 1px 2px oklch(0.25 0.03 222 / 0.08), 0 20px 48px -16px oklch(0.25 0.03 222 / 0.28)',
+    dark: '0 1px 2px oklch(0 0 0 / 0.4), 0 20px 48px -16px oklch(0 0 0 / 0.7)',
   },
-  scrim: { light: "oklch(0.25 0.028 222 / 0.46)", dark: "oklch(0.1 0.01 222 / 0.66)" },
+  scrim: { light: 'oklch(0.25 0.028 222 / 0.46)', dark: 'oklch(0.1 0.01 222 / 0.66)' },
   // Pictures are drawn for daylight; the dark theme dims them so that they do not glare.
-  "picture-filter": { light: "none", dark: "brightness(0.86) saturate(0.94)" },
-} as const satisfies Record<string, Record<ThemeName, string>>;
+  'picture-filter': { light: 'none', dark: 'brightness(0.86) saturate(0.94)' },
+} as const satisfies Record<string, Record<ThemeName, string>>

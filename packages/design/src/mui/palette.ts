@@ -1,68 +1,68 @@
-import type { PaletteOptions } from "@mui/material/styles";
-import { oklchToHex } from "../oklch.ts";
-import { colors, type ColorName, type ThemeName } from "../tokens.ts";
+import type { PaletteOptions } from '@mui/material/styles'
+import { oklchToHex } from '../oklch.ts'
+import { colors, type ColorName, type ThemeName } from '../tokens.ts'
 
 /** Hex value of a token in one theme: MUI's colour manipulators cannot read `oklch()`. */
-export type Tone = (name: ColorName) => string;
+export type Tone = (name: ColorName) => string
 
 /** Gives the tones of one theme. */
 export function tonesOf(theme: ThemeName): Tone {
-  return (name) => oklchToHex(colors[name][theme]);
+  return (name) => oklchToHex(colors[name][theme])
 }
 
 /** River acts, clay warns; blue and green keep the meaning they have in the phases. */
 export function palette(theme: ThemeName): PaletteOptions {
-  const tone = tonesOf(theme);
+  const tone = tonesOf(theme)
   return {
     mode: theme,
     contrastThreshold: 4.5,
     primary: {
-      main: tone("river"),
-      dark: tone("riverHover"),
-      light: tone("riverWash"),
-      contrastText: tone("onRiver"),
+      main: tone('river'),
+      dark: tone('riverHover'),
+      light: tone('riverWash'),
+      contrastText: tone('onRiver'),
     },
     // react-admin paints its bar and its toggles in `secondary`; here it is the ink that stands beside the river.
     secondary: {
-      main: tone("ink2"),
-      dark: tone("ink"),
-      light: tone("ink3"),
-      contrastText: tone("paper"),
+      main: tone('ink2'),
+      dark: tone('ink'),
+      light: tone('ink3'),
+      contrastText: tone('paper'),
     },
     error: {
-      main: tone("clay"),
-      dark: tone("clayHover"),
-      light: tone("clayWash"),
-      contrastText: tone("onClay"),
+      main: tone('clay'),
+      dark: tone('clayHover'),
+      light: tone('clayWash'),
+      contrastText: tone('onClay'),
     },
     warning: {
-      main: tone("clay"),
-      dark: tone("clayHover"),
-      light: tone("clayWash"),
-      contrastText: tone("onClay"),
+      main: tone('clay'),
+      dark: tone('clayHover'),
+      light: tone('clayWash'),
+      contrastText: tone('onClay'),
     },
     info: {
-      main: tone("phaseBlue"),
-      dark: tone("phaseBlueInk"),
-      light: tone("phaseBlueWash"),
-      contrastText: tone("onPhaseBlue"),
+      main: tone('phaseBlue'),
+      dark: tone('phaseBlueInk'),
+      light: tone('phaseBlueWash'),
+      contrastText: tone('onPhaseBlue'),
     },
     success: {
-      main: tone("phaseGreen"),
-      dark: tone("phaseGreenInk"),
-      light: tone("phaseGreenWash"),
-      contrastText: tone("surface"),
+      main: tone('phaseGreen'),
+      dark: tone('phaseGreenInk'),
+      light: tone('phaseGreenWash'),
+      contrastText: tone('surface'),
     },
-    text: { primary: tone("ink"), secondary: tone("ink2"), disabled: tone("ink3") },
-    background: { default: tone("paper"), paper: tone("surface") },
-    divider: tone("line"),
+    text: { primary: tone('ink'), secondary: tone('ink2'), disabled: tone('ink3') },
+    background: { default: tone('paper'), paper: tone('surface') },
+    divider: tone('line'),
     action: {
-      active: tone("ink2"),
-      hover: tone("sunken"),
-      selected: tone("riverWash"),
-      disabled: tone("ink3"),
-      disabledBackground: tone("sunken"),
-      focus: tone("riverWash"),
+      active: tone('ink2'),
+      hover: tone('sunken'),
+      selected: tone('riverWash'),
+      disabled: tone('ink3'),
+      disabledBackground: tone('sunken'),
+      focus: tone('riverWash'),
     },
-  };
+  }
 }

@@ -1,41 +1,41 @@
-import type { ThemeOptions } from "@mui/material/styles";
-import { scales } from "../tokens.ts";
+import type { ThemeOptions } from '@mui/material/styles'
+import { scales } from '../tokens.ts'
 
 const display = {
-  fontFamily: scales["font-display"],
-  fontWeight: Number(scales["weight-display"]),
-  letterSpacing: scales["tracking-display"],
-};
+  fontFamily: scales['font-display'],
+  fontWeight: Number(scales['weight-display']),
+  letterSpacing: scales['tracking-display'],
+}
 const heading = {
-  fontFamily: scales["font-text"],
+  fontFamily: scales['font-text'],
   fontWeight: 650,
   letterSpacing: 0,
   lineHeight: 1.3,
-};
+}
 
 /** Dense: text is 14 px. Only the largest headings and key figures (h1 to h3) speak in the display face. */
-export const typography: ThemeOptions["typography"] = {
-  fontFamily: scales["font-text"],
+export const typography: ThemeOptions['typography'] = {
+  fontFamily: scales['font-text'],
   fontSize: 14,
   fontWeightMedium: 550,
   fontWeightBold: 650,
-  h1: { ...display, fontSize: "2.5rem", lineHeight: 1.1 },
-  h2: { ...display, fontSize: "2rem", lineHeight: 1.15 },
-  h3: { ...display, fontSize: "1.5rem", lineHeight: 1.25 },
-  h4: { ...heading, fontSize: "1.25rem" },
-  h5: { ...heading, fontSize: "1.125rem" },
-  h6: { ...heading, fontSize: "1rem" },
-  subtitle1: { fontSize: "1rem", fontWeight: 600, lineHeight: 1.4 },
-  subtitle2: { fontSize: "0.875rem", fontWeight: 600, lineHeight: 1.4 },
-  body1: { fontSize: "0.875rem", lineHeight: 1.5 },
-  body2: { fontSize: "0.875rem", lineHeight: 1.45 },
-  caption: { fontSize: "0.8125rem", lineHeight: 1.4 },
+  h1: { ...display, fontSize: '2.5rem', lineHeight: 1.1 },
+  h2: { ...display, fontSize: '2rem', lineHeight: 1.15 },
+  h3: { ...display, fontSize: '1.5rem', lineHeight: 1.25 },
+  h4: { ...heading, fontSize: '1.25rem' },
+  h5: { ...heading, fontSize: '1.125rem' },
+  h6: { ...heading, fontSize: '1rem' },
+  subtitle1: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
+  subtitle2: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.4 },
+  body1: { fontSize: '0.875rem', lineHeight: 1.5 },
+  body2: { fontSize: '0.875rem', lineHeight: 1.45 },
+  caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
   overline: {
-    fontSize: "0.8125rem",
+    fontSize: '0.8125rem',
     fontWeight: 600,
     letterSpacing: 0,
     lineHeight: 1.4,
-    textTransform: "none",
+    textTransform: 'none',
   },
-  button: { fontWeight: 600, letterSpacing: 0, lineHeight: 1.2, textTransform: "none" },
-};
+  button: { fontWeight: 600, letterSpacing: 0, lineHeight: 1.2, textTransform: 'none' },
+}

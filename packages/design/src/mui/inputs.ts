@@ -1,0 +1,48 @@
+import type { MuiComponents } from './types.ts'
+import type { Tone } from './palette.ts'
+
+/** Fields: outlined, dense, their border strong enough to be seen (WCAG 1.4.11). */
+export function inputComponents(tone: Tone): MuiComponents {
+  return {
+    MuiTextField: {
+      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+    },
+    MuiFormControl: {
+      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+    },
+    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          backgroundColor: tone('surface'),
+          '&:hover:not(.Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+            borderColor: tone('ink2'),
+          },
+          '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+            borderColor: tone('ink'),
+            borderWidth: 2,
+          },
+        },
+        notchedOutline: { borderColor: tone('lineStrong') },
+        input: { '&::placeholder': { color: tone('ink3'), opacity: 1 } },
+      },
+    },
+    MuiInputLabel: {
+      styleOverrides: {
+        root: { color: tone('ink2'), '&.Mui-focused:not(.Mui-error)': { color: tone('ink') } },
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: {
+          marginInline: 0,
+          color: tone('ink3'),
+          '&.Mui-error': { color: tone('clayInk'), fontWeight: 550 },
+        },
+      },
+    },
+    MuiFormLabel: { styleOverrides: { root: { '&.Mui-error': { color: tone('clayInk') } } } },
+    MuiCheckbox: { styleOverrides: { root: { color: tone('lineStrong') } } },
+    MuiRadio: { styleOverrides: { root: { color: tone('lineStrong') } } },
+  }
+}

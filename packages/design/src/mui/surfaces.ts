@@ -1,0 +1,52 @@
+import { themedValues, type ThemeName } from '../tokens.ts'
+import type { MuiComponents } from './types.ts'
+import { focusRing } from './focus-ring.ts'
+import type { Tone } from './palette.ts'
+
+/** Sheets, dialogs, menus and tabs: a hairline around what floats or decides. */
+export function surfaceComponents(tone: Tone, theme: ThemeName): MuiComponents {
+  const hairline = `1px solid ${tone('line')}`
+  const floating = { border: hairline, backgroundImage: 'none', boxShadow: themedValues['shadow-float'][theme] }
+  return {
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderColor: tone('line') } },
+    },
+    MuiDialog: { styleOverrides: { paper: { ...floating, borderRadius: 8 } } },
+    MuiDialogTitle: {
+      styleOverrides: { root: { paddingBlockEnd: 8, fontSize: '1.125rem', fontWeight: 650 } },
+    },
+    MuiDialogActions: { styleOverrides: { root: { gap: 8, padding: '12px 24px 20px' } } },
+    MuiBackdrop: {
+      styleOverrides: {
+        root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: themedValues.scrim[theme] } },
+      },
+    },
+    MuiMenu: { styleOverrides: { paper: floating } },
+    MuiPopover: { styleOverrides: { paper: floating } },
+    MuiTabs: {
+      styleOverrides: {
+        root: { minHeight: 40, borderBlockEnd: hairline },
+        indicator: { backgroundColor: tone('river') },
+      },
+    },
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          minHeight: 40,
+          paddingInline: 4,
+          marginInlineEnd: 20,
+          color: tone('ink2'),
+          fontWeight: 550,
+          '&.Mui-selected': { color: tone('ink') },
+          '&.Mui-focusVisible': focusRing(tone('ink'), -2),
+        },
+      },
+    },
+  }
+}
