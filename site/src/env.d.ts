@@ -4,6 +4,8 @@ declare namespace App {
   interface Locals {
     /** Passed by packages/server: answers calls of /v1 in its own process. Absent under `astro dev`. */
     apiFetch?: import('./http/client.server.ts').ApiFetch
+    /** Where people find the platform (`https://…`); the address of the request when nobody passes it. */
+    origin: string
     language: import('@cauce/contract').Language
     /** The words of the page's language. */
     t: import('@cauce/i18n').Translate

@@ -13,6 +13,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, request, cookies, url } = context
   // A page that gives way to another (`Astro.rewrite('/404')`) passes here again, with everything already in its place.
   if ((locals.session as unknown) !== undefined) return next()
+  locals.origin ??= url.origin
   locals.language = languageOf(cookies.get(LANGUAGE_COOKIE)?.value, request.headers.get('accept-language'))
   locals.t = translator(locals.language)
   locals.client = clientOf(request, locals.language, locals.apiFetch)
@@ -32,7 +33,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: url.protocol === 'https:',
+      secure: locals.origin.startsWith('https:'),
       maxAge: NEXT_MAXIMUM_AGE_SECONDS,
     })
   if (!isLoggingIn && locals.session.stage === 'full' && cookies.has(NEXT_COOKIE))

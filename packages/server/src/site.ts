@@ -9,9 +9,11 @@ import type { PageCache } from './page-cache/index.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../site/dist')
 
-/** What the site finds in `Astro.locals`: a way to call the API in this process. */
+/** What the site finds in `Astro.locals`: a way to call the API in this process, and where people find the platform. */
 interface SiteLocals {
   readonly apiFetch: (request: Request) => Promise<Response>
+  /** What the addresses in a page begin with. */
+  readonly origin: string
 }
 
 /** The handler that Astro's Node adapter builds in its middleware mode. */
@@ -47,7 +49,7 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
     pageCache.watch(request, response)
     const run = async () => {
       try {
-        await handler(request, response, refuse, { apiFetch })
+        await handler(request, response, refuse, { apiFetch, origin })
       } catch (error) {
         refuse(error)
       }

@@ -6,14 +6,14 @@ import { paths } from '../paths.ts'
 const ONE_YEAR_SECONDS = 365 * 24 * 3600
 
 /** The language switch: keeps the choice in a cookie, which the back office reads too, and goes back to the page. */
-export const POST: APIRoute = async ({ request, cookies, redirect, url }) => {
+export const POST: APIRoute = async ({ request, cookies, redirect, locals }) => {
   const form = await request.formData()
   const language = form.get('language')
   if (isLanguage(language))
     cookies.set(LANGUAGE_COOKIE, language, {
       path: '/',
       sameSite: 'lax',
-      secure: url.protocol === 'https:',
+      secure: locals.origin.startsWith('https:'),
       maxAge: ONE_YEAR_SECONDS,
     })
   const back = form.get('back')

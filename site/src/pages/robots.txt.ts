@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 
 /** Everything that visitors may see may be found; what is behind the log in, and ways of looking at the list, need not. */
-export const GET: APIRoute = ({ url }) =>
+export const GET: APIRoute = ({ locals }) =>
   new Response(
     [
       'User-agent: *',
@@ -12,7 +12,7 @@ export const GET: APIRoute = ({ url }) =>
       'Disallow: /v1/',
       'Disallow: /projects/*/documents/',
       'Disallow: /*?*name=',
-      `Sitemap: ${new URL('/sitemap.xml', url.origin).href}`,
+      `Sitemap: ${new URL('/sitemap.xml', locals.origin).href}`,
       '',
     ].join('\n'),
     { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } },

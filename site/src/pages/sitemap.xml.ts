@@ -3,7 +3,7 @@ import { allPublicProjects } from '../features/projects/project-list.server.ts'
 import { paths } from '../paths.ts'
 
 /** The pages that search engines may show (sitemaps.org): the fixed ones, and each project with the day of its last change. */
-export const GET: APIRoute = async ({ locals, url }) => {
+export const GET: APIRoute = async ({ locals }) => {
   const fixed = [paths.home, paths.projects, paths.legal, paths.privacy, paths.cookies].map((path) => ({
     path,
     changedOn: undefined,
@@ -14,7 +14,7 @@ export const GET: APIRoute = async ({ locals, url }) => {
   }))
   const entries = [...fixed, ...projects].map(({ path, changedOn }) => {
     const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : ''
-    return `<url><loc>${new URL(path, url.origin).href}</loc>${changed}</url>`
+    return `<url><loc>${new URL(path, locals.origin).href}</loc>${changed}</url>`
   })
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
   return new Response(body, {
