@@ -22,6 +22,7 @@ function reachable(lifecycle: AnyLifecycle): Set<string> {
 /** States that nothing leaves (spec section 4, product decisions 4 and 5). */
 const finals: Readonly<Record<string, readonly string[]>> = {
   bankAccount: [],
+  distribution: ['paid'],
   order: ['finished', 'cancelled'],
   project: ['Discarded', 'Closed'],
   transaction: ['completed', 'rejected'],

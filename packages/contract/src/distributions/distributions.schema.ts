@@ -6,7 +6,7 @@ import { Money, PositiveMoney } from '../money.ts'
 import { Percentage } from '../percentages.ts'
 
 export const DISTRIBUTION_STATUSES = ['planned', 'draft', 'confirming', 'paid'] as const
-export const DistributionStatus = z.enum(DISTRIBUTION_STATUSES)
+export const DistributionStatus = z.enum(DISTRIBUTION_STATUSES).describe('How far a distribution is.')
 
 export const Distribution = z
   .strictObject({

@@ -33,11 +33,13 @@ export const feeFilters = {
 
 /** Statistics grouping (spec section 9). */
 export const GROUPINGS = ['day', 'week', 'month', 'quarter', 'year'] as const
-export const summaryQuery = z.strictObject({
-  groupBy: z.enum(GROUPINGS).optional().describe('month if absent.'),
-  fromDate: CalendarDate.optional(),
-  toDate: CalendarDate.optional(),
-})
+export const summaryQuery = z
+  .strictObject({
+    groupBy: z.enum(GROUPINGS).optional().describe('month if absent.'),
+    fromDate: CalendarDate.optional(),
+    toDate: CalendarDate.optional(),
+  })
+  .describe('How a summary is grouped, and from when to when.')
 
 export const FeeSummary = z
   .strictObject({

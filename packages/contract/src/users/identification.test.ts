@@ -22,6 +22,8 @@ describe('a document number', () => {
     ['ES', 'ID_CARD', 'AB1234567', true],
     ['ES', 'ID_CARD', null, true],
   ])('%s %s %s is taken: %s', (nationality, identificationDocumentType, identificationDocumentNumber, isRight) => {
-    expect(isControlLetterRight({ nationality, identificationDocumentType, identificationDocumentNumber })).toBe(isRight)
+    expect(isControlLetterRight({ nationality, identificationDocumentType, identificationDocumentNumber })).toBe(
+      isRight,
+    )
   })
 })

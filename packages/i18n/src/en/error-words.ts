@@ -26,6 +26,10 @@ export const errorWords = {
     cancelled: 'cancelled',
     valid: 'validated',
     error: 'in error',
+    planned: 'planned',
+    draft: 'drafted',
+    confirming: 'being paid',
+    paid: 'paid',
   },
   missing: {
     descriptions: 'a description',

@@ -5,6 +5,9 @@ import { common } from './common.ts'
 import { errorWords } from './error-words.ts'
 import { errors } from './errors.ts'
 import { forms } from './forms.ts'
+import { distributions } from './distributions.ts'
+import { fees } from './fees.ts'
+import { reconciliation } from './reconciliation.ts'
 import { home } from './home.ts'
 import { legal } from './legal.ts'
 import { mails } from './mails.ts'
@@ -36,6 +39,9 @@ export const en = {
   errorWords,
   errors,
   forms,
+  distributions,
+  fees,
+  reconciliation,
   home,
   legal,
   mails,

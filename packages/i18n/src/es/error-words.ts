@@ -1,4 +1,5 @@
 import type {
+  DistributionStatus,
   BankAccountState,
   OrderStatus,
   PhaseName,
@@ -12,6 +13,7 @@ type State =
   | PhaseName
   | VerificationStatus
   | z.infer<typeof BankAccountState>
+  | z.infer<typeof DistributionStatus>
   | z.infer<typeof OrderStatus>
   | z.infer<typeof TransactionStatus>
 
@@ -40,6 +42,10 @@ const state = {
   cancelled: 'cancelada',
   valid: 'validada',
   error: 'con error',
+  planned: 'prevista',
+  draft: 'en borrador',
+  confirming: 'pagándose',
+  paid: 'pagada',
 } as const satisfies Record<State, string>
 
 /** What `project-not-ready` finds missing. */

@@ -1,0 +1,54 @@
+import { given, startTestApp, type TestApp } from '@cauce/testing'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reconcile } from './reconciliation.service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+it('finds the books balanced after people have invested and left', async () => {
+  const [ana, administrator, project] = [
+    await given(app).investor({ wallet: '1000.00' }),
+    await given(app).administrator(),
+    await given(app).project(),
+  ]
+  const body = { ...project, amount: '300.00', orderType: 'invest', userId: ana.userId, acceptsTerms: true } as const
+  await ana.client.POST('/v1/project/orders', { params: { header: { 'Idempotency-Key': 'a-key-of-ana' } }, body })
+  const { data: second } = await ana.client.POST('/v1/project/orders', { body })
+  await ana.client.POST('/v1/project/orders/{id}/revoke', { params: { path: { id: second!.orderId } } })
+  const { data } = await administrator.client.GET('/v1/misc/reconciliation')
+  expect(data!.invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
+  expect(data!.isBalanced).toBe(true)
+})
+
+it('names the record when somebody with the rights of the owner has tampered with it', async () => {
+  const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
+  await ana.client.POST('/v1/project/orders', {
+    body: { ...project, amount: '300.00', orderType: 'invest', userId: ana.userId, acceptsTerms: true },
+  })
+  const owner = new pg.Client({ connectionString: app.ownerUrl })
+  await owner.connect()
+  await owner.query('update projects set amount_invested = amount_invested + 1 where project_id = $1', [
+    project.projectId,
+  ])
+  await owner.query('update orders set amount = amount - 1 where project_id = $1', [project.projectId])
+  await owner.end()
+  const { isBalanced, invariants } = await reconcile(app.kernel)
+  expect(isBalanced).toBe(false)
+  const broken = Object.fromEntries(invariants.map(({ invariant, exceptions }) => [invariant, exceptions]))
+  expect(broken['escrowEqualsLiveOrders']).toMatchObject([
+    { noun: 'projects', recordId: project.projectId, expected: '30001', found: '30000' },
+  ])
+  expect(broken['ordersHavePostings']).toMatchObject([{ noun: 'orders', expected: '29999', found: '30000' }])
+  expect(broken['totalsEqualOrders']).toHaveLength(1)
+})
+
+it('is for administrators only', async () => {
+  const [manager, person] = [await given(app).manager(), await given(app).person()]
+  for (const { client } of [manager, person])
+    expect((await client.GET('/v1/misc/reconciliation')).response.status).toBe(403)
+  expect((await app.client().GET('/v1/misc/reconciliation')).response.status).toBe(401)
+})
