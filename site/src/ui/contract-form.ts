@@ -35,8 +35,8 @@ export interface ContractForm<Values extends FieldValues> {
     send: (values: Values) => Promise<Outcome<Data>>,
     onDone: (data: Data, values: Values) => void | Promise<void>,
   ): (event?: React.SyntheticEvent) => Promise<void>
-  /** Shows a failure that did not come from `submit`. */
-  refuse(failure: Failure): void
+  /** Examines everything and shows what is wrong, when something outside the schema keeps the form from being sent. */
+  showErrors(): Promise<void>
 }
 
 interface ContractFormOptions<Values extends FieldValues> {
@@ -99,7 +99,11 @@ export function useContractForm<Values extends FieldValues>(
           setAttempt((count) => count + 1)
         },
       ),
-    refuse,
+    showErrors: async () => {
+      await form.trigger()
+      setMessage(undefined)
+      setAttempt((count) => count + 1)
+    },
   }
 }
 

@@ -71,7 +71,6 @@ export const users = {
     submit: 'Register',
     submitting: 'Registering',
     alreadyRegistered: 'Your account exists. Log in with your e-mail and your password.',
-    confirmationSent: 'We have sent you an e-mail to confirm your address.',
   },
   profile: {
     title: 'Personal data',
@@ -81,6 +80,8 @@ export const users = {
     identityHelp: 'To correct them, write to support.',
     security: 'Security',
     emailUnconfirmed: 'E-mail not confirmed: look at the one that we sent you.',
+    resendConfirmation: 'Send it again',
+    confirmationResent: 'We have sent you another e-mail.',
     notifications: 'E-mails that you get',
     generalEmails: 'Notices about your account, your transactions and your projects',
     ticketEmails: 'Answers to your tickets',

@@ -90,7 +90,6 @@ export const users = {
     submit: 'Registrarse',
     submitting: 'Registrando',
     alreadyRegistered: 'Su cuenta ya existe. Entre con su correo y su contraseña.',
-    confirmationSent: 'Le hemos enviado un correo para confirmar su dirección.',
   },
   profile: {
     title: 'Datos personales',
@@ -100,6 +99,8 @@ export const users = {
     identityHelp: 'Para corregirlos, escriba a soporte.',
     security: 'Seguridad',
     emailUnconfirmed: 'Correo sin confirmar: mire el que le enviamos.',
+    resendConfirmation: 'Enviarlo otra vez',
+    confirmationResent: 'Le hemos enviado otro correo.',
     notifications: 'Correos que recibe',
     generalEmails: 'Avisos de su cuenta, sus movimientos y sus proyectos',
     ticketEmails: 'Respuestas a sus tickets',

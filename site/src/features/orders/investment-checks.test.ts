@@ -31,3 +31,9 @@ test('a project without a maximum is bounded by its remainder and the wallet alo
   const open = limitsOf({ ...project, maximumInvestment: null }, { available: '999999.00' })
   expect(examineInvestment('394750.00', open)).toBeUndefined()
 })
+
+test('when less than the minimum is missing, that is the minimum', () => {
+  const last = limitsOf({ ...project, amountRemaining: '120.00' }, { available: '550.00' })
+  expect(examineInvestment('120.00', last)).toBeUndefined()
+  expect(examineInvestment('119.99', last)?.params).toEqual({ minimum: '120.00' })
+})

@@ -17,9 +17,12 @@ export function limitsOf(
   project: { minimumInvestment: string; amountRemaining: string; maximumInvestment: string | null },
   wallet: { available: string },
 ): InvestmentLimits {
+  const minimum = parseAmount(project.minimumInvestment)
+  const remainder = parseAmount(project.amountRemaining)
   return {
-    minimum: parseAmount(project.minimumInvestment),
-    remainder: parseAmount(project.amountRemaining),
+    // What is missing may be less than the minimum; then that is the minimum, or nobody could close the project.
+    minimum: minimum < remainder ? minimum : remainder,
+    remainder,
     maximum: project.maximumInvestment === null ? null : parseAmount(project.maximumInvestment),
     available: parseAmount(wallet.available),
   }

@@ -2,7 +2,7 @@ import type { VerificationStatus } from '@cauce/contract'
 
 /** How a status of the identity verification is shown, and what the person can do about it (spec section 4). */
 export interface VerificationAdvice {
-  readonly tone: '' | 'blue' | 'green' | 'clay'
+  readonly tone: 'blue' | 'green' | 'clay'
   /** `start`: begin; `resume`: go on where one left; `retry`: begin again; `wait`: somebody else acts; `none`: all is done. */
   readonly next: 'start' | 'resume' | 'retry' | 'wait' | 'none'
 }

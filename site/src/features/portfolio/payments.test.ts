@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { barsOf, calendarOf, nextPayments, type Payment } from './payments.ts'
+
+const TODAY = '2026-11-20'
+const payment = (dueDate: string, change: Partial<Payment> = {}): Payment => ({
+  distributionId: dueDate,
+  projectId: 'a',
+  projectName: 'Mercado de San Roque',
+  dueDate,
+  status: 'planned',
+  daysLate: 0,
+  interest: '30.00',
+  fee: '1.20',
+  principal: '0.00',
+  net: '28.80',
+  managerFee: 4,
+  ...change,
+})
+
+test('twelve months from this one on, each with what is due in it', () => {
+  const { months, net, principal } = calendarOf(
+    [
+      payment('2026-11-30'),
+      payment('2026-12-30'),
+      payment('2027-10-31', { principal: '4800.00' }),
+      payment('2027-11-01'),
+    ],
+    TODAY,
+  )
+  expect(months).toHaveLength(12)
+  expect(months[0]).toEqual({ month: '2026-11', net: 2_880n, principal: 0n })
+  expect(months[11]).toEqual({ month: '2027-10', net: 2_880n, principal: 480_000n })
+  expect(net).toBe(8_640n)
+  expect(principal).toBe(480_000n)
+})
+
+test('what was due and is not paid stands apart, what is paid nowhere', () => {
+  const { months, late, lateAmount } = calendarOf(
+    [payment('2026-10-30', { daysLate: 21 }), payment('2026-11-01', { status: 'paid' })],
+    TODAY,
+  )
+  expect(months.every(({ net }) => net === 0n)).toBe(true)
+  expect(late.map(({ dueDate }) => dueDate)).toEqual(['2026-10-30'])
+  expect(lateAmount).toBe(2_880n)
+})
+
+test('a payment that is due today is not late', () => {
+  expect(calendarOf([payment(TODAY)], TODAY).late).toEqual([])
+})
+
+test('interest is drawn to one scale; principal rises over all of it', () => {
+  const month = { month: '2026-11', principal: 0n }
+  const bars = barsOf([
+    { ...month, net: 10_000n },
+    { ...month, net: 5_000n, principal: 1n },
+    { ...month, net: 0n },
+  ])
+  expect(bars).toEqual([
+    { interestHeight: 0.8, principalHeight: 0 },
+    { interestHeight: 0.4, principalHeight: 0.6 },
+    { interestHeight: 0, principalHeight: 0 },
+  ])
+})
+
+test('the next payment of a project is the oldest that is still owed', () => {
+  const next = nextPayments([
+    payment('2026-12-30'),
+    payment('2026-10-30'),
+    payment('2026-09-30', { status: 'paid' }),
+    payment('2027-01-15', { projectId: 'b' }),
+  ])
+  expect([...next].map(([projectId, { dueDate }]) => [projectId, dueDate])).toEqual(
+    expect.arrayContaining([
+      ['a', '2026-10-30'],
+      ['b', '2027-01-15'],
+    ]),
+  )
+})

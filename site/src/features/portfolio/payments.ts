@@ -1,0 +1,78 @@
+import type { Answer } from '@cauce/client'
+import { shareInBasisPoints } from '@cauce/contract/basis-points.ts'
+import { addMonths } from '@cauce/contract/calendar.ts'
+import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
+
+/** What a person is to be paid by one distribution of a project. */
+export type Payment = Answer<'/v1/project/distributions/payments'>['data'][number]
+
+export const CALENDAR_MONTHS = 12
+
+/** One month of the calendar, in cents; interest is net of the fee. */
+export interface Month {
+  /** `2026-11`. */
+  readonly month: string
+  readonly net: Cents
+  readonly principal: Cents
+}
+
+export interface PaymentCalendar {
+  readonly months: readonly Month[]
+  readonly net: Cents
+  readonly principal: Cents
+  /** What was due before today and has not been paid stands in no month: nobody knows when it comes. */
+  readonly late: readonly Payment[]
+  readonly lateAmount: Cents
+}
+
+const isOpen = ({ status }: Payment) => status !== 'paid'
+const netOf = ({ interest, fee }: Payment): Cents => parseAmount(interest) - parseAmount(fee)
+const amountOf = (payment: Payment): Cents => netOf(payment) + parseAmount(payment.principal)
+
+/** The twelve months from that of `today` (a calendar date) on. */
+export function calendarOf(payments: readonly Payment[], today: string): PaymentCalendar {
+  const open = payments.filter(isOpen)
+  const late = open.filter(({ dueDate }) => dueDate < today)
+  const firstDay = `${today.slice(0, 7)}-01`
+  const months = Array.from({ length: CALENDAR_MONTHS }, (_each, index) => addMonths(firstDay, index).slice(0, 7)).map(
+    (month) => {
+      const due = open.filter(({ dueDate }) => dueDate >= today && dueDate.startsWith(month))
+      return { month, net: total(due.map(netOf)), principal: total(due.map(({ principal }) => parseAmount(principal))) }
+    },
+  )
+  return {
+    months,
+    net: total(months.map(({ net }) => net)),
+    principal: total(months.map(({ principal }) => principal)),
+    late,
+    lateAmount: total(late.map(amountOf)),
+  }
+}
+
+/** How a month is drawn: heights from 0 to 1. Principal does not fit the scale of interest, so its bar is cut. */
+export interface Bar {
+  readonly interestHeight: number
+  readonly principalHeight: number
+}
+
+/** Room above the tallest interest, so that a cut bar always rises over it. */
+const TALLEST_INTEREST = 0.8
+
+export function barsOf(months: readonly Month[]): Bar[] {
+  const tallest = months.reduce((most, { net }) => (net > most ? net : most), 0n)
+  return months.map(({ net, principal }) => {
+    const interestHeight = (shareInBasisPoints(net, tallest) / 10_000) * TALLEST_INTEREST
+    return { interestHeight, principalHeight: principal > 0n ? 1 - interestHeight : 0 }
+  })
+}
+
+/** The next payment of each project: the oldest that is still owed. */
+export function nextPayments(payments: readonly Payment[]): ReadonlyMap<string, Payment> {
+  const inOrder = payments.filter(isOpen).sort((a, b) => (a.dueDate < b.dueDate ? 1 : -1))
+  return new Map(inOrder.map((payment) => [payment.projectId, payment]))
+}
+
+/** What a payment brings in all, in cents. */
+export const paymentAmount = amountOf
+
+const total = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, amount) => sum + amount, 0n)

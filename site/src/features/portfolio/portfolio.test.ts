@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { Order } from '../orders/leaving.ts'
+import { compositionOf, groupOf, holdingsOf, summarize, type Project } from './portfolio.ts'
+
+const order = (change: Partial<Order>): Order => ({
+  orderId: change.orderId ?? `order-${change.projectId ?? 'a'}`,
+  projectId: 'a',
+  projectName: `Proyecto ${change.projectId ?? 'a'}`,
+  projectUrl: 'a',
+  projectPhaseName: 'Financed',
+  projectPhaseId: 'phase',
+  userId: 'user',
+  userName: 'Montserrat Echeverría',
+  amount: '1000.00',
+  orderType: 'invest',
+  status: 'active',
+  penaltyAmount: '0.00',
+  penalty: 0,
+  returned: '0.00',
+  reflectionEndsAt: '2025-01-05T10:00:00.000Z',
+  createdAt: '2025-01-01T10:00:00.000Z',
+  updatedAt: '2025-01-01T10:00:00.000Z',
+  ...change,
+})
+const project = (projectId: string, change: Partial<Project> = {}) =>
+  ({ projectId, annualProfitability: 7.25, ...change }) as Project
+
+test('what a live order was paid is its return', () => {
+  const [holding] = holdingsOf([order({ amount: '3000.00', returned: '52.22' })], [project('a')])
+  expect(holding).toMatchObject({ invested: 300_000n, received: 5_222n })
+})
+
+test('the principal of a repaid order is no return', () => {
+  const [holding] = holdingsOf([order({ status: 'finished', returned: '1104.45' })], [project('a')])
+  expect(holding).toMatchObject({ received: 10_445n })
+})
+
+test('a cancelled order has earned nothing, whatever was given back', () => {
+  const [holding] = holdingsOf([order({ status: 'cancelled', returned: '980.00' })], [project('a')])
+  expect(holding).toMatchObject({ received: 0n })
+  expect(groupOf(holding!)).toBe('cancelled')
+})
+
+test('a project that cannot be seen any more leaves its order in the figures', () => {
+  expect(summarize(holdingsOf([order({})], []))).toMatchObject({ invested: 100_000n, annual: 0 })
+})
+
+test('sums what is invested now, counts projects once and weighs their return by the amounts', () => {
+  const holdings = holdingsOf(
+    [
+      order({ amount: '6000.00', projectId: 'a' }),
+      order({ amount: '2000.00', projectId: 'b', status: 'pending' }),
+      order({ amount: '1000.00', projectId: 'b', orderId: 'second' }),
+      order({
+        amount: '9000.00',
+        projectId: 'c',
+        status: 'finished',
+        returned: '9500.00',
+        createdAt: '2023-04-01T10:00:00.000Z',
+      }),
+    ],
+    [project('a', { annualProfitability: 6 }), project('b', { annualProfitability: 9 }), project('c')],
+  )
+  expect(summarize(holdings)).toMatchObject({
+    invested: 900_000n,
+    projectCount: 2,
+    received: 50_000n,
+    since: '2023',
+    annual: 700,
+  })
+})
+
+test('the parts stand from large to small and add up to the whole', () => {
+  const parts = compositionOf(
+    holdingsOf([order({ projectId: 'a', amount: '100.00' }), order({ projectId: 'b', amount: '200.00' })], []),
+  )
+  expect(parts.map(({ projectId, share }) => [projectId, share])).toEqual([
+    ['b', 6667],
+    ['a', 3333],
+  ])
+})
+
+test('more projects than colours: the small ones stand together at the end', () => {
+  const amounts = ['700.00', '600.00', '500.00', '400.00', '300.00', '200.00']
+  const parts = compositionOf(
+    holdingsOf(
+      amounts.map((amount, index) => order({ projectId: `p${index}`, amount })),
+      [],
+    ),
+  )
+  expect(parts).toHaveLength(5)
+  expect(parts.at(-1)).toMatchObject({ projectId: undefined, amount: 50_000n, projectCount: 2 })
+  expect(parts.reduce((total, { share }) => total + share, 0)).toBe(10_000)
+})
+
+test('nothing invested has no parts', () => {
+  expect(compositionOf(holdingsOf([order({ status: 'cancelled' })], []))).toEqual([])
+})

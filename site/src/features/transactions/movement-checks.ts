@@ -1,0 +1,28 @@
+import type { RefusalValue } from '@cauce/contract'
+import { formatAmount, parseAmount, type Cents } from '@cauce/contract/cents.ts'
+
+export type MovementKind = 'income' | 'withdraw'
+
+/** Why the API would refuse the amount of a movement (spec section 5), so that the dialog can say it while one types. */
+export function examineMovement(
+  kind: MovementKind,
+  amount: Cents | undefined,
+  available: Cents,
+): RefusalValue | undefined {
+  if (amount === undefined) return { code: 'amount-invalid', path: 'amount' }
+  if (amount <= 0n) return { code: 'amount-not-positive', path: 'amount' }
+  if (kind === 'withdraw' && amount > available)
+    return { code: 'above-available-balance', params: { available: formatAmount(available) }, path: 'amount' }
+  return undefined
+}
+
+/** What would be available after the movement; `undefined` when it cannot be made. */
+export function availableAfter(kind: MovementKind, amount: Cents | undefined, available: Cents): Cents | undefined {
+  if (examineMovement(kind, amount, available)) return undefined
+  return kind === 'income' ? available + amount! : available - amount!
+}
+
+const WIRE = /^-?\d+\.\d{2}$/
+
+/** The cents of what an amount field holds; `undefined` while it is no amount. */
+export const centsOf = (value: string): Cents | undefined => (WIRE.test(value) ? parseAmount(value) : undefined)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { hasFilters, isYear, parseMovementFilters, withMovementFilters, yearFilter } from './movement-filters.ts'
+
+test('reads from the address what can be filtered and leaves out the rest', () => {
+  const query = new URLSearchParams('tab=wallet&type=income&status=lost&fromDate=2026-01-01&toDate=2026-13-45')
+  expect(parseMovementFilters(query)).toEqual({ type: 'income', fromDate: '2026-01-01' })
+})
+
+test('writes itself into the address and keeps what else stands there', () => {
+  const query = new URLSearchParams('tab=wallet&type=income&status=pending')
+  expect(withMovementFilters(query, { status: 'rejected' }).toString()).toBe('tab=wallet&status=rejected')
+})
+
+test('what was written is read back', () => {
+  const filters = { type: 'withdraw', status: 'completed', ...yearFilter(2025) } as const
+  expect(parseMovementFilters(withMovementFilters(new URLSearchParams(), filters))).toEqual(filters)
+  expect(isYear(filters, 2025)).toBe(true)
+  expect(isYear(filters, 2026)).toBe(false)
+  expect(hasFilters(filters)).toBe(true)
+  expect(hasFilters({})).toBe(false)
+})

@@ -1,0 +1,51 @@
+import type { Answer } from '@cauce/client'
+import { TransactionStatus, TransactionType } from '@cauce/contract/transactions/transactions.schema.ts'
+
+export type Transaction = Answer<'/v1/wallet/transactions'>['data'][number]
+
+/** How the movements of a wallet are narrowed; kept in the address, so that a reload or a link shows the same. */
+export interface MovementFilters {
+  readonly type?: Transaction['type']
+  readonly status?: Transaction['status']
+  /** Calendar dates, both included. */
+  readonly fromDate?: string
+  readonly toDate?: string
+}
+
+export const MOVEMENTS_TAKE = 20
+
+const NAMES = ['type', 'status', 'fromDate', 'toDate'] as const
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+const isDate = (text: string) => DATE.test(text) && !Number.isNaN(Date.parse(text))
+const isAllowed: Readonly<Record<(typeof NAMES)[number], (text: string) => boolean>> = {
+  type: (text) => TransactionType.safeParse(text).success,
+  status: (text) => TransactionStatus.safeParse(text).success,
+  fromDate: isDate,
+  toDate: isDate,
+}
+
+/** What the address asks for; what it cannot mean is left out. */
+export function parseMovementFilters(query: URLSearchParams): MovementFilters {
+  const asked = NAMES.map((name) => [name, query.get(name) ?? ''] as const).filter(([name, text]) =>
+    isAllowed[name](text),
+  )
+  return Object.fromEntries(asked)
+}
+
+/** `query` with these filters in place of its own. */
+export function withMovementFilters(query: URLSearchParams, filters: MovementFilters): URLSearchParams {
+  const result = new URLSearchParams(query)
+  for (const name of NAMES) {
+    const value = filters[name]
+    if (value === undefined) result.delete(name)
+    else result.set(name, value)
+  }
+  return result
+}
+
+export const hasFilters = (filters: MovementFilters): boolean => NAMES.some((name) => filters[name] !== undefined)
+
+export const yearFilter = (year: number) => ({ fromDate: `${year}-01-01`, toDate: `${year}-12-31` })
+export const isYear = ({ fromDate, toDate }: MovementFilters, year: number): boolean =>
+  fromDate === yearFilter(year).fromDate && toDate === yearFilter(year).toDate

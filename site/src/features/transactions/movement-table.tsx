@@ -1,0 +1,69 @@
+import { formatDate, formatMoney } from '@cauce/format'
+import { Badge } from '../../ui/badge.tsx'
+import { useTranslate } from '../../ui/island.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import type { Transaction } from './movement-filters.ts'
+import { amountClassOf, conceptOf, noteOf, signedAmountOf, STATUS_COLOURS } from './movement-words.ts'
+
+/** The movements of a wallet; what is pending or rejected has not changed the balance and says so. */
+export function MovementTable({ rows }: { rows: readonly Transaction[] }) {
+  const t = useTranslate<'transactions'>()
+  const columns: Column<Transaction>[] = [
+    { key: 'date', heading: t('transactions.fields.createdAt'), cell: ({ createdAt }) => formatDate(createdAt) },
+    {
+      key: 'concept',
+      heading: t('transactions.list.concept'),
+      isRowHeading: true,
+      cell: (row) => <Concept row={row} />,
+    },
+    {
+      key: 'status',
+      heading: t('transactions.fields.status'),
+      cell: ({ status }) => <Badge colour={STATUS_COLOURS[status]}>{t(`transactions.status.${status}`)}</Badge>,
+    },
+    {
+      key: 'amount',
+      heading: t('transactions.fields.amount'),
+      isNumber: true,
+      isLead: true,
+      cell: (row) => <span className={amountClassOf(row)}>{signedAmountOf(row)}</span>,
+    },
+    {
+      key: 'balance',
+      heading: t('transactions.list.balance'),
+      label: t('transactions.list.balance'),
+      isNumber: true,
+      className: ({ balanceAfter }) => (balanceAfter === null ? 'wide-only' : undefined),
+      cell: ({ balanceAfter }) => (balanceAfter === null ? <Unchanged /> : formatMoney(balanceAfter)),
+    },
+  ]
+  return (
+    <Table
+      label={t('transactions.list.title')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ transactionId }) => transactionId}
+    />
+  )
+}
+
+function Concept({ row }: { row: Transaction }) {
+  const t = useTranslate<'transactions'>()
+  const note = noteOf(t, row)
+  return (
+    <>
+      {conceptOf(t, row)}
+      {note && <span className="secondary">{note}</span>}
+    </>
+  )
+}
+
+function Unchanged() {
+  const t = useTranslate<'transactions'>()
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t('transactions.list.unchanged')}</span>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { translator } from '@cauce/i18n'
+import { expect, test } from 'vitest'
+import type { Transaction } from './movement-filters.ts'
+import { amountClassOf, conceptOf, csvRows, noteOf, signedAmountOf } from './movement-words.ts'
+
+const t = translator('es')
+const income: Transaction = {
+  transactionId: '019a0000-0000-7000-8000-000000000001',
+  walletId: '019a0000-0000-7000-8000-000000000002',
+  userId: '019a0000-0000-7000-8000-000000000003',
+  userName: 'Montserrat Echeverría',
+  amount: '2000.00',
+  type: 'income',
+  issuerName: 'user-wallet',
+  status: 'completed',
+  rejectReason: null,
+  balanceAfter: '5820.50',
+  bankAccountId: null,
+  bankAccount: { alias: 'Nómina', account: 'ES9121000418450200051332' },
+  adminId: null,
+  adminName: null,
+  managerId: null,
+  managerName: null,
+  projectId: null,
+  projectName: null,
+  orderId: null,
+  document: null,
+  firstApproval: null,
+  createdAt: '2026-11-16T09:00:00.000Z',
+  updatedAt: '2026-11-16T09:00:00.000Z',
+}
+const project = { projectName: 'Ribera del Turia', bankAccount: null } as const
+
+test.each([
+  [{}, 'Ingreso desde la cuenta •••• 1332'],
+  [{ type: 'withdraw' }, 'Retirada a la cuenta •••• 1332'],
+  [{ issuerName: 'project_order', type: 'withdraw', ...project }, 'Inversión en Ribera del Turia'],
+  [{ issuerName: 'project_order', ...project }, 'Dinero devuelto de Ribera del Turia'],
+  [{ issuerName: 'project_fee', ...project }, 'Pago de Ribera del Turia'],
+  [{ issuerName: 'payment', ...project }, 'Devolución por el cierre de Ribera del Turia'],
+  [{ issuerName: 'admin-backoffice' }, 'Ingreso anotado por la plataforma'],
+  [{ bankAccount: null }, 'Ingreso'],
+] as const)('%j reads «%s»', (change, words) => {
+  expect(conceptOf(t, { ...income, ...change })).toBe(words)
+})
+
+test('pending and rejected ones say what happens to them, completed ones need no word', () => {
+  expect(noteOf(t, income)).toBeUndefined()
+  expect(noteOf(t, { ...income, status: 'pending' })).toBe('La revisa una persona; suele tardar un día laborable.')
+  expect(noteOf(t, { ...income, status: 'rejected', rejectReason: 'es de otro importe' })).toBe(
+    'Motivo: es de otro importe',
+  )
+})
+
+test('only what is completed counts as in or out', () => {
+  expect([income, { ...income, type: 'withdraw' }].map((row) => amountClassOf(row as Transaction))).toEqual([
+    'in',
+    'out',
+  ])
+  expect(amountClassOf({ ...income, status: 'pending' })).toBe('pending')
+  expect(amountClassOf({ ...income, status: 'rejected' })).toBe('void')
+  expect(signedAmountOf({ ...income, type: 'withdraw' })).toBe('−2.000,00\u00A0€')
+})
+
+test('the file holds amounts that a spreadsheet reads as numbers', () => {
+  const rejected: Transaction = {
+    ...income,
+    type: 'withdraw',
+    status: 'rejected',
+    rejectReason: 'IBAN cerrado',
+    balanceAfter: null,
+  }
+  expect(csvRows(t, [income, rejected])).toEqual([
+    ['Fecha', 'Concepto', 'Estado', 'Motivo del rechazo', 'Cantidad', 'Saldo'],
+    ['16/11/2026', 'Ingreso desde la cuenta •••• 1332', 'Completada', '', '+2.000,00', '5.820,50'],
+    ['16/11/2026', 'Retirada a la cuenta •••• 1332', 'Rechazada', 'IBAN cerrado', '-2.000,00', ''],
+  ])
+})

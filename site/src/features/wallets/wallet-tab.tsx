@@ -1,0 +1,73 @@
+import { formatMoney } from '@cauce/format'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { Island, UI_NOUNS, useTranslate, type IslandProps } from '../../ui/island.tsx'
+import type { ListState } from '../../ui/list.store.ts'
+import { notify } from '../../ui/snackbar.ts'
+import { StepUpDialog } from '../sessions/step-up-dialog.tsx'
+import { MoveMoneyDialog, type MoveMoneyRequest } from '../transactions/move-money-dialog.tsx'
+import type { BankAccount } from '../transactions/move-money.store.ts'
+import type { MovementFilters, Transaction } from '../transactions/movement-filters.ts'
+import { MovementList } from '../transactions/movement-list.tsx'
+import { createMovementsStore } from '../transactions/movements.store.ts'
+import { Purse } from './purse.tsx'
+import { $wallet, refreshWallet, type Wallet } from './wallet.store.ts'
+import './wallet-tab.css'
+
+export const WALLET_TAB_NOUNS = [...UI_NOUNS, 'bankAccounts', 'sessions', 'transactions', 'wallets'] as const
+
+interface WalletTabProps {
+  readonly wallet: Wallet
+  readonly accounts: readonly BankAccount[]
+  readonly movements: Pick<ListState<Transaction, MovementFilters>, 'filters' | 'rows' | 'total'>
+  readonly isVerified: boolean
+  /** The present year in Madrid. */
+  readonly year: number
+  /** A link may ask for the dialog: `?move=income&amount=400.00`. */
+  readonly opening: MoveMoneyRequest | null
+}
+
+export default function WalletTabIsland(props: IslandProps<(typeof WALLET_TAB_NOUNS)[number]> & WalletTabProps) {
+  return (
+    <Island {...props}>
+      <WalletTab {...props} />
+      <StepUpDialog />
+    </Island>
+  )
+}
+
+function WalletTab({ wallet: given, accounts, movements, isVerified, year, opening }: WalletTabProps) {
+  const t = useTranslate<'transactions'>()
+  const wallet = useStore($wallet) ?? given
+  const [store] = useState(() => createMovementsStore(given.walletId, movements))
+  const [request, setRequest] = useState<MoveMoneyRequest | null>(null)
+  // Opened once the page is alive: a dialog in the server's HTML could not be modal.
+  useEffect(() => setRequest(opening), [])
+  const done = (transaction: Transaction) => {
+    setRequest(null)
+    const amount = formatMoney(transaction.amount)
+    notify({
+      kind: 'success',
+      text: t(transaction.type === 'income' ? 'transactions.move.incomeDone' : 'transactions.move.withdrawDone', {
+        amount,
+      }),
+    })
+    void refreshWallet(given.walletId)
+    void store.reload()
+  }
+  const valid = accounts.filter(({ state }) => state === 'valid').sort((a, b) => Number(b.main) - Number(a.main))
+  return (
+    <>
+      <Purse wallet={wallet} accounts={accounts} onMove={(kind) => setRequest({ kind })} />
+      <MovementList store={store} walletId={given.walletId} year={year} />
+      <MoveMoneyDialog
+        request={request}
+        wallet={wallet}
+        accounts={valid}
+        isVerified={isVerified}
+        onClose={() => setRequest(null)}
+        onDone={done}
+      />
+    </>
+  )
+}
