@@ -5,6 +5,7 @@ import { StartRefusal } from './start-refusal.ts'
 
 /** How long a request may still take once the server is told to stop; load balancers and npm wait about as long. */
 const STOP_TIMEOUT_MS = 10_000
+const SWEEP_MS = 50
 /** Longer than load balancers keep a connection (60 s), so that it is they who close it and no request meets a closed door. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000
 /** A file of 5 MB over a slow phone takes a minute. */
@@ -42,14 +43,15 @@ export async function listen(listener: RequestListener, port: number, host: stri
     async close() {
       isStopping = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
+      // A connection whose request has ended is kept for the next one, which there will not be.
+      const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
       const isClosedInTime = await Promise.race([
         closed.then(() => true),
         sleep(STOP_TIMEOUT_MS, false, { ref: false }),
       ])
-      if (isClosedInTime) return
-      server.closeAllConnections()
+      if (!isClosedInTime) server.closeAllConnections()
       await closed
+      clearInterval(sweeping)
     },
   }
 }

@@ -65,9 +65,9 @@ test('a bucket and Veriff are used when they are complete', () => {
 
 describe('a bad setting stops the start with one line that names it', () => {
   test.each([
-    [{ PORT: 'abc' }, 'The setting PORT must be a whole number from 0 to 65535, and is "abc".'],
-    [{ PORT: '70000' }, 'The setting PORT must be a whole number from 0 to 65535, and is "70000".'],
-    [{ PORT: '0x10' }, 'The setting PORT must be a whole number from 0 to 65535, and is "0x10".'],
+    [{ PORT: 'abc' }, 'The setting PORT must be a whole number from 1 to 65535, and is "abc".'],
+    [{ PORT: '70000' }, 'The setting PORT must be a whole number from 1 to 65535, and is "70000".'],
+    [{ PORT: '0x10' }, 'The setting PORT must be a whole number from 1 to 65535, and is "0x10".'],
     [{ CAUCE_DEMO: 'maybe' }, 'The setting CAUCE_DEMO must be true or false, and is "maybe".'],
     [
       { ORIGIN: 'https://cauce.example/path' },
@@ -110,6 +110,6 @@ describe('a bad setting stops the start with one line that names it', () => {
 test('the table for the README names every setting with its default', () => {
   const table = renderSettingsTable()
   for (const name of Object.keys(Settings.shape)) expect(table).toContain(`| \`${name}\` |`)
-  expect(table).toContain('| `PORT` | `4000` | Port of the web server; 0 takes a free one. |')
+  expect(table).toContain('| `PORT` | `4000` | Port of the web server. |')
   expect(table).not.toContain('undefined')
 })

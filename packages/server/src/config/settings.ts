@@ -43,9 +43,9 @@ const text = z.string().min(1)
  * `settings-table.ts`), so what is said here is what people read.
  */
 export const Settings = z.object({
-  PORT: setting(wholeNumber(0, 65_535).default(4000), {
-    description: 'Port of the web server; 0 takes a free one.',
-    form: between(0, 65_535),
+  PORT: setting(wholeNumber(1, 65_535).default(4000), {
+    description: 'Port of the web server.',
+    form: between(1, 65_535),
   }),
   HOST: setting(text.default('127.0.0.1'), {
     description: 'Address to listen on. `0.0.0.0` opens the server to the network.',
