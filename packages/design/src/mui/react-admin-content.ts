@@ -21,6 +21,9 @@ export function reactAdminContent(tone: Tone): ReactAdminComponents {
       },
       '& .RaBulkActionsToolbar-title': { color: 'inherit', fontWeight: 600 },
     }),
+    // react-admin draws its own line under the tabs of a record.
+    RaTabbedForm: root({ '& .MuiTabs-root': { borderBlockEnd: 0, paddingInline: 12 } }),
+    RaTabbedShowLayout: root({ '& .MuiTabs-root': { borderBlockEnd: 0, paddingInline: 12 } }),
     RaFilterForm: root({ paddingBlockEnd: 8 }),
     RaSimpleShowLayout: root({ padding: 16 }),
     RaLabeled: root({ '& .RaLabeled-label': { color: tone('ink3'), fontSize: '0.8125rem' } }),

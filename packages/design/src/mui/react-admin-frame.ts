@@ -34,7 +34,8 @@ export function reactAdminFrame(tone: Tone): ReactAdminComponents {
       '& .RaLayout-content': { backgroundColor: tone('paper') },
     }),
     RaSidebar: root({
-      '& .RaSidebar-fixed': { borderInlineEnd: hairline, backgroundColor: tone('paper') },
+      borderInlineEnd: hairline,
+      '& .RaSidebar-fixed': { backgroundColor: tone('paper') },
       '& .MuiPaper-root': { backgroundColor: tone('paper') },
     }),
     RaMenu: root({ marginBlockStart: 8 }),

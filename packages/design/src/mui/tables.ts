@@ -32,7 +32,8 @@ export function tableComponents(tone: Tone): MuiComponents {
       styleOverrides: {
         root: {
           '&.MuiTableRow-hover:hover': { backgroundColor: tone('sunken') },
-          '&.Mui-selected, &.Mui-selected:hover': {
+          // react-admin's rows say that they are chosen by their checkbox only.
+          '&.Mui-selected, &.Mui-selected:hover, &:has(.MuiTableCell-paddingCheckbox input:checked)': {
             backgroundColor: tone('riverWash'),
             boxShadow: `inset 3px 0 0 ${tone('river')}`,
           },
