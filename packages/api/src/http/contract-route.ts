@@ -43,7 +43,8 @@ function contractHandler({ endpoint, handle }: BoundRoute, authenticate: Authent
     } as Call
     const answer = await handle(call)
     if (endpoint.isBinary || reply.sent) return reply
-    reply.code(status).header('cache-control', 'no-store')
+    reply.code(status)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return endpoint.output ? reply.type('application/json').send(encodeAnswer(endpoint, answer)) : reply.send()
   }
 }

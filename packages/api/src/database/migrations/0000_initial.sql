@@ -209,6 +209,13 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_amount_positive" CHECK ("orders"."amount" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "refund_requests" (
+	"project_id" uuid PRIMARY KEY NOT NULL,
+	"admin_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"requested_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "pictures" (
 	"picture_id" uuid PRIMARY KEY NOT NULL,
 	"file_id" uuid NOT NULL,
@@ -466,6 +473,8 @@ ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_user_id_users_user_id_fk
 ALTER TABLE "order_movements" ADD CONSTRAINT "order_movements_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_admin_id_users_user_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_descriptions" ADD CONSTRAINT "project_descriptions_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_documents" ADD CONSTRAINT "project_documents_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

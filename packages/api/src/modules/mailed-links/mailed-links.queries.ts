@@ -41,6 +41,10 @@ export async function deleteMailedLinksOf(executor: Executor, userId: string, pu
   await executor.delete(mailedLinks).where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, purpose)))
 }
 
+export async function deleteAllMailedLinksOf(executor: Executor, userId: string): Promise<void> {
+  await executor.delete(mailedLinks).where(eq(mailedLinks.userId, userId))
+}
+
 /** Whether a link of this purpose was made for the person after `since`. */
 export async function hasMailedLinkSince(
   executor: Executor,

@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Executor } from '../../database/index.ts'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../database/index.ts'
 import { users } from './users.table.ts'
 
 export type NewUser = typeof users.$inferInsert
 
-/** Adds the row of a user; wallet and the rest are `createAccount`'s. */
+/** Adds the row of a user; wallet and the rest are `createUser`'s. */
 export async function insertUser(executor: Executor, user: NewUser): Promise<void> {
   await executor.insert(users).values(user)
 }
@@ -27,6 +27,30 @@ export async function findUserByEmail(executor: Executor, email: string) {
   return row
 }
 
+/** A user who has not been deleted, locked until the transaction ends. */
+export async function lockUser(tx: Transaction, userId: string) {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.userId, userId), isNull(users.deletedAt)))
+    .for('update')
+  return row
+}
+
+/**
+ * How many administrators could still do their work. They are locked in the order of their ids, so that two who demote each
+ * other at once are heard one after the other.
+ */
+export async function lockAdministrators(tx: Transaction): Promise<number> {
+  const rows = await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.disabled, false), isNull(users.deletedAt)))
+    .orderBy(asc(users.userId))
+    .for('update')
+  return rows.length
+}
+
 /** Changes the row of a user; `updatedAt` belongs to every change. */
 export async function editUser(
   executor: Executor,
@@ -34,4 +58,25 @@ export async function editUser(
   changes: Partial<NewUser> & { updatedAt: Date },
 ): Promise<void> {
   await executor.update(users).set(changes).where(eq(users.userId, userId))
+}
+
+/** Takes the customers of somebody who is no longer a manager away from them; answers how many they were. */
+export async function releaseCustomers(executor: Executor, managerId: string, now: Date): Promise<number> {
+  const released = await executor
+    .update(users)
+    .set({ managerId: null, updatedAt: now })
+    .where(eq(users.managerId, managerId))
+    .returning({ userId: users.userId })
+  return released.length
+}
+
+/** Whether somebody is a manager who can be given customers. */
+export async function isManager(executor: Executor, userId: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(users)
+    .where(
+      and(eq(users.userId, userId), eq(users.role, 'operator'), eq(users.disabled, false), isNull(users.deletedAt)),
+    )
+  return row!.total > 0
 }

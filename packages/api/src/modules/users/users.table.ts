@@ -1,4 +1,4 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../database/columns.ts'
 
@@ -58,13 +58,28 @@ export const users = pgTable(
       .where(sql`${table.deletedAt} is null and ${table.identificationDocumentNumber} is not null`),
     index('users_manager').on(table.managerId),
     index('users_created').on(table.createdAt, table.userId),
-    index('users_search').using(
-      'gin',
-      sql`cauce_fold(${table.name} || ' ' || ${table.surname} || ' ' || coalesce(${table.companyName}, '') || ' ' || ${table.email} || ' ' || coalesce(${table.phone}, '') || ' ' || coalesce(${table.identificationDocumentNumber}, '')) gin_trgm_ops`,
-    ),
+    index('users_search').using('gin', sql`${searchText(table)} gin_trgm_ops`),
     check('users_manager_is_other', sql`${table.managerId} <> ${table.userId}`),
   ],
 )
+
+type SearchedColumn =
+  | 'name'
+  | 'surname'
+  | 'companyName'
+  | 'legalRepresentativeName'
+  | 'taxNumber'
+  | 'email'
+  | 'phone'
+  | 'identificationDocumentNumber'
+
+/** What `multiSearch` looks through, folded; index and query write it alike, or the index would not be used. */
+export function searchText(table: Record<SearchedColumn, SQLWrapper>): SQL {
+  const { name, surname, companyName, legalRepresentativeName, taxNumber, email, phone, identificationDocumentNumber } =
+    table
+  const digits = sql`regexp_replace(coalesce(${phone}, ''), '[^0-9]', '', 'g')`
+  return sql`cauce_fold(${name} || ' ' || ${surname} || ' ' || coalesce(${companyName}, '') || ' ' || coalesce(${legalRepresentativeName}, '') || ' ' || coalesce(${taxNumber}, '') || ' ' || ${email} || ' ' || coalesce(${phone}, '') || ' ' || ${digits} || ' ' || coalesce(${identificationDocumentNumber}, ''))`
+}
 
 /** How a person or company is called in lists; takes an alias when a query names several people. */
 export const userName = (table: Record<'companyName' | 'name' | 'surname', SQLWrapper> = users) =>

@@ -1,0 +1,37 @@
+import { startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const list = (language: string, query = {}) =>
+  app.client(undefined, { 'accept-language': language }).GET('/v1/misc/countries', { params: { query } })
+
+test('countries come in the language of the request, Spain first, all at once unless asked otherwise', async () => {
+  const spanish = (await list('es-ES')).data!
+  expect(spanish.data[0]).toEqual({ alpha2: 'ES', name: 'España', flag: '/flags/3x2/ES.svg' })
+  expect(spanish.data).toHaveLength(spanish.total)
+  expect((await list('en-GB', { skip: 0, take: 2 })).data).toMatchObject({
+    data: [{ name: 'Spain' }, { name: 'Afghanistan' }],
+    total: spanish.total,
+  })
+})
+
+test('every flag that the list names is there, to be kept by browsers', async () => {
+  for (const { flag } of (await list('es')).data!.data) {
+    const answer = await app.app.inject({ url: flag })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toContain('image/svg+xml')
+    expect(answer.headers['cache-control']).toContain('max-age=2592000')
+  }
+})
+
+test.each(['/flags/3x2/ZZ.svg', '/flags/3x2/es.png', '/flags/3x2/__proto__.svg', '/flags/3x2/EU.svg'])(
+  '%s is not there',
+  async (url) => {
+    expect((await app.app.inject({ url })).statusCode).toBe(404)
+  },
+)

@@ -1,0 +1,20 @@
+import { COUNTRY_CODES, type Language } from '@cauce/contract'
+
+export interface NamedCountry {
+  readonly alpha2: string
+  readonly name: string
+  readonly flag: string
+}
+
+/** The path of a country's flag in the ratio 3:2. */
+export const flagPath = (alpha2: string): string => `/flags/3x2/${alpha2}.svg`
+
+/** All countries in the order of their names, Spain first (spec section 3). */
+export function countriesIn(language: Language): NamedCountry[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const compare = new Intl.Collator(language).compare
+  const isAfterSpain = (alpha2: string) => (alpha2 === 'ES' ? 0 : 1)
+  return COUNTRY_CODES.map((alpha2) => ({ alpha2, name: names.of(alpha2) ?? alpha2, flag: flagPath(alpha2) })).toSorted(
+    (one, other) => isAfterSpain(one.alpha2) - isAfterSpain(other.alpha2) || compare(one.name, other.name),
+  )
+}

@@ -1,0 +1,57 @@
+import { type api, Refusal } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../database/index.ts'
+import { userIdOf } from '../../http/actor.ts'
+import type { Call } from '../../http/bind.ts'
+import { found } from '../../http/expect.ts'
+import { customerFilter } from '../../http/scope.ts'
+import type { Kernel } from '../../kernel.ts'
+import { audit } from '../audit/index.ts'
+import { eraseBankAccountsOf } from '../bank-accounts/index.ts'
+import { deleteDevicesOf } from '../devices/index.ts'
+import { deleteLoginPlacesOf } from '../login-places/index.ts'
+import { deleteAllMailedLinksOf } from '../mailed-links/index.ts'
+import { endSessions } from '../sessions/index.ts'
+import { deleteTotpsOf } from '../totps/index.ts'
+import { lockMoney } from './removal.queries.ts'
+import { findUserView } from './user-list.queries.ts'
+import { decideRemoval, erased } from './users.domain.ts'
+import { editUser, lockAdministrators, lockUser, releaseCustomers } from './users.queries.ts'
+
+/**
+ * Ends an account: refused while money or live investments exist; otherwise personal data is erased, and the row stays
+ * because the books name it. Nothing of the person can be read afterwards.
+ */
+export async function removeUser(kernel: Kernel, call: Call<typeof api.users.remove>): Promise<void> {
+  const userId = call.params.id
+  const now = kernel.clock.now()
+  await inTransaction(kernel.database, async (tx) => {
+    const money = await lockMoney(tx, userId)
+    const administratorCount = await lockAdministrators(tx)
+    found(await findUserView(tx, userId, customerFilter(call)), 'customer-not-accessible')
+    const user = found(await lockUser(tx, userId), 'customer-not-accessible')
+    const decision = decideRemoval(user, money, administratorCount)
+    if (!decision.ok) throw new Refusal(decision.refusal)
+    await eraseAccess(tx, userId)
+    await eraseBankAccountsOf(tx, userId, now)
+    await releaseCustomers(tx, userId, now)
+    await editUser(tx, userId, erased(userId, now))
+    const isByStaff = userIdOf(call.actor) !== userId
+    if (isByStaff)
+      await audit(kernel, tx, call, {
+        operation: 'users.remove',
+        noun: 'users',
+        recordId: userId,
+        userId,
+        before: { role: user.role, createdAt: user.createdAt },
+      })
+  })
+}
+
+/** Everything that lets the person in, or tells where they came from. */
+async function eraseAccess(tx: Transaction, userId: string): Promise<void> {
+  await endSessions(tx, userId)
+  await deleteDevicesOf(tx, userId)
+  await deleteTotpsOf(tx, userId)
+  await deleteLoginPlacesOf(tx, userId)
+  await deleteAllMailedLinksOf(tx, userId)
+}

@@ -1,0 +1,137 @@
+import {
+  accept,
+  ageOn,
+  decline,
+  isControlLetterRight,
+  MINIMUM_AGE_YEARS,
+  type Decision,
+  type FieldError,
+  type Role,
+  type Scope,
+  type UserBody,
+  type UserPatch,
+} from '@cauce/contract'
+import type { z } from 'zod'
+import type { UserRow } from './users.table.ts'
+
+export type Registration = z.output<typeof UserBody>
+export type Patch = Omit<z.output<typeof UserPatch>, 'updatedAt' | 'reason'>
+
+/** Whoever registers gives a password and accepts the terms; an administrator need not, but may choose role and manager. */
+export function registrationErrors(body: Registration, isAdministrator: boolean, today: string): FieldError[] {
+  const errors: FieldError[] = []
+  if (isUnderage(body.birthdayAt, today)) errors.push({ path: 'birthdayAt', code: 'underage' })
+  if (isAdministrator) return errors
+  if (body.password === undefined) errors.push({ path: 'password', code: 'required' })
+  if (body.acceptsTerms !== true) errors.push({ path: 'acceptsTerms', code: 'terms-not-accepted' })
+  if (body.role !== undefined && body.role !== 'user') errors.push({ path: 'role', code: 'forbidden' })
+  if (body.managerId) errors.push({ path: 'managerId', code: 'forbidden' })
+  return errors
+}
+
+/** "Age at least 18" (spec section 5), as people in Madrid count days. */
+export const isUnderage = (birthday: string, today: string): boolean => ageOn(birthday, today) < MINIMUM_AGE_YEARS
+
+/** What a manager may change: how the customer is reached (product decision 3). */
+const CONTACT_DATA = ['phone', 'gender', 'language', 'generalEmailNotifications', 'ticketEmailNotifications'] as const
+const IDENTIFICATION_DATA = ['nationality', 'identificationDocumentType', 'identificationDocumentNumber'] as const
+const COMPANY_DATA = ['companyName', 'legalRepresentativeName', 'taxNumber'] as const
+
+export interface EditFacts {
+  readonly actorId: string
+  readonly scope: Scope
+  readonly today: string
+  /** Administrators who are neither disabled nor deleted. */
+  readonly administratorCount: number
+}
+
+/** What an edit changes of a user: only what differs from what is stored. */
+export function decideEdit(user: UserRow, patch: Patch, facts: EditFacts): Decision<Patch> {
+  const changes = differing(user, patch)
+  const fields = Object.keys(changes) as (keyof Patch)[]
+  if (facts.scope !== 'all') {
+    const foreign = fields.find((field) => !CONTACT_DATA.some((allowed) => allowed === field))
+    if (foreign !== undefined) return decline('forbidden', undefined, foreign)
+  }
+  const isOwn = user.userId === facts.actorId
+  if (isOwn && (changes.disabled || changes.role))
+    return decline('own-account', undefined, changes.role ? 'role' : 'disabled')
+  if (leavesNoAdministrator(user, changes, facts.administratorCount)) return decline('last-administrator')
+  if (changes.birthdayAt && isUnderage(changes.birthdayAt, facts.today))
+    return decline('underage', undefined, 'birthdayAt')
+  const wrongCompanyField = COMPANY_DATA.find(
+    (field) => field in changes && (user.kind === 'company') === (changes[field] === null),
+  )
+  if (wrongCompanyField)
+    return decline(
+      user.kind === 'company' ? 'required' : 'unknown-field',
+      { field: wrongCompanyField },
+      wrongCompanyField,
+    )
+  // Only what is being changed is judged: an old number must not stand in the way of a new telephone.
+  const isIdentificationNew = IDENTIFICATION_DATA.some((field) => field in changes)
+  if (isIdentificationNew && !isControlLetterRight({ ...user, ...changes }))
+    return decline('document-number-invalid', undefined, 'identificationDocumentNumber')
+  return accept(changes)
+}
+
+function differing(user: UserRow, patch: Patch): Patch {
+  const entries = Object.entries(patch).filter(
+    ([field, value]) => value !== undefined && user[field as keyof Patch] !== value,
+  )
+  return Object.fromEntries(entries) as Patch
+}
+
+function leavesNoAdministrator(
+  user: Pick<UserRow, 'role' | 'disabled'>,
+  changes: { role?: Role | undefined; disabled?: boolean | undefined },
+  count: number,
+): boolean {
+  const isLast = user.role === 'admin' && !user.disabled && count <= 1
+  return isLast && (changes.disabled === true || (changes.role !== undefined && changes.role !== 'admin'))
+}
+
+/** What of a person's money keeps the account open. */
+export interface MoneyFacts {
+  readonly hasBalance: boolean
+  readonly hasPendingTransactions: boolean
+  readonly hasLiveOrders: boolean
+}
+
+/** "refused while money or open investments exist" and for the last administrator (product decisions 3 and 4). */
+export function decideRemoval(
+  user: Pick<UserRow, 'role' | 'disabled'>,
+  money: MoneyFacts,
+  administratorCount: number,
+): Decision<true> {
+  if (user.role === 'admin' && !user.disabled && administratorCount <= 1) return decline('last-administrator')
+  const isMoneyLeft = money.hasBalance || money.hasPendingTransactions || money.hasLiveOrders
+  return isMoneyLeft ? decline('money-remains') : accept(true)
+}
+
+/** The row of somebody who has left: the books name it, and it says nothing of the person. */
+export function erased(userId: string, now: Date) {
+  return {
+    name: '—',
+    surname: '',
+    companyName: null,
+    legalRepresentativeName: null,
+    taxNumber: null,
+    // RFC 6761: no mail can ever go to `.invalid`.
+    email: `${userId}@deleted.invalid`,
+    emailConfirmedAt: null,
+    passwordHash: null,
+    phone: null,
+    gender: null,
+    nationality: null,
+    birthdayAt: null,
+    identificationDocumentType: null,
+    identificationDocumentNumber: null,
+    managerId: null,
+    disabled: true,
+    generalEmailNotifications: false,
+    ticketEmailNotifications: false,
+    deletedAt: now,
+    updatedAt: now,
+  } as const
+}
