@@ -76,7 +76,8 @@ export const projectEndpoints = endpoints({
     permission: 'projects.refund',
     status: 200,
     summary: 'Close a project and return the invested money',
-    description: 'All of it or none; safe to repeat.',
+    description:
+      'All of it or none; safe to repeat. From the four-eyes threshold on, the first call asks for a second administrator and the call of another one does it.',
     params: IdParams,
     body: schema.RefundBody,
     output: schema.Project,

@@ -137,6 +137,16 @@ export const Project = z
     guaranteeAgentName: z.string().nullable(),
     guaranteeAgentDescription: z.string().nullable(),
     cover: Picture.nullable(),
+    pendingRefund: z
+      .strictObject({
+        adminId: Id,
+        adminName: z.string(),
+        reason: z.string(),
+        requestedAt: Instant,
+        expiresAt: Instant,
+      })
+      .nullable()
+      .describe('The first half of a refund that needs a second administrator; only staff see it.'),
     daysLate: z.int().describe('Days by which its oldest unpaid return is late; 0 if none is.'),
     createdAt: Instant,
     updatedAt: Instant,

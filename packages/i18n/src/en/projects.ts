@@ -54,6 +54,7 @@ export const projects = {
     guaranteeAgentName: 'Guarantee agent',
     guaranteeAgentDescription: 'About the guarantee agent',
     cover: 'Main picture',
+    pendingRefund: 'Refund waiting',
     daysLate: 'Days late',
     createdAt: 'Created',
     updatedAt: 'Updated',

@@ -52,6 +52,7 @@ const fields = {
   guaranteeAgentName: 'Agente de garantías',
   guaranteeAgentDescription: 'Sobre el agente de garantías',
   cover: 'Imagen principal',
+  pendingRefund: 'Devolución pendiente',
   daysLate: 'Días de retraso',
   createdAt: 'Creado',
   updatedAt: 'Actualizado',

@@ -236,4 +236,27 @@ describe('closing with refund', () => {
     })
     expect(data!.data.map((transaction) => transaction.balanceAfter).sort()).toEqual(['1000.00', '800.00'])
   })
+
+  it('needs a second administrator from the threshold on, and tells staff that it waits', async () => {
+    const [ana, ada, bea, project] = [
+      await given(app).investor({ wallet: '10000.00' }),
+      await given(app).administrator(),
+      await given(app).administrator(),
+      await given(app).project({ financingAmount: '20000.00' }),
+    ]
+    await invest(ana, project, '10000.00')
+    const refund = ({ client }: Person) =>
+      client.POST('/v1/project/projects/{id}/refund', {
+        params: { path: { id: project.projectId } },
+        body: { reason: 'Sin licencia' },
+      })
+    expect((await refund(ada)).data).toMatchObject({
+      phaseName: 'Investment',
+      pendingRefund: { adminId: ada.userId, reason: 'Sin licencia' },
+    })
+    expect((await projectOf(project)).pendingRefund).toBeNull()
+    expect((await refund(ada)).error!.code).toBe('maker-is-checker')
+    expect((await refund(bea)).data).toMatchObject({ phaseName: 'Closed', amountInvested: '0.00', pendingRefund: null })
+    expect(await walletOf(ana)).toMatchObject({ balance: '10000.00' })
+  })
 })

@@ -69,3 +69,15 @@ export const orderMovements = pgTable(
     index('order_movements_created').on(table.createdAt, table.orderMovementId),
   ],
 )
+
+/** First halves of refunds that need a second administrator; a later request takes the place of an expired one. */
+export const refundRequests = pgTable('refund_requests', {
+  projectId: uuid()
+    .primaryKey()
+    .references(() => projects.projectId),
+  adminId: uuid()
+    .notNull()
+    .references(() => users.userId),
+  reason: text().notNull(),
+  requestedAt: instant().notNull(),
+})

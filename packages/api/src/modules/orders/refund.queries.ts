@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/index.ts'
+import { refundRequests } from './orders.table.ts'
 
 /**
  * Gives every live order of a project its money back: orders cancelled, movements, wallet transactions and postings, all
@@ -39,4 +40,13 @@ export async function refundLiveOrders(
     )
     select count(*) as orders, coalesce(sum(amount), 0)::bigint as amount from running`)
   return { orders: Number(rows[0]!.orders), amount: BigInt(rows[0]!.amount) }
+}
+
+export async function saveRefundRequest(tx: Transaction, request: typeof refundRequests.$inferInsert): Promise<void> {
+  const { projectId: _, ...change } = request
+  await tx.insert(refundRequests).values(request).onConflictDoUpdate({ target: refundRequests.projectId, set: change })
+}
+
+export async function deleteRefundRequest(tx: Transaction, projectId: string): Promise<void> {
+  await tx.delete(refundRequests).where(eq(refundRequests.projectId, projectId))
 }

@@ -1,4 +1,4 @@
-import { api, projectLifecycle, Refusal, stateAfter } from '@cauce/contract'
+import { api, Refusal } from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
@@ -9,33 +9,45 @@ import { once } from '../idempotency/index.ts'
 import { lockAccounts } from '../ledger/index.ts'
 import {
   addToProjectTotals,
+  findPendingRefunds,
   lockProjects,
   moveProject,
   readProject,
   viewerOf,
   type ProjectRow,
 } from '../projects/index.ts'
-import { refundLiveOrders } from './refund.queries.ts'
+import { decideRefund } from './refund.domain.ts'
+import { deleteRefundRequest, refundLiveOrders, saveRefundRequest } from './refund.queries.ts'
 
-/** Closes a project and returns every euro in its escrow to who put it in: all of it or none, safe to repeat. */
+/**
+ * Closes a project and returns every euro in its escrow to who put it in: all of it or none, safe to repeat. From the
+ * four-eyes threshold on the first administrator only asks, and another one does it.
+ */
 export async function refundProject(kernel: Kernel, call: Call<(typeof api.projects)['refund']>) {
   return once(kernel, api.projects.refund, call, async (tx) => {
     const projectId = call.params.id
     const project = found((await lockProjects(tx, [projectId])).get(projectId))
-    const phase = stateAfter(projectLifecycle, 'refund', project.phase)
+    const now = kernel.clock.now()
+    const adminId = userIdOf(call.actor)
     const escrow = (await lockAccounts(tx, [projectId])).get(projectId) ?? 0n
-    if (phase === undefined || escrow !== project.amountInvested)
-      throw new Refusal({ code: 'state-forbids', params: { state: project.phase } })
-    const refunded = await returnEscrow(tx, project, userIdOf(call.actor), kernel.clock.now())
-    await moveProject(kernel, tx, project, 'refund', call.body.reason)
-    await audit(kernel, tx, call, {
-      operation: 'projects.refund',
-      noun: 'projects',
-      recordId: projectId,
-      before: { phase: project.phase, amountInvested: project.amountInvested },
-      after: { phase, amountInvested: 0n, refundedOrders: refunded.orders },
-      reason: call.body.reason,
-    })
+    const requestedBy = (await findPendingRefunds(tx, [projectId], now)).get(projectId)?.adminId ?? null
+    const decision = decideRefund({ ...project, escrow, requestedBy }, adminId, kernel.settings.fourEyesThreshold)
+    if (!decision.ok) throw new Refusal(decision.refusal)
+    const { reason } = call.body
+    const before = { phase: project.phase, amountInvested: project.amountInvested }
+    const record = { operation: 'projects.refund', noun: 'projects', recordId: projectId, before, reason }
+    if (decision.value === 'ask') {
+      await saveRefundRequest(tx, { projectId, adminId, reason, requestedAt: now })
+      await audit(kernel, tx, call, { ...record, after: { ...before, refundRequestedBy: adminId } })
+    } else {
+      const refunded = await returnEscrow(tx, project, adminId, now)
+      await deleteRefundRequest(tx, projectId)
+      const { phase } = await moveProject(kernel, tx, project, 'refund', reason)
+      await audit(kernel, tx, call, {
+        ...record,
+        after: { phase, amountInvested: 0n, refundedOrders: refunded.orders },
+      })
+    }
     return { answer: await readProject(kernel, tx, viewerOf(call), projectId), effectId: projectId }
   })
 }

@@ -2,6 +2,7 @@ import type { ModuleFactory } from '../../kernel.ts'
 import { projectRoutes } from './projects.routes.ts'
 
 export { addToProjectTotals, beginPhase, type TotalsChange } from './project-totals.queries.ts'
+export { findPendingRefunds, type PendingRefund } from './project-refunds.queries.ts'
 export { projectPhases } from './project-phases.table.ts'
 export { viewerOf, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
 export { moveProject, notifyProjectChanged, openProject } from './project-phases.service.ts'

@@ -12,6 +12,7 @@ import type { Kernel } from '../../kernel.ts'
 import { pictureOf } from '../pictures/index.ts'
 import { findCovers, type Cover } from './project-content.queries.ts'
 import { findDaysLate } from './project-lateness.queries.ts'
+import { findPendingRefunds, type PendingRefund } from './project-refunds.queries.ts'
 import type { ProjectRecord } from './projects.queries.ts'
 
 export type ProjectView = z.output<typeof Project>
@@ -27,21 +28,30 @@ export async function viewsOf(
   const covers = await findCovers(executor, projectIds)
   const daysLate = await findDaysLate(executor, projectIds, calendarDateOf(kernel.clock.now()))
   const isStaff = viewer.scope === 'all' || viewer.scope === 'assigned'
+  const refunds = isStaff
+    ? await findPendingRefunds(executor, projectIds, kernel.clock.now())
+    : new Map<string, PendingRefund>()
   return records.map((record) => {
     const { projectId } = record.project
-    return viewOf(record, { cover: covers.get(projectId), daysLate: daysLate.get(projectId) ?? 0, isStaff })
+    return viewOf(record, {
+      cover: covers.get(projectId),
+      daysLate: daysLate.get(projectId) ?? 0,
+      pendingRefund: refunds.get(projectId) ?? null,
+      isStaff,
+    })
   })
 }
 
 interface Surroundings {
   readonly cover: Cover | undefined
   readonly daysLate: number
+  readonly pendingRefund: PendingRefund | null
   readonly isStaff: boolean
 }
 
 function viewOf(
   { project, projectTypeName, managerName }: ProjectRecord,
-  { cover, daysLate, isStaff }: Surroundings,
+  { cover, daysLate, pendingRefund, isStaff }: Surroundings,
 ): ProjectView {
   const { phase, ...row } = project
   return {
@@ -57,6 +67,7 @@ function viewOf(
     managerName: isStaff ? managerName : null,
     destinationBankAccount: isStaff ? row.destinationBankAccount : null,
     cover: cover ? pictureOf(cover.picture, cover.description) : null,
+    pendingRefund,
     daysLate,
   }
 }
