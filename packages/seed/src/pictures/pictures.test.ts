@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawBanner, drawProject, drawProjectType, drawStreet, hourNames, projectKinds, streetPins } from './index.ts'
@@ -81,6 +82,11 @@ describe('the street', () => {
       expect(left).toBeLessThan(100)
       expect(bottom).toBeLessThanOrEqual(97)
     }
+  })
+
+  it.each(['day', 'night'] as const)('by %s is the one that the site shows (else run npm run generate)', (time) => {
+    const shown = readFileSync(new URL(`../../../../site/src/assets/street-${time}.svg`, import.meta.url), 'utf8')
+    expect(shown).toBe(drawStreet(time))
   })
 })
 
