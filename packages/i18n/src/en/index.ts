@@ -1,5 +1,6 @@
 import type { es } from '../es/index.ts'
 import type { Translation } from '../translation.ts'
+import { backoffice } from './backoffice.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { common } from './common.ts'
 import { errorWords } from './error-words.ts'
@@ -24,6 +25,7 @@ import { projectMediaFiles } from './project-media-files.ts'
 import { timeline } from './timeline.ts'
 import { projectTypes } from './project-types.ts'
 import { projects } from './projects.ts'
+import { reactAdmin } from './react-admin.ts'
 import { sessions } from './sessions.ts'
 import { totps } from './totps.ts'
 import { tour } from './tour.ts'
@@ -34,6 +36,7 @@ import { wallets } from './wallets.ts'
 
 /** Every English message; a noun that Spanish has and this has not does not compile. */
 export const en = {
+  backoffice,
   bankAccounts,
   common,
   errorWords,
@@ -58,6 +61,7 @@ export const en = {
   timeline,
   projectTypes,
   projects,
+  reactAdmin,
   sessions,
   totps,
   tour,

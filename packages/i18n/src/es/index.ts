@@ -1,3 +1,4 @@
+import { backoffice } from './backoffice.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { common } from './common.ts'
 import { errorWords } from './error-words.ts'
@@ -22,6 +23,7 @@ import { projectMediaFiles } from './project-media-files.ts'
 import { timeline } from './timeline.ts'
 import { projectTypes } from './project-types.ts'
 import { projects } from './projects.ts'
+import { reactAdmin } from './react-admin.ts'
 import { sessions } from './sessions.ts'
 import { totps } from './totps.ts'
 import { tour } from './tour.ts'
@@ -32,6 +34,7 @@ import { wallets } from './wallets.ts'
 
 /** Every Spanish message, by noun. Spanish is the fallback, and its shape is the one that English must fit. */
 export const es = {
+  backoffice,
   bankAccounts,
   common,
   errorWords,
@@ -56,6 +59,7 @@ export const es = {
   timeline,
   projectTypes,
   projects,
+  reactAdmin,
   sessions,
   totps,
   tour,
