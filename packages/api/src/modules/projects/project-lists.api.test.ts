@@ -26,7 +26,7 @@ describe('who sees which projects', () => {
 
   beforeAll(async () => {
     for (const phase of PHASES) ids[phase] = (await given(app).project({ phase, managerId: manager.userId })).projectId
-    const secret = await given(app).project({ private: true })
+    const secret = await given(app).project()
     ids.private = secret.projectId
     investor = await given(app).investor({ wallet: '1000.00' })
     const { projectPhaseId } = secret
@@ -35,6 +35,7 @@ describe('who sees which projects', () => {
       body: { ...order, orderType: 'invest', acceptsTerms: true },
     })
     expect(response.status).toBe(201)
+    await admin.client.PATCH(`${path}/{id}`, { params: { path: { id: ids.private } }, body: { private: true } })
   })
 
   const hidden = ['Discarded', 'Draft', 'private'] as const

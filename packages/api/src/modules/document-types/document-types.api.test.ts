@@ -1,0 +1,51 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+const path = '/v1/misc/document-types'
+const byId = (id: string) => ({ params: { path: { id } } })
+const create = (name: string, by = admin) => by.client.POST(path, { body: { name, description: 'Descripción' } })
+const edit = (id: string, body: object, by = admin) => by.client.PATCH(`${path}/{id}`, { ...byId(id), body })
+
+test('administrators keep document types, everybody reads them by name', async () => {
+  const folleto = (await create('Folleto')).data!
+  await create('Contrato')
+  const { data } = await app.client().GET(path, { params: { query: { skip: 0, take: 100 } } })
+  expect(data).toMatchObject({ total: 2, data: [{ name: 'Contrato' }, { name: 'Folleto' }] })
+  expect((await app.client().GET(`${path}/{id}`, byId(folleto.documentTypeId))).data).toEqual(folleto)
+  expect((await edit(folleto.documentTypeId, { name: 'Folleto informativo' })).data).toMatchObject({
+    name: 'Folleto informativo',
+    description: 'Descripción',
+  })
+  expect((await admin.client.DELETE(`${path}/{id}`, byId(folleto.documentTypeId))).response.status).toBe(204)
+  expect((await app.client().GET(`${path}/{id}`, byId(folleto.documentTypeId))).response.status).toBe(404)
+})
+
+test('a name is taken once, and a change based on an older state is refused', async () => {
+  const { documentTypeId, updatedAt } = (await create('Tasación')).data!
+  expect((await create('tasacion')).error).toMatchObject({
+    status: 409,
+    code: 'name-exists',
+    errors: [{ path: 'name' }],
+  })
+  expect((await edit(documentTypeId, { description: 'Valor', updatedAt })).response.status).toBe(200)
+  expect((await edit(documentTypeId, { description: 'Otro', updatedAt })).error).toMatchObject({
+    code: 'edit-conflict',
+  })
+})
+
+test('nobody else keeps them', async () => {
+  const { documentTypeId } = (await create('Poder')).data!
+  for (const person of [await given(app).manager(), await given(app).investor()]) {
+    expect((await create('Otro', person)).response.status).toBe(403)
+    expect((await edit(documentTypeId, { name: 'Otro' }, person)).response.status).toBe(403)
+    expect((await person.client.DELETE(`${path}/{id}`, byId(documentTypeId))).response.status).toBe(403)
+  }
+})

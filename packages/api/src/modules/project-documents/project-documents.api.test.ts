@@ -1,0 +1,113 @@
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let app: TestApp
+let admin: Person
+let manager: Person
+let projectId: string
+let documentTypeId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await given(app).administrator()
+  manager = await given(app).manager()
+  const type = await admin.client.POST('/v1/misc/document-types', { body: { name: 'Tasación', description: 'Valor' } })
+  documentTypeId = type.data!.documentTypeId
+})
+beforeEach(async () => {
+  projectId = (await given(app).project({ managerId: manager.userId })).projectId
+})
+afterAll(() => app.stop())
+
+const path = '/v1/project/project-documents'
+const byId = (id: string) => ({ params: { path: { id } } })
+const add = (fields: object = {}, by = manager) =>
+  by.client.POST(path, {
+    body: { projectId, documentTypeId, description: 'Tasación', file: sample.pdf('tasación.pdf'), ...fields },
+  })
+const list = async (client = app.client(), query: object = {}) =>
+  (await client.GET(path, { params: { query: { projectId, ...query } } })).data!
+const url = (id: string, client: Person['client']) => client.GET(`${path}/{id}/url`, byId(id))
+
+test('a document is hidden until it is made visible from the start', async () => {
+  const hidden = (await add()).data!
+  expect(hidden).toMatchObject({
+    visible: false,
+    documentTypeName: 'Tasación',
+    userId: manager.userId,
+    document: { name: 'tasación.pdf', contentType: 'application/pdf', sizeBytes: sample.pdfBytes().length },
+  })
+  const shown = (await add({ visible: true, description: 'Folleto' })).data!
+  const investor = await given(app).investor()
+  for (const client of [app.client(), investor.client]) {
+    expect(await list(client)).toEqual({ data: [shown], total: 1 })
+    expect((await list(client, { visible: false })).total).toBe(0)
+    expect((await client.GET(`${path}/{id}`, byId(hidden.projectDocumentId))).response.status).toBe(404)
+  }
+  expect((await list(admin.client)).total).toBe(2)
+  expect((await list(manager.client, { visible: false })).data).toEqual([hidden])
+  expect((await list(admin.client, { documentTypeId: projectId })).total).toBe(0)
+})
+
+test('everybody sees what there is to read; reading it takes a person who is logged in', async () => {
+  const { projectDocumentId: shown } = (await add({ visible: true, file: sample.pdf('a.pdf', 'abierto') })).data!
+  const { projectDocumentId: hidden } = (await add()).data!
+  const investor = await given(app).investor()
+  const pending = await given(app).session(investor.userId, 'pending')
+  expect((await url(shown, app.client())).error).toMatchObject({ status: 401, code: 'not-logged-in' })
+  expect((await url(hidden, app.client())).error).toMatchObject({ status: 401, code: 'not-logged-in' })
+  expect((await url(shown, pending.client)).error).toMatchObject({ status: 401, code: 'code-owed' })
+  expect((await url(hidden, investor.client)).error).toMatchObject({ status: 404, code: 'not-found' })
+  expect((await url(hidden, manager.client)).response.status).toBe(200)
+  const { data } = await url(shown, investor.client)
+  const answer = await app.app.inject({ url: data!.url })
+  expect(answer.rawPayload).toEqual(sample.pdfBytes('abierto'))
+  expect(answer.headers['content-disposition']).toContain('attachment')
+})
+
+test('documents of a private project are for its investors and staff', async () => {
+  const { projectId: open, projectPhaseId } = await given(app).project({ managerId: manager.userId })
+  const { projectDocumentId } = (await add({ projectId: open, visible: true })).data!
+  const [investor, stranger] = [await given(app).investor({ wallet: '500.00' }), await given(app).investor()]
+  await investor.client.POST('/v1/project/orders', {
+    body: {
+      projectId: open,
+      projectPhaseId,
+      amount: '100.00',
+      orderType: 'invest',
+      userId: investor.userId,
+      acceptsTerms: true,
+    },
+  })
+  await admin.client.PATCH('/v1/project/projects/{id}', { ...byId(open), body: { private: true } })
+  expect((await url(projectDocumentId, investor.client)).response.status).toBe(200)
+  expect((await url(projectDocumentId, stranger.client)).response.status).toBe(404)
+  expect((await list(app.client(), { projectId: open })).total).toBe(0)
+})
+
+test('a deleted document takes its address with it', async () => {
+  const { projectDocumentId } = (await add({ visible: true })).data!
+  const address = (await url(projectDocumentId, admin.client)).data!.url
+  const other = await given(app).manager()
+  expect((await other.client.DELETE(`${path}/{id}`, byId(projectDocumentId))).response.status).toBe(404)
+  expect((await manager.client.DELETE(`${path}/{id}`, byId(projectDocumentId))).response.status).toBe(204)
+  expect((await app.app.inject({ url: address })).statusCode).toBe(404)
+})
+
+test('its kind is told by its content, its type and project must exist', async () => {
+  const program = new File(['MZ this is no document'], 'folleto.pdf', { type: 'application/pdf' })
+  expect((await add({ file: program })).error).toMatchObject({ status: 415, params: { kinds: 'PNG, JPG, PDF' } })
+  expect((await add({ documentTypeId: projectId })).error).toMatchObject({
+    code: 'reference-unknown',
+    errors: [{ path: 'documentTypeId' }],
+  })
+  const other = await given(app).manager()
+  expect((await add({}, other)).error).toMatchObject({ code: 'reference-unknown', errors: [{ path: 'projectId' }] })
+  expect((await add({ file: undefined })).error).toMatchObject({ errors: [{ path: 'file', code: 'required' }] })
+  expect((await list(admin.client)).total).toBe(0)
+})
+
+test('a type that a document has cannot be deleted', async () => {
+  await add()
+  const { error } = await admin.client.DELETE('/v1/misc/document-types/{id}', byId(documentTypeId))
+  expect(error).toMatchObject({ status: 409, code: 'still-referenced' })
+})

@@ -1,0 +1,91 @@
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let app: TestApp
+let manager: Person
+let projectId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  manager = await given(app).manager()
+})
+beforeEach(async () => {
+  projectId = (await given(app).project({ managerId: manager.userId })).projectId
+})
+afterAll(() => app.stop())
+
+const path = '/v1/project/project-media-files'
+const byId = (id: string) => ({ params: { path: { id } } })
+const add = (fields: object = {}, by = manager) =>
+  by.client.POST(path, { body: { projectId, description: 'La fachada', file: sample.png(), ...fields } })
+const edit = (id: string, body: object, by = manager) => by.client.PATCH(`${path}/{id}`, { ...byId(id), body })
+const remove = (id: string, by = manager) => by.client.DELETE(`${path}/{id}`, byId(id))
+const list = async () => (await app.client().GET(path, { params: { query: { projectId } } })).data!
+const coverOf = async () => (await app.client().GET('/v1/project/projects/{id}', byId(projectId))).data!.cover
+
+test('the first picture is the cover, also after another has moved to the front', async () => {
+  expect(await coverOf()).toBeNull()
+  const front = (await add({ description: 'Fachada' })).data!
+  const back = (await add({ description: 'Patio' })).data!
+  expect(front).toMatchObject({ order: 0, userId: manager.userId })
+  expect(await coverOf()).toEqual(front.picture)
+  expect((await edit(back.projectMediaFileId, { order: 0 })).data).toMatchObject({ order: 0, description: 'Patio' })
+  expect(await coverOf()).toEqual(back.picture)
+  expect((await list()).data.map(({ description, order }) => `${order} ${description}`)).toEqual([
+    '0 Patio',
+    '1 Fachada',
+  ])
+})
+
+test('the description of a picture is what it shows, for those who cannot see it', async () => {
+  const { projectMediaFileId, updatedAt } = (await add()).data!
+  const { data } = await edit(projectMediaFileId, { description: 'El patio de noche', updatedAt })
+  expect(data).toMatchObject({ description: 'El patio de noche', picture: { description: 'El patio de noche' } })
+  expect((await edit(projectMediaFileId, { description: 'Otra', updatedAt })).error).toMatchObject({
+    code: 'edit-conflict',
+  })
+})
+
+test('a deleted picture is gone from the project and from its address', async () => {
+  const { projectMediaFileId, picture } = (await add()).data!
+  expect((await app.app.inject({ url: `${picture.src}/960.avif` })).statusCode).toBe(200)
+  expect((await remove(projectMediaFileId)).response.status).toBe(204)
+  expect(await list()).toEqual({ data: [], total: 0 })
+  expect((await app.app.inject({ url: `${picture.src}/480.avif` })).statusCode).toBe(404)
+})
+
+test('the original is for those who may change it', async () => {
+  const { projectMediaFileId } = (await add()).data!
+  const url = (client: Person['client']) => client.GET(`${path}/{id}/url`, byId(projectMediaFileId))
+  const { data } = await url(manager.client)
+  const original = await app.app.inject({ url: data!.url })
+  expect(original.rawPayload).toEqual(sample.pngBytes())
+  const [investor, other] = [await given(app).investor(), await given(app).manager()]
+  expect((await url(investor.client)).response.status).toBe(403)
+  expect((await url(other.client)).response.status).toBe(404)
+  expect((await url(app.client())).response.status).toBe(401)
+})
+
+test('a picture is one by its content, and there is one', async () => {
+  const disguised = new File([sample.pdfBytes()], 'foto.png', { type: 'image/png' })
+  expect((await add({ file: disguised })).error).toMatchObject({ status: 415, code: 'file-kind' })
+  const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'foto.png')
+  expect((await add({ file: svg })).error).toMatchObject({ status: 415, code: 'file-kind' })
+  const torn = new File([sample.pngBytes().subarray(0, 60)], 'foto.png')
+  expect((await add({ file: torn })).error).toMatchObject({
+    status: 422,
+    code: 'picture-unreadable',
+    errors: [{ path: 'file' }],
+  })
+  expect((await add({ file: new File([], 'foto.png') })).error).toMatchObject({ code: 'file-empty' })
+  expect((await add({ file: [sample.png(), sample.png()] })).error).toMatchObject({ code: 'too-many-files' })
+  expect((await add({ file: undefined })).error).toMatchObject({ errors: [{ path: 'file', code: 'required' }] })
+  expect((await list()).total).toBe(0)
+})
+
+test('managers add pictures to the projects they are responsible for', async () => {
+  const other = await given(app).manager()
+  const { projectMediaFileId } = (await add()).data!
+  expect((await add({}, other)).error).toMatchObject({ code: 'reference-unknown', errors: [{ path: 'projectId' }] })
+  expect((await edit(projectMediaFileId, { order: 0 }, other)).response.status).toBe(404)
+  expect((await remove(projectMediaFileId, other)).response.status).toBe(404)
+})

@@ -1,0 +1,169 @@
+import { PROMOTION_TYPE_IDS } from '@cauce/contract'
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let app: TestApp
+let admin: Person
+let manager: Person
+let investor: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await given(app).administrator()
+  manager = await given(app).manager()
+  investor = await given(app).investor()
+})
+beforeEach(() => app.kernel.database.$client.query('delete from promotions'))
+afterAll(() => app.stop())
+
+const path = '/v1/promotion/promotions'
+const { Retail, Manager } = PROMOTION_TYPE_IDS
+const byId = (id: string) => ({ params: { path: { id } } })
+const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T00:00:00.000Z`
+const create = (from: number, to: number, fields: object = {}, by = admin) =>
+  by.client.POST(path, {
+    body: {
+      promotionTypeId: Retail,
+      title: `Del ${from} al ${to}`,
+      startsAt: day(from),
+      endsAt: day(to),
+      images: [sample.png('grande.png'), sample.png('pequena.png')],
+      ...fields,
+    },
+  })
+const edit = (id: string, body: object) => admin.client.PATCH(`${path}/{id}`, { ...byId(id), body })
+const titles = async (client: Person['client'], query: object = {}) =>
+  (await client.GET(path, { params: { query: { orderSide: 'asc', ...query } } })).data!.data.map(({ title }) => title)
+
+test('there are two types of promotions', async () => {
+  const { data } = await app.client().GET('/v1/promotion/promotion-types')
+  expect(data).toEqual({
+    total: 2,
+    data: [
+      { promotionTypeId: Manager, name: 'Manager' },
+      { promotionTypeId: Retail, name: 'Retail' },
+    ],
+  })
+})
+
+test('a promotion has a large picture and a small one', async () => {
+  const { data, response } = await create(1, 30, { userId: admin.userId })
+  expect(response.status).toBe(201)
+  expect(data).toMatchObject({ promotionTypeName: 'Retail', userId: admin.userId, startsAt: day(1), endsAt: day(30) })
+  expect(data!.largeImage.src).not.toBe(data!.smallImage.src)
+  const { data: changed } = await edit(data!.promotionId, { smallImage: sample.png() })
+  expect(changed!.largeImage).toEqual(data!.largeImage)
+  expect(changed!.smallImage.src).not.toBe(data!.smallImage.src)
+  expect((await app.app.inject({ url: `${data!.smallImage.src}/480.webp` })).statusCode).toBe(404)
+  expect((await create(28, 29, { images: sample.png() })).error).toMatchObject({
+    errors: [{ path: 'images', code: 'required' }],
+  })
+  expect((await create(28, 29, { images: undefined })).error).toMatchObject({
+    errors: [{ path: 'images', code: 'required' }],
+  })
+  expect((await create(28, 29, { images: [sample.png(), sample.pdf()] })).error).toMatchObject({ code: 'file-kind' })
+})
+
+test('two promotions of one type never run at once; of two types they may', async () => {
+  const { promotionId } = (await create(10, 20)).data!
+  for (const [from, to] of [
+    [5, 11],
+    [12, 15],
+    [19, 25],
+    [5, 25],
+    [10, 20],
+  ] as const) {
+    expect((await create(from, to)).error).toMatchObject({
+      status: 409,
+      code: 'promotion-overlaps',
+      errors: [{ path: 'startsAt' }],
+    })
+  }
+  expect((await create(20, 25)).response.status).toBe(201)
+  expect((await create(12, 15, { promotionTypeId: Manager })).response.status).toBe(201)
+  expect((await edit(promotionId, { endsAt: day(21) })).error).toMatchObject({ code: 'promotion-overlaps' })
+  expect((await edit(promotionId, { promotionTypeId: Manager })).error).toMatchObject({ code: 'promotion-overlaps' })
+  expect((await edit(promotionId, { endsAt: day(19), title: 'Más corta' })).data).toMatchObject({ title: 'Más corta' })
+})
+
+test('of three administrators who take the same days at once, one gets them', async () => {
+  const answers = await Promise.all([create(1, 10), create(5, 15), create(9, 20)])
+  const created = answers.filter(({ response }) => response.status === 201)
+  const refused = answers.filter(({ response }) => response.status !== 201)
+  expect(created).toHaveLength(1)
+  expect(refused).toHaveLength(2)
+  for (const { error } of refused) expect(error).toMatchObject({ status: 409, code: 'promotion-overlaps' })
+})
+
+test('the database itself refuses an overlap', async () => {
+  const { promotionId } = (await create(10, 20)).data!
+  const copy = app.kernel.database.$client.query(
+    `insert into promotions select gen_random_uuid(), promotion_type, title, starts_at, ends_at, large_image_id, small_image_id, user_id, created_at, updated_at
+     from promotions where promotion_id = $1`,
+    [promotionId],
+  )
+  await expect(copy).rejects.toMatchObject({ constraint: 'promotions_no_overlap' })
+})
+
+test('it begins before it ends, also when only one of them changes', async () => {
+  expect((await create(20, 20)).error).toMatchObject({ errors: [{ path: 'endsAt', code: 'end-before-start' }] })
+  const { promotionId } = (await create(10, 20)).data!
+  expect((await edit(promotionId, { startsAt: day(25) })).error).toMatchObject({
+    code: 'end-before-start',
+    errors: [{ path: 'endsAt' }],
+  })
+})
+
+test('visitors and people are shown what runs now for them, managers their own too, administrators all on demand', async () => {
+  await create(1, 15, { title: 'Pasada' })
+  const { promotionId: future } = (await create(25, 30, { title: 'Próxima' })).data!
+  await create(15, 25, { title: 'Actual' })
+  const { promotionId: forManagers } = (await create(15, 25, { title: 'Gestores', promotionTypeId: Manager })).data!
+  for (const client of [app.client(), investor.client]) {
+    expect(await titles(client)).toEqual(['Actual'])
+    expect(await titles(client, { activePromotion: true, take: 10 })).toEqual(['Actual'])
+    expect(await titles(client, { activePromotion: false })).toEqual([])
+    expect(await titles(client, { promotionTypeId: Manager })).toEqual([])
+    expect((await client.GET(`${path}/{id}`, byId(future))).response.status).toBe(404)
+    expect((await client.GET(`${path}/{id}`, byId(forManagers))).response.status).toBe(404)
+  }
+  expect((await titles(manager.client)).toSorted()).toEqual(['Actual', 'Gestores'])
+  expect(await titles(manager.client, { promotionTypeId: Manager })).toEqual(['Gestores'])
+  expect((await titles(admin.client)).toSorted()).toEqual(['Actual', 'Gestores'])
+  const all = { admin: true, orderBy: 'startsAt', promotionTypeId: Retail }
+  expect(await titles(admin.client, all)).toEqual(['Pasada', 'Actual', 'Próxima'])
+  expect(await titles(admin.client, { ...all, activePromotion: false })).toEqual(['Pasada', 'Próxima'])
+  expect(await titles(admin.client, { ...all, activePromotion: true })).toEqual(['Actual'])
+  expect(await titles(admin.client, { ...all, name: 'proxima' })).toEqual(['Próxima'])
+  expect((await admin.client.GET(`${path}/{id}`, byId(future))).response.status).toBe(200)
+  for (const client of [app.client(), investor.client, manager.client]) {
+    const { error } = await client.GET(path, { params: { query: { admin: true } } })
+    expect(error).toMatchObject({ status: 403, code: 'forbidden' })
+  }
+})
+
+test('a promotion runs from its first moment to the one before its end', async () => {
+  await create(20, 21, { startsAt: app.clock.now().toISOString(), endsAt: '2026-11-20T09:10:00.000Z' })
+  expect(await titles(app.client())).toHaveLength(1)
+  app.clock.advance({ minutes: 10 })
+  expect(await titles(app.client())).toHaveLength(0)
+})
+
+test('only administrators keep promotions, and nobody overwrites another', async () => {
+  const { promotionId, updatedAt } = (await create(10, 20)).data!
+  for (const person of [manager, investor]) {
+    expect((await create(1, 2, {}, person)).response.status).toBe(403)
+    expect((await person.client.DELETE(`${path}/{id}`, byId(promotionId))).response.status).toBe(403)
+  }
+  expect((await create(1, 2, { userId: investor.userId })).error).toMatchObject({
+    code: 'reference-unknown',
+    errors: [{ path: 'userId' }],
+  })
+  expect((await create(1, 2, { promotionTypeId: promotionId })).error).toMatchObject({
+    code: 'reference-unknown',
+    errors: [{ path: 'promotionTypeId' }],
+  })
+  expect((await edit(promotionId, { title: 'Uno', updatedAt })).response.status).toBe(200)
+  expect((await edit(promotionId, { title: 'Dos', updatedAt })).error).toMatchObject({ code: 'edit-conflict' })
+  expect((await admin.client.DELETE(`${path}/{id}`, byId(promotionId))).response.status).toBe(204)
+  expect((await edit(promotionId, { title: 'Tres' })).response.status).toBe(404)
+})

@@ -1,0 +1,60 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let app: TestApp
+let manager: Person
+let projectId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  manager = await given(app).manager()
+})
+beforeEach(async () => {
+  projectId = (await given(app).project({ managerId: manager.userId })).projectId
+})
+afterAll(() => app.stop())
+
+const path = '/v1/project/projects/{id}/timeline'
+const add = (body: { date: string; title: string; description?: string }, by = manager, id = projectId) =>
+  by.client.POST(path, { params: { path: { id } }, body })
+const byId = (timelineEventId: string, id = projectId) => ({ params: { path: { id, timelineEventId } } })
+const edit = (timelineEventId: string, body: object, by = manager, id = projectId) =>
+  by.client.PATCH(`${path}/{timelineEventId}`, { ...byId(timelineEventId, id), body })
+
+test('events are told in the order of their dates', async () => {
+  await add({ date: '2027-06-30', title: 'Entrega' })
+  await add({ date: '2026-10-01', title: 'Licencia', description: 'Concedida' })
+  const { data } = await app.client().GET(path, { params: { path: { id: projectId } } })
+  expect(data).toMatchObject({
+    total: 2,
+    data: [
+      { date: '2026-10-01', title: 'Licencia', description: 'Concedida' },
+      { date: '2027-06-30', title: 'Entrega', description: null },
+    ],
+  })
+})
+
+test('an event belongs to its project, and to the manager who is responsible for that', async () => {
+  const { timelineEventId, updatedAt } = (await add({ date: '2026-12-01', title: 'Obra' })).data!
+  const elsewhere = await given(app).project({ managerId: manager.userId })
+  expect((await edit(timelineEventId, { title: 'x' }, manager, elsewhere.projectId)).response.status).toBe(404)
+  const other = await given(app).manager()
+  expect((await edit(timelineEventId, { title: 'x' }, other)).response.status).toBe(404)
+  expect((await add({ date: '2026-12-01', title: 'x' }, other)).response.status).toBe(404)
+  expect((await edit(timelineEventId, { title: 'Obra iniciada', updatedAt })).data).toMatchObject({
+    title: 'Obra iniciada',
+  })
+  expect((await edit(timelineEventId, { title: 'x', updatedAt })).error).toMatchObject({ code: 'edit-conflict' })
+  const remove = (by: Person) => by.client.DELETE(`${path}/{timelineEventId}`, byId(timelineEventId))
+  expect((await remove(other)).response.status).toBe(404)
+  expect((await remove(manager)).response.status).toBe(204)
+  expect((await remove(manager)).response.status).toBe(404)
+})
+
+test('a date is a date, and a title is required', async () => {
+  expect((await add({ date: '2026-02-30', title: ' ' })).error).toMatchObject({
+    errors: [
+      { path: 'date', code: 'date-invalid' },
+      { path: 'title', code: 'required' },
+    ],
+  })
+})
