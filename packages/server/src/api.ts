@@ -23,7 +23,7 @@ export async function startApi(config: Config, databaseUrl: string, logger: Fast
   const app = await buildApp({ settings: config.api, databaseUrl, logger, isRunningJobs: config.isRunningJobs })
   await app.ready()
   return {
-    prefixes: ['/v1', '/media'],
+    prefixes: ['/v1', '/media', '/flags'],
     handle: (request, response) => app.routing(request, response),
     fetch: (request) => fetchInProcess(app, request),
     isReady: () =>
