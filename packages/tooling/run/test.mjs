@@ -13,6 +13,8 @@ import { environment, nodeProgram, root } from './workspace.mjs'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'cauce-reports-'))
 const VITEST_PROJECTS = ['unit', 'process', 'api']
+/** These start the whole server, which serves the built front ends. */
+const NEED_BUILD = ['process', 'e2e']
 
 /** Every check by the name that `--only` takes, in the order in which they run: the fast ones first. */
 const CHECKS = /** @type {Record<string, () => Promise<Count>>} */ ({
@@ -30,8 +32,8 @@ const CHECKS = /** @type {Record<string, () => Promise<Count>>} */ ({
   knip: () => check('knip', ['--config', 'packages/tooling/knip.json']),
   types: () =>
     check('turbo', ['run', 'check', '--ui=stream', '--output-logs=new-only', '--concurrency=2', '--continue']),
-  [VITEST_PROJECTS.join('+')]: () => vitest(),
   build: async () => countOf(await buildWhatIsStale()),
+  [VITEST_PROJECTS.join('+')]: () => vitest(),
   e2e: () => playwright(),
 })
 
@@ -133,7 +135,8 @@ function readReport(report, read) {
 
 /** @param {string} name */
 function isSelected(name) {
-  return only === undefined || name.split('+').some((part) => only.has(part))
+  if (only === undefined || name.split('+').some((part) => only.has(part))) return true
+  return name === 'build' && NEED_BUILD.some((needing) => only.has(needing))
 }
 
 /** @param {string[]} args @returns {Set<string> | undefined} */
