@@ -11,7 +11,7 @@ import { loginAttemptsModule } from './modules/login-attempts/index.ts'
 import { loginPlacesModule } from './modules/login-places/index.ts'
 import { mailModule } from './modules/mail/index.ts'
 import { mailedLinksModule } from './modules/mailed-links/index.ts'
-import { ordersModule } from './modules/orders/index.ts'
+import { ordersModule, returnMoneyOfDiscarded } from './modules/orders/index.ts'
 import { passwordsModule } from './modules/passwords/passwords.module.ts'
 import { picturesModule } from './modules/pictures/index.ts'
 import { phasesModule } from './modules/phases/index.ts'
@@ -52,7 +52,7 @@ export const modules: readonly ModuleFactory[] = [
   projectDocumentsModule,
   projectMediaFilesModule,
   projectTypesModule,
-  projectsModule,
+  projectsModule({ returnMoney: returnMoneyOfDiscarded }),
   promotionsModule,
   reconciliationModule,
   sessionsModule,

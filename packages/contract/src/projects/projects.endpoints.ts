@@ -54,8 +54,9 @@ export const projectEndpoints = endpoints({
       'reference-unknown',
       'project-not-ready',
       'terms-locked',
-      'money-remains',
       'end-before-start',
+      'second-administrator-needed',
+      'maker-is-checker',
     ],
   },
   remove: {

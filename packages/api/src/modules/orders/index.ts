@@ -4,6 +4,7 @@ import { commitOrders } from './batch.service.ts'
 import { orderJobs } from './orders.jobs.ts'
 import { orderRoutes } from './orders.routes.ts'
 
+export { returnMoneyOfDiscarded } from './discard.service.ts'
 export { SETTLE_JOB } from './finance.service.ts'
 export { activateDueOrders } from './orders.jobs.ts'
 export { lastReflectionEnd } from './orders.queries.ts'

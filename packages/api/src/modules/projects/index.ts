@@ -1,4 +1,5 @@
 import type { ModuleFactory } from '../../kernel.ts'
+import type { ProjectEffects } from './project-phases.service.ts'
 import { projectRoutes } from './projects.routes.ts'
 
 export { addToProjectTotals, beginPhase, type TotalsChange } from './project-totals.queries.ts'
@@ -11,4 +12,7 @@ export { isReachable, lockProject, lockProjects } from './projects.queries.ts'
 export { readProject } from './projects.service.ts'
 export { projects, type NewProject, type ProjectRow } from './projects.table.ts'
 
-export const projectsModule: ModuleFactory = (kernel) => ({ name: 'projects', routes: projectRoutes(kernel) })
+/** Projects know nothing of orders: how their money is returned is passed in. */
+export const projectsModule =
+  (effects: ProjectEffects): ModuleFactory =>
+  (kernel) => ({ name: 'projects', routes: projectRoutes(kernel, effects) })

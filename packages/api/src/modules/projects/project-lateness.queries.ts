@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { type Executor, uuidArray } from '../../database/index.ts'
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Executor } from '../../database/index.ts'
+import { distributions } from '../distributions/distributions.table.ts'
+import { projects } from './projects.table.ts'
 
 /**
- * By how many days the oldest unpaid return of each project is late on `today`; a project that is not late is absent.
- * By table name, because distributions depend on projects.
+ * By how many days the oldest unpaid return of each project is late on `today`; a project that is not late is absent. One
+ * that is over owes nothing any more.
  */
 export async function findDaysLate(
   executor: Executor,
@@ -11,9 +13,21 @@ export async function findDaysLate(
   today: string,
 ): Promise<Map<string, number>> {
   if (projectIds.length === 0) return new Map()
-  const { rows } = await executor.execute<{ project_id: string; days: number }>(sql`
-    select project_id, (${today}::date - min(due_date))::integer as days from distributions
-    where project_id = any (${uuidArray(projectIds)}) and status <> 'paid' and due_date < ${today}::date
-    group by project_id`)
-  return new Map(rows.map((row) => [row.project_id, row.days]))
+  const rows = await executor
+    .select({
+      projectId: distributions.projectId,
+      daysLate: sql<number>`${today}::date - min(${distributions.dueDate})`,
+    })
+    .from(distributions)
+    .innerJoin(projects, eq(projects.projectId, distributions.projectId))
+    .where(
+      and(
+        inArray(distributions.projectId, [...projectIds]),
+        eq(projects.phase, 'Financed'),
+        ne(distributions.status, 'paid'),
+        lt(distributions.dueDate, today),
+      ),
+    )
+    .groupBy(distributions.projectId)
+  return new Map(rows.map(({ projectId, daysLate }) => [projectId, daysLate]))
 }

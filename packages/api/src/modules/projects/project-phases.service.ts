@@ -23,21 +23,36 @@ export async function openProject(tx: Transaction, project: NewProject): Promise
   if (HAS_ESCROW.has(phase)) await openEscrow(tx, projectId)
 }
 
+/** What a change of a project sets off in modules that projects know nothing of. */
+export interface ProjectEffects {
+  /** Returns what people put into a locked project, or refuses while another administrator has to agree. */
+  readonly returnMoney: (kernel: Kernel, tx: Transaction, project: ProjectRow, adminId: string) => Promise<void>
+}
+
+/** What an administrator asks for. */
+export interface PhaseWish {
+  readonly phaseId: string
+  readonly reason: string | null | undefined
+  readonly adminId: string
+}
+
 /** Takes a locked project to the phase that an administrator asks for, if its lifecycle and its content allow. */
 export async function changePhase(
   kernel: Kernel,
   tx: Transaction,
   project: ProjectRow,
-  { phaseId, reason }: { readonly phaseId: string; readonly reason: string | null | undefined },
-): Promise<ProjectRow['phase']> {
+  { phaseId, reason, adminId }: PhaseWish,
+  effects: ProjectEffects,
+): Promise<void> {
   const target = phaseNameOf(phaseId)
   if (!target) throw new Refusal({ code: 'reference-unknown', path: 'phaseId' })
-  if (target === project.phase) return target
+  if (target === project.phase) return
   const today = calendarDateOf(kernel.clock.now())
   const decision = decidePhase(project, target, { content: await countContent(tx, project.projectId), today })
   if (!decision.ok) throw new Refusal(decision.refusal)
-  await moveProject(kernel, tx, project, decision.value, reason)
-  return target
+  const { action, returnsMoney } = decision.value
+  if (returnsMoney) await effects.returnMoney(kernel, tx, project, adminId)
+  await moveProject(kernel, tx, project, action, reason)
 }
 
 /**

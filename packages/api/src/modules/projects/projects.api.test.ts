@@ -1,5 +1,5 @@
 import { PHASE_IDS } from '@cauce/contract'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 let app: TestApp
@@ -148,19 +148,9 @@ test('of two administrators who save at once on the same state, one is told', as
 })
 
 test('once somebody has ordered, the terms stay and the texts may change', async () => {
-  const { projectId, projectPhaseId } = await given(app).project({ financingAmount: '5000.00' })
-  const investor = await given(app).investor({ wallet: '1000.00' })
-  const order = await investor.client.POST('/v1/project/orders', {
-    body: {
-      projectId,
-      projectPhaseId,
-      amount: '500.00',
-      orderType: 'invest',
-      userId: investor.userId,
-      acceptsTerms: true,
-    },
-  })
-  expect(order.response.status).toBe(201)
+  const project = await given(app).project({ financingAmount: '5000.00' })
+  const { projectId } = project
+  await invest(project, '500.00')
   expect((await edit(projectId, { targetProfitability: 1, managerFee: 50, name: 'Otro' })).error).toMatchObject({
     status: 409,
     code: 'terms-locked',
@@ -176,21 +166,73 @@ test('once somebody has ordered, the terms stay and the texts may change', async
 })
 
 test('an order does not get in the way of somebody who edits the project', async () => {
-  const { projectId, projectPhaseId } = await given(app).project()
+  const project = await given(app).project()
+  const { projectId } = project
   const { updatedAt } = (await read(projectId)).data!
-  const investor = await given(app).investor({ wallet: '1000.00' })
   app.clock.advance({ minutes: 1 })
-  await investor.client.POST('/v1/project/orders', {
-    body: {
-      projectId,
-      projectPhaseId,
-      amount: '500.00',
-      orderType: 'invest',
-      userId: investor.userId,
-      acceptsTerms: true,
-    },
-  })
+  await invest(project, '500.00')
   expect((await edit(projectId, { name: 'Editado', updatedAt })).data).toMatchObject({ amountInvested: '500.00' })
+})
+
+const invest = async (reference: ProjectReference, amount: string) => {
+  const investor = await given(app).investor({ wallet: amount })
+  const { projectId, projectPhaseId } = reference
+  const { response } = await investor.client.POST('/v1/project/orders', {
+    body: { projectId, projectPhaseId, amount, orderType: 'invest', userId: investor.userId, acceptsTerms: true },
+  })
+  expect(response.status).toBe(201)
+  return investor
+}
+const balanceOf = async ({ client, walletId }: Person) =>
+  (await client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: walletId } } })).data!.balance
+
+test('discarding a project returns every cent to who put it in', async () => {
+  const project = await given(app).project({ financingAmount: '5000.00' })
+  const people = [await invest(project, '333.33'), await invest(project, '1000.00')]
+  const { data } = await edit(project.projectId, { phaseId: PHASE_IDS.Discarded, reason: 'Sin licencia' })
+  expect(data).toMatchObject({
+    phaseName: 'Discarded',
+    amountInvested: '0.00',
+    investorCount: 0,
+    percentageInvested: 0,
+  })
+  expect(await Promise.all(people.map(balanceOf))).toEqual(['333.33', '1000.00'])
+})
+
+test('discarding a project with much money in it needs two administrators', async () => {
+  const project = await given(app).project({ financingAmount: '20000.00' })
+  const investor = await invest(project, '10000.00')
+  const other = await given(app).administrator()
+  const discard = (by: Person) => edit(project.projectId, { phaseId: PHASE_IDS.Discarded }, by)
+  expect((await discard(admin)).error).toMatchObject({ status: 409, code: 'second-administrator-needed' })
+  await admin.client.POST(`${path}/{id}/refund`, {
+    params: { path: { id: project.projectId } },
+    body: { reason: 'Sin licencia' },
+  })
+  expect((await discard(admin)).error).toMatchObject({ status: 403, code: 'maker-is-checker' })
+  expect(await balanceOf(investor)).toBe('0.00')
+  expect((await discard(other)).data).toMatchObject({
+    phaseName: 'Discarded',
+    amountInvested: '0.00',
+    pendingRefund: null,
+  })
+  expect(await balanceOf(investor)).toBe('10000.00')
+})
+
+test('a project tells by how many days its oldest unpaid return is late', async () => {
+  const { projectId } = await given(app).project({ phase: 'Financed' })
+  const plan = (number: number, dueDate: string, status: string) =>
+    app.kernel.database.$client.query(
+      `insert into distributions (distribution_id, project_id, number, part, due_date, interest_due, principal_due, status, created_at, updated_at)
+       values (gen_random_uuid(), $1, $2, 1, $3, 100, 0, $4, now(), now())`,
+      [projectId, number, dueDate, status],
+    )
+  await plan(1, '2026-10-01', 'paid')
+  await plan(2, '2026-11-20', 'planned')
+  expect((await read(projectId)).data).toMatchObject({ daysLate: 0 })
+  await plan(3, '2026-11-13', 'draft')
+  await plan(4, '2026-11-19', 'planned')
+  expect((await read(projectId, app.client())).data).toMatchObject({ daysLate: 7 })
 })
 
 test('a draft is deleted with all that belongs to it; a project that was shown is not', async () => {

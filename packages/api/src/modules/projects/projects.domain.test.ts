@@ -107,7 +107,7 @@ describe('an edit of a project', () => {
 describe('a change of phase', () => {
   const change = (from: StoredProject['phase'], to: StoredProject['phase'], project: Partial<StoredProject> = {}) => {
     const decision = decidePhase({ ...stored, phase: from, ...project }, to, { content: full, today })
-    return decision.ok ? decision.value : decision.refusal.code
+    return decision.ok ? decision.value.action : decision.refusal.code
   }
 
   test.each([
@@ -131,8 +131,13 @@ describe('a change of phase', () => {
     expect(change(from, to)).toBe(outcome)
   })
 
-  test('does not bury money', () => {
-    expect(change('Investment', 'Discarded', { amountInvested: 1n })).toBe('money-remains')
+  test.each([
+    ['Investment', 'Discarded', 1n, true],
+    ['Investment', 'Discarded', 0n, false],
+    ['Next_Opening', 'Investment', 1n, false],
+  ] as const)('from %s to %s with %i cents inside returns money: %s', (from, to, amountInvested, returnsMoney) => {
+    const decision = decidePhase({ ...stored, phase: from, amountInvested }, to, { content: full, today })
+    expect(decision).toMatchObject({ ok: true, value: { returnsMoney } })
   })
 
   test('that shows a project needs something to show, one that hides it does not', () => {

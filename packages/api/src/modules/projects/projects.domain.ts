@@ -111,23 +111,29 @@ export function mistakesIn(terms: ProjectTerms & { readonly investorCount?: numb
 /** Actions after which visitors see the project, or may put money into it. */
 const SHOWING: ReadonlySet<ProjectAction> = new Set(['announce', 'openPreinvestment', 'openInvestment'])
 
+export interface PhaseChange {
+  readonly action: ProjectAction
+  /** Whether money is inside that must go back to who put it in. */
+  readonly returnsMoney: boolean
+}
+
 /**
  * Which action of an administrator takes a project to `target` (product decision 5). Showing it needs something to show;
- * discarding it must not bury money: a refund returns that first.
+ * discarding it returns what people put in.
  */
 export function decidePhase(
   project: StoredProject,
   target: PhaseName,
   { content, today }: { readonly content: ProjectContent; readonly today: string },
-): Decision<ProjectAction> {
+): Decision<PhaseChange> {
   const action = actionsFrom(projectLifecycle, project.phase).find((candidate) => {
     const { to, permission } = projectLifecycle.transitions[candidate]
     return to === target && permission === 'projects.changePhase'
   })
   if (!action) return decline('state-forbids', { state: project.phase })
-  if (action === 'discard' && project.amountInvested > 0n) return decline('money-remains')
   const missing = SHOWING.has(action) ? missingOf(project, content, today) : []
-  return missing.length > 0 ? decline('project-not-ready', { missing: missing.join(',') }) : accept(action)
+  if (missing.length > 0) return decline('project-not-ready', { missing: missing.join(',') })
+  return accept({ action, returnsMoney: action === 'discard' && project.amountInvested > 0n })
 }
 
 /** What a project lacks before visitors may see it. */

@@ -1,5 +1,6 @@
 import { phaseNameOf, Refusal, type api } from '@cauce/contract'
 import { inTransaction, type Executor, type Transaction } from '../../database/index.ts'
+import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
 import { expectUnchanged, found, refuseOnConflict, refuseWhenReferenced, touchedAt } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
@@ -8,7 +9,7 @@ import { audit } from '../audit/index.ts'
 import { deleteFileLater } from '../files/index.ts'
 import { deletePictureLater } from '../pictures/index.ts'
 import { deleteContent } from './project-content.queries.ts'
-import { changePhase, notifyProjectChanged, openProject } from './project-phases.service.ts'
+import { changePhase, notifyProjectChanged, openProject, type ProjectEffects } from './project-phases.service.ts'
 import { viewerOf, type ProjectViewer } from './project-visibility.queries.ts'
 import { decideEdit, mistakesIn, type ProjectTerms } from './projects.domain.ts'
 import * as queries from './projects.queries.ts'
@@ -62,32 +63,32 @@ export async function createProject(kernel: Kernel, call: Call<Endpoints['create
 }
 
 /** Changes terms or texts of a project, its phase, or both. */
-export async function editProject(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<ProjectView> {
+export async function editProject(
+  kernel: Kernel,
+  call: Call<Endpoints['edit']>,
+  effects: ProjectEffects,
+): Promise<ProjectView> {
   const { phaseId, reason, updatedAt } = call.body
+  const viewer = viewerOf(call)
   return refuseOnConflict(conflicts, () =>
     inTransaction(kernel.database, async (tx) => {
-      const now = kernel.clock.now()
-      const stored = found(await queries.lockProject(tx, viewerOf(call), call.params.id))
-      expectUnchanged(stored.updatedAt, updatedAt)
-      const { projectId } = stored
-      const edit = decideEdit(stored, call.body, { hasOrders: await queries.hasOrders(tx, projectId) })
+      const before = found(await queries.lockProject(tx, viewer, call.params.id))
+      expectUnchanged(before.updatedAt, updatedAt)
+      const { projectId } = before
+      const edit = decideEdit(before, call.body, { hasOrders: await queries.hasOrders(tx, projectId) })
       if (!edit.ok) throw new Refusal(edit.refusal)
-      const changes = edit.value
-      await expectReferences(tx, changes)
-      const edited = { ...stored, ...changes, updatedAt: touchedAt(stored.updatedAt, now) }
-      await queries.updateProject(tx, projectId, { ...changes, updatedAt: edited.updatedAt })
-      const phase = phaseId === undefined ? stored.phase : await changePhase(kernel, tx, edited, { phaseId, reason })
-      const [before, after] = [stored, { ...edited, phase }]
-      await audit(kernel, tx, call, {
-        operation: 'projects.edit',
-        noun: 'projects',
-        recordId: projectId,
-        before,
-        after,
-        reason,
-      })
+      await expectReferences(tx, edit.value)
+      const change = { ...edit.value, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
+      await queries.updateProject(tx, projectId, change)
+      if (phaseId !== undefined) {
+        const adminId = userIdOf(call.actor)
+        await changePhase(kernel, tx, { ...before, ...change }, { phaseId, reason, adminId }, effects)
+      }
+      const after = await queries.lockProject(tx, viewer, projectId)
+      const operation = 'projects.edit'
+      await audit(kernel, tx, call, { operation, noun: 'projects', recordId: projectId, before, after, reason })
       await notifyProjectChanged(tx, projectId)
-      return readProject(kernel, tx, viewerOf(call), projectId)
+      return readProject(kernel, tx, viewer, projectId)
     }),
   )
 }
