@@ -4,6 +4,8 @@ import { startEmbeddedDatabase, type EmbeddedDatabaseOptions } from './embedded-
  * A process that holds an embedded database until it is told to end or is killed: what `embedded-database.process.test.ts` starts,
  * kills and starts again. Prints one line of JSON when the database is up.
  */
+// As strict as the server itself, so that the tests see what other accounts can reach then.
+process.umask(0o077)
 const options = JSON.parse(process.argv[2] ?? '{}') as Omit<EmbeddedDatabaseOptions, 'log'>
 const log = { info: (message: string) => console.error(message), warn: (message: string) => console.error(message) }
 const database = await startEmbeddedDatabase({ ...options, log }).catch((error: Error) => {
