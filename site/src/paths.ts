@@ -6,6 +6,9 @@ export const paths = {
   project: (url: string) => `/projects/${encodeURIComponent(url)}`,
   investments: '/investments',
   profile: (tab?: ProfileTab) => (tab ? `/user/profile?tab=${tab}` : '/user/profile'),
+  /** The wallet with its dialog open for a deposit of `amount` (as on the wire). */
+  deposit: (amount?: string) =>
+    `/user/profile?tab=wallet&move=income${amount === undefined ? '' : `&amount=${amount}`}`,
   support: '/user/support',
   register: '/register',
   login: (next?: string) => withNext('/auth/login', next),

@@ -12,13 +12,16 @@ interface DialogProps {
   readonly foot?: ReactNode
 }
 
-/** The browser's own dialog: it traps the focus, closes with Escape and gives the focus back. `autoFocus` starts where work starts. */
+/** The browser's own dialog: it traps the focus, closes with Escape and gives the focus back. What is marked `data-autofocus` has it first: work starts there. */
 export function Dialog({ isOpen, title, onClose, isWide, isBusy = false, children, foot }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const t = useTranslate<'forms'>()
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
+    if (isOpen && dialog.current && !dialog.current.open) {
+      dialog.current.showModal()
+      dialog.current.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    }
     if (!isOpen && dialog.current?.open) dialog.current.close()
   }, [isOpen])
   return (

@@ -46,7 +46,7 @@ export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: () => v
         help={t('bankAccounts.add.aliasHelp')}
         error={errorOf('alias')}
         maxLength={60}
-        autoFocus
+        data-autofocus
       />
       <Field
         {...form.register('account')}

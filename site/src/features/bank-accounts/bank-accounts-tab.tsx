@@ -19,7 +19,7 @@ interface BankAccountsTabProps {
   readonly isVerified: boolean
 }
 
-export default function BankAccountsTabIsland(
+export function BankAccountsTabIsland(
   props: IslandProps<(typeof BANK_ACCOUNTS_TAB_NOUNS)[number]> & BankAccountsTabProps,
 ) {
   return (

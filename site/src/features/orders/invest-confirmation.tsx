@@ -19,7 +19,7 @@ export function InvestConfirmation({ order, wallet, onClose }: InvestConfirmatio
   useEffect(() => lead.current?.focus(), [])
   return (
     <>
-      <p ref={lead} tabIndex={-1} className="invest-done" role="status">
+      <p ref={lead} tabIndex={-1} className="invest-done">
         {t('orders.invest.doneLead', { amount: formatMoney(order.amount), project: order.projectName })}
       </p>
       <dl className="terms">

@@ -29,7 +29,7 @@ interface InvestDialogProps {
  * The investment dialog of a project page, in two steps (spec section 2). It opens on the event `cauce:invest` with
  * `{ detail: { amount } }`, the amount as on the wire.
  */
-export default function InvestDialogIsland(props: IslandProps<(typeof INVEST_NOUNS)[number]> & InvestDialogProps) {
+export function InvestDialogIsland(props: IslandProps<(typeof INVEST_NOUNS)[number]> & InvestDialogProps) {
   const { viewer } = props
   if (!viewer.wallet) return null
   return (

@@ -1,4 +1,4 @@
-import { formatAmount, percentageOf } from '@cauce/contract/cents.ts'
+import { formatAmount, percentageOf, type Cents } from '@cauce/contract/cents.ts'
 import { formatCents, formatMoney } from '@cauce/format'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useStore } from '@nanostores/react'
@@ -26,12 +26,15 @@ interface InvestFormProps {
 export function InvestForm({ store, project, wallet, isVerified }: InvestFormProps) {
   const t = useTranslate<'orders' | 'errors' | 'errorWords' | 'forms'>()
   const state = useStore(store.$invest)
-  const amount = centsOf(state.amount)
   const limits = limitsOf(project, wallet)
-  const refusal = examineInvestment(amount === undefined ? undefined : state.amount, limits)
+  const typed = centsOf(state.amount)
+  const refusal = examineInvestment(typed === undefined ? undefined : state.amount, limits)
+  const amountError = refusal && errorMessage(t, refusal)
+  /** Undefined while it cannot be invested. */
+  const amount = refusal ? undefined : typed
   // An empty field is no mistake until somebody tries to send it.
   const isSaid = state.amount !== '' || state.attempts > 0
-  const isShort = refusal?.code === 'above-available-balance'
+  const hasMissedTerms = state.attempts > 0 && !state.hasAcceptedTerms
   if (!isVerified) return <IdentityNeeded />
   return (
     <form
@@ -42,60 +45,69 @@ export function InvestForm({ store, project, wallet, isVerified }: InvestFormPro
         void store.submit()
       }}
     >
-      <InvestFailure state={state} amountError={refusal && errorMessage(t, refusal)} />
+      <InvestFailure state={state} amountError={amountError} />
       {state.isRepeat && state.attempts === 0 && <p className="note">{t('orders.invest.unanswered')}</p>}
       <AmountField
         id="invest-amount"
         isBig
-        autoFocus
+        data-autofocus
         label={t('orders.invest.amount')}
         value={state.amount}
         onAmount={store.changeAmount}
-        error={refusal && isSaid ? errorMessage(t, refusal) : undefined}
+        error={isSaid ? amountError : undefined}
         help={t('orders.invest.amountHelp', {
           minimum: formatCents(limits.minimum, { places: 'auto' }),
           remainder: formatCents(limits.remainder, { places: 'auto' }),
         })}
       />
-      <dl className={isShort ? 'effect refused' : 'effect'} aria-live="polite">
+      <Effect
+        wallet={wallet}
+        after={amount === undefined ? undefined : limits.available - amount}
+        shortBy={refusal?.code === 'above-available-balance' ? typed! - limits.available : undefined}
+      />
+      <InvestTerms project={project} amount={amount} leavingCost={leavingCost(project, amount)} />
+      <CheckField
+        id="invest-terms"
+        checked={state.hasAcceptedTerms}
+        onChange={(event) => store.acceptTerms(event.target.checked)}
+        label={t('orders.invest.terms')}
+        error={hasMissedTerms ? t('errors.terms-not-accepted') : undefined}
+      />
+      <Button type="submit" isWide isBusy={state.isSending} busyLabel={t('orders.invest.submitting')}>
+        {amount === undefined
+          ? t('orders.invest.submit')
+          : t('orders.invest.submitOf', { amount: formatCents(amount, { places: 'auto' }) })}
+      </Button>
+    </form>
+  )
+}
+
+/** What the wallet has and would have; when it does not reach, the way to pay in what is missing. */
+function Effect({ wallet, after, shortBy }: { wallet: Wallet; after: Cents | undefined; shortBy: Cents | undefined }) {
+  const t = useTranslate<'orders'>()
+  const unknown = shortBy === undefined ? '–' : t('orders.invest.notEnough')
+  return (
+    <>
+      <dl className={shortBy === undefined ? 'effect' : 'effect refused'} aria-live="polite">
         <div>
           <dt>{t('orders.invest.availableNow')}</dt>
           <dd>{formatMoney(wallet.available)}</dd>
         </div>
         <div>
           <dt>{t('orders.invest.wouldBe')}</dt>
-          <dd>{isShort ? t('orders.invest.notEnough') : refusal ? '–' : formatCents(limits.available - amount!)}</dd>
+          <dd>{after === undefined ? unknown : formatCents(after)}</dd>
         </div>
       </dl>
-      {isShort && (
-        <a className="button quiet" href={depositPath(formatAmount(amount! - limits.available))}>
-          {t('orders.invest.deposit', { amount: formatCents(amount! - limits.available) })}
+      {shortBy !== undefined && (
+        <a className="button quiet" href={paths.deposit(formatAmount(shortBy))}>
+          {t('orders.invest.deposit', { amount: formatCents(shortBy) })}
         </a>
       )}
-      <InvestTerms
-        project={project}
-        amount={refusal ? undefined : amount}
-        leavingCost={leavingCost(project, refusal ? undefined : amount)}
-      />
-      <CheckField
-        id="invest-terms"
-        checked={state.hasAcceptedTerms}
-        onChange={(event) => store.acceptTerms(event.target.checked)}
-        label={t('orders.invest.terms')}
-        error={state.attempts > 0 && !state.hasAcceptedTerms ? t('errors.terms-not-accepted') : undefined}
-      />
-      <Button type="submit" isWide isBusy={state.isSending} busyLabel={t('orders.invest.submitting')}>
-        {amount !== undefined && !refusal
-          ? t('orders.invest.submitOf', { amount: formatCents(amount, { places: 'auto' }) })
-          : t('orders.invest.submit')}
-      </Button>
-    </form>
+    </>
   )
 }
 
-const depositPath = (amount: string) => `${paths.profile('wallet')}&move=income&amount=${amount}`
-
-function leavingCost({ cancellationFee }: Project, amount: bigint | undefined): bigint | undefined {
+function leavingCost({ cancellationFee }: Project, amount: Cents | undefined): Cents | undefined {
   return amount === undefined ? undefined : percentageOf(amount, Math.round(cancellationFee * 100), 'half-up')
 }
 

@@ -68,7 +68,7 @@ export function barsOf(months: readonly Month[]): Bar[] {
 
 /** The next payment of each project: the oldest that is still owed. */
 export function nextPayments(payments: readonly Payment[]): ReadonlyMap<string, Payment> {
-  const inOrder = payments.filter(isOpen).sort((a, b) => (a.dueDate < b.dueDate ? 1 : -1))
+  const inOrder = payments.filter(isOpen).toSorted((a, b) => (a.dueDate < b.dueDate ? 1 : -1))
   return new Map(inOrder.map((payment) => [payment.projectId, payment]))
 }
 

@@ -66,7 +66,7 @@ export function summarize(holdings: readonly Holding[]): Summary {
     invested: sum(live, ({ invested }) => invested),
     projectCount: new Set(live.map(({ order }) => order.projectId)).size,
     received: sum(holdings, ({ received }) => received),
-    since: holdings.map(({ order }) => order.createdAt.slice(0, 4)).sort()[0],
+    since: holdings.map(({ order }) => order.createdAt.slice(0, 4)).toSorted()[0],
     annual: weight === 0n ? 0 : Number((weighted * 2n + weight) / (weight * 2n)),
   }
 }

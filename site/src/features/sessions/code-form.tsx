@@ -29,9 +29,11 @@ export function CodeForm({ submitLabel, onDone, filledCode, onRecovery, children
     defaultValues: { code: '', recoveryCode: '' },
     fieldOfCode: { 'code-wrong': field, 'code-used': field },
   })
+  const { setFocus, setValue } = form
+  useEffect(() => setFocus(field), [setFocus, field])
   useEffect(() => {
-    if (filledCode !== undefined) form.setValue('code', filledCode, { shouldValidate: true })
-  }, [filledCode])
+    if (filledCode !== undefined) setValue('code', filledCode, { shouldValidate: true })
+  }, [setValue, filledCode])
   const change = () => {
     form.reset({ code: '', recoveryCode: '' })
     setRecovery(!isRecovery)
@@ -51,10 +53,10 @@ export function CodeForm({ submitLabel, onDone, filledCode, onRecovery, children
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          data-autofocus
         />
       ) : (
-        <CodeInput key="code" {...form.register('code')} error={errorOf('code')} autoFocus />
+        <CodeInput key="code" {...form.register('code')} error={errorOf('code')} data-autofocus />
       )}
       {children}
       <Button type="submit" isWide isBusy={isSending} busyLabel={t('sessions.checking')}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { call, client, type Failure } from '../../ui/api.ts'
 import { wordsOfFailure } from '../../ui/failure.ts'
@@ -12,7 +12,7 @@ interface ConfirmEmailProps {
   readonly isLoggedIn: boolean
 }
 
-export default function ConfirmEmailIsland(props: IslandProps<(typeof CONFIRM_NOUNS)[number]> & ConfirmEmailProps) {
+export function ConfirmEmailIsland(props: IslandProps<(typeof CONFIRM_NOUNS)[number]> & ConfirmEmailProps) {
   return (
     <Island {...props}>
       <ConfirmEmail {...props} />
@@ -28,21 +28,21 @@ function ConfirmEmail({ token, isLoggedIn }: ConfirmEmailProps) {
   const words = useTranslate<'sessions'>()
   const [outcome, setOutcome] = useState<'checking' | 'done' | Failure>('checking')
   const isSent = useRef(false)
-  const confirm = async () => {
+  const confirm = useCallback(async () => {
     setOutcome('checking')
     const { failure } = await call(client.POST('/v1/auth/email/confirm', { body: { token } }))
     setOutcome(failure ?? 'done')
-  }
+  }, [token])
   useEffect(() => {
     if (isSent.current) return
     isSent.current = true
     void confirm()
-  }, [])
+  }, [confirm])
   if (outcome === 'checking') {
     return (
       <>
         <h1>{words('sessions.confirm.title')}</h1>
-        <p role="status">{words('sessions.confirm.checking')}</p>
+        <p>{words('sessions.confirm.checking')}</p>
       </>
     )
   }
@@ -51,7 +51,7 @@ function ConfirmEmail({ token, isLoggedIn }: ConfirmEmailProps) {
     return (
       <>
         <h1>{words('sessions.confirm.doneTitle')}</h1>
-        <p role="status">{words('sessions.confirm.done')}</p>
+        <p>{words('sessions.confirm.done')}</p>
         <p>
           <a className="button" href={onward}>
             {words(isLoggedIn ? 'sessions.confirm.toProfile' : 'sessions.logIn')}

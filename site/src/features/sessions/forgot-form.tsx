@@ -10,7 +10,7 @@ import { Island, UI_NOUNS, useTranslate, type IslandProps } from '../../ui/islan
 
 export const FORGOT_NOUNS = [...UI_NOUNS, 'sessions'] as const
 
-export default function ForgotIsland(props: IslandProps<(typeof FORGOT_NOUNS)[number]>) {
+export function ForgotIsland(props: IslandProps<(typeof FORGOT_NOUNS)[number]>) {
   return (
     <Island {...props}>
       <ForgotForm />

@@ -22,7 +22,7 @@ interface LoginFormProps {
   readonly demonstrationAccounts: readonly DemonstrationAccount[] | undefined
 }
 
-export default function LoginIsland(props: IslandProps<(typeof LOGIN_NOUNS)[number]> & LoginFormProps) {
+export function LoginIsland(props: IslandProps<(typeof LOGIN_NOUNS)[number]> & LoginFormProps) {
   return (
     <Island {...props}>
       <LoginForm {...props} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { paths, withNext } from '../../paths.ts'
 import { Island, UI_NOUNS, useTranslate, type IslandProps } from '../../ui/island.tsx'
+import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { CodeForm } from './code-form.tsx'
 import { groupCode } from './demonstration-accounts.tsx'
 import { loadDemonstrationAccounts } from './demonstration.ts'
@@ -15,7 +16,7 @@ interface OtpFormProps {
   readonly isDemonstration: boolean
 }
 
-export default function OtpIsland(props: IslandProps<(typeof OTP_NOUNS)[number]> & OtpFormProps) {
+export function OtpIsland(props: IslandProps<(typeof OTP_NOUNS)[number]> & OtpFormProps) {
   return (
     <Island {...props}>
       <OtpForm {...props} />
@@ -28,8 +29,7 @@ function OtpForm({ destination, isDemonstration }: OtpFormProps) {
   const t = useTranslate<'sessions'>()
   const [isRecovery, setRecovery] = useState(false)
   const [filledCode, setFilledCode] = useState<string>()
-  const [email, setEmail] = useState<string | null>(null)
-  useEffect(() => setEmail(rememberedLoginEmail()), [])
+  const email = useBrowserValue(rememberedLoginEmail, null)
   const demonstrationCode = useDemonstrationCode(isDemonstration ? email : null)
   return (
     <>

@@ -63,7 +63,7 @@ function PasswordChangeForm({ onDone }: { onDone: () => void }) {
         label={t('sessions.passwordChange.current')}
         error={errorOf('currentPassword') ?? wrong}
         autoComplete="current-password"
-        autoFocus
+        data-autofocus
       />
       <NewPasswordFields
         password={{ ...form.register('password'), error: errorOf('password') }}

@@ -1,5 +1,4 @@
 import { DeviceBody } from '@cauce/contract/sessions/sessions.schema.ts'
-import { useEffect } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useContractForm } from '../../ui/contract-form.ts'
@@ -15,29 +14,28 @@ export const REGISTER_DEVICE_NOUNS = [...UI_NOUNS, 'sessions'] as const
 
 interface RegisterDeviceFormProps {
   readonly destination: string
+  /** Of this browser, from which its name is suggested. */
+  readonly userAgent: string
 }
 
-export default function RegisterDeviceIsland(
+export function RegisterDeviceIsland(
   props: IslandProps<(typeof REGISTER_DEVICE_NOUNS)[number]> & RegisterDeviceFormProps,
 ) {
   return (
     <Island {...props}>
-      <RegisterDeviceForm destination={props.destination} />
+      <RegisterDeviceForm {...props} />
       <StepUpDialog />
     </Island>
   )
 }
 
-function RegisterDeviceForm({ destination }: RegisterDeviceFormProps) {
+function RegisterDeviceForm({ destination, userAgent }: RegisterDeviceFormProps) {
+  const { browser, system } = browserNames(userAgent)
   const t = useTranslate<'sessions'>()
   const { form, errorOf, summary, isSending, submit } = useContractForm({
     schema: DeviceBody,
-    defaultValues: { name: '' },
+    defaultValues: { name: browser && system ? t('sessions.registerDevice.suggestion', { browser, system }) : '' },
   })
-  useEffect(() => {
-    const { browser, system } = browserNames(navigator.userAgent)
-    if (browser && system) form.setValue('name', t('sessions.registerDevice.suggestion', { browser, system }))
-  }, [])
   const trust = submit(
     (body) => withCode(() => call(client.POST('/v1/auth/devices', { body }))),
     () => goTo(destination),

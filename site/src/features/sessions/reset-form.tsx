@@ -17,7 +17,7 @@ interface ResetFormProps {
   readonly token: string
 }
 
-export default function ResetIsland(props: IslandProps<(typeof RESET_NOUNS)[number]> & ResetFormProps) {
+export function ResetIsland(props: IslandProps<(typeof RESET_NOUNS)[number]> & ResetFormProps) {
   return (
     <Island {...props}>
       <ResetForm token={props.token} />

@@ -1,6 +1,6 @@
 import type { Answer } from '@cauce/client'
 import { TotpConfirmBody } from '@cauce/contract/totps/totps.schema.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useContractForm } from '../../ui/contract-form.ts'
@@ -21,7 +21,7 @@ interface SetUpProps {
 }
 type TotpSetup = Answer<'/v1/auth/totps', 'POST'>
 
-export default function SetUpIsland(props: IslandProps<(typeof SET_UP_NOUNS)[number]> & SetUpProps) {
+export function SetUpIsland(props: IslandProps<(typeof SET_UP_NOUNS)[number]> & SetUpProps) {
   return (
     <Island {...props}>
       <SetUp {...props} />
@@ -51,17 +51,17 @@ function useSetup() {
   const [setup, setSetup] = useState<TotpSetup>()
   const [hasFailed, setFailed] = useState(false)
   const isStarted = useRef(false)
-  const start = async () => {
+  const start = useCallback(async () => {
     setFailed(false)
     const { data } = await call(client.POST('/v1/auth/totps'))
     if (data) setSetup(data)
     else setFailed(true)
-  }
+  }, [])
   useEffect(() => {
     if (isStarted.current) return
     isStarted.current = true
     void start()
-  }, [])
+  }, [start])
   return { setup, hasFailed, start }
 }
 

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from '@cauce/format'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
@@ -8,14 +9,20 @@ import { amountClassOf, conceptOf, noteOf, signedAmountOf, STATUS_COLOURS } from
 /** The movements of a wallet; what is pending or rejected has not changed the balance and says so. */
 export function MovementTable({ rows }: { rows: readonly Transaction[] }) {
   const t = useTranslate<'transactions'>()
-  const columns: Column<Transaction>[] = [
+  return (
+    <Table
+      label={t('transactions.list.title')}
+      columns={columnsOf(t)}
+      rows={rows}
+      keyOf={({ transactionId }) => transactionId}
+    />
+  )
+}
+
+function columnsOf(t: Translate<'transactions'>): Column<Transaction>[] {
+  return [
     { key: 'date', heading: t('transactions.fields.createdAt'), cell: ({ createdAt }) => formatDate(createdAt) },
-    {
-      key: 'concept',
-      heading: t('transactions.list.concept'),
-      isRowHeading: true,
-      cell: (row) => <Concept row={row} />,
-    },
+    { key: 'concept', heading: t('transactions.list.concept'), isRowHeading: true, cell: (row) => conceptCell(t, row) },
     {
       key: 'status',
       heading: t('transactions.fields.status'),
@@ -34,21 +41,12 @@ export function MovementTable({ rows }: { rows: readonly Transaction[] }) {
       label: t('transactions.list.balance'),
       isNumber: true,
       className: ({ balanceAfter }) => (balanceAfter === null ? 'wide-only' : undefined),
-      cell: ({ balanceAfter }) => (balanceAfter === null ? <Unchanged /> : formatMoney(balanceAfter)),
+      cell: (row) => balanceCell(t, row),
     },
   ]
-  return (
-    <Table
-      label={t('transactions.list.title')}
-      columns={columns}
-      rows={rows}
-      keyOf={({ transactionId }) => transactionId}
-    />
-  )
 }
 
-function Concept({ row }: { row: Transaction }) {
-  const t = useTranslate<'transactions'>()
+function conceptCell(t: Translate<'transactions'>, row: Transaction) {
   const note = noteOf(t, row)
   return (
     <>
@@ -58,8 +56,8 @@ function Concept({ row }: { row: Transaction }) {
   )
 }
 
-function Unchanged() {
-  const t = useTranslate<'transactions'>()
+function balanceCell(t: Translate<'transactions'>, { balanceAfter }: Transaction) {
+  if (balanceAfter !== null) return formatMoney(balanceAfter)
   return (
     <>
       <span aria-hidden="true">–</span>

@@ -74,11 +74,7 @@ export function ContactForm({ user }: { user: User }) {
             </Button>
           </div>
         )}
-        {conflict === 'merged' && (
-          <div className="alert calm" role="status">
-            <p>{t('users.profile.conflictReloaded')}</p>
-          </div>
-        )}
+        {conflict === 'merged' && <output className="alert calm">{t('users.profile.conflictReloaded')}</output>}
         <div className="field-row">
           <Field
             {...form.register('phone')}

@@ -23,7 +23,7 @@ interface CustomerTabProps {
   readonly now: string
 }
 
-export default function CustomerTabIsland(props: IslandProps<(typeof CUSTOMER_TAB_NOUNS)[number]> & CustomerTabProps) {
+export function CustomerTabIsland(props: IslandProps<(typeof CUSTOMER_TAB_NOUNS)[number]> & CustomerTabProps) {
   return (
     <Island {...props}>
       <CustomerTab {...props} />

@@ -26,9 +26,7 @@ interface RegistrationFormProps {
   readonly destination: string
 }
 
-export default function RegistrationIsland(
-  props: IslandProps<(typeof REGISTRATION_NOUNS)[number]> & RegistrationFormProps,
-) {
+export function RegistrationIsland(props: IslandProps<(typeof REGISTRATION_NOUNS)[number]> & RegistrationFormProps) {
   return (
     <Island {...props}>
       <RegistrationForm {...props} />

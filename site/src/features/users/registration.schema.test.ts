@@ -57,7 +57,7 @@ test('whoever turns 18 tomorrow is refused, whoever turns 18 today is not', () =
 })
 
 test('an empty form names every field at once, repeated ones included', () => {
-  expect(Object.keys(codesOf(CompanyRegistration, { kind: 'company', gender: null })).sort()).toEqual(
+  expect(Object.keys(codesOf(CompanyRegistration, { kind: 'company', gender: null })).toSorted()).toEqual(
     [
       'acceptsTerms',
       'birthdayAt',
@@ -73,7 +73,7 @@ test('an empty form names every field at once, repeated ones included', () => {
       'repeatPassword',
       'surname',
       'taxNumber',
-    ].sort(),
+    ].toSorted(),
   )
 })
 

@@ -56,7 +56,7 @@ export function Unsubscription({ userId }: { userId: string }) {
             >
               {t('users.unsubscription.submit')}
             </Button>
-            <Button look="quiet" autoFocus onClick={close}>
+            <Button look="quiet" data-autofocus onClick={close}>
               {t('users.unsubscription.keep')}
             </Button>
           </>

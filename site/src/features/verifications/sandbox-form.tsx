@@ -20,7 +20,7 @@ interface SandboxFormProps {
   >
 }
 
-export default function SandboxIsland(props: IslandProps<(typeof SANDBOX_NOUNS)[number]> & SandboxFormProps) {
+export function SandboxIsland(props: IslandProps<(typeof SANDBOX_NOUNS)[number]> & SandboxFormProps) {
   return (
     <Island {...props}>
       <SandboxForm {...props} />

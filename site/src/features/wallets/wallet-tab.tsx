@@ -1,9 +1,10 @@
 import { formatMoney } from '@cauce/format'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Island, UI_NOUNS, useTranslate, type IslandProps } from '../../ui/island.tsx'
 import type { ListState } from '../../ui/list.store.ts'
 import { notify } from '../../ui/snackbar.ts'
+import { useIsAlive } from '../../ui/use-browser-value.ts'
 import { StepUpDialog } from '../sessions/step-up-dialog.tsx'
 import { MoveMoneyDialog, type MoveMoneyRequest } from '../transactions/move-money-dialog.tsx'
 import type { BankAccount } from '../transactions/move-money.store.ts'
@@ -27,7 +28,7 @@ interface WalletTabProps {
   readonly opening: MoveMoneyRequest | null
 }
 
-export default function WalletTabIsland(props: IslandProps<(typeof WALLET_TAB_NOUNS)[number]> & WalletTabProps) {
+export function WalletTabIsland(props: IslandProps<(typeof WALLET_TAB_NOUNS)[number]> & WalletTabProps) {
   return (
     <Island {...props}>
       <WalletTab {...props} />
@@ -40,9 +41,9 @@ function WalletTab({ wallet: given, accounts, movements, isVerified, year, openi
   const t = useTranslate<'transactions'>()
   const wallet = useStore($wallet) ?? given
   const [store] = useState(() => createMovementsStore(given.walletId, movements))
-  const [request, setRequest] = useState<MoveMoneyRequest | null>(null)
-  // Opened once the page is alive: a dialog in the server's HTML could not be modal.
-  useEffect(() => setRequest(opening), [])
+  const [request, setRequest] = useState(opening)
+  // A dialog in the server's HTML could not be modal.
+  const isAlive = useIsAlive()
   const done = (transaction: Transaction) => {
     setRequest(null)
     const amount = formatMoney(transaction.amount)
@@ -55,13 +56,13 @@ function WalletTab({ wallet: given, accounts, movements, isVerified, year, openi
     void refreshWallet(given.walletId)
     void store.reload()
   }
-  const valid = accounts.filter(({ state }) => state === 'valid').sort((a, b) => Number(b.main) - Number(a.main))
+  const valid = accounts.filter(({ state }) => state === 'valid').toSorted((a, b) => Number(b.main) - Number(a.main))
   return (
     <>
       <Purse wallet={wallet} accounts={accounts} onMove={(kind) => setRequest({ kind })} />
       <MovementList store={store} walletId={given.walletId} year={year} />
       <MoveMoneyDialog
-        request={request}
+        request={isAlive ? request : null}
         wallet={wallet}
         accounts={valid}
         isVerified={isVerified}
