@@ -1,4 +1,15 @@
-import { constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
@@ -58,9 +69,19 @@ export function copyBinaries(binaries: Binaries, parent: string): string {
     filter: (source) => !source.endsWith('.a') && !source.endsWith('pkgconfig'),
     verbatimSymlinks: true,
   })
+  openForOthers(draft)
   tryToLinkLibraries(draft)
   renameSync(draft, folder)
   return folder
+}
+
+/** The account that runs the copy is not the one that made it, and the server makes everything for itself alone. */
+function openForOthers(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const entryPath = path.join(entry.parentPath, entry.name)
+    if (!entry.isSymbolicLink()) chmodSync(entryPath, 0o755)
+  }
 }
 
 /**

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
@@ -55,8 +64,10 @@ export function createStateFolder(dataFolder: string): ClusterLayout {
   for (const parent of ['/var/lib/cauce', '/var/tmp/cauce', path.join(tmpdir(), 'cauce')]) {
     const root = path.join(parent, randomBytes(6).toString('hex'))
     try {
-      mkdirSync(parent, { recursive: true, mode: 0o755 })
+      mkdirSync(parent, { recursive: true })
       if (!isOursAlone(parent)) continue
+      // Said again, because the server makes everything for itself alone and others have to pass here.
+      chmodSync(parent, 0o755)
       mkdirSync(root, { mode: 0o700 })
     } catch {
       continue

@@ -56,9 +56,9 @@ export function createCluster(
     ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
     ...(options.durability === 'fleeting' ? ['--no-sync'] : []),
   ])
-  const { status, stderr } = spawnSync(file, args, { ...credentials, encoding: 'utf8' })
+  const { error, status, stderr } = spawnSync(file, args, { ...credentials, encoding: 'utf8' })
   rmSync(passwordFile)
-  if (status !== 0) throw new Error(`PostgreSQL could not initialise ${draft}: ${stderr}`)
+  if (status !== 0) throw new Error(`PostgreSQL could not initialise ${draft}: ${error?.message ?? stderr}`)
   renameSync(draft, layout.cluster)
 }
 
@@ -75,8 +75,8 @@ export function handOver(
   if (from.root !== to.root) cpSync(from.root, to.root, { recursive: true, verbatimSymlinks: true })
   giveDeep(to.root, plan.account)
   const { file, args, options } = commandFor(plan, initdb, ['--sync-only', '--pgdata', to.cluster])
-  const { status, stderr } = spawnSync(file, args, { ...options, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`The database could not be moved to ${to.root}: ${stderr}`)
+  const { error, status, stderr } = spawnSync(file, args, { ...options, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The database could not be moved to ${to.root}: ${error?.message ?? stderr}`)
 }
 
 /** @throws StartRefusal when the cluster was made by another major version, whose files this one cannot read */
