@@ -1,0 +1,28 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+
+export interface ApiProcess {
+  readonly port: number
+  readonly child: ChildProcess
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the API in a process of its own and waits until it listens. */
+export async function startApiProcess(databaseUrl: string, dataFolder: string, isRunningJobs = false): Promise<ApiProcess> {
+  const child = fork(path.join(import.meta.dirname, 'api.program.ts'), [databaseUrl, dataFolder, ...(isRunningJobs ? ['jobs'] : [])], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message: { port: number }) => resolve(message.port))
+    child.once('exit', (code) => reject(new Error(`The API ended with ${code} before it listened`)))
+  })
+  const end = (signal: 'SIGKILL' | 'SIGTERM') =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill(signal)
+    })
+  return { port, child, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+}

@@ -1,0 +1,10 @@
+/** The API alone, listening on a port that it tells its parent: what benchmarks and crash tests load, and kill. */
+import { buildApp, systemClock } from '@cauce/api'
+import { testSettings } from '../test-app.ts'
+
+const [databaseUrl, dataFolder, jobs] = process.argv.slice(2) as [string, string, string | undefined]
+const app = await buildApp({ settings: testSettings(dataFolder), databaseUrl, clock: systemClock, isRunningJobs: jobs === 'jobs' })
+await app.listen({ port: 0, host: '127.0.0.1' })
+const address = app.server.address()
+process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })
+process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))

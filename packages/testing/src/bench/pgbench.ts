@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** Where pgbench is, or undefined: PostgreSQL's own load generator is the yardstick and not in the embedded package. */
+export function findPgbench(): string | undefined {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort().reverse() : []
+  const places = versions.map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)
+  return [...places, '/usr/local/bin/pgbench', '/usr/bin/pgbench'].find((place) => existsSync(place))
+}
+
+export interface PgbenchResult {
+  readonly perSecond: number
+  readonly latencyMs: number
+}
+
+/** Runs a script as pgbench does: each client one transaction after the other. */
+export function runPgbench(pgbench: string, databaseUrl: string, script: string, clients: number, seconds: number): PgbenchResult {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cauce-pgbench-'))
+  const file = path.join(folder, 'order.sql')
+  writeFileSync(file, script)
+  const { status, stdout, stderr } = spawnSync(pgbench, ['-n', '-M', 'prepared', '-f', file, '-c', String(clients), '-j', '2', '-T', String(seconds), databaseUrl], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  if (status !== 0) throw new Error(`pgbench failed: ${stderr}`)
+  return { perSecond: Number(/tps = ([\d.]+)/.exec(stdout)![1]), latencyMs: Number(/latency average = ([\d.]+)/.exec(stdout)![1]) }
+}
+
+/**
+ * What one order does, one order per transaction: the same locks, reads, rules and writes as a batch of one, idempotency
+ * and ledger included, without HTTP, session and validation.
+ */
+export const orderScript = (investors: number, projects: number) => `
+\\set investor random(1, ${investors})
+\\set project random(1, ${projects})
+begin;
+select pg_try_advisory_xact_lock(random(0, 9007199254740991));
+select i.answer from idempotency_keys i where i.user_id = (select user_id from bench_investors where n = :investor) and i.key = 'none';
+select project_id, phase, financing_amount, amount_invested from projects where project_id = (select project_id from bench_projects where n = :project) for no key update;
+select w.wallet_id, u.verification_status, r.balance from wallets w join users u using (user_id) join ledger_accounts r on r.account_id = w.reserved_account_id
+  where w.user_id = (select user_id from bench_investors where n = :investor) and not u.disabled and u.deleted_at is null;
+select * from cauce_lock_accounts(array(select wallet_id from bench_investors where n = :investor));
+select coalesce(sum(amount), 0) from orders where project_id = (select project_id from bench_projects where n = :project)
+  and user_id = (select user_id from bench_investors where n = :investor) and status in ('pending', 'active');
+with ids as (select uuidv7() as order_id, uuidv7() as movement_id, uuidv7() as transaction_id, b.user_id, b.wallet_id, p.project_id, p.project_phase_id
+    from bench_investors b, bench_projects p where b.n = :investor and p.n = :project),
+  o as (insert into orders (order_id, project_id, project_phase_id, user_id, wallet_id, amount, order_type, status, reflection_ends_at, created_at, updated_at)
+    select order_id, project_id, project_phase_id, user_id, wallet_id, 100, 'invest', 'pending', now() + interval '4 days', now(), now() from ids),
+  m as (insert into order_movements (order_movement_id, order_id, project_id, user_id, type, amount, penalty_amount, created_at)
+    select movement_id, order_id, project_id, user_id, 'invest', 100, 0, now() from ids),
+  t as (insert into transactions (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, balance_after, project_id, order_id, created_by, decided_at, created_at, updated_at)
+    select transaction_id, wallet_id, user_id, 'withdraw', 'project_order', 100, 'completed', 0, project_id, order_id, user_id, now(), now(), now() from ids)
+insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, created_at)
+  select uuidv7(), 'invest', wallet_id, project_id, 100, transaction_id, order_id, now() from ids;
+update projects set amount_invested = amount_invested + 100 where project_id = (select project_id from bench_projects where n = :project);
+insert into idempotency_keys (user_id, key, route, body_hash, answer, effect_id, created_at)
+  select user_id, uuidv7()::text, 'POST /v1/project/orders', repeat('0', 64), repeat('x', 700), uuidv7(), now() from bench_investors where n = :investor;
+select pg_notify('page_purge', 'projects,home');
+end;
+`
