@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro'
 
+const READY_TIMEOUT_MS = 3000
 /** What people do first; the pointer coming near only starts the download. */
 const FIRST_TOUCHES = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 'submit'] as const
 
@@ -14,9 +15,9 @@ const interaction: ClientDirective = (load, _options, island) => {
   const hydrate = () => {
     hydrating ??= (async () => {
       const run = await load()
+      const isReady = readiness(island)
       await run()
-      // React attaches its listeners in the same task; the frame after it has painted, the tree is its own.
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      await isReady
       for (const type of FIRST_TOUCHES) island.removeEventListener(type, onTouch, true)
       record.replay()
     })()
@@ -55,7 +56,7 @@ function recorder() {
         keep(event, target, () => retype(target, value))
       } else if (event.type === 'change' && target instanceof HTMLInputElement && /checkbox|radio/.test(target.type)) {
         const { checked } = target
-        keep(event, target, () => target.checked === checked || target.click())
+        keep(event, target, () => retick(target, checked))
       }
     },
     replay() {
@@ -63,6 +64,15 @@ function recorder() {
       replays.clear()
     },
   }
+}
+
+/** Resolves when `<Island>` says that React has made the tree its own, which may be some frames after its code has run. */
+function readiness(island: HTMLElement): Promise<unknown> {
+  const timeout = new Promise((resolve) => setTimeout(resolve, READY_TIMEOUT_MS))
+  return Promise.race([
+    timeout,
+    new Promise((resolve) => island.addEventListener('island:ready', resolve, { once: true })),
+  ])
 }
 
 /** Its form's `submit` is repeated instead. */
@@ -83,6 +93,12 @@ function retype(field: TextField, value: string) {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** The same for a tick: set back, and pressed as a person would. */
+function retick(box: HTMLInputElement, checked: boolean) {
+  box.checked = !checked
+  box.click()
 }
 
 export default interaction

@@ -1,6 +1,6 @@
 import type { Language } from '@cauce/contract'
 import { translatorOf, type Messages, type Noun, type Translate } from '@cauce/i18n/translate.ts'
-import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
 
 /** What every island gets from its page: the language, and `pick(language, [...NOUNS])` of @cauce/i18n. */
 export interface IslandProps<Nouns extends Noun = Noun> {
@@ -24,7 +24,17 @@ export function Island<Nouns extends Noun>({
   children,
 }: IslandProps<Nouns> & { children: ReactNode }) {
   const words = useMemo(() => ({ language, t: translatorOf(messages) as unknown as Translate }), [language, messages])
-  return <Words value={words}>{children}</Words>
+  // `client:interaction` waits for this before it repeats what was done meanwhile.
+  const mark = useRef<HTMLTemplateElement>(null)
+  useEffect(() => {
+    mark.current?.closest('astro-island')?.dispatchEvent(new Event('island:ready'))
+  }, [])
+  return (
+    <Words value={words}>
+      {children}
+      <template ref={mark} />
+    </Words>
+  )
 }
 
 function useWords(): IslandWords {
