@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate } from '@cauce/api/database'
@@ -10,6 +10,7 @@ import {
   DATABASE,
   databaseUrl,
   type EmbeddedDatabase,
+  endAbandonedDatabase,
   OWNER_ROLE,
   startEmbeddedDatabase,
 } from '@cauce/server/database'
@@ -27,9 +28,14 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+const FOLDER_PREFIX = 'cauce-test-'
+
 /** Starts one PostgreSQL for tests (about a second, nothing kept) with a migrated template to clone from. */
 export async function startTestDatabases(): Promise<TestDatabases & { stop(): Promise<void> }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'cauce-test-'))
+  await removeAbandoned()
+  const folder = mkdtempSync(path.join(tmpdir(), FOLDER_PREFIX))
+  // Where root may not start PostgreSQL by itself, another account runs it and has to pass here.
+  chmodSync(folder, 0o711)
   const log = { info: () => {}, warn: (message: string) => console.warn(message) }
   const { endpoint, ownerUrl, secret, stop } = await startEmbeddedDatabase({
     dataFolder: path.join(folder, 'data'),
@@ -48,6 +54,14 @@ export async function startTestDatabases(): Promise<TestDatabases & { stop(): Pr
     throw error
   }
   return { endpoint, secret, stop: stopAndForget }
+}
+
+/** Ends and removes what test runs that were killed left behind; what another run is using stays. */
+async function removeAbandoned(): Promise<void> {
+  const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(FOLDER_PREFIX))
+  for (const folder of folders.map((name) => path.join(tmpdir(), name))) {
+    if (await endAbandonedDatabase(path.join(folder, 'data'))) rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** Clones the migrated template, which is an order of magnitude faster than migrating anew. */

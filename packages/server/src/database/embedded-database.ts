@@ -83,6 +83,21 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   }
 }
 
+/**
+ * Ends the database of a data folder whose process is gone.
+ * @returns false when a living process, or an account that we may not touch, has the folder
+ */
+export async function endAbandonedDatabase(dataFolder: string): Promise<boolean> {
+  try {
+    const lock = lockDataFolder(dataFolder)
+    await endLeftover(currentLayout(dataFolder).layout)
+    lock.release()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Decides who runs the cluster and from where, and brings folders and binaries into the places that this needs. */
 async function prepareCluster(
   options: EmbeddedDatabaseOptions,

@@ -1,5 +1,6 @@
 export {
   startEmbeddedDatabase,
+  endAbandonedDatabase,
   DATABASE,
   type EmbeddedDatabase,
   type EmbeddedDatabaseOptions,
