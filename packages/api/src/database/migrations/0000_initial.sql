@@ -446,6 +446,39 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_manager_is_other" CHECK ("users"."manager_id" <> "users"."user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "verification_events" (
+	"event_hash" text PRIMARY KEY NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "verification_media" (
+	"media_id" uuid PRIMARY KEY NOT NULL,
+	"verification_id" uuid NOT NULL,
+	"provider_media_id" text NOT NULL,
+	"file_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "verifications" (
+	"verification_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"provider_session_id" text NOT NULL,
+	"url" text NOT NULL,
+	"status" text NOT NULL,
+	"attempt" integer NOT NULL,
+	"reason" text,
+	"reason_code" text,
+	"decision" text,
+	"decision_reason" text,
+	"decision_data" jsonb,
+	"decided_by" uuid,
+	"action" text,
+	"documents" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "wallets" (
 	"wallet_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -504,6 +537,10 @@ ALTER TABLE "transactions" ADD CONSTRAINT "transactions_created_by_users_user_id
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_first_approved_by_users_user_id_fk" FOREIGN KEY ("first_approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_admin_id_users_user_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_manager_id_users_user_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verification_media" ADD CONSTRAINT "verification_media_verification_id_verifications_verification_id_fk" FOREIGN KEY ("verification_id") REFERENCES "public"."verifications"("verification_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verification_media" ADD CONSTRAINT "verification_media_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verifications" ADD CONSTRAINT "verifications_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verifications" ADD CONSTRAINT "verifications_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_wallet_id_ledger_accounts_account_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_reserved_account_id_ledger_accounts_account_id_fk" FOREIGN KEY ("reserved_account_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -579,4 +616,11 @@ CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email")) WH
 CREATE UNIQUE INDEX "users_identification_key" ON "users" USING btree ("identification_document_type","identification_document_number") WHERE "users"."deleted_at" is null and "users"."identification_document_number" is not null;--> statement-breakpoint
 CREATE INDEX "users_manager" ON "users" USING btree ("manager_id");--> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("created_at","user_id");--> statement-breakpoint
-CREATE INDEX "users_search" ON "users" USING gin (cauce_fold("name" || ' ' || "surname" || ' ' || coalesce("company_name", '') || ' ' || coalesce("legal_representative_name", '') || ' ' || coalesce("tax_number", '') || ' ' || "email" || ' ' || coalesce("phone", '') || ' ' || regexp_replace(coalesce("phone", ''), '[^0-9]', '', 'g') || ' ' || coalesce("identification_document_number", '')) gin_trgm_ops);
+CREATE INDEX "users_search" ON "users" USING gin (cauce_fold("name" || ' ' || "surname" || ' ' || coalesce("company_name", '') || ' ' || coalesce("legal_representative_name", '') || ' ' || coalesce("tax_number", '') || ' ' || "email" || ' ' || coalesce("phone", '') || ' ' || regexp_replace(coalesce("phone", ''), '[^0-9]', '', 'g') || ' ' || coalesce("identification_document_number", '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "verification_events_received" ON "verification_events" USING btree ("received_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "verification_media_key" ON "verification_media" USING btree ("verification_id","provider_media_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "verifications_session_key" ON "verifications" USING btree ("provider","provider_session_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "verifications_attempt_key" ON "verifications" USING btree ("user_id","attempt");--> statement-breakpoint
+CREATE UNIQUE INDEX "verifications_running_key" ON "verifications" USING btree ("user_id") WHERE "verifications"."status" in ('Started', 'Progress', 'Completed');--> statement-breakpoint
+CREATE INDEX "verifications_updated" ON "verifications" USING btree ("updated_at","verification_id");--> statement-breakpoint
+CREATE INDEX "verifications_undecided" ON "verifications" USING btree ("created_at") WHERE "verifications"."status" = 'Completed';

@@ -1,6 +1,8 @@
 import { PHASE_IDS, PHASES, type PhaseName } from '@cauce/contract'
 import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contains } from '../../database/index.ts'
+import { projects, searchedText } from './projects.table.ts'
 
 let app: TestApp
 let admin: Person
@@ -187,6 +189,23 @@ describe('filters', () => {
     ['by several at once', { country: 'PT', minimumInvestment: '100.00', percentageInvested: 50 }, ['Lisboa']],
   ])('finds %s', async (_, query, names) => {
     expect(await found(query)).toEqual(names)
+  })
+
+  test('searches names by an index', async () => {
+    const client = await app.kernel.database.$client.connect()
+    try {
+      await client.query('set enable_seqscan = off')
+      const search = app.kernel.database
+        .select()
+        .from(projects)
+        .where(contains(searchedText(projects), 'enisc'))
+        .toSQL()
+      const { rows } = await client.query(`explain ${search.sql}`, search.params)
+      expect(JSON.stringify(rows)).toContain('projects_search')
+    } finally {
+      await client.query('reset enable_seqscan')
+      client.release()
+    }
   })
 
   test('tells how many match in each phase, whatever phase is asked for', async () => {

@@ -6,7 +6,7 @@ import { orders } from '../orders/orders.table.ts'
 import { projectTypes } from '../project-types/project-types.table.ts'
 import { userName, users } from '../users/users.table.ts'
 import { isPublic, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
-import { projects, type NewProject, type ProjectRow } from './projects.table.ts'
+import { projects, searchedText, type NewProject, type ProjectRow } from './projects.table.ts'
 
 const managers = alias(users, 'managers')
 
@@ -18,7 +18,6 @@ const phaseIndex = sql<number>`array_position(array[${sql.join(
   PHASES.map((name) => sql`${name}`),
   sql`, `,
 )}]::text[], ${projects.phase})`
-const searched = sql`(${projects.name} || ' ' || ${projects.locality} || ' ' || ${projects.direction})`
 
 const { createdAt, name, dateStart, dateEnd, financingAmount, amountInvested, targetProfitability } = projects
 const { minimumInvestment, projectDuration, updatedAt } = projects
@@ -183,7 +182,7 @@ function conditionsOf(filter: ProjectFilter, viewer: ProjectViewer): SQL[] {
     filter.isFrontOffice === true && isPublic(),
     filter.ids && inArray(projects.projectId, [...filter.ids]),
     filter.projectTypeId && eq(projects.projectTypeId, filter.projectTypeId),
-    filter.name && contains(searched, filter.name),
+    filter.name && contains(searchedText(projects), filter.name),
     filter.phase && eq(projects.phase, filter.phase),
     filter.targetProfitability !== undefined && gte(annualProfitability, filter.targetProfitability),
     filter.minimumInvestment !== undefined && lte(projects.minimumInvestment, filter.minimumInvestment),

@@ -1,6 +1,17 @@
 import { DELIVERY_FEE_PERIODS, PHASES } from '@cauce/contract'
-import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../../database/columns.ts'
 import { projectTypes } from '../project-types/project-types.table.ts'
 import { users } from '../users/users.table.ts'
@@ -8,6 +19,10 @@ import { users } from '../users/users.table.ts'
 const day = () => date({ mode: 'string' })
 /** Hundredths of one percent. */
 const basisPoints = () => integer()
+
+/** What a search for a name looks into: the same expression in the index and in the query, or the index is of no use. */
+export const searchedText = (table: Record<'name' | 'locality' | 'direction', AnyPgColumn>): SQL =>
+  sql`${table.name} || ' ' || ${table.locality} || ' ' || ${table.direction}`
 
 /**
  * Projects. `amountInvested` and `investorCount` are kept totals of the orders: only the transaction of an order moves
@@ -62,10 +77,7 @@ export const projects = pgTable(
   },
   (table) => [
     uniqueIndex('projects_url_key').on(sql`lower(${table.url})`),
-    index('projects_search').using(
-      'gin',
-      sql`cauce_fold(${table.name} || ' ' || ${table.locality} || ' ' || ${table.direction}) gin_trgm_ops`,
-    ),
+    index('projects_search').using('gin', sql`cauce_fold(${searchedText(table)}) gin_trgm_ops`),
     index('projects_phase').on(table.phase, table.private),
     index('projects_created').on(table.createdAt, table.projectId),
     index('projects_manager').on(table.managerId),

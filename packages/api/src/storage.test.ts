@@ -1,0 +1,117 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStorage, type FileStorage } from './storage.ts'
+
+/** As much of the protocol of S3 as a storage speaks: path-style addresses, signed requests, lists in pages of two. */
+function startBucket(objects: Map<string, Buffer>): Server {
+  const prefix = '/cauce/'
+  return createServer(async (request, response) => {
+    const url = new URL(request.url!, 'http://localhost')
+    const bytes = Buffer.concat(await collect<Buffer>(request))
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return end(response, 403)
+    if (url.searchParams.get('list-type') === '2') return end(response, 200, pageOf(objects, url.searchParams))
+    return serve(objects, request, response, { key: decodeURIComponent(url.pathname.slice(prefix.length)), bytes })
+  })
+}
+
+function serve(
+  objects: Map<string, Buffer>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { key, bytes }: { key: string; bytes: Buffer },
+) {
+  const stored = objects.get(key)
+  if (request.method === 'PUT') objects.set(key, bytes)
+  if (request.method === 'DELETE') objects.delete(key)
+  if (request.method === 'PUT') return end(response, 200)
+  if (request.method === 'DELETE') return end(response, 204)
+  if (!stored) return end(response, 404, '<Error><Code>NoSuchKey</Code></Error>')
+  return end(response, 200, stored)
+}
+
+function pageOf(objects: Map<string, Buffer>, query: URLSearchParams): string {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).toSorted()
+  const start = Number(query.get('continuation-token') ?? 0)
+  const contents = keys.slice(start, start + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  const isLast = start + 2 >= keys.length
+  const next = isLast ? '' : `<NextContinuationToken>${start + 2}</NextContinuationToken>`
+  return `<ListBucketResult><IsTruncated>${!isLast}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
+}
+
+const end = (response: ServerResponse, status: number, body: Buffer | string = '') =>
+  response.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body)
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const collected: Item[] = []
+  for await (const item of items) collected.push(item)
+  return collected
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'cauce-storage-'))
+const objects = new Map<string, Buffer>()
+const bucket = startBucket(objects)
+beforeAll(() => new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve)))
+afterAll(() => {
+  bucket.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const kinds: [string, () => FileStorage][] = [
+  ['a folder', () => openStorage({ dataFolder: folder })],
+  [
+    'a bucket of S3',
+    () => {
+      const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
+      const s3 = { bucket: 'cauce', region: 'eu-south-2', endpoint, accessKeyId: 'key', secretAccessKey: 'secret' }
+      return openStorage({ dataFolder: folder, s3 })
+    },
+  ],
+]
+
+describe.each(kinds)('%s', (_, open) => {
+  const bytes = Buffer.from([0, 255, 13, 10, 37])
+
+  test('gives back what it was given, to the byte', async () => {
+    const storage = open()
+    await storage.put('files/2026-11/one', bytes, 'application/pdf')
+    expect(await storage.read('files/2026-11/one')).toEqual(bytes)
+    expect(Buffer.concat(await (await storage.open('files/2026-11/one')).toArray())).toEqual(bytes)
+    expect(await storage.has('files/2026-11/one')).toBe(true)
+  })
+
+  test('tells before the first byte that there is nothing', async () => {
+    const storage = open()
+    expect(await storage.has('files/nothing')).toBe(false)
+    await expect(storage.open('files/nothing')).rejects.toThrow()
+    await expect(storage.read('files/nothing')).rejects.toThrow()
+  })
+
+  test('lists every key under a prefix, and nothing under one that is not there', async () => {
+    const storage = open()
+    const keys = ['a', 'b', 'c', 'd', 'e'].map((name) => `pictures/${name}/480.webp`)
+    for (const key of keys) await storage.put(key, bytes, 'image/webp')
+    expect((await collect(storage.list('pictures'))).toSorted()).toEqual(keys)
+    expect(await collect(storage.list('elsewhere'))).toEqual([])
+  })
+
+  test('forgets what it is told to, and what is not there too', async () => {
+    const storage = open()
+    await storage.put('files/two', bytes, 'application/pdf')
+    await storage.remove('files/two')
+    await storage.remove('files/two')
+    expect(await storage.has('files/two')).toBe(false)
+  })
+})
+
+test('a folder leaves nothing half-written beside a file', () => {
+  expect(readdirSync(join(folder, 'files', 'files', '2026-11'))).toEqual(['one'])
+  expect(existsSync(join(folder, 'files', 'pictures', 'a', '480.webp'))).toBe(true)
+})
+
+test('a bucket holds the bytes under their key', () => {
+  expect(objects.get('files/2026-11/one')).toEqual(Buffer.from([0, 255, 13, 10, 37]))
+})
