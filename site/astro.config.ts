@@ -2,7 +2,9 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 import { defineConfig } from 'astro/config'
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { LAYER_ORDER } from './src/layouts/layer-order.ts'
 
 /** Adds `client:interaction` to the directives that an island may carry. */
 const interactionDirective: AstroIntegration = {
@@ -15,6 +17,8 @@ const interactionDirective: AstroIntegration = {
       }),
   },
 }
+
+const layerOrderHash = `sha256-${createHash('sha256').update(LAYER_ORDER).digest('base64')}` as const
 
 /**
  * The site runs inside packages/server, which mounts `dist/server/entry.mjs` and passes `locals`, or under `astro dev`
@@ -43,6 +47,7 @@ export default defineConfig({
       ],
       // Widths of bars and places of pins are style attributes; scripts and style sheets stay without exceptions.
       styleDirective: {
+        hashes: [{ hash: layerOrderHash, kind: 'element' }],
         resources: [
           { resource: "'self'", kind: 'element' },
           { resource: "'unsafe-inline'", kind: 'attribute' },
