@@ -27,6 +27,7 @@ import { timelineModule } from './modules/timeline/index.ts'
 import { totpsModule } from './modules/totps/index.ts'
 import { transactionsModule } from './modules/transactions/index.ts'
 import { usersModule } from './modules/users/users.module.ts'
+import { verificationsModule } from './modules/verifications/index.ts'
 import { walletsModule } from './modules/wallets/index.ts'
 import { reconciliationModule } from './modules/reconciliation/index.ts'
 
@@ -61,5 +62,6 @@ export const modules: readonly ModuleFactory[] = [
   totpsModule,
   transactionsModule,
   usersModule,
+  verificationsModule,
   walletsModule,
 ]

@@ -1,7 +1,10 @@
 import { defineLifecycle } from '../lifecycle.ts'
 import { VERIFICATION_STATUSES } from './verifications.schema.ts'
 
-/** Spec section 4. The provider drives it (`permission: null`) until a decision; an administrator may decide at any time. */
+/**
+ * Spec section 4. The provider drives it (`permission: null`) until a decision; an administrator may decide at any time. When
+ * something has to be repeated, the person may go on where they were (the provider tells) or begin anew.
+ */
 export const verificationLifecycle = defineLifecycle({
   name: 'verification',
   states: VERIFICATION_STATUSES,
@@ -12,10 +15,10 @@ export const verificationLifecycle = defineLifecycle({
       to: 'Started',
       permission: 'verifications.start',
     },
-    progress: { from: ['Started'], to: 'Progress', permission: null },
-    complete: { from: ['Started', 'Progress'], to: 'Completed', permission: null },
-    accept: { from: ['Started', 'Progress', 'Completed'], to: 'Approved', permission: null },
-    refuse: { from: ['Started', 'Progress', 'Completed'], to: 'Declined', permission: null },
+    progress: { from: ['Started', 'Resubmission'], to: 'Progress', permission: null },
+    complete: { from: ['Started', 'Progress', 'Resubmission'], to: 'Completed', permission: null },
+    accept: { from: ['Started', 'Progress', 'Completed', 'Resubmission'], to: 'Approved', permission: null },
+    refuse: { from: ['Started', 'Progress', 'Completed', 'Resubmission'], to: 'Declined', permission: null },
     askAgain: { from: ['Started', 'Progress', 'Completed'], to: 'Resubmission', permission: null },
     expire: { from: ['Started', 'Progress'], to: 'ExpiredAbandoned', permission: null },
     approve: {

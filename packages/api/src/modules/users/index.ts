@@ -1,2 +1,2 @@
 export { editUser, findUser, findUserByEmail, insertUser, isManager, lockUser, type NewUser } from './users.queries.ts'
-export { userName, users } from './users.table.ts'
+export { userName, type UserRow, users } from './users.table.ts'

@@ -12,6 +12,7 @@ import { deleteLoginPlacesOf } from '../login-places/index.ts'
 import { deleteAllMailedLinksOf } from '../mailed-links/index.ts'
 import { endSessions } from '../sessions/index.ts'
 import { deleteTotpsOf } from '../totps/index.ts'
+import { eraseVerificationsOf } from '../verifications/index.ts'
 import { lockMoney } from './removal.queries.ts'
 import { findUserView } from './user-list.queries.ts'
 import { decideRemoval, erased } from './users.domain.ts'
@@ -33,6 +34,7 @@ export async function removeUser(kernel: Kernel, call: Call<typeof api.users.rem
     if (!decision.ok) throw new Refusal(decision.refusal)
     await eraseAccess(tx, userId)
     await eraseBankAccountsOf(tx, userId, now)
+    await eraseVerificationsOf(tx, userId, now)
     await releaseCustomers(tx, userId, now)
     await editUser(tx, userId, erased(userId, now))
     const isByStaff = userIdOf(call.actor) !== userId

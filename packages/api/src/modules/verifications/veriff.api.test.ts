@@ -1,0 +1,166 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { given, startTestApp, type TestApp } from '@cauce/testing'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const SECRET = 'shared-secret-of-veriff'
+const KEY = 'key-of-the-platform'
+const hmac = (content: string | Buffer) => createHmac('sha256', SECRET).update(content).digest('hex')
+
+interface Received {
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+/** Speaks as Veriff does, on a port of this machine, and remembers what it was told. */
+let veriff: Server
+let received: Received[] = []
+let isDown = false
+let sessionCount = 0
+
+let app: TestApp
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888888' } })
+    .jpeg()
+    .toBuffer()
+  veriff = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const url = request.url ?? ''
+      received.push({ url, headers: request.headers, body: Buffer.concat(chunks).toString() })
+      if (isDown) return response.writeHead(502).end()
+      if (request.method === 'POST') {
+        sessionCount += 1
+        const id = `session-${sessionCount}`
+        return response
+          .writeHead(201, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ status: 'success', verification: { id, url: `https://magic.veriff.me/v/${id}` } }))
+      }
+      if (url.endsWith('/media')) {
+        return response.writeHead(200, { 'content-type': 'application/json' }).end(
+          JSON.stringify({
+            images: [
+              { id: 'media-1', name: 'document-front' },
+              { id: 'media-2', name: 'bad' },
+            ],
+            videos: [{ id: 'v', name: 'video' }],
+          }),
+        )
+      }
+      return response.writeHead(200).end(url.endsWith('media-1') ? picture : 'no picture at all')
+    })
+  })
+  await new Promise<void>((resolve) => veriff.listen(0, '127.0.0.1', resolve))
+  const { port } = veriff.address() as AddressInfo
+  app = await startTestApp({
+    isDemonstration: false,
+    veriff: { baseUrl: `http://127.0.0.1:${port}`, apiKey: KEY, sharedSecret: SECRET },
+  })
+})
+afterAll(async () => {
+  await app.stop()
+  veriff.close()
+})
+
+function deliver(body: object, headers: Record<string, string> = {}) {
+  const payload = JSON.stringify(body)
+  const signed = {
+    'x-auth-client': KEY,
+    'x-hmac-signature': hmac(payload),
+    'content-type': 'application/json',
+    ...headers,
+  }
+  return app.app.inject({ method: 'POST', url: '/v1/account/verifications/webhook', payload, headers: signed })
+}
+
+async function started() {
+  const person = await given(app).person({ name: 'Lucía', surname: 'Peña', identificationDocumentType: 'PASSPORT' })
+  const { data } = await person.client.POST('/v1/account/verifications')
+  const sessionId = data!.url.split('/').at(-1)!
+  const status = async () => (await person.client.GET('/v1/account/users/me')).data!.verificationStatus
+  return { person, sessionId, status, ...data! }
+}
+
+describe('Veriff', () => {
+  test('is asked for a session by a signed call that names the person, and leads there', async () => {
+    received = []
+    const { verificationId, url } = await started()
+    expect(url).toMatch(/^https:\/\/magic\.veriff\.me\/v\/session-/)
+    const [call] = received
+    expect(call!.url).toBe('/v1/sessions')
+    expect(call!.headers).toMatchObject({ 'x-auth-client': KEY, 'x-hmac-signature': hmac(call!.body) })
+    expect(JSON.parse(call!.body)).toMatchObject({
+      verification: {
+        vendorData: verificationId,
+        callback: expect.stringContaining('/user/profile'),
+        person: { firstName: 'Lucía', lastName: 'Peña' },
+        document: { type: 'PASSPORT' },
+      },
+    })
+  })
+
+  test('tells how it goes by signed events', async () => {
+    const { sessionId, status } = await started()
+    expect((await deliver({ id: sessionId, action: 'started', code: 7001 })).statusCode).toBe(204)
+    expect(await status()).toBe('Progress')
+    await deliver({ id: sessionId, action: 'submitted', code: 7002 })
+    expect(await status()).toBe('Completed')
+    await deliver({ status: 'success', verification: { id: sessionId, status: 'approved', code: 9001 } })
+    expect(await status()).toBe('Approved')
+  })
+
+  test('is not believed when the key of the integration is another', async () => {
+    const { sessionId, status } = await started()
+    const answer = await deliver(
+      { status: 'success', verification: { id: sessionId, status: 'approved' } },
+      { 'x-auth-client': 'other' },
+    )
+    expect(answer.json()).toMatchObject({ status: 401, code: 'signature-invalid' })
+    expect(await status()).toBe('Started')
+  })
+
+  test('may send what cannot be read without breaking anything', async () => {
+    const answer = await deliver({ verification: { nothing: true } })
+    expect(answer.json()).toMatchObject({ status: 400, code: 'body-unreadable' })
+  })
+
+  test('gives its pictures for signed calls; what is no picture is left there', async () => {
+    const { person, sessionId } = await started()
+    await app.runJobs()
+    received = []
+    await deliver({ id: sessionId, action: 'submitted', code: 7002 })
+    await app.runJobs()
+    expect(received.map(({ url, headers }) => [url, headers['x-hmac-signature']])).toEqual([
+      [`/v1/sessions/${sessionId}/media`, hmac(sessionId)],
+      ['/v1/media/media-1', hmac('media-1')],
+      ['/v1/media/media-2', hmac('media-2')],
+    ])
+    const { data } = await person.client.GET('/v1/account/verifications')
+    expect(data!.data[0]!.mediaIds).toHaveLength(1)
+  })
+
+  test('that does not answer leaves nothing begun, and one can try again', async () => {
+    const person = await given(app).person()
+    isDown = true
+    expect((await person.client.POST('/v1/account/verifications')).error).toMatchObject({
+      status: 503,
+      code: 'verification-start-failed',
+    })
+    expect((await person.client.GET('/v1/account/verifications')).data!.total).toBe(0)
+    isDown = false
+    expect((await person.client.POST('/v1/account/verifications')).response.status).toBe(201)
+  })
+
+  test('has no sandbox beside it', async () => {
+    const { person, verificationId } = await started()
+    const answer = await person.client.POST('/v1/account/verifications/{id}/sandbox', {
+      params: { path: { id: verificationId } },
+      body: { outcome: 'Approved' },
+    })
+    expect(answer.error).toMatchObject({ status: 404, code: 'not-found' })
+  })
+})
