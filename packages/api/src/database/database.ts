@@ -25,6 +25,8 @@ export function openDatabase({ url, poolSize = POOL_SIZE }: DatabaseOptions): Da
   })
   // An idle connection that breaks must not bring the process down; the next query opens another.
   pool.on('error', () => {})
+  // One that breaks while it is lent out fails its query, which says so; its event must have a listener all the same.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return drizzle({ client: pool, casing: 'snake_case' })
 }
 
@@ -56,6 +58,22 @@ export function sqlStateOf(error: unknown): string | undefined {
 /** Name of the violated constraint, if that is why the statement failed. */
 export function constraintOf(error: unknown): string | undefined {
   return driverErrorOf(error)?.constraint
+}
+
+const LOST = /^(08|57P0[1-5]|ECONN|EPIPE|ENOENT|ETIMEDOUT)/
+
+/**
+ * Whether a statement failed because the connection did. Then nobody knows whether a commit that was under way happened:
+ * the caller is told that the service is unavailable, and asks again with the same idempotency key.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const driverError = driverErrorOf(error)
+  if (driverError?.code !== undefined) return LOST.test(driverError.code)
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return (
+    cause instanceof Error &&
+    /connection (terminated|timeout|ended)|client has encountered a connection error|not queryable/i.test(cause.message)
+  )
 }
 
 function driverErrorOf(error: unknown): { code?: string; constraint?: string } | undefined {

@@ -1,6 +1,7 @@
 import { errors, Refusal, type FieldError, type Problem, type RefusalValue } from '@cauce/contract'
 import { errorMessage, translator } from '@cauce/i18n'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionLost } from '../database/index.ts'
 import { requestLanguage } from './language.ts'
 
 /** Maps every refusal and every bug to application/problem+json, once (RFC 9457). */
@@ -11,6 +12,10 @@ export function registerProblems(app: FastifyInstance): void {
 
 function refusalOf(error: FastifyError, request: FastifyRequest): RefusalValue {
   if (error instanceof Refusal) return error
+  if (isConnectionLost(error)) {
+    request.log.warn({ error }, 'The database is not reachable')
+    return { code: 'unavailable' }
+  }
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':

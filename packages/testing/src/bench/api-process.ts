@@ -10,10 +10,18 @@ export interface ApiProcess {
 }
 
 /** Starts the API in a process of its own and waits until it listens. */
-export async function startApiProcess(databaseUrl: string, dataFolder: string, isRunningJobs = false): Promise<ApiProcess> {
-  const child = fork(path.join(import.meta.dirname, 'api.program.ts'), [databaseUrl, dataFolder, ...(isRunningJobs ? ['jobs'] : [])], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+export async function startApiProcess(
+  databaseUrl: string,
+  dataFolder: string,
+  isRunningJobs = false,
+): Promise<ApiProcess> {
+  const child = fork(
+    path.join(import.meta.dirname, 'api.program.ts'),
+    [databaseUrl, dataFolder, ...(isRunningJobs ? ['jobs'] : [])],
+    {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  )
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message: { port: number }) => resolve(message.port))
     child.once('exit', (code) => reject(new Error(`The API ended with ${code} before it listened`)))

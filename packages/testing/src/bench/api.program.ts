@@ -3,7 +3,12 @@ import { buildApp, systemClock } from '@cauce/api'
 import { testSettings } from '../test-app.ts'
 
 const [databaseUrl, dataFolder, jobs] = process.argv.slice(2) as [string, string, string | undefined]
-const app = await buildApp({ settings: testSettings(dataFolder), databaseUrl, clock: systemClock, isRunningJobs: jobs === 'jobs' })
+const app = await buildApp({
+  settings: testSettings(dataFolder),
+  databaseUrl,
+  clock: systemClock,
+  isRunningJobs: jobs === 'jobs',
+})
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })

@@ -7,25 +7,40 @@ const INVESTORS = 10_000
 const PAYMENT = '123456.78'
 
 /** Pays a distribution to 10,000 investors, interrupted after a while and taken up again, and proves the total to the cent. */
-export async function benchDistribution({ url, ownerUrl }: { readonly url: string; readonly ownerUrl: string }, projectId: string, dataFolder: string): Promise<void> {
+export async function benchDistribution(
+  { url, ownerUrl }: { readonly url: string; readonly ownerUrl: string },
+  projectId: string,
+  dataFolder: string,
+): Promise<void> {
   await insertOrders(ownerUrl, projectId)
-  const app = await buildApp({ settings: { ...testSettings(dataFolder), fourEyesThreshold: 10_000_000_000_000n }, databaseUrl: url, clock: systemClock })
+  const app = await buildApp({
+    settings: { ...testSettings(dataFolder), fourEyesThreshold: 10_000_000_000_000n },
+    databaseUrl: url,
+    clock: systemClock,
+  })
   await app.ready()
   try {
     await settleFinancing(app.kernel, projectId)
     const administrator = injectClient(app, { cookie: 'cauce_session=scale-admin-1' })
-    const { data } = await administrator.GET('/v1/project/distributions', { params: { query: { projectId, orderBy: 'dueDate', orderSide: 'asc' } } })
+    const { data } = await administrator.GET('/v1/project/distributions', {
+      params: { query: { projectId, orderBy: 'dueDate', orderSide: 'asc' } },
+    })
     const params = { path: { id: data!.data[0]!.distributionId } }
     const file = new File(['%PDF-1.7\ntrailer<</Root 1 0 R>>\n%%EOF'], 'pago.pdf')
     const startedAt = performance.now()
-    const recorded = await administrator.POST('/v1/project/distributions/{id}/record', { params, body: { amount: PAYMENT, paidOn: '2026-11-20', file } })
+    const recorded = await administrator.POST('/v1/project/distributions/{id}/record', {
+      params,
+      body: { amount: PAYMENT, paidOn: '2026-11-20', file },
+    })
     if (recorded.error) throw new Error(JSON.stringify(recorded.error))
     const drafted = performance.now()
     await administrator.POST('/v1/project/distributions/{id}/confirm', { params })
     await payDistribution(app.kernel, params.path.id)
     const seconds = (performance.now() - drafted) / 1000
     const total = await totalOf(ownerUrl, params.path.id)
-    console.log(`a distribution to ${INVESTORS} investors        drafted in ${((drafted - startedAt) / 1000).toFixed(2)} s, paid in ${seconds.toFixed(2)} s, ${total} of ${PAYMENT} EUR posted`)
+    console.log(
+      `a distribution to ${INVESTORS} investors        drafted in ${((drafted - startedAt) / 1000).toFixed(2)} s, paid in ${seconds.toFixed(2)} s, ${total} of ${PAYMENT} EUR posted`,
+    )
   } finally {
     await app.close()
   }
@@ -43,7 +58,10 @@ async function insertOrders(databaseUrl: string, projectId: string): Promise<voi
   )
   const { rows } = await client.query<{ count: string }>('select count(*) from holding')
   // Fewer people than holdings: the rest of the orders are second ones of the same people.
-  await client.query('insert into holding select uuidv7(), user_id, wallet_id from holding, generate_series(1, 2) limit $1', [INVESTORS - Number(rows[0]!.count)])
+  await client.query(
+    'insert into holding select uuidv7(), user_id, wallet_id from holding, generate_series(1, 2) limit $1',
+    [INVESTORS - Number(rows[0]!.count)],
+  )
   await client.query(
     `insert into orders (order_id, project_id, project_phase_id, user_id, wallet_id, amount, order_type, status, reflection_ends_at, created_at, updated_at)
      select order_id, $1, $1, user_id, wallet_id, $2, 'invest', 'active', now(), now(), now() from holding`,
@@ -54,14 +72,20 @@ async function insertOrders(databaseUrl: string, projectId: string): Promise<voi
      select uuidv7(), 'invest', wallet_id, $1, $2, order_id, now() from holding`,
     [projectId, amount],
   )
-  await client.query(`update projects set phase = 'Financed', financing_amount = $2, amount_invested = $2, investor_count = (select count(distinct user_id) from holding) where project_id = $1`, [projectId, amount * INVESTORS])
+  await client.query(
+    `update projects set phase = 'Financed', financing_amount = $2, amount_invested = $2, investor_count = (select count(distinct user_id) from holding) where project_id = $1`,
+    [projectId, amount * INVESTORS],
+  )
   await client.end()
 }
 
 async function totalOf(databaseUrl: string, distributionId: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const { rows } = await client.query<{ total: string }>('select (sum(amount) / 100)::numeric(20, 2)::text as total from ledger_transfers where distribution_id = $1', [distributionId])
+  const { rows } = await client.query<{ total: string }>(
+    'select (sum(amount) / 100)::numeric(20, 2)::text as total from ledger_transfers where distribution_id = $1',
+    [distributionId],
+  )
   await client.end()
   return rows[0]!.total
 }

@@ -1,7 +1,18 @@
 import { connect, type Socket } from 'node:net'
 
 /** What one connection sends next; undefined ends it. */
-export type NextRequest = (connection: number, count: number) => { readonly path: string; readonly method?: string; readonly token: string; readonly key?: string; readonly body?: string } | undefined
+export type NextRequest = (
+  connection: number,
+  count: number,
+) =>
+  | {
+      readonly path: string
+      readonly method?: string
+      readonly token: string
+      readonly key?: string
+      readonly body?: string
+    }
+  | undefined
 
 export interface LoadResult {
   readonly perSecond: number
@@ -21,20 +32,29 @@ export async function load(port: number, connections: number, seconds: number, n
   const until = startedAt + seconds * 1000
   await Promise.all(
     Array.from({ length: connections }, (_, connection) =>
-      drive(port, (count) => (performance.now() < until ? next(connection, count) : undefined), (status, ms) => {
-        latencies.push(ms)
-        statuses[status] = (statuses[status] ?? 0) + 1
-      }),
+      drive(
+        port,
+        (count) => (performance.now() < until ? next(connection, count) : undefined),
+        (status, ms) => {
+          latencies.push(ms)
+          statuses[status] = (statuses[status] ?? 0) + 1
+        },
+      ),
     ),
   )
   const elapsed = (performance.now() - startedAt) / 1000
   latencies.sort((a, b) => a - b)
-  const quantile = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+  const quantile = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
   const fine = (statuses[200] ?? 0) + (statuses[201] ?? 0)
   return { perSecond: fine / elapsed, p50Ms: quantile(0.5), p99Ms: quantile(0.99), statuses }
 }
 
-function drive(port: number, next: (count: number) => ReturnType<NextRequest>, done: (status: number, ms: number) => void): Promise<void> {
+function drive(
+  port: number,
+  next: (count: number) => ReturnType<NextRequest>,
+  done: (status: number, ms: number) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let count = 0
@@ -65,5 +85,7 @@ function drive(port: number, next: (count: number) => ReturnType<NextRequest>, d
 
 function write(socket: Socket, { path, method = 'GET', token, key, body = '' }: NonNullable<ReturnType<NextRequest>>) {
   const content = body ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` : ''
-  socket.write(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: cauce_session=${token}\r\n${key ? `Idempotency-Key: ${key}\r\n` : ''}${content}\r\n${body}`)
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: cauce_session=${token}\r\n${key ? `Idempotency-Key: ${key}\r\n` : ''}${content}\r\n${body}`,
+  )
 }

@@ -17,17 +17,32 @@ import { findPgbench, orderScript, runPgbench } from './pgbench.ts'
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10)
 const folder = mkdtempSync(path.join(tmpdir(), 'cauce-bench-'))
-const database = await startEmbeddedDatabase({ dataFolder: path.join(folder, 'data'), log: { info: () => {}, warn: console.warn } })
+const database = await startEmbeddedDatabase({
+  dataFolder: path.join(folder, 'data'),
+  log: { info: () => {}, warn: console.warn },
+})
 try {
   await migrate({ ownerUrl: database.ownerUrl })
-  const world = await seedScale(database.ownerUrl, { investors: 5_000, projects: 201, walletCents: 100_000_000n, financingCents: 90_000_000_000_000n })
+  const world = await seedScale(database.ownerUrl, {
+    investors: 5_000,
+    projects: 201,
+    walletCents: 100_000_000n,
+    financingCents: 90_000_000_000_000n,
+  })
   await writeNumbers(world)
   const api = await startApiProcess(database.url, folder)
   const pgbench = findPgbench()
-  if (!pgbench) console.log('pgbench is not on this machine (Debian: apt-get install postgresql): no yardstick, so no ratios.')
-  for (const [name, projects] of [['one hot project', 1], ['200 projects', 200]] as const) {
+  if (!pgbench)
+    console.log('pgbench is not on this machine (Debian: apt-get install postgresql): no yardstick, so no ratios.')
+  for (const [name, projects] of [
+    ['one hot project', 1],
+    ['200 projects', 200],
+  ] as const) {
     for (const connections of [16, 64]) {
-      const yardstick = pgbench === undefined ? undefined : runPgbench(pgbench, database.ownerUrl, orderScript(world.investors.length, projects), connections, SECONDS)
+      const yardstick =
+        pgbench === undefined
+          ? undefined
+          : runPgbench(pgbench, database.ownerUrl, orderScript(world.investors.length, projects), connections, SECONDS)
       const result = await load(api.port, connections, SECONDS, orders(world, projects, `${name}-${connections}`))
       report(`${name}, ${connections} connections`, result, yardstick?.perSecond)
     }
@@ -50,8 +65,14 @@ async function writeNumbers(world: ScaledWorld) {
   await client.connect()
   await client.query('create table bench_investors (n integer primary key, user_id uuid, wallet_id uuid)')
   await client.query('create table bench_projects (n integer primary key, project_id uuid, project_phase_id uuid)')
-  await client.query('insert into bench_investors select row_number() over (), t.* from unnest($1::uuid[], $2::uuid[]) t', [world.investors.map((one) => one.userId), world.investors.map((one) => one.walletId)])
-  await client.query('insert into bench_projects select row_number() over (), t.* from unnest($1::uuid[], $2::uuid[]) t', [world.projects.map((one) => one.projectId), world.projects.map((one) => one.projectPhaseId)])
+  await client.query(
+    'insert into bench_investors select row_number() over (), t.* from unnest($1::uuid[], $2::uuid[]) t',
+    [world.investors.map((one) => one.userId), world.investors.map((one) => one.walletId)],
+  )
+  await client.query(
+    'insert into bench_projects select row_number() over (), t.* from unnest($1::uuid[], $2::uuid[]) t',
+    [world.projects.map((one) => one.projectId), world.projects.map((one) => one.projectPhaseId)],
+  )
   await client.query('grant select on bench_investors, bench_projects to public')
   await client.end()
 }
@@ -60,14 +81,31 @@ function orders(world: ScaledWorld, projects: number, run: string) {
   return (connection: number, count: number) => {
     const investor = world.investors[(connection * 7919 + count * 31) % world.investors.length]!
     const project = world.projects[(connection * 31 + count) % projects]!
-    const body = JSON.stringify({ ...project, amount: '1.00', orderType: 'invest', userId: investor.userId, acceptsTerms: true })
-    return { path: '/v1/project/orders', method: 'POST', token: investor.token, key: `${run.replaceAll(' ', '-')}-${connection}-${count}`, body }
+    const body = JSON.stringify({
+      ...project,
+      amount: '1.00',
+      orderType: 'invest',
+      userId: investor.userId,
+      acceptsTerms: true,
+    })
+    return {
+      path: '/v1/project/orders',
+      method: 'POST',
+      token: investor.token,
+      key: `${run.replaceAll(' ', '-')}-${connection}-${count}`,
+      body,
+    }
   }
 }
 
 function report(name: string, result: Awaited<ReturnType<typeof load>>, yardstick?: number) {
   const failed = Object.entries(result.statuses).filter(([status]) => !status.startsWith('2'))
-  const ratio = yardstick === undefined ? '' : `   pgbench ${yardstick.toFixed(0)}/s   ratio ${(result.perSecond / yardstick).toFixed(2)}`
+  const ratio =
+    yardstick === undefined
+      ? ''
+      : `   pgbench ${yardstick.toFixed(0)}/s   ratio ${(result.perSecond / yardstick).toFixed(2)}`
   const failures = failed.length === 0 ? '' : `   REFUSED ${JSON.stringify(Object.fromEntries(failed))}`
-  console.log(`${name.padEnd(36)} ${result.perSecond.toFixed(0).padStart(6)}/s   p50 ${result.p50Ms.toFixed(1)} ms   p99 ${result.p99Ms.toFixed(1)} ms${ratio}${failures}`)
+  console.log(
+    `${name.padEnd(36)} ${result.perSecond.toFixed(0).padStart(6)}/s   p50 ${result.p50Ms.toFixed(1)} ms   p99 ${result.p99Ms.toFixed(1)} ms${ratio}${failures}`,
+  )
 }

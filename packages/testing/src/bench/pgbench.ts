@@ -16,14 +16,27 @@ export interface PgbenchResult {
 }
 
 /** Runs a script as pgbench does: each client one transaction after the other. */
-export function runPgbench(pgbench: string, databaseUrl: string, script: string, clients: number, seconds: number): PgbenchResult {
+export function runPgbench(
+  pgbench: string,
+  databaseUrl: string,
+  script: string,
+  clients: number,
+  seconds: number,
+): PgbenchResult {
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-pgbench-'))
   const file = path.join(folder, 'order.sql')
   writeFileSync(file, script)
-  const { status, stdout, stderr } = spawnSync(pgbench, ['-n', '-M', 'prepared', '-f', file, '-c', String(clients), '-j', '2', '-T', String(seconds), databaseUrl], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(
+    pgbench,
+    ['-n', '-M', 'prepared', '-f', file, '-c', String(clients), '-j', '2', '-T', String(seconds), databaseUrl],
+    { encoding: 'utf8' },
+  )
   rmSync(folder, { recursive: true })
   if (status !== 0) throw new Error(`pgbench failed: ${stderr}`)
-  return { perSecond: Number(/tps = ([\d.]+)/.exec(stdout)![1]), latencyMs: Number(/latency average = ([\d.]+)/.exec(stdout)![1]) }
+  return {
+    perSecond: Number(/tps = ([\d.]+)/.exec(stdout)![1]),
+    latencyMs: Number(/latency average = ([\d.]+)/.exec(stdout)![1]),
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createBatcher, type Outcome } from './batcher.ts'
 
+const isRolledBack = () => true
 const answer = (command: number): Outcome<number> => ({ ok: true, value: command * 10 })
 
 describe('group commit', () => {
@@ -9,6 +10,7 @@ describe('group commit', () => {
     const batcher = createBatcher<number, number>({
       maximum: 64,
       concurrency: 1,
+      isRolledBack,
       run: async (commands) => (sizes.push(commands.length), commands.map(answer)),
     })
     expect(await batcher.submit(1)).toBe(10)
@@ -20,6 +22,7 @@ describe('group commit', () => {
     const batcher = createBatcher<number, number>({
       maximum: 4,
       concurrency: 1,
+      isRolledBack,
       run: async (commands) => (sizes.push(commands.length), commands.map(answer)),
     })
     const results = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((command) => batcher.submit(command)))
@@ -31,6 +34,7 @@ describe('group commit', () => {
     const batcher = createBatcher<number, number>({
       maximum: 64,
       concurrency: 1,
+      isRolledBack,
       run: async (commands) =>
         commands.map((command) => (command === 3 ? { ok: false, error: 'refused' } : answer(command))),
     })
@@ -47,6 +51,7 @@ describe('group commit', () => {
     const batcher = createBatcher<number, number>({
       maximum: 64,
       concurrency: 1,
+      isRolledBack,
       run: async (commands) => {
         if (commands.includes(5)) throw new Error('broken')
         return commands.map(answer)
@@ -54,5 +59,21 @@ describe('group commit', () => {
     })
     const results = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map((command) => batcher.submit(command)))
     expect(results.map((result) => result.status === 'fulfilled')).toEqual([true, true, true, true, false, true, true])
+  })
+
+  it('never runs a batch again whose commit may have happened', async () => {
+    let runs = 0
+    const batcher = createBatcher<number, number>({
+      maximum: 64,
+      concurrency: 1,
+      isRolledBack: () => false,
+      run: async () => {
+        runs += 1
+        throw new Error('connection lost')
+      },
+    })
+    const results = await Promise.allSettled([1, 2, 3].map((command) => batcher.submit(command)))
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(runs).toBe(2)
   })
 })

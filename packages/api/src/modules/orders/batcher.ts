@@ -16,13 +16,20 @@ export interface BatcherOptions<Command, Result> {
   readonly concurrency: number
   /** Decides and saves a batch in one transaction, answering each command for itself, in order. */
   readonly run: (commands: readonly Command[]) => Promise<Outcome<Result>[]>
+  /** Whether a failed batch may be run again: not when its commit may have happened all the same. */
+  readonly isRolledBack: (error: unknown) => boolean
 }
 
 /**
  * Group commit: commands that arrive while a batch is under way wait and form the next one. A lone command is a batch of
  * one and waits for nobody. An unexpected error splits the batch, so that one bad command never fails its neighbours.
  */
-export function createBatcher<Command, Result>({ maximum, concurrency, run }: BatcherOptions<Command, Result>) {
+export function createBatcher<Command, Result>({
+  maximum,
+  concurrency,
+  run,
+  isRolledBack,
+}: BatcherOptions<Command, Result>) {
   const queue: Waiting<Command, Result>[] = []
   let running = 0
 
@@ -35,7 +42,7 @@ export function createBatcher<Command, Result>({ maximum, concurrency, run }: Ba
         else reject(outcome.error)
       })
     } catch (error) {
-      if (batch.length === 1) return batch[0]!.reject(error)
+      if (batch.length === 1 || !isRolledBack(error)) return batch.forEach(({ reject }) => reject(error))
       const half = Math.ceil(batch.length / 2)
       await runSplitting(batch.slice(0, half))
       await runSplitting(batch.slice(half))

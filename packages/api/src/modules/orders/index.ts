@@ -1,3 +1,4 @@
+import { isConnectionLost } from '../../database/index.ts'
 import type { ModuleFactory } from '../../kernel.ts'
 import { createBatcher } from './batcher.ts'
 import { commitOrders } from './batch.service.ts'
@@ -20,6 +21,7 @@ export const ordersModule: ModuleFactory = (kernel) => {
     maximum: BATCH_MAXIMUM,
     concurrency: BATCH_CONCURRENCY,
     run: (queued: readonly Parameters<typeof commitOrders>[1][number][]) => commitOrders(kernel, queued),
+    isRolledBack: (error) => !isConnectionLost(error),
   })
   return {
     name: 'orders',
