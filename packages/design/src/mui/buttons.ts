@@ -55,7 +55,13 @@ export function buttonComponents(tone: Tone): MuiComponents {
       variants: [
         {
           props: { variant: 'filled', color: 'primary' },
-          style: { backgroundColor: tone('riverWash'), color: tone('riverInk') },
+          // A chosen chip that can be pressed stays as readable under the pointer as without it.
+          style: {
+            '&, &.MuiChip-clickable:hover, &.Mui-focusVisible': {
+              backgroundColor: tone('riverWash'),
+              color: tone('riverInk'),
+            },
+          },
         },
       ],
     },
