@@ -5,4 +5,5 @@ export {
   type EmbeddedDatabase,
   type EmbeddedDatabaseOptions,
 } from './embedded-database.ts'
+export { findRunningDatabase } from './running-database.ts'
 export { asSuperuser, createDatabase, databaseUrl, APPLICATION_ROLE, OWNER_ROLE } from './roles.ts'

@@ -1,0 +1,41 @@
+import { migrate, systemClock } from '@cauce/api'
+import { openDatabase } from '@cauce/api/database'
+import { reconcile } from '@cauce/api/modules/reconciliation'
+import { translator } from '@cauce/i18n'
+import { readConfig } from './config/config.ts'
+import { findRunningDatabase } from './database/index.ts'
+import { startDatabase } from './database.ts'
+import { createLog } from './log.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+/** `npm run reconcile`: proves the books, beside a running Cauce or by itself, and ends with 1 when they do not balance. */
+async function main(): Promise<number> {
+  const config = readConfig(process.env)
+  const runningUrl = config.database === undefined ? findRunningDatabase(config.api.dataFolder) : undefined
+  const own = runningUrl === undefined ? await startDatabase(config, createLog(config)) : undefined
+  if (own) await migrate({ ownerUrl: own.ownerUrl })
+  const database = openDatabase({ url: runningUrl ?? own!.url, poolSize: 1 })
+  try {
+    const { isBalanced, invariants } = await reconcile({ database, clock: systemClock })
+    const t = translator('en')
+    for (const { invariant, exceptionCount, exceptions } of invariants) {
+      console.log(`${exceptionCount === 0 ? 'holds ' : 'BROKEN'}  ${t(`reconciliation.invariant.${invariant}`)}`)
+      for (const { noun, recordId, expected, found } of exceptions)
+        console.log(`        ${noun} ${recordId ?? ''}: should be ${expected}, is ${found} (cents)`)
+      if (exceptionCount > exceptions.length) console.log(`        and ${exceptionCount - exceptions.length} more`)
+    }
+    console.log(isBalanced ? t('reconciliation.balanced') : 'The books do not balance.')
+    return isBalanced ? 0 : 1
+  } finally {
+    await database.$client.end()
+    await own?.stop()
+  }
+}
+
+try {
+  process.exit(await main())
+} catch (error) {
+  if (!(error instanceof StartRefusal)) throw error
+  console.error(error.message)
+  process.exit(2)
+}
