@@ -20,7 +20,8 @@ export function showKeptNotice(): void {
   if (kept) addNotice(JSON.parse(kept) as NewNotice)
 }
 
-const region = document.querySelector<HTMLElement>('.snackbars')
+// Islands are drawn on the server first, where there is no page to speak on.
+const region = typeof document === 'undefined' ? null : document.querySelector<HTMLElement>('.snackbars')
 const shown = new Map<number, HTMLElement>()
 
 $notices.subscribe((notices) => {
