@@ -1,22 +1,29 @@
 /// <reference types="astro/client" />
+import type { Client } from '@cauce/client'
+import type { Language } from '@cauce/contract'
+import type { Translate } from '@cauce/i18n'
+import type { ApiFetch } from './http/client.server.ts'
+import type { SessionState, Viewer } from './http/viewer.server.ts'
 
-declare namespace App {
-  interface Locals {
-    /** Passed by packages/server: answers calls of /v1 in its own process. Absent under `astro dev`. */
-    apiFetch?: import('./http/client.server.ts').ApiFetch
-    /** Where people find the platform (`https://…`); the address of the request when nobody passes it. */
-    origin: string
-    language: import('@cauce/contract').Language
-    /** The words of the page's language. */
-    t: import('@cauce/i18n').Translate
-    /** Calls the API as the person who asks. */
-    client: import('@cauce/client').Client
-    /** No session cookie came along: the page may be shared with all visitors. */
-    isVisitor: boolean
-    session: import('./http/viewer.server.ts').SessionState
-    /** Null for visitors and for those who still owe the code. */
-    viewer: import('./http/viewer.server.ts').Viewer | null
-    /** A checked path of this site to go to after logging in. */
-    nextPath: string | undefined
+declare global {
+  namespace App {
+    interface Locals {
+      /** Passed by packages/server: answers calls of /v1 in its own process. Absent under `astro dev`. */
+      apiFetch?: ApiFetch
+      /** Where people find the platform (`https://…`); the address of the request when nobody passes it. */
+      origin: string
+      language: Language
+      /** The words of the page's language. */
+      t: Translate
+      /** Calls the API as the person who asks. */
+      client: Client
+      /** No session cookie came along: the page may be shared with all visitors. */
+      isVisitor: boolean
+      session: SessionState
+      /** Null for visitors and for those who still owe the code. */
+      viewer: Viewer | null
+      /** A checked path of this site to go to after logging in. */
+      nextPath: string | undefined
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { languageOf, LANGUAGE_COOKIE, translator } from '@cauce/i18n'
+import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { clientOf, dataOf } from './http/client.server.ts'
 import { NEXT_COOKIE, SESSION_COOKIE } from './http/cookies.ts'
@@ -10,9 +11,20 @@ const NEXT_MAXIMUM_AGE_SECONDS = 3600
 
 /** What every page finds in `Astro.locals`: language, words, client, session and viewer; and the guard of spec section 2. */
 export const onRequest = defineMiddleware(async (context, next) => {
-  const { locals, request, cookies, url } = context
+  const { locals, url } = context
   // A page that gives way to another (`Astro.rewrite('/404')`) passes here again, with everything already in its place.
   if ((locals.session as unknown) !== undefined) return next()
+  prepare(context)
+  if (!locals.isVisitor) locals.session = await dataOf(locals.client.GET('/v1/auth/session'))
+  const redirect = redirectOf(url.pathname + url.search, locals.session, locals.nextPath)
+  if (redirect !== undefined) return context.redirect(redirect, 303)
+  if (locals.session.stage === 'full') locals.viewer = await loadViewer(locals.client, locals.session.userId!)
+  keepNextPath(context)
+  return addHeaders(await next(), locals)
+})
+
+/** What needs no call. */
+function prepare({ locals, request, cookies, url }: APIContext): void {
   locals.origin ??= url.origin
   locals.language = languageOf(cookies.get(LANGUAGE_COOKIE)?.value, request.headers.get('accept-language'))
   locals.t = translator(locals.language)
@@ -21,12 +33,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.session = VISITOR
   locals.viewer = null
   locals.nextPath = pathAfterLogin(url.searchParams.get('next')) ?? pathAfterLogin(cookies.get(NEXT_COOKIE)?.value)
+}
 
-  if (!locals.isVisitor) locals.session = await dataOf(locals.client.GET('/v1/auth/session'))
-  const redirect = redirectOf(url.pathname + url.search, locals.session, locals.nextPath)
-  if (redirect !== undefined) return context.redirect(redirect, 303)
-  if (locals.session.stage === 'full') locals.viewer = await loadViewer(locals.client, locals.session.userId!)
-
+/** The page that was asked for is remembered while somebody logs in, and forgotten once they are back on the site. */
+function keepNextPath({ locals, cookies, url }: APIContext): void {
   const isLoggingIn = url.pathname.startsWith('/auth/') || url.pathname.startsWith('/register')
   if (isLoggingIn && url.searchParams.has('next') && locals.nextPath !== undefined)
     cookies.set(NEXT_COOKIE, locals.nextPath, {
@@ -38,12 +48,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
     })
   if (!isLoggingIn && locals.session.stage === 'full' && cookies.has(NEXT_COOKIE))
     cookies.delete(NEXT_COOKIE, { path: '/' })
+}
 
-  const response = await next()
-  response.headers.append('vary', 'Cookie, Accept-Language')
-  if (response.headers.get('content-type')?.startsWith('text/html'))
-    response.headers.set('content-language', locals.language)
-  if (!response.headers.has('cache-control'))
-    response.headers.set('cache-control', locals.isVisitor ? 'private, no-cache' : 'private, no-store')
+/** Pages of people who are logged in are kept nowhere, so that whoever uses the computer next does not find them. */
+function addHeaders(response: Response, { isVisitor, language }: App.Locals): Response {
+  const { headers } = response
+  headers.append('vary', 'Cookie, Accept-Language')
+  if (headers.get('content-type')?.startsWith('text/html')) headers.set('content-language', language)
+  if (!headers.has('cache-control')) headers.set('cache-control', isVisitor ? 'private, no-cache' : 'private, no-store')
   return response
-})
+}

@@ -101,4 +101,5 @@ function retick(box: HTMLInputElement, checked: boolean) {
   box.click()
 }
 
+// oxlint-disable-next-line import/no-default-export -- Astro asks for it
 export default interaction

@@ -1,5 +1,5 @@
 import { formatTypedAmount, parseTypedAmount } from '@cauce/format'
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { FieldFrame } from './field.tsx'
 
 interface AmountFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
@@ -30,12 +30,9 @@ export function AmountField({
   onBlur,
   ...input
 }: AmountFieldProps) {
-  const [typed, setTyped] = useState(shownOf(value))
-  const current = parseTypedAmount(typed) ?? typed
-  // A preset or a reset came from outside: what it says is shown. While somebody types, their own spelling stays.
-  useEffect(() => {
-    if (value !== current) setTyped(shownOf(value))
-  }, [value])
+  // What was typed, and the amount that it was reported as: when another one comes from outside (a preset), that is shown.
+  const [typed, setTyped] = useState({ text: shownOf(value), value })
+  const text = typed.value === value ? typed.text : shownOf(value)
   return (
     <FieldFrame id={input.id ?? input.name} label={label} error={error} help={help}>
       {(control) => (
@@ -46,13 +43,15 @@ export function AmountField({
               {...control}
               inputMode="decimal"
               autoComplete="off"
-              value={typed}
+              value={text}
               onChange={(event) => {
-                setTyped(event.target.value)
-                onAmount(parseTypedAmount(event.target.value) ?? event.target.value)
+                const text = event.target.value
+                const amount = parseTypedAmount(text) ?? text
+                setTyped({ text, value: amount })
+                onAmount(amount)
               }}
               onBlur={(event) => {
-                setTyped(shownOf(parseTypedAmount(typed) ?? typed))
+                setTyped({ text: shownOf(value), value })
                 onBlur?.(event)
               }}
             />

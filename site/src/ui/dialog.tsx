@@ -29,9 +29,9 @@ export function Dialog({ isOpen, title, onClose, isWide, isBusy = false, childre
       ref={dialog}
       className={isWide ? 'dialog wide' : 'dialog'}
       aria-labelledby={titleId}
+      closedby={isBusy ? 'none' : 'any'}
       onCancel={(event) => isBusy && event.preventDefault()}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && !isBusy && dialog.current.close()}
     >
       {isOpen && (
         <>

@@ -1,4 +1,4 @@
-import { ERROR_NOUNS, errorMessage } from '@cauce/i18n/error-message.ts'
+import { errorMessage, type ERROR_NOUNS } from '@cauce/i18n/error-message.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { Failure } from './api.ts'
 

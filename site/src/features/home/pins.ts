@@ -3,13 +3,13 @@ import { isLate } from '../projects/project-words.ts'
 
 /** Up to three projects that stand in the street: one to invest in now, one that is paying (a late one is not hidden), one that comes. */
 export function pinnedProjects(projects: readonly Project[]): Project[] {
-  const open = projects.filter(({ phaseName }) => phaseName === 'Investment').sort(by(({ dateEnd }) => dateEnd))
+  const open = projects.filter(({ phaseName }) => phaseName === 'Investment').toSorted(by(({ dateEnd }) => dateEnd))
   const paying = projects
     .filter(({ phaseName }) => phaseName === 'Financed')
-    .sort(by((project) => (isLate(project) ? '0' : '1') + project.dateEnd))
+    .toSorted(by((project) => (isLate(project) ? '0' : '1') + project.dateEnd))
   const coming = projects
     .filter(({ phaseName }) => phaseName === 'Preinvestment' || phaseName === 'Next_Opening')
-    .sort(by(({ dateStart }) => dateStart))
+    .toSorted(by(({ dateStart }) => dateStart))
   return [open[0], paying[0], coming[0]].filter((project) => project !== undefined)
 }
 

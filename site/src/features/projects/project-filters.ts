@@ -1,4 +1,4 @@
-import { PUBLIC_PHASES } from '@cauce/contract'
+import type { PUBLIC_PHASES } from '@cauce/contract'
 import { paths } from '../../paths.ts'
 
 /** What can be chosen; values outside these lists are left out, so that nobody fills the page cache with invented ones. */

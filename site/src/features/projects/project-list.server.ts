@@ -75,7 +75,7 @@ export async function waysOut(client: Client, filters: ProjectFilters): Promise<
       return { without, total }
     }),
   )
-  return ways.filter(({ total }) => total > 0).sort((a, b) => a.total - b.total)
+  return ways.filter(({ total }) => total > 0).toSorted((a, b) => a.total - b.total)
 }
 
 async function countProjects(
@@ -148,7 +148,7 @@ export async function allPublicProjects(client: Client): Promise<readonly Projec
 export async function listCountries(client: Client): Promise<readonly string[]> {
   const query = { isFrontOffice: true, take: 100, orderBy: 'createdAt' } as const
   const { data } = await dataOf(client.GET('/v1/project/projects', { params: { query } }))
-  return [...new Set(data.map((project) => project.country))].sort(
+  return [...new Set(data.map((project) => project.country))].toSorted(
     (a, b) => Number(b === 'ES') - Number(a === 'ES') || a.localeCompare(b),
   )
 }

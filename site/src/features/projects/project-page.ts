@@ -10,7 +10,7 @@ function openPicturesIn(viewer: HTMLDialogElement, gallery: HTMLElement) {
   let current = 0
   const show = (index: number) => {
     current = (index + pictures.length) % pictures.length
-    pictures.forEach((picture, position) => (picture.hidden = position !== current))
+    for (const [position, picture] of pictures.entries()) picture.hidden = position !== current
     viewer.querySelector('[data-viewer-count]')!.textContent = pictures[current]!.dataset['count']!
   }
   gallery.addEventListener('click', (event) => {

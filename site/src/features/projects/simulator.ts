@@ -63,18 +63,18 @@ function show(data: SimulatorData, amount: Cents | undefined) {
 
 function showPayments(data: SimulatorData, amount: Cents, { payments, gross, fee, total }: Projection) {
   say('would-receive', withAmount(data, 'wouldReceive', round(amount)))
-  all('[data-payment]').forEach((row, index) => {
+  for (const [index, row] of all('[data-payment]').entries()) {
     const payment = payments[index]!
     const cells = [payment.gross, -payment.fee, payment.principal, payment.net]
-    row.querySelectorAll('td').forEach((cell, column) => {
+    for (const [column, cell] of row.querySelectorAll('td').entries()) {
       const cents = cells[column]!
       if (column !== 2 || cents !== 0n) cell.textContent = formatCents(cents)
-    })
-  })
+    }
+  }
   for (const bar of all('[data-bar]'))
     bar.textContent = formatCents(payments[Number(bar.dataset['bar'])]!.net).replace(/\s€$/, '')
   const sums = [gross, -fee, amount, total]
-  all('[data-sum]').forEach((cell, column) => (cell.textContent = formatCents(sums[column]!)))
+  for (const [column, cell] of all('[data-sum]').entries()) cell.textContent = formatCents(sums[column]!)
 }
 
 /** The button: log in, invest, or pay in what is missing. */
