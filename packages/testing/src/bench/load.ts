@@ -8,15 +8,17 @@ export type NextRequest = (
   | {
       readonly path: string
       readonly method?: string
-      readonly token: string
+      readonly token?: string
       readonly key?: string
       readonly body?: string
+      readonly headers?: string
     }
   | undefined
 
 export interface LoadResult {
   readonly perSecond: number
   readonly p50Ms: number
+  readonly p95Ms: number
   readonly p99Ms: number
   readonly statuses: Readonly<Record<number, number>>
 }
@@ -47,7 +49,7 @@ export async function load(port: number, connections: number, seconds: number, n
   const quantile = (share: number) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
   const fine = (statuses[200] ?? 0) + (statuses[201] ?? 0)
-  return { perSecond: fine / elapsed, p50Ms: quantile(0.5), p99Ms: quantile(0.99), statuses }
+  return { perSecond: fine / elapsed, p50Ms: quantile(0.5), p95Ms: quantile(0.95), p99Ms: quantile(0.99), statuses }
 }
 
 function drive(
@@ -83,9 +85,12 @@ function drive(
   })
 }
 
-function write(socket: Socket, { path, method = 'GET', token, key, body = '' }: NonNullable<ReturnType<NextRequest>>) {
+function write(
+  socket: Socket,
+  { path, method = 'GET', token, key, body = '', headers = '' }: NonNullable<ReturnType<NextRequest>>,
+) {
   const content = body ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` : ''
   socket.write(
-    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: cauce_session=${token}\r\n${key ? `Idempotency-Key: ${key}\r\n` : ''}${content}\r\n${body}`,
+    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}${token ? `Cookie: cauce_session=${token}\r\n` : ''}${key ? `Idempotency-Key: ${key}\r\n` : ''}${content}\r\n${body}`,
   )
 }

@@ -1,58 +1,111 @@
 /**
- * `npm run bench -- pages`: pages for visitors from the page cache, beside a plain file from the same server in the same
- * run and beside pages that are made anew. Prints ratios; asserts nothing. The front ends have to be built.
+ * `npm run bench -- pages`: requests per second of the cached project page beside the same bytes as a plain static file
+ * served by the same server in the same run, and the time of an uncached page. Prints ratios; asserts nothing.
  */
-import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { load } from './load.ts'
 
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10)
-const PORT = Number(process.env['BENCH_PORT'] ?? 4190)
-const checkout = path.resolve(import.meta.dirname, '../../../..')
-const origin = `http://127.0.0.1:${PORT}`
-
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8)
+const CONNECTIONS = 32
+const root = path.resolve(import.meta.dirname, '../../../..')
 const folder = mkdtempSync(path.join(tmpdir(), 'cauce-bench-'))
-const server = spawn(process.execPath, [path.join(checkout, 'packages/server/src/main.ts')], {
-  env: { ...process.env, PORT: String(PORT), DATA_FOLDER: folder, CAUCE_DEMO: 'true', LOG_LEVEL: 'error' },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+const staticFile = path.join(root, 'site/dist/client/bench-page.html')
+const port = await freePort()
+const origin = `http://127.0.0.1:${port}`
+
+let server = await start()
 try {
-  await untilReady()
-  const styleSheet = readdirSync(path.join(checkout, 'site/dist/client/_astro')).find((name) => name.endsWith('.css'))
-  const file = requestsPerSecond(`/_astro/${styleSheet}`)
-  report('a plain file', file)
-  report('the home page, kept', requestsPerSecond('/'), file)
-  report('the project list, kept', requestsPerSecond('/projects/'), file)
-  report('the home page, made anew', requestsPerSecond('/?bench=1'), file)
+  const page = await projectPage()
+  const html = Buffer.from(await (await fetch(origin + page)).arrayBuffer())
+  await stop(server)
+  writeFileSync(staticFile, html)
+  writeFileSync(`${staticFile}.br`, brotliCompressSync(html))
+  writeFileSync(`${staticFile}.gz`, gzipSync(html))
+  server = await start()
+
+  for (const [name, headers] of [
+    ['brotli', 'Accept-Encoding: br\r\n'],
+    ['uncompressed', ''],
+  ] as const) {
+    // The first request makes the page; what is measured is the second and all after it.
+    await fetch(origin + page)
+    const file = await load(port, CONNECTIONS, SECONDS, () => ({ path: '/bench-page.html', headers }))
+    const cached = await load(port, CONNECTIONS, SECONDS, () => ({
+      path: page,
+      headers: `Cookie: language=es\r\n${headers}`,
+    }))
+    console.log(
+      `cached project page, ${name}`.padEnd(36),
+      `${cached.perSecond.toFixed(0)}/s   p99 ${cached.p99Ms.toFixed(1)} ms   static file ${file.perSecond.toFixed(0)}/s   ratio ${(cached.perSecond / file.perSecond).toFixed(2)}`,
+    )
+  }
+  // A session cookie goes past the cache; one that opens nothing makes the visitor's page anew each time.
+  const uncached = await load(port, 1, SECONDS, () => ({
+    path: page,
+    token: 'nobody',
+    headers: 'Accept-Encoding: br\r\n',
+  }))
+  console.log(
+    'uncached project page, one at a time'.padEnd(36),
+    `${uncached.perSecond.toFixed(0)}/s   p50 ${uncached.p50Ms.toFixed(1)} ms   p95 ${uncached.p95Ms.toFixed(1)} ms`,
+  )
 } finally {
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  if (server.kill('SIGTERM')) await ended
+  await stop(server)
+  for (const suffix of ['', '.br', '.gz']) rmSync(staticFile + suffix, { force: true })
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function untilReady(): Promise<void> {
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
+async function start(): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    ORIGIN: origin,
+    DATA_FOLDER: path.join(folder, 'data'),
+    CAUCE_DEMO: 'true',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+  }
+  const child = spawn(process.execPath, [path.join(root, 'packages/server/src/main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (let tries = 0; tries < 1200 && child.exitCode === null; tries += 1) {
+    const isReady = await fetch(`${origin}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )
-  while (!(await isReady())) {
-    if (server.exitCode !== null) throw new Error('The server did not start.')
+    if (isReady) return child
     await sleep(100)
   }
+  throw new Error('The server did not start')
 }
 
-function requestsPerSecond(address: string): number {
-  const args = ['-c', '32', '-d', String(SECONDS), '--json', '-H', 'accept-encoding=br', origin + address]
-  const result = execFileSync('autocannon', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-  const { non2xx, requests } = JSON.parse(result) as { non2xx: number; requests: { average: number } }
-  if (non2xx > 0) throw new Error(`${address} did not answer 200 to ${non2xx} requests.`)
-  return requests.average
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
 }
 
-function report(name: string, perSecond: number, yardstick?: number): void {
-  const ratio = yardstick === undefined ? '' : `, ${(perSecond / yardstick).toFixed(2)} of a plain file`
-  console.log(`${name.padEnd(26)} ${Math.round(perSecond).toString().padStart(7)} requests/s${ratio}`)
+async function projectPage(): Promise<string> {
+  const answer = await fetch(`${origin}/v1/project/projects?take=1&isFrontOffice=true`)
+  const { data } = (await answer.json()) as { data: { url: string }[] }
+  if (!data[0]) throw new Error('The demonstration has no project')
+  return `/projects/${data[0].url}`
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
 }
