@@ -1,4 +1,5 @@
 import type { ModuleFactory } from './kernel.ts'
+import { auditModule } from './modules/audit/index.ts'
 import { bankAccountsModule } from './modules/bank-accounts/index.ts'
 import { distributionsModule } from './modules/distributions/index.ts'
 import { countriesModule } from './modules/countries/index.ts'
@@ -33,6 +34,7 @@ import { reconciliationModule } from './modules/reconciliation/index.ts'
 
 /** Every module of the API. Listed, not discovered. */
 export const modules: readonly ModuleFactory[] = [
+  auditModule,
   bankAccountsModule,
   countriesModule,
   demonstrationModule,

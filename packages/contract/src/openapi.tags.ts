@@ -22,6 +22,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Fees: "The platform's share of returns.",
   Distributions: 'Returns to investors: planned, drafted, confirmed and paid.',
   Reconciliation: 'The proof that the books balance.',
+  Audit: 'What staff did: who, when, what, before, after and why.',
   Countries: 'Countries by ISO 3166-1, Spain first.',
   Files: 'Bytes of stored files at their short-lived signed addresses.',
   Demonstration: 'What exists only in the demonstration.',

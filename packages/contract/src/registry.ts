@@ -1,3 +1,4 @@
+import { auditEndpoints } from './audit/audit.endpoints.ts'
 import { bankAccountEndpoints } from './bank-accounts/bank-accounts.endpoints.ts'
 import { countryEndpoints } from './countries/countries.endpoints.ts'
 import { demonstrationEndpoints } from './demonstration/demonstration.endpoints.ts'
@@ -49,6 +50,7 @@ export const api = {
   fees: feeEndpoints,
   distributions: distributionEndpoints,
   reconciliation: reconciliationEndpoints,
+  audit: auditEndpoints,
   countries: countryEndpoints,
   documents: documentEndpoints,
   demonstration: demonstrationEndpoints,

@@ -44,6 +44,7 @@ const templates = {
   recoveryCodeUsed: {
     subject: 'A recovery code has been used',
     text: 'On %{at} one of your recovery codes was used.\nYou have %{smart_count} code left. If it was not you, change the password and write to support. |||| On %{at} one of your recovery codes was used.\nYou have %{smart_count} codes left. If it was not you, change the password and write to support.',
+    action: 'Go to your profile',
   },
   verificationApproved: {
     subject: 'Your identity is verified',

@@ -45,6 +45,7 @@ const templates = {
   recoveryCodeUsed: {
     subject: 'Se ha usado un código de recuperación',
     text: 'El %{at} se ha usado uno de sus códigos de recuperación.\nLe queda %{smart_count} código. Si no ha sido usted, cambie la contraseña y escriba a soporte. |||| El %{at} se ha usado uno de sus códigos de recuperación.\nLe quedan %{smart_count} códigos. Si no ha sido usted, cambie la contraseña y escriba a soporte.',
+    action: 'Ir a su perfil',
   },
   verificationApproved: {
     subject: 'Su identidad está verificada',

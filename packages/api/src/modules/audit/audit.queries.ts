@@ -1,6 +1,72 @@
-import type { Executor } from '../../database/index.ts'
+import type { auditFilters } from '@cauce/contract'
+import { and, count, eq, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { betweenDates, type Executor, type ListInput, orderOf, paged } from '../../database/index.ts'
+import { userName, users } from '../users/users.table.ts'
 import { auditRecords } from './audit.table.ts'
 
 export async function insertAuditRecord(executor: Executor, record: typeof auditRecords.$inferInsert): Promise<void> {
   await executor.insert(auditRecords).values(record)
+}
+
+type Filters = { readonly [Name in keyof typeof auditFilters]?: z.output<(typeof auditFilters)[Name]> }
+
+const actors = alias(users, 'actors')
+const customers = alias(users, 'customers')
+const {
+  auditRecordId,
+  actorId,
+  actorRole,
+  operation,
+  noun,
+  recordId,
+  userId,
+  before,
+  after,
+  reason,
+  address,
+  createdAt,
+} = auditRecords
+const columns = { createdAt }
+
+export async function listAuditRecords(executor: Executor, filters: Filters, input: ListInput<'createdAt'>) {
+  const where = and(...conditionsOf(filters))
+  const fields = {
+    auditRecordId,
+    actorId,
+    actorName: userName(actors),
+    actorRole,
+    operation,
+    noun,
+    recordId,
+    userId,
+    before,
+    after,
+    reason,
+    address,
+    createdAt,
+    customer: { id: customers.userId, name: userName(customers) },
+  }
+  const query = executor
+    .select(fields)
+    .from(auditRecords)
+    .leftJoin(actors, eq(actors.userId, actorId))
+    .leftJoin(customers, eq(customers.userId, userId))
+    .where(where)
+    .$dynamic()
+  const data = await paged(query, input, orderOf(input, columns, 'createdAt', auditRecordId))
+  const [row] = await executor.select({ total: count() }).from(auditRecords).where(where)
+  return { data, total: row!.total }
+}
+
+function conditionsOf(filters: Filters): SQL[] {
+  return [
+    filters.noun && eq(noun, filters.noun),
+    filters.recordId && eq(recordId, filters.recordId),
+    filters.userId && eq(userId, filters.userId),
+    filters.actorId && eq(actorId, filters.actorId),
+    filters.operation && eq(operation, filters.operation),
+    ...betweenDates(createdAt, filters.fromDate, filters.toDate),
+  ].filter((condition): condition is SQL => Boolean(condition))
 }

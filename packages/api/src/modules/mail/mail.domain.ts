@@ -1,6 +1,6 @@
 import type { Language } from '@cauce/contract'
 import { formatDateTime, formatMoney } from '@cauce/format'
-import { translator } from '@cauce/i18n'
+import { messagesOf, translator } from '@cauce/i18n'
 import { interpolate } from '@cauce/i18n/interpolate.ts'
 import { mailKinds, type MailCategory, type MailTemplate } from './mail.templates.ts'
 
@@ -26,19 +26,23 @@ export function mailContent(
   url: string | undefined,
 ): MailContent {
   const t = translator(language)
-  const say = t as (key: string, params?: MailValues) => string
-  const words = readable(values)
-  const actionKey = `mails.templates.${template}.action`
-  const label = say(actionKey)
+  const words: TemplateWords = messagesOf(language).mails.templates[template]
+  const told = readable(values)
   return {
     language,
-    subject: say(`mails.templates.${template}.subject`, words),
+    subject: interpolate(words.subject, told),
     greeting: t('mails.greeting', { name }),
-    paragraphs: paragraphsOf(say(`mails.templates.${template}.text`), words),
-    ...(url !== undefined && label !== actionKey && { action: { label, url, help: t('mails.linkHelp') } }),
+    paragraphs: paragraphsOf(words.text, told),
+    ...(url !== undefined && words.action && { action: { label: words.action, url, help: t('mails.linkHelp') } }),
     reason: t(`mails.reasons.${mailKinds[template].category}`),
     risk: t('mails.risk'),
   }
+}
+
+interface TemplateWords {
+  readonly subject: string
+  readonly text: string
+  readonly action?: string
 }
 
 /** One paragraph a line; a line whose value is empty has nothing to say and is left out. */

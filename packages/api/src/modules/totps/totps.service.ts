@@ -74,7 +74,7 @@ export async function removeTotp(kernel: Kernel, call: Call<typeof api.totps.rem
     const before = { confirmedAt: totp.confirmedAt }
     await audit(kernel, tx, call, {
       operation: 'totps.remove',
-      noun: 'totp',
+      noun: 'totps',
       recordId: totp.totpId,
       userId: totp.userId,
       before,

@@ -1,0 +1,98 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let app: TestApp
+let administrator: Person
+let manager: Person
+let customer: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  administrator = await given(app).administrator({ name: 'Teresa', surname: 'Olmedo' })
+  manager = await given(app).manager()
+  customer = await given(app).person({ managerId: manager.userId, name: 'Ana', surname: 'Ruiz' })
+  await edit(manager, { phone: '+34 600 111 222', reason: 'Lo pidió' })
+  app.clock.advance({ days: 1 })
+  administrator = { ...administrator, ...(await given(app).session(administrator.userId)) }
+  await edit(administrator, { surname: 'Ruiz Gil' })
+})
+afterAll(() => app.stop())
+
+const edit = (who: Person, body: object) =>
+  who.client.PATCH('/v1/account/users/{id}', { params: { path: { id: customer.userId } }, body })
+const list = async (query: object) => (await administrator.client.GET('/v1/misc/audit', { params: { query } })).data!
+
+describe('the audit list', () => {
+  test('tells who did what to whom, when, before, after and why, the newest first', async () => {
+    expect(await list({ recordId: customer.userId })).toMatchObject({
+      total: 2,
+      data: [
+        {
+          actorId: administrator.userId,
+          actorName: 'Teresa Olmedo',
+          actorRole: 'admin',
+          operation: 'users.edit',
+          noun: 'users',
+          before: { surname: 'Ruiz' },
+          after: { surname: 'Ruiz Gil' },
+          reason: null,
+        },
+        {
+          actorId: manager.userId,
+          actorRole: 'operator',
+          userId: customer.userId,
+          userName: 'Ana Ruiz Gil',
+          before: { phone: '+34600000000' },
+          after: { phone: '+34 600 111 222' },
+          reason: 'Lo pidió',
+          createdAt: '2026-11-20T09:00:00.000Z',
+        },
+      ],
+    })
+  })
+
+  test.each<[string, () => object, number]>([
+    ['noun', () => ({ noun: 'users' }), 2],
+    ['another noun', () => ({ noun: 'projects' }), 0],
+    ['customer', () => ({ userId: customer.userId }), 2],
+    ['actor', () => ({ actorId: manager.userId }), 1],
+    ['operation', () => ({ operation: 'users.edit', actorId: administrator.userId }), 1],
+    ['last day', () => ({ fromDate: '2026-11-21' }), 1],
+    ['first day', () => ({ toDate: '2026-11-20' }), 1],
+    ['both days', () => ({ fromDate: '2026-11-20', toDate: '2026-11-21', take: 1 }), 2],
+  ])('is filtered by %s', async (_, query, total) => {
+    expect((await list(query())).total).toBe(total)
+  })
+
+  test('keeps no secret', async () => {
+    expect(JSON.stringify(await list({}))).not.toMatch(/argon2|passwordHash/)
+  })
+
+  test('is for administrators', async () => {
+    for (const who of [customer, manager]) {
+      const { client } = await given(app).session(who.userId)
+      expect((await client.GET('/v1/misc/audit')).error).toMatchObject({ status: 403, code: 'forbidden' })
+    }
+    expect((await app.client().GET('/v1/misc/audit')).error).toMatchObject({ status: 401, code: 'not-logged-in' })
+  })
+})
+
+test.each([
+  ['the application', () => app.databaseUrl],
+  ['the owner of the database', () => app.ownerUrl],
+])('an audit record is changed or deleted by nobody, not even by %s', async (_, url) => {
+  const client = new Client({ connectionString: url() })
+  await client.connect()
+  try {
+    for (const statement of [
+      `update audit_records set reason = 'x'`,
+      'delete from audit_records',
+      'truncate audit_records',
+    ]) {
+      await expect(client.query(statement)).rejects.toThrow(/append-only|permission denied/)
+    }
+  } finally {
+    await client.end()
+  }
+  expect((await list({ recordId: customer.userId })).total).toBe(2)
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { isWanted, mailContent } from './mail.domain.ts'
+import { mailHtml, mailText } from './mail.layout.ts'
+import { mailKinds, type MailCategory, type MailTemplate } from './mail.templates.ts'
+
+const templates = Object.keys(mailKinds) as MailTemplate[]
+/** A value for every placeholder that any template has. */
+const values = {
+  at: '2026-11-20T09:30:00.000Z',
+  browser: 'Firefox, Linux',
+  address: '203.0.113.7',
+  device: 'Portátil',
+  smart_count: 3,
+  reason: 'No se lee',
+  title: 'Una duda',
+}
+
+describe.each(['es', 'en'] as const)('every mail in %s', (language) => {
+  test.each(templates)('%s has a subject and text, and no placeholder is left in it', (template) => {
+    const content = mailContent(template, language, 'Ana', values, 'https://cauce.example/x')
+    for (const form of [mailHtml(content, 'Cauce'), mailText(content, 'Cauce')]) {
+      expect(form).toContain('Ana')
+      expect(form).not.toMatch(/%\{|\|\|\|\||undefined|mails\./)
+    }
+    expect(content.paragraphs.length).toBeGreaterThan(0)
+  })
+})
+
+test('a template with a page or a link has a button, others have none', () => {
+  for (const template of templates) {
+    const { page, link } = mailKinds[template]
+    const content = mailContent(template, 'es', 'Ana', values, page || link ? 'https://cauce.example/x' : undefined)
+    expect(content.action !== undefined, template).toBe(page !== undefined || link !== undefined)
+  }
+})
+
+test('instants and amounts are written as people read them', () => {
+  const { paragraphs } = mailContent('newLogin', 'es', 'Ana', values, undefined)
+  expect(paragraphs[0]).toBe(
+    'El 20/11/2026 10:30 se ha entrado en su cuenta con Firefox, Linux, desde la dirección 203.0.113.7.',
+  )
+})
+
+test('a line whose value is empty is left out', () => {
+  const withReason = mailContent('verificationDeclined', 'es', 'Ana', { reason: 'No se lee' }, undefined)
+  const without = mailContent('verificationDeclined', 'es', 'Ana', { reason: '' }, undefined)
+  expect(withReason.paragraphs).toContain('Motivo: No se lee')
+  expect(without.paragraphs).toEqual(withReason.paragraphs.filter((line) => !line.startsWith('Motivo')))
+})
+
+test.each([
+  [1, 'Le queda 1 código.'],
+  [9, 'Le quedan 9 códigos.'],
+  [0, 'Le quedan 0 códigos.'],
+])('%i codes are counted as Spanish counts', (count, words) => {
+  const { paragraphs } = mailContent('recoveryCodeUsed', 'es', 'Ana', { ...values, smart_count: count }, undefined)
+  expect(paragraphs.join(' ')).toContain(words)
+})
+
+test('what a person has typed does not become markup, and does not break out of a link', () => {
+  const content = mailContent(
+    'deviceTrusted',
+    'es',
+    `<b>"Ana"</b>`,
+    { ...values, device: `"><script>alert(1)</script>` },
+    'https://cauce.example/?a="><x>',
+  )
+  const html = mailHtml(content, 'Cauce')
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain('<b>')
+  expect(html).not.toContain('"><x>')
+})
+
+describe('whether a mail is wanted', () => {
+  const all = { generalEmailNotifications: true, ticketEmailNotifications: true }
+  test.each<[MailCategory, typeof all, boolean]>([
+    ['general', all, true],
+    ['general', { ...all, generalEmailNotifications: false }, false],
+    ['general', { ...all, ticketEmailNotifications: false }, true],
+    ['tickets', { ...all, ticketEmailNotifications: false }, false],
+    ['tickets', { ...all, generalEmailNotifications: false }, true],
+    ['security', { generalEmailNotifications: false, ticketEmailNotifications: false }, true],
+    ['necessary', { generalEmailNotifications: false, ticketEmailNotifications: false }, true],
+  ])('%s with %o: %s', (category, preferences, isIt) => {
+    expect(isWanted(category, preferences)).toBe(isIt)
+  })
+})
