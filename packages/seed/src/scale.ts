@@ -32,7 +32,11 @@ export async function seedScale(ownerUrl: string, scale: Scale): Promise<ScaledW
     await client.query('commit')
     await client.query('analyze')
     const walletOf = new Map(wallets.map((row) => [row.user_id, row.wallet_id]))
-    return { investors: investors.map((person) => ({ ...person, walletId: walletOf.get(person.userId)! })), projects, administrators }
+    return {
+      investors: investors.map((person) => ({ ...person, walletId: walletOf.get(person.userId)! })),
+      projects,
+      administrators,
+    }
   } finally {
     await client.end()
   }
@@ -56,9 +60,15 @@ async function insertPeople(client: pg.Client, role: 'admin' | 'user', count: nu
 }
 
 async function insertWallets(client: pg.Client, cents: bigint) {
-  await client.query('drop table if exists fresh; create temporary table fresh as select user_id, uuidv7() as wallet_id, uuidv7() as reserved_id from users left join wallets using (user_id) where wallet_id is null')
-  await client.query(`insert into ledger_accounts (account_id, kind, wallet_id) select wallet_id, 'wallet', wallet_id from fresh union all select reserved_id, 'reserved', wallet_id from fresh`)
-  await client.query('insert into wallets (wallet_id, user_id, reserved_account_id, created_at) select wallet_id, user_id, reserved_id, now() from fresh')
+  await client.query(
+    'drop table if exists fresh; create temporary table fresh as select user_id, uuidv7() as wallet_id, uuidv7() as reserved_id from users left join wallets using (user_id) where wallet_id is null',
+  )
+  await client.query(
+    `insert into ledger_accounts (account_id, kind, wallet_id) select wallet_id, 'wallet', wallet_id from fresh union all select reserved_id, 'reserved', wallet_id from fresh`,
+  )
+  await client.query(
+    'insert into wallets (wallet_id, user_id, reserved_account_id, created_at) select wallet_id, user_id, reserved_id, now() from fresh',
+  )
   await client.query(
     `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
      select uuidv7(), 'income', (select account_id from ledger_accounts where kind = 'bank'), wallet_id, $1, now() from fresh where $1::bigint > 0`,
@@ -69,11 +79,22 @@ async function insertWallets(client: pg.Client, cents: bigint) {
 }
 
 async function insertProjects(client: pg.Client, { projects, financingCents }: Scale) {
-  await client.query(`drop table if exists kind; create temporary table kind as select uuidv7() as file_id, uuidv7() as picture_id, uuidv7() as type_id`)
-  await client.query(`insert into files (file_id, storage_key, name, content_type, size_bytes, sha256, created_at) select file_id, 'scale/' || file_id, 'scale.webp', 'image/webp', 1, '', now() from kind`)
-  await client.query(`insert into pictures (picture_id, file_id, token, width_pixels, height_pixels, created_at) select picture_id, file_id, picture_id::text, 600, 400, now() from kind`)
-  await client.query(`insert into project_types (project_type_id, name, description, image_id, created_at, updated_at) select type_id, 'Carga ' || type_id, 'Carga', picture_id, now(), now() from kind`)
-  await client.query('create temporary table plot as select uuidv7() as project_id, uuidv7() as project_phase_id, n from generate_series(1, $1::integer) n', [projects])
+  await client.query(
+    `drop table if exists kind; create temporary table kind as select uuidv7() as file_id, uuidv7() as picture_id, uuidv7() as type_id`,
+  )
+  await client.query(
+    `insert into files (file_id, storage_key, name, content_type, size_bytes, sha256, created_at) select file_id, 'scale/' || file_id, 'scale.webp', 'image/webp', 1, '', now() from kind`,
+  )
+  await client.query(
+    `insert into pictures (picture_id, file_id, token, width_pixels, height_pixels, created_at) select picture_id, file_id, picture_id::text, 600, 400, now() from kind`,
+  )
+  await client.query(
+    `insert into project_types (project_type_id, name, description, image_id, created_at, updated_at) select type_id, 'Carga ' || type_id, 'Carga', picture_id, now(), now() from kind`,
+  )
+  await client.query(
+    'create temporary table plot as select uuidv7() as project_id, uuidv7() as project_phase_id, n from generate_series(1, $1::integer) n',
+    [projects],
+  )
   await client.query(
     `insert into projects (project_id, phase, project_phase_id, name, direction, locality, project_type_id, country, url, date_start, date_end, financing_amount, project_duration,
        target_profitability, minimum_investment, show_investor_number, withdraw_money_financed, cancellation_fee, manager_fee, delivery_fee_period, private, promoter_name, created_at, updated_at)
@@ -81,8 +102,14 @@ async function insertProjects(client: pg.Client, { projects, financingCents }: S
        18, 1088, 100, true, true, 250, 400, 'quarterly', false, 'Carga', now(), now() from plot`,
     [financingCents.toString()],
   )
-  await client.query(`insert into project_phases (project_phase_id, project_id, phase, started_at) select project_phase_id, project_id, 'Investment', now() from plot`)
-  await client.query(`insert into ledger_accounts (account_id, kind, project_id) select project_id, 'escrow', project_id from plot`)
-  const { rows } = await client.query<{ project_id: string; project_phase_id: string }>('select project_id, project_phase_id from plot order by n')
+  await client.query(
+    `insert into project_phases (project_phase_id, project_id, phase, started_at) select project_phase_id, project_id, 'Investment', now() from plot`,
+  )
+  await client.query(
+    `insert into ledger_accounts (account_id, kind, project_id) select project_id, 'escrow', project_id from plot`,
+  )
+  const { rows } = await client.query<{ project_id: string; project_phase_id: string }>(
+    'select project_id, project_phase_id from plot order by n',
+  )
   return rows.map((row) => ({ projectId: row.project_id, projectPhaseId: row.project_phase_id }))
 }

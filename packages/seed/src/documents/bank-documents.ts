@@ -1,0 +1,78 @@
+import { formatCents, formatDate, groupIban } from '@cauce/format'
+import { plainWord } from '../identification.ts'
+import type { WorldFile } from '../world/calls.ts'
+import { renderPdf } from './pdf.ts'
+
+const BANK = 'Caja Ribereña, S. A.'
+const FOOTER = 'Documento de demostración. Ni la entidad ni las cuentas existen.'
+
+/** The certificate of who owns a bank account, as a bank issues it. */
+export async function ownershipCertificate(account: {
+  readonly holder: string
+  readonly holderDocument: string
+  readonly iban: string
+  readonly issuedAt: Date
+}): Promise<WorldFile> {
+  const { holder, holderDocument, iban, issuedAt } = account
+  const bytes = await renderPdf({
+    issuer: BANK,
+    title: 'Certificado de titularidad',
+    subtitle: `Expedido el ${formatDate(issuedAt)} a petición del titular`,
+    issuedAt,
+    footer: FOOTER,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${BANK} certifica que, según sus registros, la cuenta que se describe está abierta y pertenece a la persona indicada.`,
+      },
+      {
+        kind: 'table',
+        rows: [
+          ['Titular', holder],
+          ['Documento', holderDocument],
+          ['IBAN', groupIban(iban)],
+          ['Tipo de cuenta', 'Cuenta a la vista'],
+          ['Intervinientes', 'Titular único'],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'El certificado no acredita el saldo de la cuenta ni supone autorización para disponer de ella.',
+      },
+      { kind: 'signatures', names: [`Por ${BANK}`] },
+    ],
+  })
+  return { name: `certificado-titularidad-${iban.slice(-4)}.pdf`, kind: 'pdf', bytes }
+}
+
+/** The proof of a transfer, as a bank prints it. */
+export async function transferProof(transfer: {
+  readonly payer: string
+  readonly payee: string
+  readonly concept: string
+  readonly amount: bigint
+  readonly valueDate: Date
+}): Promise<WorldFile> {
+  const { payer, payee, concept, amount, valueDate } = transfer
+  const bytes = await renderPdf({
+    issuer: BANK,
+    title: 'Justificante de transferencia',
+    subtitle: `Fecha valor ${formatDate(valueDate)}`,
+    issuedAt: valueDate,
+    footer: FOOTER,
+    blocks: [
+      {
+        kind: 'table',
+        rows: [
+          ['Ordenante', payer],
+          ['Beneficiario', payee],
+          ['Importe', formatCents(amount)],
+          ['Concepto', concept],
+          ['Fecha valor', formatDate(valueDate)],
+          ['Estado', 'Ejecutada'],
+        ],
+      },
+    ],
+  })
+  return { name: `transferencia-${plainWord(formatDate(valueDate))}.pdf`, kind: 'pdf', bytes }
+}

@@ -1,0 +1,213 @@
+import { formatCents, formatDate, formatPercent } from '@cauce/format'
+import { addMonths, annualProfitability } from '@cauce/contract'
+import type { ProjectStory } from '../texts/project-story.ts'
+import type { ProjectDates } from '../world/project-dates.ts'
+import { renderPdf, type Block } from './pdf.ts'
+
+const PLATFORM = 'Cauce'
+const FOOTER = 'Documento de demostración. El proyecto y las partes no existen.'
+const euro = (amount: number) => formatCents(BigInt(amount) * 100n, { places: 'auto' })
+
+export const PERIOD_WORDS = {
+  monthly: 'Mensuales',
+  quarterly: 'Trimestrales',
+  annual: 'Anuales',
+  'end of project': 'Al final del proyecto',
+} as const
+
+const RISK_WARNING =
+  'La inversión en este proyecto entraña riesgos, incluido el de perder parcial o totalmente el dinero invertido. No está cubierta por un sistema de garantía de depósitos ni por un sistema de indemnización de inversores. Es posible que no reciba rendimiento alguno y que no pueda vender la inversión cuando quiera.'
+
+/** The key investment information sheet (Regulation (EU) 2020/1503, article 24). */
+export function keyFacts(story: ProjectStory, dates: ProjectDates): Promise<Uint8Array> {
+  const { texts, terms, promoter, guarantee, papers } = story
+  const parts = texts.uses.parts.map(
+    ([what, percent]) =>
+      [what, `${formatPercent(percent)} (${euro(Math.round((terms.financing * percent) / 100))})`] as const,
+  )
+  return renderPdf({
+    issuer: PLATFORM,
+    title: 'Ficha de datos fundamentales de la inversión',
+    subtitle: `${story.name}. ${formatDate(dates.createdAt)}`,
+    issuedAt: dates.createdAt,
+    footer: FOOTER,
+    blocks: [
+      { kind: 'paragraph', text: RISK_WARNING },
+      { kind: 'heading', text: 'El promotor y el proyecto' },
+      {
+        kind: 'table',
+        rows: [
+          ['Promotor', promoter.name],
+          ['Emplazamiento', `${story.direction}, ${story.locality}`],
+          ['Importe que se pide', euro(terms.financing)],
+          ['Plazo', `${terms.months} meses`],
+          ['Periodo de financiación', `${formatDate(dates.dateStart)} a ${formatDate(dates.dateEnd)}`],
+        ],
+      },
+      ...texts.about.map(paragraph),
+      { kind: 'heading', text: 'En qué se gasta' },
+      { kind: 'table', rows: parts },
+      { kind: 'heading', text: 'Condiciones' },
+      { kind: 'table', rows: termRows(story) },
+      { kind: 'heading', text: 'Garantías' },
+      { kind: 'paragraph', text: `${guarantee.name}. ${guarantee.about}` },
+      {
+        kind: 'paragraph',
+        text: `Tasación: ${euro(papers.appraisal.value)} en su estado actual, ${euro(papers.appraisal.valueWhenFinished)} una vez terminado.`,
+      },
+      { kind: 'heading', text: 'Cómo se devuelve' },
+      ...texts.repayment.map(paragraph),
+      { kind: 'heading', text: 'Riesgos' },
+      { kind: 'list', items: [...texts.risks, ...texts.against] },
+    ],
+  })
+}
+
+function termRows({ terms }: ProjectStory): (readonly [string, string])[] {
+  const annual = annualProfitability(Math.round(terms.profitability * 100), terms.months) / 100
+  return [
+    ['Rentabilidad prevista, total', formatPercent(terms.profitability)],
+    ['Rentabilidad prevista, anual', formatPercent(annual)],
+    ['Pagos', PERIOD_WORDS[terms.period]],
+    ['Inversión mínima', euro(terms.minimum)],
+    ['Comisión de gestión, sobre el rendimiento', formatPercent(terms.managerFee)],
+    ['Salir antes del cierre, sobre lo invertido', formatPercent(terms.cancellationFee)],
+    ['Periodo de reflexión', 'Cuatro días naturales, sin coste'],
+  ]
+}
+
+/** The loan contract with the mandate of the investors. */
+export function loanContract(story: ProjectStory, dates: ProjectDates): Promise<Uint8Array> {
+  const { terms, promoter, guarantee } = story
+  const articles: readonly (readonly [string, string])[] = [
+    [
+      'Partes',
+      `De una parte ${promoter.name}, como prestataria. De otra, cada inversor que acepta este contrato en la plataforma, como prestamista por el importe de su orden. ${PLATFORM} interviene como mandataria de los inversores y no presta por cuenta propia.`,
+    ],
+    [
+      'Objeto',
+      `Un préstamo de hasta ${euro(terms.financing)} que la prestataria destinará a los fines que describe la ficha de datos fundamentales del proyecto, y a ningún otro.`,
+    ],
+    [
+      'Perfección y entrega',
+      'El préstamo solo existe si se reúne el importe completo. El dinero permanece en una cuenta separada hasta que vence el periodo de reflexión de la última orden y se entrega entonces en un solo pago.',
+    ],
+    [
+      'Plazo',
+      `${terms.months} meses desde la entrega. Si se entrega el ${formatDate(dates.startedAt ?? dates.dateEnd)}, vence el ${formatDate(addMonths(dates.startedAt ?? dates.dateEnd, terms.months))}.`,
+    ],
+    [
+      'Intereses',
+      `${formatPercent(terms.profitability)} sobre el capital en todo el plazo. Pagos: ${PERIOD_WORDS[terms.period].toLowerCase()}. El capital se devuelve con el último pago.`,
+    ],
+    [
+      'Demora',
+      'Lo que no se pague en su fecha devenga un interés de demora igual al pactado más tres puntos. Los pagos parciales se aplican antes a intereses que a capital (artículo 1173 del Código Civil).',
+    ],
+    ['Garantías', `${guarantee.name}. ${guarantee.about}`],
+    [
+      'Mandato',
+      `Cada inversor encarga a ${PLATFORM} cobrar, repartir en proporción a lo invertido y reclamar en su nombre. Por ello la plataforma percibe el ${formatPercent(terms.managerFee)} de cada rendimiento pagado y nada si no lo hay.`,
+    ],
+    [
+      'Revocación',
+      `El inversor puede revocar su orden sin coste durante cuatro días naturales. Después, y mientras el proyecto siga abierto, puede retirarla con una penalización del ${formatPercent(terms.cancellationFee)}.`,
+    ],
+    [
+      'Decisiones de los inversores',
+      'Las prórrogas, esperas y quitas se votan en la plataforma y obligan a todos cuando las aprueba la mayoría del capital.',
+    ],
+    [
+      'Ley y fuero',
+      'Rige la ley española. Las partes se someten a los juzgados del domicilio del inversor cuando este sea consumidor.',
+    ],
+  ]
+  return renderPdf({
+    issuer: PLATFORM,
+    title: 'Contrato de préstamo y mandato',
+    subtitle: story.name,
+    issuedAt: dates.createdAt,
+    footer: FOOTER,
+    blocks: [
+      ...articles.flatMap(([heading, text], index): Block[] => [
+        { kind: 'heading', text: `${index + 1}. ${heading}` },
+        paragraph(text),
+      ]),
+      { kind: 'signatures', names: [promoter.name, `${PLATFORM}, en nombre de los inversores`] },
+    ],
+  })
+}
+
+/** The appraisal of the property. */
+export function appraisal(story: ProjectStory, dates: ProjectDates): Promise<Uint8Array> {
+  const { value, valueWhenFinished, appraiser } = story.papers.appraisal
+  return renderPdf({
+    issuer: appraiser,
+    title: 'Informe de tasación',
+    subtitle: `${story.direction}, ${story.locality}`,
+    issuedAt: dates.createdAt,
+    footer: FOOTER,
+    blocks: [
+      {
+        kind: 'table',
+        rows: [
+          ['Solicitante', story.promoter.name],
+          ['Finalidad', 'Garantía de un préstamo participativo'],
+          ['Fecha de la visita', formatDate(dates.createdAt)],
+          ['Valor en su estado actual', euro(value)],
+          ['Valor una vez terminado', euro(valueWhenFinished)],
+          ['Préstamo sobre valor actual', formatPercent(Math.round((story.terms.financing / value) * 10_000) / 100)],
+        ],
+      },
+      { kind: 'heading', text: 'Descripción' },
+      ...story.texts.about.slice(0, 2).map(paragraph),
+      { kind: 'heading', text: 'Método y límites' },
+      paragraph(
+        'Se ha aplicado el método de comparación para el valor actual y el residual dinámico para el valor una vez terminado, con seis testigos del mismo municipio. El valor final supone que la obra se hace como está proyectada y con la licencia que se ha mostrado.',
+      ),
+      paragraph(
+        'El informe caduca a los seis meses. No se han hecho catas ni se ha comprobado el estado de las instalaciones ocultas.',
+      ),
+      { kind: 'signatures', names: [`Por ${appraiser}`] },
+    ],
+  })
+}
+
+/** The licence of the works or of the activity. */
+export function licence(story: ProjectStory, dates: ProjectDates): Promise<Uint8Array> {
+  const { authority, reference, subject } = story.papers.licence
+  return renderPdf({
+    issuer: authority,
+    title: 'Resolución de concesión de licencia',
+    subtitle: `Expediente ${reference}`,
+    issuedAt: dates.createdAt,
+    footer: FOOTER,
+    blocks: [
+      {
+        kind: 'table',
+        rows: [
+          ['Expediente', reference],
+          ['Titular', story.promoter.name],
+          ['Emplazamiento', `${story.direction}, ${story.locality}`],
+          ['Objeto', subject],
+          ['Fecha', formatDate(dates.createdAt)],
+        ],
+      },
+      paragraph(
+        'Vistos los informes técnicos y jurídicos, que son favorables, se concede la licencia solicitada con las condiciones siguientes.',
+      ),
+      {
+        kind: 'list',
+        items: [
+          'La obra empezará antes de seis meses y terminará antes de treinta y seis.',
+          'La dirección facultativa comunicará el comienzo y el final.',
+          'Se conservarán en la obra el proyecto sellado y el libro de órdenes.',
+          'Antes de ocupar el edificio se presentará el certificado final y se pedirá la licencia que corresponda.',
+        ],
+      },
+      { kind: 'signatures', names: [authority] },
+    ],
+  })
+}
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text })

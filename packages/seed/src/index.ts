@@ -1,0 +1,1 @@
+export { seedDemonstration, type DemonstrationOptions } from './seed-demonstration.ts'

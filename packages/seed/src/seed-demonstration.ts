@@ -1,0 +1,99 @@
+import { buildApp, type ApiSettings } from '@cauce/api'
+import { createAgenda } from './world/agenda.ts'
+import { planBankAccounts } from './world/bank-accounts.ts'
+import { callerOf } from './world/calls.ts'
+import { makeCatalogues } from './world/catalogues.ts'
+import { storyClock } from './world/clock.ts'
+import { closeStory } from './world/close.ts'
+import { customerStories } from './world/customer-stories.ts'
+import { planCustomers } from './world/customers.ts'
+import { openDemonstrationAccounts } from './world/demonstration-accounts.ts'
+import { planFunding } from './world/funding.ts'
+import { momentsOf } from './world/moments.ts'
+import { planOrders } from './world/order-plan.ts'
+import { planSettlement, spendingOf } from './world/orders.ts'
+import { startDrawing } from './world/pictures.ts'
+import { planProject } from './world/projects.ts'
+import { planReturns } from './world/returns.ts'
+import { admitStaff } from './world/staff.ts'
+import { FULL_SIZE, type World, type WorldSize } from './world/world.ts'
+import { PROJECT_STORIES } from './texts/projects/index.ts'
+
+export interface DemonstrationOptions {
+  readonly databaseUrl: string
+  readonly settings: ApiSettings
+  /** The instant at which the world is made: everything in it lies before. */
+  readonly anchor: Date
+  readonly log: { info(message: string): void }
+  readonly size?: WorldSize
+}
+
+/** The story begins so many days before the day on which it is told. */
+const STORY_DAYS = 730
+/** Nobody is logged out in the story. */
+const ONE_CENTURY_MINUTES = 60 * 24 * 365 * 100
+
+/**
+ * Fills an empty, migrated database with the world of the demonstration: staff and customers, projects in every phase and
+ * two years of movements. All money moves through the endpoints of the API, by a clock that tells the time of the story.
+ * The same anchor always makes the same world (ids aside). Throws when the books do not balance at the end.
+ */
+export async function seedDemonstration(options: DemonstrationOptions): Promise<void> {
+  const { databaseUrl, settings, anchor, log, size = FULL_SIZE } = options
+  const startedAt = performance.now()
+  const moments = momentsOf(anchor)
+  const clock = storyClock(moments.at(STORY_DAYS, '08:00'))
+  const app = await buildApp({ settings: settingsOf(settings), databaseUrl, clock })
+  try {
+    await app.ready()
+    const agenda = createAgenda(clock)
+    const staff = await admitStaff(app.kernel)
+    const world: World = { size, app, kernel: app.kernel, clock, agenda, moments, call: callerOf(app), ...staff }
+    await tell(world, anchor)
+    await closeStory(world)
+  } finally {
+    await app.close()
+  }
+  log.info(`The world of the demonstration was made in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+async function tell(world: World, anchor: Date): Promise<void> {
+  const stories = storiesOf(world.size)
+  const drawing = startDrawing(stories, world.size.pictureWidth)
+  const catalogues = await makeCatalogues(world)
+  const customers = planCustomers(world, customerStories(world.size))
+  const accounts = planBankAccounts(world, customers)
+  const projects = stories.map((story, number) => planProject(world, catalogues, drawing, { story, number }))
+  const orders = planOrders(world, projects, customers)
+  planFunding(world, accounts, spendingOf(world, orders))
+  for (const project of projects) {
+    planSettlement(world, project)
+    planReturns(world, project)
+  }
+  await world.agenda.run()
+  world.clock.moveTo(anchor)
+  const { administrators, managers, kernel } = world
+  const people = new Map([...administrators, ...managers].map((person) => [person.email, person]))
+  for (const { story, person } of customers) people.set(story.key, person())
+  await openDemonstrationAccounts(kernel, people)
+}
+
+function storiesOf({ projectsOfPhase }: WorldSize) {
+  const counted = new Map<string, number>()
+  return PROJECT_STORIES.filter(({ life: { phase } }) => {
+    const count = (counted.get(phase) ?? 0) + 1
+    counted.set(phase, count)
+    return count <= projectsOfPhase
+  })
+}
+
+/** The story is told by one program in a few seconds: limits against people who try too much do not apply. */
+function settingsOf(settings: ApiSettings): ApiSettings {
+  return {
+    ...settings,
+    sessionIdleMinutes: ONE_CENTURY_MINUTES,
+    sessionMaximumHours: ONE_CENTURY_MINUTES / 60,
+    requestsPerMinute: 0,
+    smtpUrl: undefined,
+  }
+}

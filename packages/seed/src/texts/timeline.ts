@@ -1,0 +1,84 @@
+import { addDays, addMonths, calendarDateOf, DELIVERY_FEE_MONTHS } from '@cauce/contract'
+import { formatDate } from '@cauce/format'
+import type { Moments } from '../world/moments.ts'
+import type { ProjectDates } from '../world/project-dates.ts'
+import type { ProjectStory } from './project-story.ts'
+
+export interface TimelineEvent {
+  readonly date: string
+  readonly title: string
+  readonly description: string
+}
+
+/** The events of a project, past and expected, in their order. */
+export function timelineOf(story: ProjectStory, dates: ProjectDates, moments: Moments): TimelineEvent[] {
+  const { life, papers } = story
+  if (life.phase === 'Draft') return []
+  const licensed = {
+    date: addDays(calendarDateOf(dates.createdAt), -24),
+    title: 'Licencia concedida',
+    description: `${papers.licence.authority}, expediente ${papers.licence.reference}.`,
+  }
+  const events: TimelineEvent[] = life.phase === 'Discarded' ? [] : [licensed]
+  if (dates.announcedAt)
+    events.push({
+      date: calendarDateOf(dates.announcedAt),
+      title: 'Proyecto publicado',
+      description: 'La ficha, el contrato y la tasación quedan a la vista de todos.',
+    })
+  if (dates.preinvestmentAt)
+    events.push({
+      date: calendarDateOf(dates.preinvestmentAt),
+      title: 'Preinversión',
+      description: 'Quien lo desee puede reservar sitio antes de la apertura.',
+    })
+  if (life.phase === 'Discarded') {
+    events.push({ date: moments.day(life.discarded), title: 'Proyecto descartado', description: life.reason })
+    return events
+  }
+  return [...events, ...financingEvents(dates), ...repaymentEvents(story, dates)]
+}
+
+function financingEvents({ dateStart, dateEnd, lastOrderAt, settledAt }: ProjectDates): TimelineEvent[] {
+  const opening = {
+    date: dateStart,
+    title: 'Abierto a la inversión',
+    description: `Hasta el ${formatDate(dateEnd)}, o hasta el último euro.`,
+  }
+  if (!lastOrderAt || !settledAt) return [opening]
+  return [
+    opening,
+    {
+      date: calendarDateOf(lastOrderAt),
+      title: 'Financiado',
+      description: 'Ha entrado el último euro. Empiezan los cuatro días en que la última orden se puede revocar.',
+    },
+  ]
+}
+
+function repaymentEvents({ terms }: ProjectStory, { startedAt, dateEnd }: ProjectDates): TimelineEvent[] {
+  const start = startedAt ?? dateEnd
+  const end = addMonths(start, terms.months)
+  const events = [
+    {
+      date: start,
+      title: 'Entrega del préstamo y comienzo',
+      description: 'El dinero llega al promotor en un solo pago y los plazos empiezan a contar.',
+    },
+  ]
+  if (terms.period !== 'end of project') {
+    const step = DELIVERY_FEE_MONTHS[terms.period]
+    const rhythm = {
+      monthly: 'Después, cada mes.',
+      quarterly: 'Después, cada tres meses.',
+      annual: 'Después, cada año.',
+    }[terms.period]
+    events.push({ date: addMonths(start, step), title: 'Primer pago de intereses', description: rhythm })
+  }
+  events.push({
+    date: end,
+    title: 'Último pago y devolución del capital',
+    description: 'Una prórroga tendrían que votarla los inversores.',
+  })
+  return events
+}

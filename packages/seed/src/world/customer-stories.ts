@@ -1,0 +1,118 @@
+import type { VerificationStatus } from '@cauce/contract'
+import { chanceFor } from '../chance.ts'
+import { companyTaxNumber, dni, nie, plainWord } from '../identification.ts'
+import { COMPANIES, INDIVIDUALS } from '../texts/customer-names.ts'
+
+/** A customer before they are written: who they are, when they came, how far they got and what they can spend. */
+export interface CustomerStory {
+  readonly key: string
+  readonly kind: 'individual' | 'company'
+  readonly name: string
+  readonly surname: string
+  readonly gender: 'Male' | 'Female' | 'Other'
+  readonly companyName: string | null
+  readonly taxNumber: string | null
+  readonly email: string
+  readonly phone: string
+  readonly nationality: string
+  readonly birthdayAt: string
+  readonly identificationDocumentType: 'ID_CARD' | 'PASSPORT' | 'RESIDENCE_PERMIT'
+  readonly identificationDocumentNumber: string
+  readonly joinedDaysAgo: number
+  readonly status: VerificationStatus
+  readonly isDisabled: boolean
+  readonly means: Means
+  /** Which of the managers looks after them; null: nobody yet. */
+  readonly manager: number | null
+}
+
+/** How much somebody puts into one project, roughly. */
+export type Means = 'modest' | 'comfortable' | 'company'
+
+/** Who has not been verified like the others. */
+const STATUSES: Readonly<Record<string, VerificationStatus>> = {
+  'lucia-hinojosa-penalver': 'NotVerified',
+  'violeta-arias-monteagudo': 'Started',
+  'oscar-barcena-cueto': 'NotVerified',
+  'remedios-jurado-espejo': 'Resubmission',
+  'bartolome-quintanilla-ordonez': 'Completed',
+  'domingo-cabrera-perdomo': 'ExpiredAbandoned',
+  'ainhoa-etxeberria-mendizabal': 'Completed',
+  'guillem-ferragut-amengual': 'NotVerified',
+  'alfonso-urena-castellanos': 'Declined',
+  'noa-otero-bermudez': 'Resubmission',
+  'samuel-benitez-alcaraz': 'Declined',
+  'cooperativa-agraria-valle-del-jerte': 'Completed',
+  'hosteleria-costa-verde-s-l': 'NotVerified',
+}
+
+/** Who may not log in any more. */
+const DISABLED: ReadonlySet<string> = new Set(['enrique-villaescusa-marin', 'samuel-benitez-alcaraz'])
+
+/** All customers, or the first `individuals` and `companies` of a smaller world. */
+export function customerStories(size: { individuals: number; companies: number }): CustomerStory[] {
+  const people = INDIVIDUALS.slice(0, size.individuals - 1).concat([INDIVIDUALS.at(-1)!])
+  const individuals = people.map(([name, surname, gender, nationality = 'ES']) =>
+    storyOf(
+      { kind: 'individual', name, surname, gender, nationality, companyName: null },
+      INDIVIDUALS.findIndex((row) => row[1] === surname),
+    ),
+  )
+  const companies = COMPANIES.slice(0, size.companies).map(([companyName, name, surname, gender], index) =>
+    storyOf(
+      { kind: 'company', name, surname, gender, nationality: 'ES', companyName },
+      Math.round((index * INDIVIDUALS.length) / COMPANIES.length),
+    ),
+  )
+  return [...individuals, ...companies].sort((a, b) => b.joinedDaysAgo - a.joinedDaysAgo || (a.key < b.key ? -1 : 1))
+}
+
+type Named = Pick<CustomerStory, 'kind' | 'name' | 'surname' | 'gender' | 'nationality' | 'companyName'>
+
+function storyOf(named: Named, place: number): CustomerStory {
+  const key = plainWord(named.companyName ?? `${named.name} ${named.surname}`)
+  const chance = chanceFor(`customer/${key}`)
+  const number = chance.integer(11_000_000, 79_000_000)
+  const born = `${chance.integer(1951, 2001)}-${two(chance.integer(1, 12))}-${two(chance.integer(1, 28))}`
+  const isCompany = named.kind === 'company'
+  return {
+    key,
+    ...named,
+    taxNumber: isCompany ? companyTaxNumber(taxKind(named.companyName!), chance.integer(1_000_000, 9_999_999)) : null,
+    email: isCompany
+      ? `inversiones@${key.slice(0, 40).replace(/-$/, '')}.example`
+      : `${plainWord(named.name)}.${plainWord(named.surname.split(' ')[0]!)}@correo.example`,
+    phone: `+34 6${chance.integer(10, 99)} ${chance.integer(100, 999)} ${chance.integer(100, 999)}`,
+    birthdayAt: born,
+    ...documentOf(named.nationality, number),
+    joinedDaysAgo: joinedDaysAgo(place, isCompany),
+    status: STATUSES[key] ?? 'Approved',
+    isDisabled: DISABLED.has(key),
+    means: isCompany ? 'company' : chance.chance(0.4) ? 'comfortable' : 'modest',
+    manager: chance.chance(0.12) ? null : chance.integer(0, 2),
+  }
+}
+
+/** Half of all came in the first months, the others one by one until last week. */
+function joinedDaysAgo(place: number, isCompany: boolean): number {
+  const days = place < 18 ? 720 - place * 3 : 660 - (place - 18) * 24
+  return Math.max(isCompany ? days - 1 : days, 9)
+}
+
+function documentOf(
+  nationality: string,
+  number: number,
+): Pick<CustomerStory, 'identificationDocumentType' | 'identificationDocumentNumber'> {
+  if (nationality === 'ES') return { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: dni(number) }
+  if (nationality === 'MA')
+    return { identificationDocumentType: 'RESIDENCE_PERMIT', identificationDocumentNumber: nie(number % 10_000_000) }
+  return { identificationDocumentType: 'PASSPORT', identificationDocumentNumber: `${nationality}${number}` }
+}
+
+function taxKind(companyName: string): 'A' | 'B' | 'F' | 'G' {
+  if (companyName.endsWith('S. A.')) return 'A'
+  if (/Coop/.test(companyName)) return 'F'
+  return companyName.endsWith('S. L.') || companyName.endsWith('P.') ? 'B' : 'G'
+}
+
+const two = (number: number) => String(number).padStart(2, '0')

@@ -1,0 +1,69 @@
+import { api, formatAmount, parseAmount } from '@cauce/contract'
+import { chanceFor } from '../chance.ts'
+import { transferProof } from '../documents/bank-documents.ts'
+import type { Customer } from './customers.ts'
+import { hoursAfter, inOffice } from './moments.ts'
+import type { World } from './world.ts'
+
+/** From here on two administrators must approve. */
+const FOUR_EYES_CENTS = 1_000_000n
+
+/** How a request for an income or a withdrawal ends; a first half waits for the second administrator. */
+export type Ending =
+  | { readonly kind: 'completed' }
+  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'first-half' }
+
+export interface Movement {
+  readonly customer: Customer
+  readonly bankAccountId: string
+  readonly type: 'income' | 'withdraw'
+  readonly cents: bigint
+  readonly ending: Ending
+}
+
+/** Asks for a movement now and puts its decision into the agenda, within the next working day. */
+export async function requestMovement(world: World, movement: Movement): Promise<void> {
+  const { agenda, call, clock, kernel, administrators } = world
+  const { customer, type, cents, ending, bankAccountId } = movement
+  const at = clock.now()
+  const body = { type, amount: formatAmount(cents), bankAccountId } as const
+  const { transactionId } = await call(customer.person().token, api.transactions.create, { body })
+  if (ending.kind === 'pending') return
+  const chance = chanceFor(`decision/${customer.story.key}/${at.toISOString()}`)
+  const [first, second] = chance.chance(0.5) ? administrators : administrators.toReversed()
+  const decidedAt = inOffice(hoursAfter(at, chance.between(3, 26)))
+  const decide = async (token: string, hasProof: boolean) => {
+    const params = { id: transactionId }
+    if (ending.kind === 'rejected') {
+      await call(token, api.transactions.decide, { params, body: { status: 'rejected', rejectReason: ending.reason } })
+      return
+    }
+    const files = hasProof ? { file: await proofOf(movement, kernel.clock.now()) } : undefined
+    await call(token, api.transactions.decide, { params, body: { status: 'completed' }, ...(files && { files }) })
+  }
+  agenda.add(decidedAt, () => decide(first!.token, true))
+  const needsSecond = ending.kind === 'completed' && cents >= FOUR_EYES_CENTS
+  if (needsSecond) agenda.add(hoursAfter(decidedAt, 1.5), () => decide(second!.token, false))
+}
+
+function proofOf({ customer, type, cents }: Movement, valueDate: Date) {
+  const holder = customer.story.companyName ?? `${customer.story.name} ${customer.story.surname}`
+  const platform = 'Cauce, cuenta de clientes'
+  const [payer, payee] = type === 'income' ? [holder, platform] : [platform, holder]
+  return transferProof({
+    payer,
+    payee,
+    concept: type === 'income' ? 'Ingreso en monedero' : 'Retirada del monedero',
+    amount: cents,
+    valueDate,
+  })
+}
+
+/** What somebody could invest or withdraw now, in cents. */
+export async function availableOf({ call }: World, customer: Customer): Promise<bigint> {
+  const { token, walletId } = customer.person()
+  const { available } = await call(token, api.wallets.read, { params: { id: walletId } })
+  return parseAmount(available)
+}

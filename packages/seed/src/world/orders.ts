@@ -1,0 +1,47 @@
+import { api } from '@cauce/contract'
+import { activateDueOrders } from '@cauce/api/modules/orders'
+import { settleFinancing } from '@cauce/api/modules/distributions'
+import type { Customer } from './customers.ts'
+import type { Spending } from './funding.ts'
+import { daysAfter } from './moments.ts'
+import type { PlannedOrder } from './order-plan.ts'
+import type { Project } from './projects.ts'
+import type { World } from './world.ts'
+
+const REFLECTION_DAYS = 4
+
+/** The planned orders as what their investors will spend. */
+export function spendingOf(world: World, orders: readonly PlannedOrder[]): Map<Customer, Spending[]> {
+  const spending = new Map<Customer, Spending[]>()
+  for (const order of orders) {
+    const own = spending.get(order.customer) ?? []
+    own.push({ at: order.at, amount: order.amount, act: () => invest(world, order) })
+    spending.set(order.customer, own)
+  }
+  return spending
+}
+
+async function invest(world: World, { customer, project, at, amount, leavesAt }: PlannedOrder): Promise<void> {
+  const { agenda, call, kernel } = world
+  const { token, userId } = customer.person()
+  const body = {
+    projectId: project.projectId(),
+    projectPhaseId: project.projectPhaseId(),
+    amount: `${amount}.00`,
+    orderType: 'invest',
+    userId,
+    acceptsTerms: true,
+  } as const
+  const { orderId } = await call(token, api.orders.create, { body })
+  if (!leavesAt) return
+  const isInReflection = leavesAt < daysAfter(at, REFLECTION_DAYS)
+  agenda.add(leavesAt, async () => {
+    await activateDueOrders(kernel)
+    await call(token, isInReflection ? api.orders.revoke : api.orders.disinvest, { params: { id: orderId } })
+  })
+}
+
+/** Pays the promoter once nobody can revoke any more, as the queued job does in real life. */
+export function planSettlement({ agenda, kernel }: World, { dates, projectId }: Project): void {
+  if (dates.settledAt) agenda.add(dates.settledAt, () => settleFinancing(kernel, projectId()))
+}

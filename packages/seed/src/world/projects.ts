@@ -1,0 +1,109 @@
+import { api, PHASE_IDS, type PhaseName } from '@cauce/contract'
+import { chanceFor } from '../chance.ts'
+import { spanishIban } from '../iban.ts'
+import type { ProjectStory } from '../texts/project-story.ts'
+import type { Catalogues } from './catalogues.ts'
+import { hoursAfter } from './moments.ts'
+import type { startDrawing } from './pictures.ts'
+import { addContent } from './project-content.ts'
+import { datesOf, type ProjectDates } from './project-dates.ts'
+import type { World } from './world.ts'
+
+/** A project of the story; its ids are there once it has been created. */
+export interface Project {
+  readonly story: ProjectStory
+  readonly dates: ProjectDates
+  projectId(): string
+  /** The present entry of its record of phases, which an order must name. */
+  projectPhaseId(): string
+}
+
+/** Puts the life of a project into the agenda: written down, shown, opened, or given up. */
+export function planProject(
+  world: World,
+  catalogues: Catalogues,
+  drawing: ReturnType<typeof startDrawing>,
+  { story, number }: { readonly story: ProjectStory; readonly number: number },
+): Project {
+  const { agenda, call, administrators } = world
+  const [administrator] = administrators
+  const dates = datesOf(story, world.moments)
+  let ids: { projectId: string; projectPhaseId: string } | undefined
+  const known = () => {
+    if (!ids) throw new Error(`${story.url} does not exist yet`)
+    return ids
+  }
+  const edit = async (body: object) => {
+    ids = await call(administrator.token, api.projects.edit, { params: { id: known().projectId }, body })
+  }
+  const moveTo = (at: Date | null, phase: PhaseName, reason?: string) => {
+    if (at) agenda.add(at, () => edit({ phaseId: PHASE_IDS[phase], ...(reason && { reason }) }))
+  }
+  agenda.add(dates.createdAt, async () => {
+    ids = await call(administrator.token, api.projects.create, {
+      body: bodyOf(world, catalogues, story, dates, number),
+    })
+  })
+  const { life } = story
+  const contentAt = hoursAfter(dates.createdAt, 4)
+  agenda.add(contentAt, () => addContent(world, catalogues, { projectId: known().projectId, story, dates, drawing }))
+  moveTo(dates.announcedAt, 'Next_Opening')
+  moveTo(dates.preinvestmentAt, 'Preinvestment')
+  moveTo(dates.openedAt, 'Investment')
+  if (life.phase === 'Discarded') moveTo(world.moments.at(life.discarded, '12:15'), 'Discarded', life.reason)
+  if (life.phase === 'Investment' && life.private !== undefined)
+    agenda.add(world.moments.at(life.private, '09:30'), () => edit({ private: true }))
+  return { story, dates, projectId: () => known().projectId, projectPhaseId: () => known().projectPhaseId }
+}
+
+function bodyOf(
+  { managers }: World,
+  { projectTypeIds }: Catalogues,
+  story: ProjectStory,
+  dates: ProjectDates,
+  number: number,
+) {
+  const { terms, life, promoter, guarantee } = story
+  const chance = chanceFor(`project/${story.url}`)
+  return {
+    name: story.name,
+    url: story.url,
+    direction: story.direction,
+    locality: story.locality,
+    country: story.country,
+    projectTypeId: projectTypeIds[story.type],
+    managerId: chance.pick(managers).userId,
+    dateStart: dates.dateStart,
+    dateEnd: dates.dateEnd,
+    startedAt: dates.startedAt,
+    financingAmount: euro(terms.financing),
+    projectDuration: terms.months,
+    targetProfitability: terms.profitability,
+    minimumInvestment: euro(terms.minimum),
+    maximumInvestment: terms.maximum === undefined ? null : euro(terms.maximum),
+    maxInvestorNumber: terms.maxInvestors ?? null,
+    showInvestorNumber: chance.chance(0.8),
+    withdrawMoneyFinanced: true,
+    cancellationFee: terms.cancellationFee,
+    managerFee: terms.managerFee,
+    deliveryFeePeriod: terms.period,
+    ...preinvestmentOf(story, dates),
+    destinationBankAccount: life.phase === 'Draft' ? null : spanishIban(8_410_000 + number * 6_151, '00491500'),
+    promoterName: promoter.name,
+    promoterDescription: promoter.about,
+    guaranteeAgentName: guarantee.name,
+    guaranteeAgentDescription: guarantee.about,
+  }
+}
+
+function preinvestmentOf({ life, terms }: ProjectStory, { dateStart }: ProjectDates) {
+  if (life.phase !== 'Preinvestment') return {}
+  return {
+    preinvestorMaxNumber: life.places,
+    preinvestorDateEnd: dateStart,
+    preinvestorDeposit: euro(life.deposit),
+    preinvestorAmount: euro(terms.minimum * 2),
+  }
+}
+
+const euro = (amount: number) => `${amount}.00`

@@ -1,0 +1,73 @@
+import { addDays, api, calendarDateOf, divideCents, formatAmount, parseAmount } from '@cauce/contract'
+import { payDistribution } from '@cauce/api/modules/distributions'
+import { chanceFor } from '../chance.ts'
+import { transferProof } from '../documents/bank-documents.ts'
+import type { Payment, SettledLife } from '../texts/project-story.ts'
+import { hoursAfter } from './moments.ts'
+import type { Project } from './projects.ts'
+import type { World } from './world.ts'
+
+interface Instalment {
+  readonly distributionId: string
+  readonly number: number
+  readonly part: number
+  readonly dueDate: string
+  readonly interestDue: string
+  readonly principalDue: string
+}
+
+/** Once a project is settled: whatever its promoter has paid by today, on time, late, in part or not at all. */
+export function planReturns(world: World, project: Project): void {
+  const { agenda, call, administrators } = world
+  const { dates, story } = project
+  if (!dates.settledAt) return
+  const payments = (story.life as SettledLife).payments ?? {}
+  agenda.add(hoursAfter(dates.settledAt, 0.1), async () => {
+    const query = { projectId: project.projectId(), take: 100, orderBy: 'dueDate', orderSide: 'asc' } as const
+    const { data } = await call(administrators[0].token, api.distributions.list, { query })
+    for (const instalment of data) planPayment(world, project, instalment, payments[instalment.number])
+  })
+}
+
+function planPayment(world: World, project: Project, instalment: Instalment, payment: Payment | undefined): void {
+  const { agenda, moments } = world
+  if (payment?.kind === 'unpaid') return
+  const paidOn = payment?.kind === 'late' ? addDays(instalment.dueDate, payment.days) : instalment.dueDate
+  const chance = chanceFor(`return/${project.story.url}/${instalment.number}`)
+  const recordedAt = moments.on(paidOn, chance.pick(['08:35', '09:50', '11:15', '12:40']))
+  // What is due today or later is still to come.
+  if (paidOn >= moments.today) return
+  const due = parseAmount(instalment.interestDue) + parseAmount(instalment.principalDue)
+  const cents = payment?.kind === 'partial' ? divideCents(due * BigInt(payment.percent), 100n, 'half-up') : due
+  agenda.add(recordedAt, () => record(world, project, instalment, cents))
+}
+
+/** One administrator records the payment with its proof, the other confirms it. */
+async function record(
+  world: World,
+  { story }: Project,
+  { distributionId, number }: Instalment,
+  cents: bigint,
+): Promise<void> {
+  const { agenda, call, administrators, clock, kernel } = world
+  const chance = chanceFor(`recording/${story.url}/${number}`)
+  const [recorder, confirmer] = chance.chance(0.5) ? administrators : administrators.toReversed()
+  const now = clock.now()
+  const file = await transferProof({
+    payer: story.promoter.name,
+    payee: 'Cauce, cuenta de clientes',
+    concept: `Pago ${number} de ${story.name.slice(0, 60)}`,
+    amount: cents,
+    valueDate: now,
+  })
+  const params = { id: distributionId }
+  await call(recorder!.token, api.distributions.record, {
+    params,
+    body: { amount: formatAmount(cents), paidOn: calendarDateOf(now) },
+    files: { file },
+  })
+  agenda.add(hoursAfter(now, chance.between(0.5, 4)), async () => {
+    await call(confirmer!.token, api.distributions.confirm, { params })
+    await payDistribution(kernel, distributionId)
+  })
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { uuidv7, type ApiApp, type Kernel } from '@cauce/api'
+import { inTransaction } from '@cauce/api/database'
+import { hashOfToken, insertSession } from '@cauce/api/modules/sessions'
+import { insertUser, type NewUser } from '@cauce/api/modules/users'
+import { openWallet } from '@cauce/api/modules/wallets'
+
+import type { Agenda } from './agenda.ts'
+import type { Caller } from './calls.ts'
+import type { StoryClock } from './clock.ts'
+import type { Moments } from './moments.ts'
+
+/** How much of the world is made; tests make little. */
+export interface WorldSize {
+  readonly individuals: number
+  readonly companies: number
+  /** How many projects of each phase, the first of the list. */
+  readonly projectsOfPhase: number
+  /** Width of the pictures of projects in pixels. */
+  readonly pictureWidth: number
+}
+
+export const FULL_SIZE: WorldSize = { individuals: 46, companies: 14, projectsOfPhase: 24, pictureWidth: 1600 }
+
+/** Somebody with an account and an open session. */
+export interface Person {
+  readonly userId: string
+  readonly walletId: string
+  readonly token: string
+  readonly email: string
+  readonly name: string
+}
+
+/** Everything that the parts of the story share. */
+export interface World {
+  readonly size: WorldSize
+  readonly app: ApiApp
+  readonly kernel: Kernel
+  readonly clock: StoryClock
+  readonly agenda: Agenda
+  readonly moments: Moments
+  readonly call: Caller
+  readonly administrators: readonly [Person, Person]
+  readonly managers: readonly Person[]
+}
+
+/** Writes an account with its wallet, and opens a session for what the person will do in the story. */
+export async function admitPerson(
+  kernel: Kernel,
+  user: Omit<NewUser, 'userId' | 'createdAt' | 'updatedAt'>,
+): Promise<Person> {
+  const now = kernel.clock.now()
+  const userId = uuidv7(now)
+  const token = randomBytes(32).toString('base64url')
+  const walletId = await inTransaction(kernel.database, async (tx) => {
+    await insertUser(tx, {
+      emailConfirmedAt: now,
+      termsAcceptedAt: now,
+      ...user,
+      userId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    const opened = await openWallet(tx, userId, now)
+    await insertSession(tx, {
+      sessionId: uuidv7(now),
+      tokenHash: hashOfToken(token),
+      userId,
+      stage: 'full',
+      isCodeGiven: true,
+      userAgent: 'Demonstration',
+      address: '127.0.0.1',
+      createdAt: now,
+      lastUsedAt: now,
+    })
+    return opened
+  })
+  return { userId, walletId, token, email: user.email, name: user.companyName ?? `${user.name} ${user.surname}` }
+}
