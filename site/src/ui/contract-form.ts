@@ -56,7 +56,9 @@ export function useContractForm<Values extends FieldValues>(
   const form = useForm<Values>({
     defaultValues,
     resolver: contractResolver(schema, t),
-    mode: 'onTouched',
+    // Not when a field is left: words that appear then move what is being pressed at that moment from under the pointer.
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   })
   const [attempt, setAttempt] = useState(0)

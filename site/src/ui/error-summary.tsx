@@ -13,8 +13,10 @@ interface ErrorSummaryProps {
 /** On top of a form after a failed send: everything that is wrong, each with the way to its field. */
 export function ErrorSummary({ message, fields = {}, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const t = useTranslate<'forms'>()
-  const wrong = Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const t = useTranslate()
+  const wrong = Object.entries(fields)
+    .filter((entry): entry is [string, string] => Boolean(entry[1]))
+    .toSorted(([one], [other]) => comparePlaces(one, other))
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
@@ -27,7 +29,7 @@ export function ErrorSummary({ message, fields = {}, attempt }: ErrorSummaryProp
           {wrong.map(([id, words]) => (
             <li key={id}>
               <a href={`#${id}`} onClick={(event) => focusOn(event, id)}>
-                {words}
+                {words === t('errors.required') ? `${labelOf(id)}: ${words}` : words}
               </a>
             </li>
           ))}
@@ -36,6 +38,17 @@ export function ErrorSummary({ message, fields = {}, attempt }: ErrorSummaryProp
     </div>
   )
 }
+
+/** In the order in which the fields stand on the page. */
+function comparePlaces(one: string, other: string): number {
+  const [first, second] = [document.getElementById(one), document.getElementById(other)]
+  if (!first || !second) return 0
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
+/** A bare "Required." says too little away from its field. */
+const labelOf = (id: string) =>
+  document.querySelector(`label[for="${CSS.escape(id)}"]`)?.firstChild?.textContent?.trim() ?? ''
 
 /** The address stays as it is: a reload must not jump. */
 function focusOn(event: React.MouseEvent, id: string) {

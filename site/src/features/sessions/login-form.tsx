@@ -81,7 +81,7 @@ function LoginForm({ destination, demonstrationAccounts }: LoginFormProps) {
           {t('sessions.login.firstTime')} <a href={paths.signIn}>{t('sessions.signIn.register')}</a>
         </span>
       </p>
-      {demonstrationAccounts && <DemonstrationAccounts initial={demonstrationAccounts} onChoose={choose} />}
+      {demonstrationAccounts && demonstrationAccounts.length > 0 && <DemonstrationAccounts initial={demonstrationAccounts} onChoose={choose} />}
     </>
   )
 }

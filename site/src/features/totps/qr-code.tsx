@@ -21,14 +21,20 @@ export function QrCode({ text, description }: { text: string; description: strin
   )
 }
 
+interface Modules {
+  readonly size: number
+  get(row: number, column: number): number
+}
+
 /** One rectangle for each run of dark modules in a row. */
-function pathOf({ size, get }: { readonly size: number; get(row: number, column: number): number }): string {
+function pathOf(modules: Modules): string {
+  const { size } = modules
   let path = ''
   for (let row = 0; row < size; row++)
     for (let column = 0; column < size; column++) {
-      if (!get(row, column)) continue
+      if (!modules.get(row, column)) continue
       const start = column
-      while (column < size && get(row, column)) column++
+      while (column < size && modules.get(row, column)) column++
       path += `M${start + QUIET_ZONE} ${row + QUIET_ZONE}h${column - start}v1h-${column - start}z`
     }
   return path
