@@ -1,5 +1,4 @@
-import { startEmbeddedDatabase } from './database/index.ts'
-import type { LauncherLog } from './database/embedded-database.ts'
+import { type LauncherLog, startEmbeddedDatabase } from './database/index.ts'
 import type { Config } from './config/config.ts'
 
 /** The database of a process: the addresses for the application and for migrations, and how to end it. */
@@ -8,13 +7,23 @@ export interface RunningDatabase {
   readonly ownerUrl: string
   /** For people: where the data are. */
   readonly where: string
+  /**
+   * Fills the migrated, empty database. An embedded one is filled aside and put in place when `fill` has finished, so that
+   * it is never half full; an outside one, where we may make no other, is filled directly.
+   */
+  fillAside(fill: (databaseUrl: string) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
 /** The outside database when one is set, else the embedded one of the data folder. */
-export function startDatabase(config: Config, log: LauncherLog): Promise<RunningDatabase> {
-  const { database, databasePort, api } = config
+export async function startDatabase(config: Config, log: LauncherLog): Promise<RunningDatabase> {
+  const { api, database, databasePort } = config
   if (database === undefined) return startEmbeddedDatabase({ dataFolder: api.dataFolder, port: databasePort, log })
   const { hostname, pathname } = new URL(database.url)
-  return Promise.resolve({ ...database, where: `${hostname}${pathname}`, stop: () => Promise.resolve() })
+  return {
+    ...database,
+    where: `${hostname}${pathname}`,
+    fillAside: (fill) => fill(database.url),
+    stop: () => Promise.resolve(),
+  }
 }

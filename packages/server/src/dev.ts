@@ -2,6 +2,7 @@ import path from 'node:path'
 import { migrate } from './api.ts'
 import { readConfig } from './config/config.ts'
 import { startDatabase } from './database.ts'
+import { ensureDemonstration } from './demonstration.ts'
 import { createDevelopmentDoor } from './dev/development-door.ts'
 import { startPart } from './dev/parts.ts'
 import { runUntilStopped } from './lifetime.ts'
@@ -24,6 +25,7 @@ await runUntilStopped(async (onStop) => {
   const database = await startDatabase(config, log)
   onStop(() => database.stop())
   await migrate({ ownerUrl: database.ownerUrl })
+  await ensureDemonstration(config, database, log)
 
   const { origin, secret } = config.api
   const host = config.host

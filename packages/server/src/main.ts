@@ -3,6 +3,7 @@ import { createBackOffice } from './back-office.ts'
 import { banner } from './banner.ts'
 import { readConfig } from './config/config.ts'
 import { startDatabase } from './database.ts'
+import { ensureDemonstration } from './demonstration.ts'
 import { createFrontDoor } from './front-door.ts'
 import { createHealth } from './health.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -24,6 +25,7 @@ await runUntilStopped(async (onStop) => {
   const database = await startDatabase(config, log)
   onStop(() => database.stop())
   await migrate({ ownerUrl: database.ownerUrl })
+  await ensureDemonstration(config, database, log)
 
   const api = await startApi(config, database.url, log)
   onStop(() => api.close())

@@ -12,7 +12,16 @@ import { chooseLauncher } from './launcher.ts'
 import type { RunnablePlan } from './launcher-command.ts'
 import { type Durability, type Listening, postgresSettings } from './postgres-settings.ts'
 import { endLeftover, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
-import { APPLICATION_ROLE, databaseUrl, type Endpoint, ensureDatabase, OWNER_ROLE, passwordOf } from './roles.ts'
+import {
+  APPLICATION_ROLE,
+  databaseUrl,
+  type Endpoint,
+  ensureDatabase,
+  fillAside,
+  OWNER_ROLE,
+  passwordOf,
+  type Role,
+} from './roles.ts'
 
 /** The name of the database in the embedded cluster. */
 export const DATABASE = 'cauce'
@@ -43,6 +52,8 @@ export interface EmbeddedDatabase {
   readonly where: string
   readonly endpoint: Endpoint
   readonly secret: string
+  /** Fills the database, while nobody uses it, whole or not at all. */
+  fillAside(fill: (databaseUrl: string) => Promise<void>): Promise<void>
   /** Ends the server after everything committed is on the disk, and frees the data folder. */
   stop(): Promise<void>
 }
@@ -75,8 +86,16 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
       await server.stop()
       lock.release()
     }
-    const urlOf = (role: typeof OWNER_ROLE | typeof APPLICATION_ROLE) => databaseUrl(endpoint, role, secret, DATABASE)
-    return { url: urlOf(APPLICATION_ROLE), ownerUrl: urlOf(OWNER_ROLE), where: layout.root, endpoint, secret, stop }
+    const urlOf = (role: Role) => databaseUrl(endpoint, role, secret, DATABASE)
+    return {
+      url: urlOf(APPLICATION_ROLE),
+      ownerUrl: urlOf(OWNER_ROLE),
+      where: layout.root,
+      endpoint,
+      secret,
+      fillAside: (fill) => fillAside(endpoint, secret, DATABASE, fill),
+      stop,
+    }
   } catch (error) {
     lock.release()
     throw error

@@ -52,6 +52,23 @@ export async function createDatabase(client: pg.Client, database: string, templa
   await client.query(`grant connect on database ${name} to ${APPLICATION_ROLE}`)
 }
 
+/** Fills a copy of a database that nobody uses yet, and puts it in its place when that has succeeded. */
+export async function fillAside(
+  endpoint: Endpoint,
+  secret: string,
+  database: string,
+  fill: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
+  const draft = `${database}_draft`
+  await asSuperuser(endpoint, secret, SUPERUSER, async (client) => {
+    await client.query(`drop database if exists ${draft} with (force)`)
+    await createDatabase(client, draft, database)
+    await fill(databaseUrl(endpoint, APPLICATION_ROLE, secret, draft))
+    await client.query(`drop database ${database} with (force)`)
+    await client.query(`alter database ${draft} rename to ${database}`)
+  })
+}
+
 /** Runs something as the superuser on one connection of its own. */
 export async function asSuperuser<T>(
   endpoint: Endpoint,
