@@ -21,6 +21,7 @@ interface MovementListProps {
 export function MovementList({ store, walletId, year }: MovementListProps) {
   const t = useTranslate<'transactions' | 'forms'>()
   const { filters, rows, total, status } = useStore(store.$list)
+  const isEmpty = total === 0 && !hasFilters(filters)
   const show = (next: MovementFilters) => {
     const query = withMovementFilters(new URLSearchParams(location.search), next)
     history.replaceState(history.state, '', `?${query}`)
@@ -30,12 +31,14 @@ export function MovementList({ store, walletId, year }: MovementListProps) {
     <section aria-labelledby="movements" className="movements">
       <div className="section-head">
         <h2 id="movements">{t('transactions.list.title')}</h2>
-        <div className="row">
-          <MovementChips filters={filters} year={year} onFilters={show} />
-          {rows.length > 0 && <CsvButton walletId={walletId} filters={filters} />}
-        </div>
+        {!isEmpty && (
+          <div className="row">
+            <MovementChips filters={filters} year={year} onFilters={show} />
+            {rows.length > 0 && <CsvButton walletId={walletId} filters={filters} />}
+          </div>
+        )}
       </div>
-      <MovementFilterForm filters={filters} onFilters={show} />
+      {!isEmpty && <MovementFilterForm filters={filters} onFilters={show} />}
       <div aria-busy={status === 'loading'} aria-live="polite" data-loading={status === 'loading' || undefined}>
         {rows.length > 0 && <MovementTable rows={rows} />}
         {status === 'ready' && rows.length === 0 && <Nothing isFiltered={hasFilters(filters)} />}

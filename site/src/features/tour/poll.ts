@@ -1,0 +1,12 @@
+/** Spec section 9: "Tour polling 500 ms, stopping after 72 s." */
+export const POLL_MS = 500
+export const POLL_LIMIT_MS = 72_000
+
+/** Asks again and again until there is an answer; `undefined` when there was none within the limit. */
+export async function poll<Value>(ask: () => Value | undefined): Promise<Value | undefined> {
+  for (let waited = 0; ; waited += POLL_MS) {
+    const answer = ask()
+    if (answer !== undefined || waited >= POLL_LIMIT_MS) return answer
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}

@@ -1,0 +1,16 @@
+import { TOUR_STEPS, type Tour } from './tour-steps.ts'
+
+/** The tour that is under way in this tab, kept while it goes from page to page. */
+
+const SLOT = 'tour'
+
+export const rememberTour = (tour: Tour): void => sessionStorage.setItem(SLOT, JSON.stringify(tour))
+export const forgetTour = (): void => sessionStorage.removeItem(SLOT)
+export const isTourUnderWay = (): boolean => sessionStorage.getItem(SLOT) !== null
+
+export function recallTour(): Tour | undefined {
+  const stored = sessionStorage.getItem(SLOT)
+  if (stored === null) return undefined
+  const tour = JSON.parse(stored) as Tour
+  return TOUR_STEPS.includes(tour.step) ? tour : undefined
+}

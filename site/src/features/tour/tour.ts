@@ -1,0 +1,117 @@
+import { translatorOf, type Messages, type Translate } from '@cauce/i18n/translate.ts'
+import { driver, type Driver } from 'driver.js'
+import 'driver.js/dist/driver.css'
+import { call, client } from '../../ui/api.ts'
+import { notify } from '../../ui/snackbar.ts'
+import { poll } from './poll.ts'
+import { forgetTour, recallTour, rememberTour } from './tour-memory.ts'
+import { pageToOpen, places, stepAfter, stepsOf, type Tour, type TourStep } from './tour-steps.ts'
+import './tour.css'
+
+/** The guided tour (spec section 2): it points at one thing after the other and goes from page to page by itself. */
+
+type Words = Translate<'tour'>
+
+/** The button of the user menu carries the words of the tour, so that only who starts it needs them. */
+const wordsOf = (button: HTMLElement): Words =>
+  translatorOf({ tour: JSON.parse(button.dataset['startTour']!) } as Messages<'tour'>)
+
+export async function startTour(button: HTMLElement): Promise<void> {
+  const hasWallet = document.querySelector('[data-tour="wallet"]') !== null
+  await show({ step: 'welcome', projectUrl: await projectToShow(), hasWallet }, wordsOf(button))
+}
+
+export async function resumeTour(button: HTMLElement): Promise<void> {
+  const tour = recallTour()
+  if (tour) await show(tour, wordsOf(button))
+}
+
+/** One that is open among the five newest (spec section 7), else the newest. */
+async function projectToShow(): Promise<string | undefined> {
+  const query = { skip: 0, take: 5, orderBy: 'createdAt', orderSide: 'desc', isFrontOffice: true } as const
+  const { data } = await call(client.GET('/v1/project/projects', { params: { query } }))
+  const projects = data?.data ?? []
+  return (projects.find(({ phaseName }) => phaseName === 'Investment') ?? projects[0])?.url
+}
+
+/** Shows a step where it belongs; on the way there the tour waits for the page to be ready. */
+async function show(tour: Tour, t: Words): Promise<void> {
+  rememberTour(tour)
+  const page = pageToOpen(tour, location.pathname + location.search)
+  if (page !== undefined) {
+    location.assign(page)
+    return
+  }
+  if (tour.step === 'investDialog') openInvestDialog()
+  const targets = places[tour.step].targets(tour)
+  const element = targets.length === 0 ? null : await poll(() => firstSeen(targets))
+  // Somebody may have left the tour while it waited.
+  if (recallTour()?.step !== tour.step) return
+  if (element === undefined) {
+    forgetTour()
+    notify({ kind: 'error', text: t('tour.stopped') })
+    return
+  }
+  pointAt(element, tour, t)
+}
+
+function firstSeen(selectors: readonly string[]): Element | undefined {
+  for (const selector of selectors) {
+    const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility())
+    if (element) return element
+  }
+  return undefined
+}
+
+/** With the project's own first amount; where one cannot invest there is no dialog, and the panel says why. */
+function openInvestDialog() {
+  document.querySelector<HTMLButtonElement>('[data-tour="invest"]')?.click()
+}
+
+function pointAt(element: Element | null, tour: Tour, t: Words) {
+  const steps = stepsOf(tour)
+  const number = steps.indexOf(tour.step) + 1
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const dialog = element?.closest('dialog')
+  const tourDriver = driver({
+    animate: !isCalm,
+    smoothScroll: !isCalm,
+    overlayColor: 'var(--scrim-solid)',
+    overlayOpacity: 0.5,
+    stagePadding: 6,
+    stageRadius: 6,
+    // What is pointed at is shown, not used: a press on it would lead away from the tour.
+    disableActiveInteraction: true,
+    popoverClass: 'tour',
+    onPopoverRender: (popover) => {
+      popover.closeButton.setAttribute('aria-label', t('tour.close'))
+      // Only what stands in an open dialog can be pressed.
+      dialog?.append(popover.wrapper)
+    },
+    onDestroyed: forgetTour,
+  })
+  dialog?.addEventListener('close', () => tourDriver.destroy(), { once: true })
+  const move = (by: 1 | -1) => goTo(stepAfter(tour, by), tour, tourDriver, t)
+  tourDriver.highlight({
+    ...(element && { element }),
+    popover: {
+      title: t(`tour.${tour.step}.title`),
+      description: t(`tour.${tour.step}.text`),
+      showButtons: number === 1 ? ['next', 'close'] : ['previous', 'next', 'close'],
+      showProgress: true,
+      progressText: t('tour.progress', { step: number, steps: steps.length }),
+      nextBtnText: t(number === steps.length ? 'tour.finish' : 'tour.next'),
+      prevBtnText: t('tour.previous'),
+      onNextClick: () => move(1),
+      onPrevClick: () => move(-1),
+      onCloseClick: () => tourDriver.destroy(),
+    },
+  })
+}
+
+/** Takes the present step away and shows the next; past the last one the tour is over. */
+function goTo(step: TourStep | undefined, tour: Tour, tourDriver: Driver, t: Words) {
+  if (tour.step === 'investDialog') document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+  tourDriver.destroy()
+  if (step !== undefined) void show({ ...tour, step }, t)
+}
