@@ -21,7 +21,9 @@ export function run(program, args, options = {}) {
     const ignore = () => {}
     // The terminal sends SIGINT to the program itself; SIGTERM comes to us alone.
     process.on('SIGINT', ignore).on('SIGTERM', forward)
+    const watch = watchParent(() => child.kill('SIGTERM'))
     const finish = (/** @type {number} */ code) => {
+      clearInterval(watch)
       process.off('SIGINT', ignore).off('SIGTERM', forward)
       resolve(code)
     }
@@ -31,4 +33,17 @@ export function run(program, args, options = {}) {
     })
     child.once('exit', (code, signal) => finish(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
   })
+}
+
+const ORPHAN_POLL_MS = 500
+
+/**
+ * npm hands SIGTERM to its shell, which ends without handing it on: that our parent is gone is how we learn of it. Without
+ * npm a parent may go for other reasons, such as a shell that started us in the background.
+ * @param {() => void} onGone
+ */
+function watchParent(onGone) {
+  const parent = process.ppid
+  const isRunByNpm = process.env.npm_lifecycle_event !== undefined
+  return setInterval(() => isRunByNpm && process.ppid !== parent && onGone(), ORPHAN_POLL_MS).unref()
 }

@@ -5,4 +5,8 @@ import { run } from './processes.mjs'
 import { nodeProgram, root } from './workspace.mjs'
 
 await ensureInstalled()
-process.exit(await run(nodeProgram(), [path.join(root, 'packages/server/src/reconcile.ts')], { env: { CAUCE_DEMO: process.env.CAUCE_DEMO ?? 'true' } }))
+process.exit(
+  await run(nodeProgram(), [path.join(root, 'packages/server/src/reconcile.ts')], {
+    env: { CAUCE_DEMO: process.env.CAUCE_DEMO ?? 'true' },
+  }),
+)
