@@ -18,9 +18,15 @@ export interface Api {
   close(): Promise<void>
 }
 
-/** Starts the API on a database that is migrated. */
+/** Starts the API on a database that is migrated. Whoever hands requests to it has settled who asks (http/forwarded.ts). */
 export async function startApi(config: Config, databaseUrl: string, logger: FastifyBaseLogger): Promise<Api> {
-  const app = await buildApp({ settings: config.api, databaseUrl, logger, isRunningJobs: config.isRunningJobs })
+  const app = await buildApp({
+    settings: config.api,
+    databaseUrl,
+    logger,
+    isForwardedTrusted: true,
+    isRunningJobs: config.isRunningJobs,
+  })
   await app.ready()
   return {
     prefixes: ['/v1', '/media', '/flags'],

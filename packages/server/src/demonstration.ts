@@ -1,4 +1,3 @@
-import { seedDemonstration } from '@cauce/seed'
 import { Client } from 'pg'
 import type { Config } from './config/config.ts'
 import type { RunningDatabase } from './database.ts'
@@ -17,6 +16,8 @@ export async function ensureDemonstration(
   log: DemonstrationLog,
 ): Promise<void> {
   if (!config.api.isDemonstration || !(await isEmpty(database.ownerUrl))) return
+  // Loaded only now: pictures and documents are drawn by libraries that no other start needs.
+  const { seedDemonstration } = await import('@cauce/seed')
   console.log('Making the world of the demonstration; this is done once.')
   await database.fillAside((databaseUrl) =>
     seedDemonstration({ databaseUrl, settings: config.api, anchor: new Date(), log }),

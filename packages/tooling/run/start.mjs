@@ -12,5 +12,7 @@ const env = {
   NODE_ENV: process.env.NODE_ENV ?? 'production',
   // The first thing a person wants to see is a platform with projects in it; CAUCE_DEMO=false starts an empty one.
   CAUCE_DEMO: process.env.CAUCE_DEMO ?? 'true',
+  // Node keeps what it made of our TypeScript: a third off the time of the second start.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules/.cache/node'),
 }
 process.exit(await run(nodeProgram(), [path.join(root, 'packages/server/src/main.ts')], { env }))
