@@ -125,7 +125,7 @@ export const Settings = z.object({
     isSecret: true,
   }),
   VERIFF_API_KEY: setting(text.optional(), {
-    description: 'Key for identity verification by Veriff; without it the built-in sandbox decides.',
+    description: 'Key for identity verification by Veriff; without it there is only the sandbox of the demonstration.',
     form: 'an API key',
   }),
   VERIFF_SHARED_SECRET: setting(text.optional(), {
