@@ -1,8 +1,5 @@
-import { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import { uuidv7 } from './ids.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './clock.ts'
@@ -10,6 +7,7 @@ import { openDatabase } from './database/index.ts'
 import { registerRoute } from './http/contract-route.ts'
 import { registerOriginCheck } from './http/origin.ts'
 import { registerProblems } from './http/problem.ts'
+import { registerProtection } from './http/protection.ts'
 import { registerBodyParser } from './http/raw-body.ts'
 import { runDueJobs, startJobs } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
@@ -23,6 +21,8 @@ export interface ApiOptions {
   readonly databaseUrl: string
   readonly clock?: Clock
   readonly logger?: FastifyBaseLogger
+  /** Whether `X-Forwarded-For` says who asks: only where whoever hands the requests over has settled it. */
+  readonly isForwardedTrusted?: boolean
   /** Whether this process runs jobs; tests run them by hand. */
   readonly isRunningJobs?: boolean
 }
@@ -40,7 +40,8 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
-    trustProxy: true,
+    // The last entry alone: what stands before it was there when the request came in, and may be made up.
+    trustProxy: options.isForwardedTrusted ? (_address, hop) => hop === 0 : false,
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 300 },
   })
@@ -52,22 +53,12 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     storage: openStorage(settings),
   }
 
+  await registerProtection(app, settings)
   registerProblems(app)
   registerBodyParser(app)
   registerOriginCheck(app, settings)
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  })
-  if (settings.requestsPerMinute > 0)
-    await app.register(rateLimit, {
-      max: settings.requestsPerMinute,
-      timeWindow: 60_000,
-      // A page that is made in this process calls the API several times without a network; those are not the visitor's calls.
-      allowList: ({ raw }) => !(raw.socket instanceof Socket),
-    })
 
   const started = modules.map((factory) => factory(kernel))
   const authenticate = authenticator(kernel)

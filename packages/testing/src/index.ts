@@ -1,4 +1,4 @@
-export { cloneDatabase } from './clone-database.ts'
+export { cloneDatabase, type TestDatabase } from './clone-database.ts'
 export { given, type Person } from './given.ts'
 export * as sample from './sample-files.ts'
 export { injectClient, movableClock, startTestApp, testSettings, type MovableClock, type TestApp } from './test-app.ts'

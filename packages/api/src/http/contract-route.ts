@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fieldErrorsOf, Refusal, scopeOf, type Endpoint, type FieldError } from '@cauce/contract'
+import { fieldErrorsOf, Refusal, scopeOf, successStatusOf, type Endpoint, type FieldError } from '@cauce/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { z } from 'zod'
 import { type Actor, visitor } from './actor.ts'
@@ -10,8 +10,6 @@ import { stringReader } from './transport.ts'
 
 /** Tells who asks; the sessions module brings it. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>
-
-const DEFAULT_STATUS = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 } as const
 
 /** Makes a Fastify route of a bound endpoint: who asks, may they, what do they say, do it, answer. */
 export function registerRoute(app: FastifyInstance, route: BoundRoute, authenticate: Authenticate): void {
@@ -26,7 +24,7 @@ export function registerRoute(app: FastifyInstance, route: BoundRoute, authentic
 
 function contractHandler({ endpoint, handle }: BoundRoute, authenticate: Authenticate): RouteHandlerMethod {
   const readInput = inputReader(endpoint)
-  const status = endpoint.status ?? (endpoint.output || endpoint.isBinary ? DEFAULT_STATUS[endpoint.method] : 204)
+  const status = successStatusOf(endpoint)
   return async (request, reply) => {
     const actor = await authenticate(request, reply)
     const scope = permittedScope(endpoint, actor)

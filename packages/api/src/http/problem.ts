@@ -7,7 +7,9 @@ import { requestLanguage } from './language.ts'
 /** Maps every refusal and every bug to application/problem+json, once (RFC 9457). */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, refusalOf(error, request)))
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { code: 'not-found' }))
+  // Whoever tries addresses is counted like whoever calls them.
+  const limit = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
+  app.setNotFoundHandler(limit, (request, reply) => sendProblem(request, reply, { code: 'not-found' }))
 }
 
 function refusalOf(error: FastifyError, request: FastifyRequest): RefusalValue {
@@ -27,7 +29,6 @@ function refusalOf(error: FastifyError, request: FastifyRequest): RefusalValue {
       return { code: 'file-too-large', params: { maximumMegabytes: 5 } }
     default:
   }
-  if (error.statusCode === 429) return { code: 'too-many-requests', params: { seconds: 60 } }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { code: 'body-unreadable' }
   request.log.error({ error }, 'unexpected')

@@ -6,7 +6,8 @@ const flags = new Map(Object.entries(flagsByCode as Record<string, string>).filt
 
 /** Serves `/flags/3x2/ES.svg`. A flag changes with its country and not with us, so browsers keep it for a month. */
 export function serveFlags(app: FastifyInstance): void {
-  app.get('/flags/3x2/:file', (request, reply) => {
+  // A list of countries shows them all: they do not count among the calls of an address.
+  app.get('/flags/3x2/:file', { config: { rateLimit: false } }, (request, reply) => {
     const { file } = request.params as { file: string }
     const flag = file.endsWith('.svg') ? flags.get(file.slice(0, -'.svg'.length).toUpperCase()) : undefined
     if (flag === undefined) throw new Refusal({ code: 'not-found' })

@@ -1,0 +1,128 @@
+import { buildApp, type ApiApp, type ApiOptions, type ApiSettings } from '@cauce/api'
+import { cloneDatabase, testSettings, type TestDatabase } from '@cauce/testing'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+let database: TestDatabase
+let dataFolder: string
+const opened: ApiApp[] = []
+beforeAll(async () => {
+  database = await cloneDatabase()
+  dataFolder = mkdtempSync(join(tmpdir(), 'cauce-protection-'))
+})
+afterEach(async () => {
+  for (const app of opened.splice(0)) await app.close()
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+/** A listening API, because what is called without a network is not counted; answers its address. */
+async function listen(settings: Partial<ApiSettings> = {}, options: Partial<ApiOptions> = {}): Promise<string> {
+  const app = await buildApp({
+    settings: { ...testSettings(dataFolder), ...settings },
+    databaseUrl: database.url,
+    ...options,
+  })
+  opened.push(app)
+  app.get('/v1/whoever-asks', (request, reply) => reply.send({ address: request.ip }))
+  app.get('/v1/broken', () => {
+    throw new Error('relation "secrets" does not exist')
+  })
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+const ask = async (origin: string, path: string, forwardedFor?: string) => {
+  const answer = await fetch(origin + path, { headers: forwardedFor ? { 'x-forwarded-for': forwardedFor } : {} })
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> }
+}
+
+describe('calls from one address', () => {
+  it('are refused beyond the limit, and told when to come back', async () => {
+    const origin = await listen({ requestsPerMinute: 3 })
+    for (let call = 1; call <= 3; call += 1) expect((await ask(origin, '/v1/project/phases')).status).toBe(200)
+    const { status, headers, body } = await ask(origin, '/v1/project/phases')
+    const seconds = Number(headers.get('retry-after'))
+    expect([status, headers.get('content-type')]).toEqual([429, 'application/problem+json; charset=utf-8'])
+    expect(body).toMatchObject({ code: 'too-many-requests', status: 429, params: { seconds } })
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
+  })
+
+  it('count also where there is nothing, so that addresses cannot be guessed', async () => {
+    const origin = await listen({ requestsPerMinute: 2 })
+    const statuses = []
+    for (let call = 1; call <= 3; call += 1) statuses.push((await ask(origin, `/v1/nothing/${call}`)).status)
+    expect(statuses).toEqual([404, 404, 429])
+  })
+
+  it('leave other addresses alone', async () => {
+    const origin = await listen({ requestsPerMinute: 1 }, { isForwardedTrusted: true })
+    const statuses = []
+    for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2'])
+      statuses.push((await ask(origin, '/v1/project/phases', address)).status)
+    expect(statuses).toEqual([200, 429, 200])
+  })
+})
+
+describe('who asks', () => {
+  it('is who is connected, whatever a client says', async () => {
+    const origin = await listen()
+    expect((await ask(origin, '/v1/whoever-asks', '203.0.113.7')).body).toEqual({ address: '127.0.0.1' })
+  })
+
+  it('is the last forwarded address where the server has settled it; what stands before may be made up', async () => {
+    const origin = await listen({}, { isForwardedTrusted: true })
+    expect((await ask(origin, '/v1/whoever-asks', '10.9.9.9, 203.0.113.7')).body).toEqual({ address: '203.0.113.7' })
+    expect((await ask(origin, '/v1/whoever-asks')).body).toEqual({ address: '127.0.0.1' })
+  })
+})
+
+describe('every answer', () => {
+  it('is data that no page may frame, sniff, load or keep', async () => {
+    const { headers } = await ask(await listen(), '/v1/project/phases')
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+    expect(headers.get('strict-transport-security')).toBeNull()
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  it('asks for https from then on where the platform is on https', async () => {
+    const { headers } = await ask(await listen({ origin: 'https://cauce.example' }), '/v1/project/phases')
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/)
+  })
+
+  it('carries the id of its request, a refusal also of an origin', async () => {
+    const origin = await listen()
+    const refused = await fetch(`${origin}/v1/auth/logout`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+    })
+    const { requestId, code } = (await refused.json()) as { requestId: string; code: string }
+    expect(code).toBe('origin-refused')
+    expect(refused.headers.get('x-request-id')).toBe(requestId)
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+it('a bug tells its request id, and nothing of itself', async () => {
+  const { status, body, headers } = await ask(await listen(), '/v1/broken')
+  expect(status).toBe(500)
+  expect(body).toEqual({
+    type: 'about:blank',
+    title: expect.any(String),
+    status: 500,
+    code: 'unexpected',
+    requestId: headers.get('x-request-id'),
+  })
+  expect(JSON.stringify(body)).not.toContain('secrets')
+})

@@ -1,0 +1,35 @@
+import { Socket } from 'node:net'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { Refusal } from '@cauce/contract'
+import type { FastifyInstance } from 'fastify'
+import type { ApiSettings } from '../settings.ts'
+
+/** Carries the id under which the log speaks of a request, so that a person can name it to support. */
+export const REQUEST_ID_HEADER = 'x-request-id'
+
+/** What every answer says about itself: it is data, for us alone, and how to ask about it. */
+export async function registerProtection(app: FastifyInstance, settings: ApiSettings): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id)
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    xFrameOptions: { action: 'deny' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    // On http browsers ignore it, and on localhost it would outlive the trial.
+    strictTransportSecurity: settings.origin.startsWith('https:'),
+  })
+  if (settings.requestsPerMinute > 0) await limitRequests(app, settings.requestsPerMinute)
+}
+
+async function limitRequests(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    // A page that is made in this process calls the API several times without a network; those are not the visitor's calls.
+    allowList: ({ raw }) => !(raw.socket instanceof Socket),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal({ code: 'too-many-requests', params: { seconds: Math.max(1, Math.ceil(ttl / 1000)) } }),
+  })
+}
