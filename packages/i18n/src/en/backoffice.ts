@@ -37,6 +37,7 @@ const inbox = {
   comingIn: 'Coming in',
   goingOut: 'going out',
   nothingChosen: 'Choose a row to decide.',
+  gone: 'It is no longer pending: somebody has decided it.',
   cleared: 'Nothing is pending',
   clearedHelp: 'What is new will appear here by itself.',
 }
@@ -252,6 +253,7 @@ export const backoffice = {
     month: 'Month',
     standing: 'Invested',
   },
+  wallets: { balances: 'Balances' },
   projectTypes: {
     createTitle: 'New project type',
     deleteConsequence: 'It disappears from filters and forms. Not possible while a project is of this type.',

@@ -36,6 +36,7 @@ const inbox = {
   comingIn: 'Por entrar',
   goingOut: 'por salir',
   nothingChosen: 'Elija una fila para decidir.',
+  gone: 'Ya no está pendiente: alguien lo ha decidido.',
   cleared: 'No hay nada pendiente',
   clearedHelp: 'Lo nuevo aparecerá aquí por sí solo.',
 } as const
@@ -251,6 +252,7 @@ export const backoffice = {
     month: 'Mes',
     standing: 'Invertido',
   },
+  wallets: { balances: 'Saldos' },
   projectTypes: {
     createTitle: 'Nuevo tipo de proyecto',
     deleteConsequence: 'Desaparece de los filtros y de los formularios. No es posible mientras algún proyecto sea de este tipo.',

@@ -1,0 +1,46 @@
+import { Admin, Resource } from 'react-admin'
+import { darkTheme, lightTheme } from '@cauce/design/mui-theme.ts'
+import type { Providers } from './providers/providers.ts'
+import { queryClient } from './providers/query-client.ts'
+import { addressedRouterProvider } from './providers/router.tsx'
+import { Inbox } from './resources/inbox/index.ts'
+import { projectTypes } from './resources/project-types/index.ts'
+import { projects } from './resources/projects/index.ts'
+import { users } from './resources/users/index.ts'
+import { wallets } from './resources/wallets/index.ts'
+import { OfficeLayout } from './ui/layout/office-layout.tsx'
+import { OfficeNotification } from './ui/layout/office-notification.tsx'
+import { PageFailure } from './ui/layout/page-failure.tsx'
+import { PageNotFound } from './ui/layout/page-not-found.tsx'
+
+/** The table of contents of the back office. */
+export function App({ authProvider, dataProvider, i18nProvider, store }: Providers) {
+  return (
+    <Admin
+      routerProvider={addressedRouterProvider}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      queryClient={queryClient}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      layout={OfficeLayout}
+      notification={OfficeNotification}
+      catchAll={PageNotFound}
+      error={PageFailure}
+      dashboard={Inbox}
+      loginPage={false}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource {...users} />
+      <Resource {...wallets} />
+      <Resource {...projects} />
+      <Resource {...projectTypes} />
+      <Resource name="transactions" />
+      <Resource name="bankAccounts" />
+      <Resource name="verifications" />
+    </Admin>
+  )
+}

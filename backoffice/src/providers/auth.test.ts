@@ -1,0 +1,100 @@
+import { HttpError } from 'react-admin'
+import { describe, expect, it } from 'vitest'
+import { createAuthProvider, permissionFor } from './auth.ts'
+import type { HttpClient } from './http.ts'
+import { nouns } from './nouns.ts'
+
+function world(session: { readonly stage: string; readonly role: string | null }) {
+  const left: string[] = []
+  let sessionsAsked = 0
+  let now = 0
+  const http: HttpClient = (url) => {
+    if (url === '/v1/auth/session') sessionsAsked += 1
+    const json = url.endsWith('/me') ? { userId: 'u1', name: 'Teresa', surname: 'Olmedo', role: session.role } : session
+    return Promise.resolve({ status: 200, headers: new Headers(), body: '', json })
+  }
+  const provider = createAuthProvider({
+    http,
+    leaveFor: (address) => left.push(address),
+    presentAddress: () => '/admin/customer/7?tab=wallet',
+    now: () => now,
+  })
+  return { provider, left, pass: (ms: number) => (now += ms), asked: () => sessionsAsked }
+}
+/** Lets what was started go on until it waits for ever. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('who may enter', () => {
+  it.each([
+    [
+      'a visitor is sent to the login and comes back',
+      { stage: 'visitor', role: null },
+      ['/auth/login?next=%2Fadmin%2Fcustomer%2F7%3Ftab%3Dwallet'],
+    ],
+    [
+      'whoever owes the code too',
+      { stage: 'pending', role: null },
+      ['/auth/login?next=%2Fadmin%2Fcustomer%2F7%3Ftab%3Dwallet'],
+    ],
+    ['a retail user goes to their own home', { stage: 'full', role: 'user' }, ['/']],
+    ['a manager enters', { stage: 'full', role: 'operator' }, []],
+    ['an administrator enters', { stage: 'full', role: 'admin' }, []],
+  ])('%s', async (_fact, session, expected) => {
+    const { provider, left } = world(session)
+    void provider.checkAuth({})
+    await settle()
+    expect(left).toEqual(expected)
+  })
+
+  it('is asked again only after a while', async () => {
+    const { provider, pass, asked } = world({ stage: 'full', role: 'admin' })
+    await provider.checkAuth({})
+    await provider.checkAuth({})
+    expect(asked()).toBe(1)
+    pass(60_000)
+    await provider.checkAuth({})
+    expect(asked()).toBe(2)
+  })
+})
+
+describe('a refused call', () => {
+  it('sends to the login when the session has ended', async () => {
+    const { provider, left } = world({ stage: 'full', role: 'admin' })
+    void provider.checkError(new HttpError('ended', 401))
+    await settle()
+    expect(left).toEqual(['/auth/login?next=%2Fadmin%2Fcustomer%2F7%3Ftab%3Dwallet'])
+  })
+
+  it.each([403, 404, 409, 500])('leaves the person where they are at %i', async (status) => {
+    const { provider, left } = world({ stage: 'full', role: 'admin' })
+    await provider.checkError(new HttpError('no', status))
+    expect(left).toEqual([])
+  })
+})
+
+it('tells who it is', async () => {
+  expect(await world({ stage: 'full', role: 'admin' }).provider.getIdentity!()).toEqual({
+    id: 'u1',
+    fullName: 'Teresa Olmedo',
+    role: 'admin',
+  })
+})
+
+describe("react-admin's questions", () => {
+  it.each([
+    ['operator', 'users', 'list', true],
+    ['operator', 'users', 'show', true],
+    ['operator', 'users', 'create', false],
+    ['operator', 'projects', 'edit', true],
+    ['operator', 'projects', 'create', false],
+    ['operator', 'projectTypes', 'create', false],
+    ['operator', 'transactions', 'export', true],
+    ['admin', 'projectTypes', 'delete', true],
+  ] as const)('may an %s, of %s, %s: %s', async (role, resource, action, expected) => {
+    expect(await world({ stage: 'full', role }).provider.canAccess!({ resource, action })).toBe(expected)
+  })
+
+  it.each(Object.keys(nouns))('about the list of %s has a permission behind it', (noun) => {
+    expect(permissionFor(noun, 'list')).toBeDefined()
+  })
+})

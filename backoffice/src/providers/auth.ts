@@ -1,0 +1,121 @@
+import type { AuthProvider, HttpError, UserIdentity } from 'react-admin'
+import type { Answer } from '@cauce/client'
+import { isPermitted, isStaff, type Permission, type Role } from '@cauce/contract/permissions.ts'
+import { permissions } from '@cauce/contract/permissions.ts'
+import { loginAddress, site } from '../paths.ts'
+import type { HttpClient } from './http.ts'
+
+type SessionState = Answer<'/v1/auth/session'>
+
+/** Who uses the back office, as react-admin's identity. */
+export interface StaffIdentity extends UserIdentity {
+  readonly id: string
+  readonly fullName: string
+  readonly role: Role
+}
+
+/** How long an answer about the session is believed; each call of the API is guarded by itself anyway. */
+const SESSION_FRESH_MS = 15_000
+
+interface Dependencies {
+  readonly http: HttpClient
+  /** Leaves the back office for a page of the site. */
+  readonly leaveFor: (address: string) => void
+  /** Where the person is, to come back to after logging in. */
+  readonly presentAddress: () => string
+  readonly now?: () => number
+}
+
+/**
+ * Sessions belong to the site: whoever is not logged in is sent to its login with the present address remembered, a
+ * retail user to their own home (spec section 2, "Route guard").
+ */
+export function createAuthProvider({ http, leaveFor, presentAddress, now = Date.now }: Dependencies): AuthProvider {
+  let known: { readonly session: Promise<SessionState>; readonly at: number } | undefined
+  const sessionState = (): Promise<SessionState> => {
+    if (!known || now() - known.at > SESSION_FRESH_MS)
+      known = { session: http('/v1/auth/session').then(({ json }) => json as SessionState), at: now() }
+    return known.session
+  }
+  const leave = (address: string): Promise<never> => {
+    known = undefined
+    leaveFor(address)
+    return new Promise(() => {})
+  }
+
+  return {
+    login: () => leave(loginAddress(presentAddress())),
+    logout: async () => {
+      await http('/v1/auth/logout', { method: 'POST' })
+      return leave(site.home)
+    },
+    checkAuth: async () => {
+      const { stage, role } = await sessionState().catch((error: unknown) => {
+        known = undefined
+        throw error
+      })
+      if (stage !== 'full' || role === null) return leave(loginAddress(presentAddress()))
+      if (!isStaff(role)) return leave(site.home)
+    },
+    checkError: async (error: HttpError) => {
+      if (error.status === 401) return leave(loginAddress(presentAddress()))
+    },
+    getIdentity: async (): Promise<StaffIdentity> => {
+      const { json } = await http('/v1/account/users/me')
+      const { userId, name, surname, role } = json as Answer<'/v1/account/users/me'>
+      return { id: userId, fullName: `${name} ${surname}`, role }
+    },
+    canAccess: async ({ resource, action }) => {
+      const { role } = await sessionState()
+      return role !== null && isPermitted(permissionFor(resource, action), role)
+    },
+  }
+}
+
+/** react-admin's words for what one does with a record, in ours. */
+const verbs: Readonly<Record<string, readonly string[]>> = {
+  list: ['list', 'read'],
+  show: ['read'],
+  export: ['list', 'read'],
+}
+
+/** Permissions of nouns that are guarded by another's (contract: the endpoints of each noun). */
+const guardians: Readonly<Record<string, Partial<Record<string, Permission>>>> = {
+  projectTypes: {
+    list: 'catalogue.read',
+    read: 'catalogue.read',
+    create: 'projectTypes.edit',
+    delete: 'projectTypes.edit',
+  },
+  projectDescriptions: {
+    list: 'projects.read',
+    create: 'projects.editContent',
+    edit: 'projects.editContent',
+    delete: 'projects.editContent',
+  },
+  projectMediaFiles: {
+    list: 'projects.read',
+    create: 'projects.editContent',
+    edit: 'projects.editContent',
+    delete: 'projects.editContent',
+  },
+  projectDocuments: { create: 'projects.editContent', delete: 'projects.editContent' },
+  timeline: {
+    list: 'projects.read',
+    create: 'projects.editContent',
+    edit: 'projects.editContent',
+    delete: 'projects.editContent',
+  },
+  orderMovements: { list: 'orders.read' },
+  // A project has no page to look at: its form opens for all who may read it, and shows them what they may not change.
+  projects: { edit: 'projects.read' },
+}
+
+/** The permission behind react-admin's `resource` and `action`. */
+export function permissionFor(resource: string, action: string): Permission {
+  for (const verb of verbs[action] ?? [action]) {
+    const permission = guardians[resource]?.[verb] ?? `${resource}.${verb}`
+    if (Object.hasOwn(permissions, permission)) return permission as Permission
+  }
+  throw new Error(`No permission guards ${action} of ${resource}`)
+}

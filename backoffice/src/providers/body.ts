@@ -1,0 +1,49 @@
+/** What react-admin's file inputs hold: the file beside an address for its preview. */
+interface ChosenFile {
+  readonly rawFile: File
+}
+
+export const isChosenFile = (value: unknown): value is ChosenFile =>
+  typeof value === 'object' && value !== null && 'rawFile' in value && value.rawFile instanceof File
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The fields of `data` that differ from `previous`: an edit sends nothing else, so that it cannot undo what it never saw. */
+export function changesOf(data: Values, previous: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).filter(
+      ([field, value]) => field !== 'id' && value !== undefined && !isSame(value, previous[field]),
+    ),
+  )
+}
+
+/** Values come from JSON: text comparison is enough, except that an absent value and null are one and the same. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  (a ?? null) === (b ?? null) || (!isChosenFile(a) && JSON.stringify(a) === JSON.stringify(b))
+
+/** What a new record is sent with: an empty field is one that was not filled in. */
+export function filledIn(data: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
+}
+
+export const hasFile = (data: Values): boolean => Object.values(data).some((value) => filesIn(value).length > 0)
+
+/** JSON, or a form as soon as a file is among the values. In a form an empty field stands for null. */
+export function encodeBody(data: Values): string | FormData {
+  if (!hasFile(data)) return JSON.stringify(data)
+  const form = new FormData()
+  for (const [field, value] of Object.entries(data)) {
+    const files = filesIn(value)
+    for (const file of files) form.append(field, file, file.name)
+    if (files.length === 0) form.append(field, value === null ? '' : String(value))
+  }
+  return form
+}
+
+function filesIn(value: unknown): File[] {
+  if (value instanceof File) return [value]
+  if (isChosenFile(value)) return [value.rawFile]
+  return Array.isArray(value) ? value.flatMap(filesIn) : []
+}

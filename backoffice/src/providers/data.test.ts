@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { createDataProvider } from './data.ts'
+import type { HttpClient, HttpOptions } from './http.ts'
+
+interface Call {
+  readonly url: string
+  readonly method: string
+  readonly body: unknown
+  readonly key: string | null
+}
+
+/** A provider that answers from a table of addresses, and remembers what it was asked. */
+function providerAnswering(answers: (url: string, options: HttpOptions) => unknown) {
+  const calls: Call[] = []
+  const http: HttpClient = (url, options = {}) => {
+    const { method = 'GET', body, headers } = options
+    calls.push({
+      url,
+      method,
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+      key: new Headers(headers).get('idempotency-key'),
+    })
+    return Promise.resolve({ status: 200, headers: new Headers(), body: '', json: answers(url, options) })
+  }
+  return { provider: createDataProvider(http), calls }
+}
+const rows = (count: number, from = 0) => Array.from({ length: count }, (_, index) => ({ userId: `u${from + index}` }))
+const updatedAt = '2026-11-20T09:30:00.000Z'
+
+describe('a list', () => {
+  it('asks in the words of the contract and gives each row its id', async () => {
+    const { provider, calls } = providerAnswering(() => ({ data: [{ userId: 'u1', name: 'Ana' }], total: 41 }))
+    const answer = await provider.getList('users', {
+      pagination: { page: 3, perPage: 20 },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: { multiSearch: 'ana', disabled: false, role: undefined, managerId: '' },
+    })
+    expect(calls[0]!.url).toBe(
+      '/v1/account/users?skip=40&take=20&orderBy=createdAt&orderSide=desc&multiSearch=ana&disabled=false',
+    )
+    expect(answer).toEqual({ data: [{ id: 'u1', userId: 'u1', name: 'Ana' }], total: 41 })
+  })
+
+  it('leaves the order to the API when react-admin has none of its own', async () => {
+    const { provider, calls } = providerAnswering(() => ({ data: [], total: 0 }))
+    await provider.getList('users', {
+      pagination: { page: 1, perPage: 5 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: {},
+    })
+    expect(calls[0]!.url).toBe('/v1/account/users?skip=0&take=5')
+  })
+
+  it('fetches an export in pages of a hundred', async () => {
+    const { provider, calls } = providerAnswering((url) => {
+      const skip = Number(new URL(url, 'http://x').searchParams.get('skip'))
+      return { data: rows(Math.min(100, 230 - skip), skip), total: 230 }
+    })
+    const { data, total } = await provider.getList('users', { pagination: { page: 1, perPage: 1000 }, filter: {} })
+    expect([data.length, total, calls.length]).toEqual([230, 230, 3])
+    expect(new Set(data.map(({ id }) => id)).size).toBe(230)
+  })
+
+  it('ends when rows disappear while it is being read', async () => {
+    const { provider } = providerAnswering((url) => ({ data: url.includes('skip=0') ? rows(100) : [], total: 150 }))
+    expect((await provider.getList('users', { pagination: { page: 1, perPage: 1000 }, filter: {} })).data).toHaveLength(
+      100,
+    )
+  })
+
+  it('goes through the parent of what stands under one', async () => {
+    const { provider, calls } = providerAnswering(() => ({ data: [{ timelineEventId: 't1' }], total: 1 }))
+    await provider.getManyReference('timeline', {
+      target: 'projectId',
+      id: 'p1',
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'date', order: 'ASC' },
+      filter: {},
+    })
+    expect(calls[0]!.url).toBe('/v1/project/projects/p1/timeline?skip=0&take=10&orderBy=date&orderSide=asc')
+  })
+})
+
+describe('records', () => {
+  it('are read one by one at their address', async () => {
+    const { provider, calls } = providerAnswering(() => ({ walletId: 'w1', balance: '1.00' }))
+    expect((await provider.getOne('wallets', { id: 'w1' })).data).toEqual({ id: 'w1', walletId: 'w1', balance: '1.00' })
+    expect(calls[0]!.url).toBe('/v1/wallet/wallets/w1')
+  })
+
+  it('are read by a list where the contract has no address for one', async () => {
+    const { provider, calls } = providerAnswering(() => ({ data: [{ verificationId: 'v1' }], total: 1 }))
+    expect((await provider.getOne('verifications', { id: 'v1' })).data.id).toBe('v1')
+    expect(calls[0]!.url).toContain('verificationId=v1')
+  })
+
+  it('are read many at once, a hundred ids in a call', async () => {
+    const { provider, calls } = providerAnswering((url) => {
+      const ids = new URL(url, 'http://x').searchParams.getAll('ids')
+      return { data: ids.map((userId) => ({ userId })), total: ids.length }
+    })
+    const ids = Array.from({ length: 130 }, (_, index) => `u${index}`)
+    expect((await provider.getMany('users', { ids })).data.map(({ id }) => id as string)).toEqual(ids)
+    expect(calls).toHaveLength(2)
+  })
+
+  it('that nobody has calls for are a mistake of the program', () =>
+    expect(providerAnswering(() => ({})).provider.getOne('unicorns', { id: '1' })).rejects.toThrow('unicorns'))
+})
+
+describe('an update', () => {
+  const previousData = { id: 'u1', userId: 'u1', name: 'Ana', phone: '600', updatedAt }
+
+  it('sends what changed and the version it is based on', async () => {
+    const { provider, calls } = providerAnswering(() => ({ userId: 'u1', name: 'Anna' }))
+    const { data } = await provider.update('users', { id: 'u1', data: { ...previousData, name: 'Anna' }, previousData })
+    expect(calls).toEqual([
+      { url: '/v1/account/users/u1', method: 'PATCH', body: { name: 'Anna', updatedAt }, key: null },
+    ])
+    expect(data).toEqual({ id: 'u1', userId: 'u1', name: 'Anna' })
+  })
+
+  it('does not call when nothing changed', async () => {
+    const { provider, calls } = providerAnswering(() => ({}))
+    expect((await provider.update('users', { id: 'u1', data: previousData, previousData })).data).toEqual(previousData)
+    expect(calls).toEqual([])
+  })
+
+  it('travels as a form with its file, and with its idempotency key', async () => {
+    const { provider, calls } = providerAnswering(() => ({ transactionId: 't1', status: 'completed' }))
+    const file = new File(['%PDF'], 'proof.pdf', { type: 'application/pdf' })
+    await provider.update('transactions', {
+      id: 't1',
+      data: { status: 'completed', file },
+      previousData: { id: 't1', updatedAt },
+      meta: { idempotencyKey: 'k1' },
+    })
+    expect(Object.fromEntries(calls[0]!.body as FormData)).toMatchObject({ status: 'completed', updatedAt })
+    expect(calls[0]!.key).toBe('k1')
+  })
+})
+
+describe('a creation', () => {
+  it('sends what was filled in', async () => {
+    const { provider, calls } = providerAnswering(() => ({ projectId: 'p1' }))
+    expect(
+      (await provider.create('projects', { data: { name: 'Ribera', managerId: null, locality: '' } })).data.id,
+    ).toBe('p1')
+    expect(calls[0]).toEqual({ url: '/v1/project/projects', method: 'POST', body: { name: 'Ribera' }, key: null })
+  })
+
+  it('carries the idempotency key of a call that moves money', async () => {
+    const { provider, calls } = providerAnswering(() => ({ transactionId: 't1' }))
+    await provider.create('transactions', { data: { type: 'income', amount: '5.00' }, meta: { idempotencyKey: 'k2' } })
+    expect(calls[0]).toMatchObject({ method: 'POST', key: 'k2', body: { type: 'income', amount: '5.00' } })
+  })
+
+  it('names its parent in the path and not in the body', async () => {
+    const { provider, calls } = providerAnswering(() => ({ timelineEventId: 't1' }))
+    await provider.create('timeline', { data: { projectId: 'p1', title: 'Licencia' } })
+    expect(calls[0]).toMatchObject({ url: '/v1/project/projects/p1/timeline', body: { title: 'Licencia' } })
+  })
+})
+
+it('answers a deletion with what was deleted', async () => {
+  const { provider, calls } = providerAnswering(() => undefined)
+  const previousData = { id: 't1', timelineEventId: 't1', projectId: 'p1' }
+  expect((await provider.delete('timeline', { id: 't1', previousData })).data).toEqual(previousData)
+  expect(calls[0]).toMatchObject({ url: '/v1/project/projects/p1/timeline/t1', method: 'DELETE' })
+})
+
+it('asks for the address of a file when it is opened', async () => {
+  const { provider, calls } = providerAnswering(() => ({ url: '/v1/documents/view/f1?signature=s' }))
+  expect(await provider.signedUrl('bankAccounts', 'b1')).toBe('/v1/documents/view/f1?signature=s')
+  expect(calls[0]!.url).toBe('/v1/payment/bank-accounts/b1/url')
+})
+
+it('refunds a project with its reason and key', async () => {
+  const { provider, calls } = providerAnswering(() => ({ projectId: 'p1' }))
+  await provider.refundProject('p1', 'No se alcanzó el importe', { idempotencyKey: 'k3' })
+  expect(calls).toEqual([
+    { url: '/v1/project/projects/p1/refund', method: 'POST', body: { reason: 'No se alcanzó el importe' }, key: 'k3' },
+  ])
+})

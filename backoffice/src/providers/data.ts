@@ -1,0 +1,47 @@
+import simpleRestProvider from 'ra-data-simple-rest'
+import type { DataProvider, Identifier, RaRecord } from 'react-admin'
+import type { Answer } from '@cauce/client'
+import type { HttpClient } from './http.ts'
+import { callsOf, type Noun } from './nouns.ts'
+import { createReading } from './reading.ts'
+import { createWriting, type CallMeta } from './writing.ts'
+
+/** react-admin's data provider, with the calls that belong to no record. */
+export interface CauceDataProvider extends DataProvider {
+  /** A short-lived address of the file of a record. */
+  readonly signedUrl: (resource: Noun, id: Identifier) => Promise<string>
+  /** Countries in the language of the cookie, Spain first. */
+  readonly countries: () => Promise<Answer<'/v1/misc/countries'>['data']>
+  /** Closes a project and returns the invested money: all of it or none, safe to repeat (product decision 4). */
+  readonly refundProject: (id: Identifier, reason: string, meta: Required<CallMeta>) => Promise<RaRecord>
+}
+
+/** More than there are. */
+const MOST_COUNTRIES = 300
+
+/**
+ * react-admin over the API: `ra-data-simple-rest` for one record, creating and deleting; lists, many, references and
+ * updates in the dialect of the contract (skip, take, orderBy, orderSide, PATCH of what changed).
+ */
+export function createDataProvider(http: HttpClient): CauceDataProvider {
+  const base = simpleRestProvider('', http as Parameters<typeof simpleRestProvider>[1])
+  const reading = createReading(http, base)
+  const { send, ...writing } = createWriting(http, base, reading.getOne)
+  return {
+    supportAbortSignal: true,
+    ...reading,
+    ...writing,
+    signedUrl: async (resource, id) => {
+      const { json } = await http(`${callsOf(resource).path}/${encodeURIComponent(id)}/url`)
+      return (json as Answer<'/v1/wallet/transactions/{id}/url'>).url
+    },
+    countries: async () => {
+      const { json } = await http(`/v1/misc/countries?take=${MOST_COUNTRIES}`)
+      return (json as Answer<'/v1/misc/countries'>).data
+    },
+    refundProject: (id, reason, meta) => {
+      const calls = callsOf('projects')
+      return send(calls, `${calls.path}/${encodeURIComponent(id)}/refund`, 'POST', { reason }, meta)
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { Problem } from '@cauce/contract'
+import { requestLog } from '@cauce/client'
+import type { Translate } from '@cauce/i18n'
+import { noAnswer, refusalOf } from './refusal.ts'
+
+/** What `ra-data-simple-rest` hands to its client, and gets back. */
+export interface HttpOptions {
+  readonly method?: string
+  readonly headers?: HeadersInit
+  readonly body?: BodyInit | null
+  readonly signal?: AbortSignal | null
+}
+export interface HttpAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string
+  // react-admin's own type; each caller knows what it asked for.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly json: any
+}
+export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpAnswer>
+
+interface Dependencies {
+  readonly fetch: typeof fetch
+  /** Read at each refusal, because the language may change. */
+  readonly translate: () => Translate
+}
+
+/**
+ * Calls the API with the session cookie, keeps the answer in the request log (spec section 7), and throws each refusal as
+ * an `HttpError` with a message in the reader's language.
+ */
+export function createHttpClient({ fetch, translate }: Dependencies): HttpClient {
+  return async (url, options = {}) => {
+    const startedAt = performance.now()
+    const response = await fetch(url, { ...options, headers: headersOf(options), credentials: 'same-origin' }).catch(
+      (error: unknown) => {
+        throw isAbort(error) ? error : noAnswer(translate())
+      },
+    )
+    const body = await response.text()
+    const json = parsed(body)
+    const problem = response.ok ? undefined : problemOf(json)
+    logAnswer(url, options, response.status, problem, startedAt)
+    if (problem) throw refusalOf(problem, translate())
+    if (!response.ok) throw noAnswer(translate())
+    return { status: response.status, headers: response.headers, body, json }
+  }
+}
+
+/** A form names its own boundary; a call without a body has no content type, whatever its caller set. */
+function headersOf({ headers, body }: HttpOptions): Headers {
+  const sent = new Headers(headers)
+  sent.set('Accept', 'application/json')
+  if (typeof body === 'string') sent.set('Content-Type', 'application/json')
+  else sent.delete('Content-Type')
+  return sent
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function problemOf(json: unknown): Problem | undefined {
+  const isProblem = typeof json === 'object' && json !== null && 'code' in json && 'status' in json
+  return isProblem ? (json as Problem) : undefined
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+function logAnswer(
+  url: string,
+  { method = 'GET' }: HttpOptions,
+  status: number,
+  problem: Problem | undefined,
+  startedAt: number,
+) {
+  requestLog.add({
+    method,
+    url: url.split('?')[0]!,
+    status,
+    ...(problem && { code: problem.code }),
+    ...(problem?.requestId !== undefined && { requestId: problem.requestId }),
+    at: new Date().toISOString(),
+    durationMs: Math.round(performance.now() - startedAt),
+  })
+}

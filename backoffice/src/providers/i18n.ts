@@ -1,0 +1,69 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import type { I18nProvider, TranslationMessages } from 'react-admin'
+import { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language } from '@cauce/i18n/language.ts'
+import { translatorOf, type Messages, type Translate } from '@cauce/i18n/translate.ts'
+import { nouns, type Noun } from './nouns.ts'
+
+/** One language travels with the first load; the other comes when somebody switches. */
+const loaders: Record<Language, () => Promise<Messages>> = {
+  es: async () => (await import('@cauce/i18n/es/index.ts')).es,
+  en: async () => (await import('@cauce/i18n/en/index.ts')).en,
+}
+const loaded = new Map<Language, Messages>()
+
+async function load(language: Language): Promise<Messages> {
+  const messages = loaded.get(language) ?? (await loaders[language]())
+  loaded.set(language, messages)
+  return messages
+}
+
+/** The language of the cookie that the site shares, else the browser's first of ours, else Spanish (product decision 8). */
+export function presentLanguage(cookie = document.cookie, wanted: readonly string[] = navigator.languages): Language {
+  const chosen = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([^;]*)`).exec(cookie)?.[1]
+  if (isLanguage(chosen)) return chosen
+  return wanted.map((tag) => tag.split('-')[0]).find(isLanguage) ?? FALLBACK_LANGUAGE
+}
+
+/** Each in its own language, for those who cannot read the other. */
+const LANGUAGE_NAMES = { es: 'Español', en: 'English' } as const satisfies Record<Language, string>
+
+const ONE_YEAR_SECONDS = 31_536_000
+
+function remember(language: Language): void {
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`
+  document.documentElement.lang = language
+}
+
+/** react-admin's provider, once the messages of the present language are here. */
+export async function createI18nProvider(): Promise<I18nProvider> {
+  const initial = presentLanguage()
+  const messages = phrasesOf(await load(initial))
+  document.documentElement.lang = initial
+  const provider = polyglotI18nProvider(
+    (locale) => (locale === initial ? messages : load(locale as Language).then(phrasesOf)),
+    initial,
+    LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
+  )
+  return {
+    ...provider,
+    changeLocale: async (locale) => {
+      await provider.changeLocale(locale)
+      if (isLanguage(locale)) remember(locale)
+    },
+  }
+}
+
+/** Our messages under their own names, react-admin's under `ra`, and the nouns where react-admin looks for labels. */
+function phrasesOf(messages: Messages): TranslationMessages {
+  const resources = Object.fromEntries((Object.keys(nouns) as Noun[]).map((noun) => [noun, labelsOf(messages, noun)]))
+  return { ...messages, ra: messages.reactAdmin, resources }
+}
+
+function labelsOf(messages: Messages, noun: Noun) {
+  const { one, title, fields } =
+    (messages as Partial<Record<Noun, { one?: string; title?: string; fields?: Record<string, string> }>>)[noun] ?? {}
+  return { name: `${one ?? ''} |||| ${title ?? ''}`, fields: fields ?? {} }
+}
+
+/** The translator of the present language, for what stands outside of React. */
+export const presentTranslator = (): Translate => translatorOf(loaded.get(presentLanguage()) ?? ({} as Messages))

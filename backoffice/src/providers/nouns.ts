@@ -1,0 +1,57 @@
+import type { AnyEndpoint } from '@cauce/contract'
+
+type Path = AnyEndpoint['path']
+
+/** How react-admin's view of a noun maps to its calls. */
+export interface NounCalls {
+  readonly path: Path
+  /** The field that react-admin shall know as `id`. */
+  readonly idField: string
+  /** Its list takes `ids`, so that many records can be read at once. */
+  readonly readsMany?: true
+  /** It has no call for one record: a list filtered by this parameter stands in for it. */
+  readonly readsOneBy?: string
+  /** Its path goes through a parent record, named by this field of the record, the filter or the meta; it is read by lists only. */
+  readonly parent?: string
+}
+
+/** The nouns of the contract that the back office shows; a test holds each entry against the contract. */
+export const nouns = {
+  users: { path: '/v1/account/users', idField: 'userId', readsMany: true },
+  totps: { path: '/v1/auth/totps', idField: 'totpId' },
+  verifications: { path: '/v1/account/verifications', idField: 'verificationId', readsOneBy: 'verificationId' },
+  bankAccounts: { path: '/v1/payment/bank-accounts', idField: 'bankAccountId', readsMany: true },
+  wallets: { path: '/v1/wallet/wallets', idField: 'walletId', readsMany: true },
+  transactions: { path: '/v1/wallet/transactions', idField: 'transactionId', readsMany: true },
+  projectTypes: { path: '/v1/project/project-types', idField: 'projectTypeId', readsMany: true },
+  projects: { path: '/v1/project/projects', idField: 'projectId', readsMany: true },
+  projectDescriptions: { path: '/v1/project/project-descriptions', idField: 'projectDescriptionId' },
+  projectDocuments: { path: '/v1/project/project-documents', idField: 'projectDocumentId' },
+  projectMediaFiles: { path: '/v1/project/project-media-files', idField: 'projectMediaFileId' },
+  timeline: { path: '/v1/project/projects/{id}/timeline', idField: 'timelineEventId', parent: 'projectId' },
+  orders: { path: '/v1/project/orders', idField: 'orderId' },
+  orderMovements: { path: '/v1/project/order-movements', idField: 'orderMovementId' },
+} as const satisfies Record<string, NounCalls>
+
+export type Noun = keyof typeof nouns
+
+export function callsOf(resource: string): NounCalls {
+  if (!Object.hasOwn(nouns, resource)) throw new Error(`No calls are known for the resource ${resource}`)
+  return nouns[resource as Noun]
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A row of the wire as react-admin wants it: with `id`. */
+export const withId = ({ idField }: NounCalls, row: Row): Row & { readonly id: string } => ({
+  ...row,
+  id: row[idField] as string,
+})
+
+/** The path of the noun, through its parent where it has one. */
+export function pathOf({ path, parent }: NounCalls, record: Row | undefined): string {
+  if (parent === undefined) return path
+  const id = record?.[parent]
+  if (typeof id !== 'string') throw new Error(`${path} needs ${parent}`)
+  return path.replace('{id}', encodeURIComponent(id))
+}

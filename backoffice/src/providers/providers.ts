@@ -1,0 +1,34 @@
+import { localStorageStore, type AuthProvider, type I18nProvider, type Store } from 'react-admin'
+import { createAuthProvider } from './auth.ts'
+import { createDataProvider, type CauceDataProvider } from './data.ts'
+import { createHttpClient } from './http.ts'
+import { createI18nProvider, presentTranslator } from './i18n.ts'
+
+export interface Providers {
+  readonly authProvider: AuthProvider
+  readonly dataProvider: CauceDataProvider
+  readonly i18nProvider: I18nProvider
+  readonly store: Store
+}
+
+/** Changes when what is stored no longer fits the program; react-admin then starts afresh. */
+const STORE_VERSION = '1'
+
+/** All that react-admin is given, bound to this browser. */
+export async function createProviders(): Promise<Providers> {
+  const i18nProvider = await createI18nProvider()
+  const store = localStorageStore(STORE_VERSION, 'cauce-office')
+  // The cookie that the site shares decides the language, not what react-admin remembers of an earlier visit.
+  store.setItem('locale', i18nProvider.getLocale())
+  const http = createHttpClient({ fetch: window.fetch.bind(window), translate: presentTranslator })
+  return {
+    authProvider: createAuthProvider({
+      http,
+      leaveFor: (address) => window.location.assign(address),
+      presentAddress: () => window.location.pathname + window.location.search,
+    }),
+    dataProvider: createDataProvider(http),
+    i18nProvider,
+    store,
+  }
+}

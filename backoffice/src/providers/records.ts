@@ -1,0 +1,19 @@
+import type { Answer } from '@cauce/client'
+
+/** A row of a list as react-admin holds it: as on the wire, with `id` beside the field that names it. */
+type RowOf<Page> = Page extends { data: readonly (infer Row)[] } ? Row & { readonly id: string } : never
+
+export type UserRecord = RowOf<Answer<'/v1/account/users'>>
+export type VerificationRecord = RowOf<Answer<'/v1/account/verifications'>>
+export type BankAccountRecord = RowOf<Answer<'/v1/payment/bank-accounts'>>
+export type WalletRecord = RowOf<Answer<'/v1/wallet/wallets'>>
+export type TransactionRecord = RowOf<Answer<'/v1/wallet/transactions'>>
+export type ProjectTypeRecord = RowOf<Answer<'/v1/project/project-types'>>
+export type ProjectRecord = RowOf<Answer<'/v1/project/projects'>>
+export type ProjectDescriptionRecord = RowOf<Answer<'/v1/project/project-descriptions'>>
+export type ProjectDocumentRecord = RowOf<Answer<'/v1/project/project-documents'>>
+export type ProjectMediaFileRecord = RowOf<Answer<'/v1/project/project-media-files'>>
+export type TimelineEventRecord = RowOf<Answer<'/v1/project/projects/{id}/timeline'>>
+export type OrderRecord = RowOf<Answer<'/v1/project/orders'>>
+export type OrderMovementRecord = RowOf<Answer<'/v1/project/order-movements'>>
+export type TotpRecord = RowOf<Answer<'/v1/auth/totps'>>

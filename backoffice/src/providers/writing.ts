@@ -1,0 +1,70 @@
+import type { DataProvider, RaRecord } from 'react-admin'
+import { changesOf, encodeBody, filledIn, hasFile } from './body.ts'
+import type { HttpClient } from './http.ts'
+import { callsOf, pathOf, withId, type NounCalls } from './nouns.ts'
+
+/** What a caller may add to a call beside its data. */
+export interface CallMeta {
+  /** For calls that move money (product decision 1). */
+  readonly idempotencyKey?: string
+}
+
+type Row = Record<string, unknown>
+type Writing = Pick<DataProvider, 'update' | 'updateMany' | 'create' | 'delete' | 'deleteMany'>
+type Send = (calls: NounCalls, path: string, method: 'POST' | 'PATCH', data: Row, meta?: CallMeta) => Promise<RaRecord>
+
+/** Everything that changes something. */
+export function createWriting(
+  http: HttpClient,
+  base: DataProvider,
+  getOne: DataProvider['getOne'],
+): Writing & { readonly send: Send } {
+  const send: Send = async (calls, path, method, data, meta) => {
+    const headers = new Headers(meta?.idempotencyKey === undefined ? [] : [['Idempotency-Key', meta.idempotencyKey]])
+    const { json } = await http(path, { method, headers, body: encodeBody(data) })
+    return withId(calls, json as Row)
+  }
+
+  /** Sends what changed, and the version that it is based on, so that nobody's change disappears silently. */
+  const update: Writing['update'] = async (resource, { id, data, previousData, meta }) => {
+    const calls = callsOf(resource)
+    const changes = changesOf(data, previousData)
+    if (Object.keys(changes).length === 0) return { data: previousData }
+    const version = previousData.updatedAt === undefined ? {} : { updatedAt: previousData.updatedAt as string }
+    const path = `${pathOf(calls, previousData)}/${encodeURIComponent(id)}`
+    return { data: (await send(calls, path, 'PATCH', { ...changes, ...version }, meta as CallMeta)) as never }
+  }
+
+  const create: Writing['create'] = async (resource, { data, meta }) => {
+    const calls = callsOf(resource)
+    const path = pathOf(calls, data)
+    const values = filledIn(calls.parent === undefined ? data : { ...data, [calls.parent]: undefined })
+    const isPlain = !hasFile(values) && (meta as CallMeta | undefined)?.idempotencyKey === undefined
+    if (!isPlain) return { data: (await send(calls, path, 'POST', values, meta as CallMeta)) as never }
+    const answer = await base.create(path.slice(1), { data: values })
+    return { data: withId(calls, answer.data as Row) as never }
+  }
+
+  const remove: Writing['delete'] = async (resource, { id, previousData }) => {
+    await base.delete(pathOf(callsOf(resource), previousData).slice(1), { id })
+    return { data: (previousData ?? { id }) as never }
+  }
+
+  return {
+    send,
+    update,
+    create,
+    delete: remove,
+    updateMany: async (resource, { ids, data, meta }) => {
+      for (const id of ids) {
+        const { data: previousData } = await getOne(resource, { id })
+        await update(resource, { id, data, previousData: previousData as RaRecord, meta })
+      }
+      return { data: ids }
+    },
+    deleteMany: async (resource, { ids }) => {
+      for (const id of ids) await remove(resource, { id })
+      return { data: ids }
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { useGetOne } from 'react-admin'
+import { bankAccountLifecycle } from '@cauce/contract'
+import type { BankAccountRecord, UserRecord } from '../../providers/records.ts'
+import { abilityFor } from '../../ui/ability.ts'
+import { useActor } from '../../ui/actor.ts'
+import { ageOf } from '../../ui/age.ts'
+import { CustomerLink } from '../../ui/customer-link.tsx'
+import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
+import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
+import type { DecisionProps } from '../../ui/decision/decision-props.ts'
+import { useDecision } from '../../ui/decision/use-decision.ts'
+import { displayNameOf } from '../../ui/display-name.ts'
+import { DocumentLink } from '../../ui/document-link.tsx'
+import { History } from '../../ui/history.tsx'
+import { IbanReveal } from '../../ui/iban-reveal.tsx'
+import { BankAccountStateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
+import { Term, Terms } from '../../ui/terms.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useWords } from '../../ui/words.ts'
+
+const LONGEST_MESSAGE = 300
+
+/** Valid, or error with a message to the customer (spec section 4, "Bank account"). */
+export function BankAccountDecision({ record, onDecided, onReload }: DecisionProps<BankAccountRecord>) {
+  const t = useWords()
+  const now = useNow()
+  const actor = useActor()
+  const { data: user } = useGetOne<UserRecord>('users', { id: record.userId })
+  const { decide, isBusy, refusal, fieldRefusals } = useDecision(record, {
+    resource: 'bankAccounts',
+    affects: ['users'],
+  })
+  const may = (action: 'validate' | 'refuse') =>
+    actor !== undefined && abilityFor(bankAccountLifecycle, action, record.state, actor) === 'allowed'
+
+  const send = async (data: Record<string, unknown>) => {
+    const decided = await decide(data)
+    if (decided) onDecided(decided)
+  }
+
+  return (
+    <DecisionFrame
+      badge={<BankAccountStateBadge state={record.state} />}
+      waiting={
+        record.state === 'pending' ? t('backoffice.decision.waits', { age: ageOf(record.updatedAt, now) }) : undefined
+      }
+      title={t('backoffice.decision.bankAccountOf', { name: record.userName })}
+      refusal={refusal}
+      onReload={onReload}
+      actions={
+        (may('validate') || may('refuse')) && (
+          <DecisionButtons
+            isBusy={isBusy}
+            approval={
+              may('validate')
+                ? { label: t('backoffice.decision.validate'), onApprove: () => void send({ state: 'valid' }) }
+                : undefined
+            }
+            rejection={
+              may('refuse')
+                ? {
+                    label: t('backoffice.decision.refuse'),
+                    reasonLabel: t('bankAccounts.fields.errorMessage'),
+                    isReasonRequired: true,
+                    longestReason: LONGEST_MESSAGE,
+                    reasonRefusal: fieldRefusals['errorMessage'],
+                    onReject: (errorMessage) => void send({ state: 'error', errorMessage }),
+                  }
+                : undefined
+            }
+          />
+        )
+      }
+    >
+      <Terms>
+        <Term label={t('bankAccounts.fields.account')}>
+          <IbanReveal iban={record.account} />
+        </Term>
+        <Term label={t('bankAccounts.fields.alias')}>{record.alias}</Term>
+        <Term label={t('bankAccounts.fields.userName')}>
+          <CustomerLink id={record.userId} name={user ? displayNameOf(user) : record.userName} tab="bank-accounts" />
+        </Term>
+        {user && (
+          <Term label={t('users.fields.verificationStatus')}>
+            <VerificationStatusBadge status={user.verificationStatus} />
+          </Term>
+        )}
+        <Term label={t('bankAccounts.fields.document')}>
+          {record.document ? (
+            <DocumentLink file={record.document} resource="bankAccounts" id={record.id} />
+          ) : (
+            t('backoffice.none')
+          )}
+        </Term>
+        {record.errorMessage !== null && (
+          <Term label={t('bankAccounts.fields.errorMessage')}>{record.errorMessage}</Term>
+        )}
+      </Terms>
+      <History
+        entries={[
+          { at: record.createdAt, words: t('backoffice.history.bankAccountAdded') },
+          ...(record.updatedAt === record.createdAt
+            ? []
+            : [{ at: record.updatedAt, words: t('backoffice.history.changed') }]),
+        ]}
+      />
+    </DecisionFrame>
+  )
+}

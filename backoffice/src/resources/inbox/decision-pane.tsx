@@ -1,0 +1,53 @@
+import { useWords } from '../../ui/words.ts'
+import { BankAccountDecision } from '../bank-accounts/bank-account-decision.tsx'
+import { TransactionDecision } from '../transactions/transaction-decision.tsx'
+import { VerificationDecision } from '../verifications/verification-decision.tsx'
+import type { QueueItem } from './queue.ts'
+
+interface Props {
+  readonly item: QueueItem
+  readonly onReload: () => void
+  /** Told in words what has been decided. */
+  readonly onDecided: (words: string) => void
+}
+
+/** The decision that an item of the queue waits for. */
+export function DecisionPane({ item, onReload, onDecided }: Props) {
+  const t = useWords()
+  const name = item.who
+  switch (item.kind) {
+    case 'bankAccount':
+      return (
+        <BankAccountDecision
+          record={item.record}
+          onReload={onReload}
+          onDecided={({ state }) => onDecided(t(`backoffice.done.bankAccount.${state}`, { name }))}
+        />
+      )
+    case 'verification':
+      return (
+        <VerificationDecision
+          record={item.record}
+          onReload={onReload}
+          onDecided={({ status }) =>
+            onDecided(
+              t(
+                status === 'Approved'
+                  ? 'backoffice.done.verification.approved'
+                  : 'backoffice.done.verification.declined',
+                { name },
+              ),
+            )
+          }
+        />
+      )
+    default:
+      return (
+        <TransactionDecision
+          record={item.record}
+          onReload={onReload}
+          onDecided={({ status }) => onDecided(t(`backoffice.done.transaction.${status}`, { name }))}
+        />
+      )
+  }
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Alert, Box, Button, Typography, useMediaQuery, type Theme } from '@mui/material'
+import { useNotify } from 'react-admin'
+import { useMay } from '../../ui/actor.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { useHotkey } from '../../ui/use-hotkey.ts'
+import { useWords } from '../../ui/words.ts'
+import { BulkPane } from './bulk-pane.tsx'
+import { DecisionPane } from './decision-pane.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { KindChips } from './kind-chips.tsx'
+import { PaneFrame } from './pane-frame.tsx'
+import type { QueueKind } from './queue.ts'
+import { QueueTable } from './queue-table.tsx'
+import { QueueTotals } from './queue-totals.tsx'
+import { useChoice, useMarks } from './use-choice.ts'
+import { useQueue } from './use-queue.ts'
+
+/** Home is work: what waits for a decision, oldest first, one step from being decided. */
+export function Inbox() {
+  const t = useWords()
+  const notify = useNotify()
+  const mayDecide = useMay('transactions.decide')
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+  const { items, totals, error, refetch } = useQueue()
+  const [kind, setKind] = useState<QueueKind>()
+  const waiting = kind === undefined ? items : items.filter((item) => item.kind === kind)
+  const { chosen, isGone, choose, move, goOn } = useChoice(waiting, isWide)
+  const { marks, marked, toggle, unmark, clear } = useMarks(waiting)
+  useHotkey('j', () => move(1))
+  useHotkey('k', () => move(-1))
+  useHotkey('x', () => chosen && toggle(chosen.key), mayDecide)
+
+  return (
+    <Box sx={{ display: 'flex', flex: 1, minHeight: 0, marginInlineEnd: { md: -2 }, marginBlockEnd: -3 }}>
+      <Box sx={{ flex: '1 1 auto', minWidth: 0, paddingInlineEnd: { md: 2 } }}>
+        <PageHeading title={t('backoffice.inbox.title')}>
+          <KeyHints mayDecide={mayDecide} />
+        </PageHeading>
+        <KindChips totals={totals} chosen={kind} onChoose={setKind} />
+        {error && <QueueFailure error={error} onRetry={refetch} />}
+        <QueueTable
+          items={totals && waiting}
+          chosenKey={chosen?.key}
+          marks={marks}
+          onChoose={choose}
+          onMark={mayDecide ? toggle : undefined}
+        />
+        {totals && waiting.length > 0 && (
+          <QueueTotals items={waiting} total={kind === undefined ? sumOfCounts(totals) : totals[kind]} />
+        )}
+      </Box>
+      <PaneFrame
+        isWide={isWide}
+        isOpen={marked.length > 0 || chosen !== undefined || isGone}
+        onClose={() => choose(undefined)}
+      >
+        {marked.length > 0 ? (
+          <BulkPane items={marked} onDecided={(item) => unmark(item.key)} onClear={clear} />
+        ) : isGone ? (
+          <Typography sx={{ padding: 2, color: 'text.secondary' }}>{t('backoffice.inbox.gone')}</Typography>
+        ) : (
+          chosen && (
+            <DecisionPane
+              key={chosen.key}
+              item={chosen}
+              onReload={refetch}
+              onDecided={(words) => {
+                notify(words, { type: 'success' })
+                goOn()
+              }}
+            />
+          )
+        )}
+      </PaneFrame>
+    </Box>
+  )
+}
+
+const sumOfCounts = (counts: Readonly<Record<QueueKind, number>>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+function QueueFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const t = useWords()
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {error.message}
+    </Alert>
+  )
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef } from 'react'
+import { Box, Checkbox, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { ageOf, isOld } from '../../ui/age.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useWords } from '../../ui/words.ts'
+import { signedAmountOf } from '../transactions/effect-of.ts'
+import type { QueueItem } from './queue.ts'
+import { useDetail } from './use-detail.ts'
+
+interface Props {
+  /** Absent while it is being read. */
+  readonly items: readonly QueueItem[] | undefined
+  readonly chosenKey: string | undefined
+  readonly marks: ReadonlySet<string>
+  readonly onChoose: (key: string) => void
+  /** Absent for those who may not decide. */
+  readonly onMark: ((key: string) => void) | undefined
+}
+
+/** The queue, oldest first; the chosen row is kept in view. */
+export function QueueTable({ items, chosenKey, marks, onChoose, onMark }: Props) {
+  const t = useWords()
+  if (items?.length === 0) return <Cleared />
+  return (
+    <Box component="section" aria-label={t('backoffice.inbox.queue')} sx={{ overflowX: 'auto' }}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            {onMark && <TableCell padding="checkbox" aria-label={t('backoffice.inbox.keys.mark')} sx={notOnPhones} />}
+            <TableCell aria-sort="descending">{t('backoffice.inbox.waits')} ↓</TableCell>
+            <TableCell sx={notOnPhones}>{t('backoffice.inbox.what')}</TableCell>
+            <TableCell>{t('backoffice.inbox.who')}</TableCell>
+            <TableCell align="right">{t('common.amount')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {items === undefined
+            ? Array.from({ length: 8 }, (_, row) => <WaitingRow key={row} columns={onMark ? 5 : 4} />)
+            : items.map((item) => (
+                <QueueRow
+                  key={item.key}
+                  item={item}
+                  isChosen={item.key === chosenKey}
+                  isMarked={marks.has(item.key)}
+                  onChoose={() => onChoose(item.key)}
+                  onMark={onMark && (() => onMark(item.key))}
+                />
+              ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+/** A phone shows what waits, whose it is and how much; marking is work for a keyboard. */
+const notOnPhones = { display: { xs: 'none', sm: 'table-cell' } } as const
+
+interface RowProps {
+  readonly item: QueueItem
+  readonly isChosen: boolean
+  readonly isMarked: boolean
+  readonly onChoose: () => void
+  readonly onMark: (() => void) | undefined
+}
+
+function QueueRow({ item, isChosen, isMarked, onChoose, onMark }: RowProps) {
+  const t = useWords()
+  const now = useNow()
+  const detail = useDetail(item)
+  const row = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  const what = t(`backoffice.inbox.kindOf.${item.kind}`)
+  const isLate = isOld(item.since, now)
+
+  return (
+    <TableRow
+      ref={row}
+      hover
+      selected={isChosen}
+      aria-current={isChosen || undefined}
+      onClick={onChoose}
+      sx={{ cursor: 'pointer', scrollMarginBlock: '4rem' }}
+    >
+      {onMark && (
+        <TableCell padding="checkbox" sx={notOnPhones}>
+          <Checkbox
+            checked={isMarked}
+            onClick={(event) => event.stopPropagation()}
+            onChange={onMark}
+            slotProps={{ input: { 'aria-label': t('backoffice.inbox.mark', { what, name: item.who }) } }}
+          />
+        </TableCell>
+      )}
+      <TableCell sx={{ whiteSpace: 'nowrap', ...(isLate && { color: 'error.main', fontWeight: 650 }) }}>
+        {ageOf(item.since, now)}
+      </TableCell>
+      <TableCell sx={{ ...notOnPhones, whiteSpace: 'nowrap' }}>{what}</TableCell>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 'inherit' }}>
+        <Box
+          component="button"
+          type="button"
+          onClick={onChoose}
+          sx={{
+            all: 'unset',
+            cursor: 'pointer',
+            '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: '2px' },
+          }}
+        >
+          {item.who}
+        </Box>
+        <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          <Box component="span" sx={{ display: { sm: 'none' } }}>
+            {what}.{' '}
+          </Box>
+          {detail}
+        </Typography>
+      </TableCell>
+      <TableCell align="right">
+        {(item.kind === 'income' || item.kind === 'withdraw') && (
+          <Amount value={signedAmountOf(item.record)} sign="always" />
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+const WaitingRow = ({ columns }: { readonly columns: number }) => (
+  <TableRow>
+    <TableCell colSpan={columns}>
+      <Skeleton />
+    </TableCell>
+  </TableRow>
+)
+
+/** Nothing waits: said plainly. */
+function Cleared() {
+  const t = useWords()
+  return (
+    <Box sx={{ paddingBlock: 6, borderBlockStart: '1px solid var(--line)' }}>
+      <Typography component="p" variant="h5">
+        {t('backoffice.inbox.cleared')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('backoffice.inbox.clearedHelp')}</Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { neighbourOf, type QueueItem } from './queue.ts'
+
+interface Choice {
+  readonly chosen: QueueItem | undefined
+  /** The chosen row left the queue without this person's doing. */
+  readonly isGone: boolean
+  readonly choose: (key: string | undefined) => void
+  readonly move: (step: 1 | -1) => void
+  /** The chosen row has been decided here: the next one comes into view. */
+  readonly goOn: () => void
+}
+
+/** Which row of the queue is in the pane; on a wide screen the first one, until somebody chooses. */
+export function useChoice(items: readonly QueueItem[], startsWithFirst: boolean): Choice {
+  const [key, setKey] = useState<string>()
+  const found = items.find((item) => item.key === key)
+  const chosen = key === undefined && startsWithFirst ? items[0] : found
+  const move = (step: 1 | -1) => {
+    const index = chosen ? items.indexOf(chosen) : -1
+    const next = items[Math.max(0, Math.min(items.length - 1, index + step))]
+    if (next) setKey(next.key)
+  }
+  return {
+    chosen,
+    isGone: key !== undefined && found === undefined,
+    choose: setKey,
+    move,
+    goOn: () => setKey(chosen && neighbourOf(items, chosen.key)),
+  }
+}
+
+/** Rows that are marked for one decision on all of them. */
+export function useMarks(items: readonly QueueItem[]) {
+  const [marks, setMarks] = useState<ReadonlySet<string>>(new Set())
+  const unmark = (key: string) => setMarks((present) => new Set([...present].filter((other) => other !== key)))
+  const mark = (key: string) => setMarks((present) => new Set([...present, key]))
+  return {
+    marks,
+    marked: items.filter(({ key }) => marks.has(key)),
+    toggle: (key: string) => (marks.has(key) ? unmark(key) : mark(key)),
+    unmark,
+    clear: () => setMarks(new Set()),
+  }
+}

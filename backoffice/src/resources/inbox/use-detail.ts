@@ -1,0 +1,26 @@
+import { maskIbanShort } from '@cauce/format/iban.ts'
+import { useWords } from '../../ui/words.ts'
+import { isIdentificationDocumentType } from '../verifications/document-type.ts'
+import type { QueueItem } from './queue.ts'
+
+/** The second line of a row: which account, which document, which attempt. */
+export function useDetail(item: QueueItem): string {
+  const t = useWords()
+  switch (item.kind) {
+    case 'bankAccount':
+      return t('backoffice.inbox.account', { alias: item.record.alias, account: maskIbanShort(item.record.account) })
+    case 'verification': {
+      const { attempt, documents } = item.record
+      const type = documents[0]?.type ?? ''
+      const document = isIdentificationDocumentType(type) ? t(`users.identificationDocumentType.${type}`) : type
+      return t('backoffice.inbox.attempt', { document: document || t('verifications.one'), attempt })
+    }
+    default: {
+      const { bankAccount, issuerName } = item.record
+      if (!bankAccount) return t(`transactions.issuerName.${issuerName}`)
+      return t(item.kind === 'income' ? 'backoffice.inbox.fromAccount' : 'backoffice.inbox.toAccount', {
+        account: maskIbanShort(bankAccount.account),
+      })
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { Alert, Box } from '@mui/material'
+import { ProjectPatch } from '@cauce/contract'
+import { formatPercent } from '@cauce/format/percent.ts'
+import type { ProjectRecord } from '../../providers/records.ts'
+import { useMay } from '../../ui/actor.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Figure, Figures } from '../../ui/figures.tsx'
+import { EditPage } from '../../ui/form/edit-page.tsx'
+import { useWords } from '../../ui/words.ts'
+import { ProjectInputs } from './projects-inputs.tsx'
+
+/** Figures that follow from the books, and the terms that an administrator sets; a manager reads them. */
+export function ProjectTerms({ project }: { readonly project: ProjectRecord }) {
+  const t = useWords()
+  const mayEdit = useMay('projects.edit')
+  return (
+    <>
+      <Box sx={{ paddingBlockEnd: 3 }}>
+        <Figures>
+          <Figure label={t('projects.fields.amountInvested')} value={<Amount value={project.amountInvested} />} />
+          <Figure label={t('projects.fields.percentageInvested')} value={formatPercent(project.percentageInvested)} />
+          <Figure label={t('projects.fields.amountRemaining')} value={<Amount value={project.amountRemaining} />} />
+          {project.investorCount !== null && (
+            <Figure label={t('projects.fields.investorCount')} value={project.investorCount} />
+          )}
+          <Figure label={t('projects.fields.annualProfitability')} value={formatPercent(project.annualProfitability)} />
+        </Figures>
+        {project.daysLate > 0 && (
+          <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
+            {t('backoffice.projects.late', { smart_count: project.daysLate })}
+          </Alert>
+        )}
+      </Box>
+      <EditPage resource="projects" id={project.id} known={project} schema={ProjectPatch} isReadOnly={!mayEdit}>
+        <ProjectInputs />
+      </EditPage>
+    </>
+  )
+}

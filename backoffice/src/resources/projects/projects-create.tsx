@@ -1,0 +1,99 @@
+import { Box, Button, Skeleton, Step, StepLabel, Stepper } from '@mui/material'
+import { useCreatePath, useGetOne, useLocation, useNavigate, useRedirect } from 'react-admin'
+import { ProjectBody } from '@cauce/contract'
+import type { ProjectRecord } from '../../providers/records.ts'
+import { CreatePage } from '../../ui/form/create-page.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { useWords } from '../../ui/words.ts'
+import { ProjectDescriptions } from '../project-descriptions/project-descriptions.tsx'
+import { ProjectDocuments } from '../project-documents/project-documents.tsx'
+import { ProjectMediaFiles } from '../project-media-files/project-media-files.tsx'
+import { ProjectInputs } from './projects-inputs.tsx'
+
+/** "Creation steps: project, add descriptions, add documents, add multimedia" (spec section 2). */
+const STEPS = ['project', 'descriptions', 'documents', 'multimedia'] as const
+type StepName = (typeof STEPS)[number]
+
+/** /admin/project/new: the draft is created by the first step; a reload comes back to the step where one was. */
+export function ProjectsCreate() {
+  const t = useWords()
+  const { search } = useLocation()
+  const query = new URLSearchParams(search)
+  const id = query.get('project')
+  const step = id === null ? 'project' : (STEPS.find((name) => name === query.get('step')) ?? 'descriptions')
+  return (
+    <>
+      <PageHeading title={t('backoffice.projects.createTitle')} />
+      <Stepper activeStep={STEPS.indexOf(step)} alternativeLabel sx={{ marginBlockEnd: 3, maxWidth: '48rem' }}>
+        {STEPS.map((name) => (
+          <Step key={name}>
+            <StepLabel>{t(`backoffice.projects.steps.${name}`)}</StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+      {id === null ? <FirstStep /> : <LaterStep id={id} step={step} />}
+    </>
+  )
+}
+
+const defaultValues = {
+  country: 'ES',
+  deliveryFeePeriod: 'quarterly',
+  showInvestorNumber: true,
+  withdrawMoneyFinanced: true,
+  private: false,
+  cancellationFee: 2,
+  managerFee: 10,
+}
+
+function FirstStep() {
+  const t = useWords()
+  const redirect = useRedirect()
+  const go = useGoToStep()
+  return (
+    <CreatePage
+      schema={ProjectBody}
+      defaultValues={defaultValues}
+      saveLabel={t('backoffice.projects.createDraft')}
+      onCancel={() => redirect('list', 'projects')}
+      onCreated={({ id }) => go(String(id), 'descriptions')}
+    >
+      <ProjectInputs />
+    </CreatePage>
+  )
+}
+
+function LaterStep({ id, step }: { readonly id: string; readonly step: StepName }) {
+  const t = useWords()
+  const redirect = useRedirect()
+  const go = useGoToStep()
+  const { data: project } = useGetOne<ProjectRecord>('projects', { id })
+  if (!project) return <Skeleton variant="rounded" height={240} />
+  const index = STEPS.indexOf(step)
+  const next = STEPS[index + 1]
+  const previous = index > 1 ? STEPS[index - 1] : undefined
+  return (
+    <>
+      {step === 'descriptions' && <ProjectDescriptions project={project} />}
+      {step === 'documents' && <ProjectDocuments project={project} />}
+      {step === 'multimedia' && <ProjectMediaFiles project={project} />}
+      <Box sx={{ display: 'flex', gap: 1, paddingBlock: 3 }}>
+        <Button variant="contained" onClick={() => (next ? go(id, next) : redirect('edit', 'projects', id))}>
+          {next ? t('common.continue') : t('backoffice.projects.finish')}
+        </Button>
+        {previous && (
+          <Button variant="outlined" onClick={() => go(id, previous)}>
+            {t('common.back')}
+          </Button>
+        )}
+      </Box>
+    </>
+  )
+}
+
+function useGoToStep() {
+  const navigate = useNavigate()
+  const createPath = useCreatePath()
+  return (id: string, step: StepName) =>
+    navigate(`${createPath({ resource: 'projects', type: 'create' })}?project=${id}&step=${step}`)
+}

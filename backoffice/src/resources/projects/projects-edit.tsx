@@ -1,0 +1,70 @@
+import { lazy } from 'react'
+import { Alert, Button, Skeleton } from '@mui/material'
+import { useGetOne, useParams } from 'react-admin'
+import { PUBLIC_PHASES } from '@cauce/contract'
+import type { ProjectRecord } from '../../providers/records.ts'
+import { useMay } from '../../ui/actor.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { RecordTabs } from '../../ui/record/record-tabs.tsx'
+import { PhaseBadge } from '../../ui/states.tsx'
+import { useWords } from '../../ui/words.ts'
+import { PhaseActions } from './phase-actions.tsx'
+import { ProjectTerms } from './project-terms.tsx'
+
+const ProjectMovements = lazy(async () => ({ default: (await import('./project-movements.tsx')).ProjectMovements }))
+const ProjectDescriptions = lazy(async () => ({
+  default: (await import('../project-descriptions/project-descriptions.tsx')).ProjectDescriptions,
+}))
+const ProjectDocuments = lazy(async () => ({
+  default: (await import('../project-documents/project-documents.tsx')).ProjectDocuments,
+}))
+const ProjectMediaFiles = lazy(async () => ({
+  default: (await import('../project-media-files/project-media-files.tsx')).ProjectMediaFiles,
+}))
+const ProjectTimeline = lazy(async () => ({
+  default: (await import('../timeline/project-timeline.tsx')).ProjectTimeline,
+}))
+
+/** /admin/project/edit/{id}: the whole project, in the tabs of spec section 2. */
+export function ProjectsEdit() {
+  const t = useWords()
+  const { id = '' } = useParams<{ id: string }>()
+  const { data: project, error } = useGetOne<ProjectRecord>('projects', { id })
+  const mayReadOrders = useMay('orders.read')
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (!project) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
+  const isPublic = PUBLIC_PHASES.some((phase) => phase === project.phaseName)
+  return (
+    <>
+      <PageHeading title={project.name} aside={<PhaseBadge phase={project.phaseName} />}>
+        {isPublic && (
+          <Button href={`/projects/${project.url}`} target="_blank" rel="noreferrer">
+            {t('backoffice.projects.seePublic')}
+          </Button>
+        )}
+        <PhaseActions project={project} />
+      </PageHeading>
+      <RecordTabs
+        label={project.name}
+        tabs={[
+          { name: 'project', label: t('projects.one'), content: <ProjectTerms project={project} /> },
+          ...(mayReadOrders
+            ? [{ name: 'movements', label: t('transactions.title'), content: <ProjectMovements project={project} /> }]
+            : []),
+          {
+            name: 'descriptions',
+            label: t('projectDescriptions.title'),
+            content: <ProjectDescriptions project={project} />,
+          },
+          { name: 'documents', label: t('projectDocuments.title'), content: <ProjectDocuments project={project} /> },
+          {
+            name: 'multimedia',
+            label: t('backoffice.projects.multimedia'),
+            content: <ProjectMediaFiles project={project} />,
+          },
+          { name: 'timeline', label: t('timeline.title'), content: <ProjectTimeline project={project} /> },
+        ]}
+      />
+    </>
+  )
+}

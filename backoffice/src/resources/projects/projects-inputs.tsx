@@ -1,0 +1,90 @@
+import { DELIVERY_FEE_PERIODS } from '@cauce/contract'
+import { ChoiceInput } from '../../ui/form/choice-input.tsx'
+import { CountryInput } from '../../ui/form/country-input.tsx'
+import { DayInput } from '../../ui/form/day-input.tsx'
+import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
+import { ManagerInput } from '../../ui/form/manager-input.tsx'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { PercentInput } from '../../ui/form/percent-input.tsx'
+import { ProjectTypeInput } from '../../ui/form/project-type-input.tsx'
+import { SwitchInput } from '../../ui/form/switch-input.tsx'
+import { WholeNumberInput } from '../../ui/form/whole-number-input.tsx'
+import { useWords } from '../../ui/words.ts'
+import { TextInput } from '../../ui/form/text-input.tsx'
+
+/** Every field of a project that an administrator sets (spec section 3). */
+export function ProjectInputs() {
+  const t = useWords()
+  return (
+    <>
+      <IdentityInputs />
+      <FinancingInputs />
+      <FieldGrid title={t('backoffice.projects.investors')}>
+        <MoneyInput source="minimumInvestment" isRequired />
+        <MoneyInput source="maximumInvestment" />
+        <WholeNumberInput source="maxInvestorNumber" />
+        <PercentInput source="cancellationFee" isRequired helperText={t('backoffice.projects.cancellationHelp')} />
+        <SwitchInput source="showInvestorNumber" />
+        <SwitchInput source="private" helperText={t('backoffice.projects.privateHelp')} />
+      </FieldGrid>
+      <FieldGrid title={t('phases.name.Preinvestment')}>
+        <DayInput source="preinvestorDateEnd" />
+        <WholeNumberInput source="preinvestorMaxNumber" />
+        <MoneyInput source="preinvestorDeposit" />
+        <MoneyInput source="preinvestorAmount" />
+      </FieldGrid>
+      <FieldGrid title={t('backoffice.projects.promoter')}>
+        <TextInput source="promoterName" isRequired />
+        <TextInput source="destinationBankAccount" helperText={t('backoffice.projects.destinationHelp')} />
+        <WideField>
+          <TextInput source="promoterDescription" lines={2} />
+        </WideField>
+        <TextInput source="guaranteeAgentName" />
+        <WideField>
+          <TextInput source="guaranteeAgentDescription" lines={2} />
+        </WideField>
+        <SwitchInput source="withdrawMoneyFinanced" helperText={t('backoffice.projects.withdrawHelp')} />
+      </FieldGrid>
+    </>
+  )
+}
+
+function IdentityInputs() {
+  const t = useWords()
+  return (
+    <FieldGrid title={t('projects.one')}>
+      <WideField>
+        <TextInput source="name" isRequired />
+      </WideField>
+      <TextInput source="url" isRequired helperText={t('backoffice.projects.urlHelp')} />
+      <ProjectTypeInput source="projectTypeId" />
+      <ManagerInput source="managerId" />
+      <WideField>
+        <TextInput source="direction" isRequired />
+      </WideField>
+      <TextInput source="locality" isRequired />
+      <CountryInput source="country" isRequired />
+    </FieldGrid>
+  )
+}
+
+function FinancingInputs() {
+  const t = useWords()
+  return (
+    <FieldGrid title={t('backoffice.projects.financing')}>
+      <MoneyInput source="financingAmount" isRequired />
+      <DayInput source="dateStart" isRequired />
+      <DayInput source="dateEnd" isRequired />
+      <DayInput source="startedAt" />
+      <WholeNumberInput source="projectDuration" isRequired />
+      <PercentInput source="targetProfitability" isRequired helperText={t('backoffice.projects.profitabilityHelp')} />
+      <PercentInput source="managerFee" isRequired helperText={t('backoffice.projects.managerFeeHelp')} />
+      <ChoiceInput
+        source="deliveryFeePeriod"
+        isRequired
+        values={DELIVERY_FEE_PERIODS}
+        wordOf={(value) => t(`projects.deliveryFeePeriod.${value}`)}
+      />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { effectOf, signedAmountOf, sumOf } from './effect-of.ts'
+
+describe('what an approval does to the wallet', () => {
+  it.each([
+    { fact: 'an income adds', type: 'income', amount: '0.10', before: '0.20', after: '0.30', signed: '0.10' },
+    {
+      fact: 'a withdrawal takes',
+      type: 'withdraw',
+      amount: '1000.50',
+      before: '3820.50',
+      after: '2820.00',
+      signed: '-1000.50',
+    },
+    {
+      fact: 'a withdrawal of all leaves nothing',
+      type: 'withdraw',
+      amount: '3820.50',
+      before: '3820.50',
+      after: '0.00',
+      signed: '-3820.50',
+    },
+  ] as const)('$fact', ({ type, amount, before, after, signed }) => {
+    expect(effectOf({ type, amount }, { balance: before })).toEqual({ before, after })
+    expect(signedAmountOf({ type, amount })).toBe(signed)
+  })
+})
+
+it('adds to the cent', () => expect(sumOf(['0.10', '0.20', '999999999999.00'])).toBe('999999999999.30'))

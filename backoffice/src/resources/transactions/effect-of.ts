@@ -1,0 +1,24 @@
+import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
+import type { TransactionRecord, WalletRecord } from '../../providers/records.ts'
+
+interface BalanceEffect {
+  readonly before: string
+  readonly after: string
+}
+
+/** What the wallet holds now and after the approval: an income adds, a withdrawal takes (spec section 4). */
+export function effectOf(
+  { type, amount }: Pick<TransactionRecord, 'type' | 'amount'>,
+  { balance }: Pick<WalletRecord, 'balance'>,
+): BalanceEffect {
+  const change = type === 'income' ? parseAmount(amount) : -parseAmount(amount)
+  return { before: balance, after: formatAmount(parseAmount(balance) + change) }
+}
+
+/** The amount with the sign it has for the wallet. */
+export const signedAmountOf = ({ type, amount }: Pick<TransactionRecord, 'type' | 'amount'>): string =>
+  type === 'income' ? amount : `-${amount}`
+
+/** The sum of amounts of the wire. */
+export const sumOf = (amounts: readonly string[]): string =>
+  formatAmount(amounts.reduce((sum, amount) => sum + parseAmount(amount), 0n))

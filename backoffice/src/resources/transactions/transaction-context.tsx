@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { useGetList, useGetOne } from 'react-admin'
+import { Skeleton } from '@mui/material'
+import { formatDateTime } from '@cauce/format/dates.ts'
+import { maskIban } from '@cauce/format/iban.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { TransactionRecord, UserRecord, WalletRecord } from '../../providers/records.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { CustomerLink } from '../../ui/customer-link.tsx'
+import { Effect } from '../../ui/decision/effect.tsx'
+import { History, type HistoryEntry } from '../../ui/history.tsx'
+import { VerificationStatusBadge } from '../../ui/states.tsx'
+import { Term, Terms } from '../../ui/terms.tsx'
+import { useToday } from '../../ui/use-now.ts'
+import { useWords } from '../../ui/words.ts'
+import { effectOf, sumOf } from './effect-of.ts'
+
+interface Props {
+  readonly record: TransactionRecord
+  /** The proof, between what happens and who asks. */
+  readonly children?: ReactNode
+}
+
+/** What one must know to decide: the effect on the wallet, whose it is, and what happened before. */
+export function TransactionContext({ record, children }: Props) {
+  const t = useWords()
+  const { data: wallet } = useGetOne<WalletRecord>('wallets', { id: record.walletId })
+  const { data: user } = useGetOne<UserRecord>('users', { id: record.userId })
+  const effect = wallet && effectOf(record, wallet)
+
+  return (
+    <>
+      {record.status === 'pending' &&
+        (effect ? (
+          <Effect
+            before={{ label: t('backoffice.decision.balanceNow'), value: <Amount value={effect.before} /> }}
+            after={{ label: t('backoffice.decision.balanceAfter'), value: <Amount value={effect.after} /> }}
+          />
+        ) : (
+          <Skeleton variant="rounded" height={66} />
+        ))}
+      {children}
+      <Terms>
+        <Term label={t('transactions.fields.userName')}>
+          <CustomerLink id={record.userId} name={record.userName} tab="wallet" />
+        </Term>
+        {record.bankAccount && (
+          <Term label={record.bankAccount.alias}>
+            <span aria-label={record.bankAccount.account.slice(-4)}>
+              {maskIban(record.bankAccount.account).slice(-9)}
+            </span>
+          </Term>
+        )}
+        <Term label={t('transactions.fields.issuerName')}>{t(`transactions.issuerName.${record.issuerName}`)}</Term>
+        <Term label={t('users.fields.verificationStatus')}>
+          {user ? <VerificationStatusBadge status={user.verificationStatus} /> : <Skeleton width={80} />}
+        </Term>
+        <Term label={t('transactions.fields.managerName')}>{record.managerName ?? t('backoffice.nobody')}</Term>
+        <ThisYear record={record} />
+        {record.rejectReason !== null && (
+          <Term label={t('transactions.fields.rejectReason')}>{record.rejectReason}</Term>
+        )}
+      </Terms>
+      <History entries={useHistory(record)} />
+    </>
+  )
+}
+
+const MOST_ROWS = 100
+
+/** How many movements of the same kind were completed this year, and how much they come to. */
+function ThisYear({ record: { userId, type } }: { readonly record: TransactionRecord }) {
+  const t = useWords()
+  const year = useToday().slice(0, 4)
+  const { data, total } = useGetList<TransactionRecord>('transactions', {
+    pagination: { page: 1, perPage: MOST_ROWS },
+    filter: {
+      userId,
+      type,
+      status: 'completed',
+      issuerName: 'user-wallet',
+      fromDate: `${year}-01-01`,
+    },
+  })
+  if (!data || total === undefined) return null
+  const amount = formatMoney(sumOf(data.map((row) => row.amount)))
+  return (
+    <Term label={t(`backoffice.decision.${type}ThisYear`)}>
+      {total > data.length
+        ? t('backoffice.decision.count', { count: total })
+        : t('backoffice.decision.countAndAmount', { count: total, amount })}
+    </Term>
+  )
+}
+
+function useHistory(record: TransactionRecord): HistoryEntry[] {
+  const t = useWords()
+  const { firstApproval, adminName } = record
+  return [
+    {
+      at: record.createdAt,
+      words: t(`backoffice.history.${record.issuerName === 'admin-backoffice' ? 'addedByAdministrator' : 'asked'}`),
+    },
+    ...(firstApproval
+      ? [
+          {
+            at: firstApproval.approvedAt,
+            words: t('backoffice.history.firstApproval', {
+              name: firstApproval.adminName,
+              until: formatDateTime(firstApproval.expiresAt),
+            }),
+          },
+        ]
+      : []),
+    ...(record.status !== 'pending'
+      ? [{ at: record.updatedAt, words: decidedWords(t, record.status, adminName) }]
+      : []),
+  ]
+}
+
+const decidedWords = (t: ReturnType<typeof useWords>, status: 'completed' | 'rejected', name: string | null) =>
+  name === null ? t(`backoffice.history.${status}`) : t(`backoffice.history.${status}By`, { name })

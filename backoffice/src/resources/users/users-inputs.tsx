@@ -1,0 +1,63 @@
+import { Gender, IDENTIFICATION_DOCUMENT_TYPES } from '@cauce/contract'
+import { LANGUAGES } from '@cauce/i18n/language.ts'
+import { ChoiceInput } from '../../ui/form/choice-input.tsx'
+import { CountryInput } from '../../ui/form/country-input.tsx'
+import { DayInput } from '../../ui/form/day-input.tsx'
+import { FieldGrid } from '../../ui/form/field-grid.tsx'
+import { SwitchInput } from '../../ui/form/switch-input.tsx'
+import { useWords } from '../../ui/words.ts'
+import { TextInput } from '../../ui/form/text-input.tsx'
+
+/** Name, birthday, document: what identifies the person, or the representative of a company. */
+export function PersonInputs() {
+  const t = useWords()
+  return (
+    <FieldGrid title={t('backoffice.users.person')}>
+      <TextInput source="name" isRequired />
+      <TextInput source="surname" isRequired />
+      <DayInput source="birthdayAt" isRequired />
+      <CountryInput source="nationality" isRequired />
+      <ChoiceInput source="gender" values={Gender.options} wordOf={(value) => t(`users.gender.${value}`)} />
+      <ChoiceInput
+        source="identificationDocumentType"
+        isRequired
+        values={IDENTIFICATION_DOCUMENT_TYPES}
+        wordOf={(value) => t(`users.identificationDocumentType.${value}`)}
+      />
+      <TextInput source="identificationDocumentNumber" isRequired />
+    </FieldGrid>
+  )
+}
+
+/** Company registration uses a company name and a legal representative name (spec section 1). */
+export function CompanyInputs() {
+  const t = useWords()
+  return (
+    <FieldGrid title={t('users.kind.company')}>
+      <TextInput source="companyName" isRequired />
+      <TextInput source="taxNumber" isRequired />
+      <TextInput source="legalRepresentativeName" isRequired />
+    </FieldGrid>
+  )
+}
+
+/** How to reach the person: what a manager may change too (product decision 3). */
+export function ContactInputs() {
+  const t = useWords()
+  return (
+    <FieldGrid title={t('backoffice.users.contact')}>
+      <TextInput source="phone" type="tel" isRequired />
+      <ChoiceInput source="language" isRequired values={LANGUAGES} wordOf={(value) => t(`common.languages.${value}`)} />
+    </FieldGrid>
+  )
+}
+
+export function NotificationInputs() {
+  const t = useWords()
+  return (
+    <FieldGrid title={t('backoffice.users.notifications')}>
+      <SwitchInput source="generalEmailNotifications" />
+      <SwitchInput source="ticketEmailNotifications" />
+    </FieldGrid>
+  )
+}

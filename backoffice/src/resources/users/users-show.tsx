@@ -1,0 +1,55 @@
+import { lazy } from 'react'
+import { ShowBase, useShowContext } from 'react-admin'
+import { Alert, Skeleton } from '@mui/material'
+import type { UserRecord } from '../../providers/records.ts'
+import { displayNameOf } from '../../ui/display-name.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { RecordTabs } from '../../ui/record/record-tabs.tsx'
+import { VerificationStatusBadge } from '../../ui/states.tsx'
+import { useWords } from '../../ui/words.ts'
+import { UserActions } from './user-actions.tsx'
+import { AccountState } from './account-state.tsx'
+import { UserGeneral } from './user-general.tsx'
+
+const UserWallet = lazy(async () => ({ default: (await import('./user-wallet.tsx')).UserWallet }))
+const UserVerifications = lazy(async () => ({ default: (await import('./user-verifications.tsx')).UserVerifications }))
+const UserBankAccounts = lazy(async () => ({ default: (await import('./user-bank-accounts.tsx')).UserBankAccounts }))
+
+/** /admin/customer/{id}: the whole person, in the tabs of spec section 2. */
+export const UsersShow = () => (
+  <ShowBase>
+    <UserPage />
+  </ShowBase>
+)
+
+function UserPage() {
+  const t = useWords()
+  const { record: user, error } = useShowContext<UserRecord>()
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (!user) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
+  const name = displayNameOf(user)
+  return (
+    <>
+      <PageHeading
+        title={name}
+        aside={
+          <>
+            <AccountState user={user} />
+            <VerificationStatusBadge status={user.verificationStatus} />
+          </>
+        }
+      >
+        <UserActions user={user} />
+      </PageHeading>
+      <RecordTabs
+        label={name}
+        tabs={[
+          { name: 'general', label: t('backoffice.users.tabs.general'), content: <UserGeneral user={user} /> },
+          { name: 'wallet', label: t('wallets.one'), content: <UserWallet user={user} /> },
+          { name: 'verifications', label: t('verifications.title'), content: <UserVerifications user={user} /> },
+          { name: 'bank-accounts', label: t('bankAccounts.title'), content: <UserBankAccounts user={user} /> },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useHotkey } from '../use-hotkey.ts'
+import { useWords } from '../words.ts'
+import { Key } from './key.tsx'
+import { RejectionForm, type Rejection } from './rejection-form.tsx'
+
+export interface Approval {
+  /** What the button says; it names the amount where there is one. */
+  readonly label: string
+  readonly onApprove: () => void
+  /** What still lacks, and where to mend it. */
+  readonly missing?: { readonly words: string; readonly focus: () => void } | undefined
+  /** Why this person may not do what others may. */
+  readonly forbidden?: string | undefined
+}
+
+interface Props {
+  /** Absent where it cannot be approved. */
+  readonly approval: Approval | undefined
+  /** Absent where it cannot be rejected. */
+  readonly rejection: Rejection | undefined
+  readonly isBusy: boolean
+  /** What stands above the buttons: the tick that one has seen the money. */
+  readonly children?: ReactNode
+}
+
+/** Approve and reject, with the keys A and R; rejecting asks for its reason in the same place. */
+export function DecisionButtons({ approval, rejection, isBusy, children }: Props) {
+  const [isRejecting, setRejecting] = useState(false)
+  const reject = () => setRejecting(true)
+  useHotkey('r', reject, rejection !== undefined && !isBusy)
+
+  if (isRejecting && rejection)
+    return <RejectionForm rejection={rejection} isBusy={isBusy} onCancel={() => setRejecting(false)} />
+  return (
+    <>
+      {children}
+      {approval?.forbidden !== undefined && <Alert severity="info">{approval.forbidden}</Alert>}
+      <Box sx={{ display: 'grid', gridTemplateColumns: approval && rejection ? '5fr 3fr' : '1fr', gap: 1 }}>
+        {approval && <ApproveButton approval={approval} isBusy={isBusy} />}
+        {rejection && (
+          <Button
+            variant="outlined"
+            color="error"
+            size="large"
+            disabled={isBusy}
+            onClick={reject}
+            endIcon={<Key name="R" />}
+          >
+            {rejection.label}
+          </Button>
+        )}
+      </Box>
+      {approval && approval.forbidden === undefined && <Missing words={approval.missing?.words} />}
+    </>
+  )
+}
+
+function ApproveButton({ approval, isBusy }: { readonly approval: Approval; readonly isBusy: boolean }) {
+  const { label, missing, forbidden, onApprove } = approval
+  const approve = () => {
+    if (isBusy || forbidden !== undefined) return
+    if (missing) missing.focus()
+    else onApprove()
+  }
+  useHotkey('a', approve)
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      loading={isBusy}
+      loadingPosition="start"
+      disabled={forbidden !== undefined || missing !== undefined}
+      onClick={approve}
+      endIcon={<Key name="A" />}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** Why the button cannot be pressed yet; said aloud when it changes. */
+function Missing({ words }: { readonly words: string | undefined }) {
+  const t = useWords()
+  return (
+    <Typography component="output" variant="caption" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
+      {words !== undefined && t('backoffice.decision.missing', { what: words })}
+    </Typography>
+  )
+}

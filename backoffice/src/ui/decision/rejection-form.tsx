@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { Box, Button, TextField } from '@mui/material'
+import { useWords } from '../words.ts'
+
+export interface Rejection {
+  readonly label: string
+  readonly reasonLabel: string
+  readonly isReasonRequired: boolean
+  readonly longestReason: number
+  readonly onReject: (reason: string) => void
+  /** Why the API would not take the reason. */
+  readonly reasonRefusal?: string | undefined
+}
+
+interface Props {
+  readonly rejection: Rejection
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+}
+
+/** Asks for the reason, where the buttons stood. Escape goes back. */
+export function RejectionForm({ rejection, isBusy, onCancel }: Props) {
+  const t = useWords()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const isMissing = rejection.isReasonRequired && reason.trim() === ''
+  const message = isAsked && isMissing ? t('errors.reason-required') : rejection.reasonRefusal
+  useEffect(() => input.current?.focus(), [])
+
+  const send = () => {
+    setAsked(true)
+    if (isMissing) input.current?.focus()
+    else rejection.onReject(reason.trim())
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isBusy) onCancel()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+      }}
+    >
+      <TextField
+        inputRef={input}
+        label={rejection.reasonLabel}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        multiline
+        minRows={2}
+        maxRows={5}
+        required={rejection.isReasonRequired}
+        disabled={isBusy}
+        error={message !== undefined}
+        helperText={message ?? t('backoffice.decision.reasonHelp')}
+        slotProps={{ htmlInput: { maxLength: rejection.longestReason } }}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '5fr 3fr', gap: 1, marginBlockStart: 1 }}>
+        <Button type="submit" variant="contained" color="error" size="large" loading={isBusy} loadingPosition="start">
+          {rejection.label}
+        </Button>
+        <Button variant="outlined" size="large" disabled={isBusy} onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

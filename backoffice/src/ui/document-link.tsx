@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Box, Link, Typography } from '@mui/material'
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { StoredFile } from '@cauce/contract/files.ts'
+import { formatFileSize } from '@cauce/format/quantities.ts'
+import type { CauceDataProvider } from '../providers/data.ts'
+import type { Noun } from '../providers/nouns.ts'
+
+interface Props {
+  readonly file: StoredFile
+  readonly resource: Noun
+  readonly id: string
+}
+
+/** A stored file. Its address is asked for when it is opened, because it lives for a short time (product decision 7). */
+export function DocumentLink({ file, resource, id }: Props) {
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const notify = useNotify()
+  const [isOpening, setOpening] = useState(false)
+
+  const open = async () => {
+    // The window is opened within the click, or browsers block it; the address follows.
+    const page = window.open('about:blank', '_blank')
+    setOpening(true)
+    try {
+      const address = await dataProvider.signedUrl(resource, id)
+      if (page) page.location.href = address
+      else window.location.assign(address)
+    } catch (error) {
+      page?.close()
+      notify((error as Error).message, { type: 'error' })
+    } finally {
+      setOpening(false)
+    }
+  }
+
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <DescriptionIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          component="button"
+          type="button"
+          disabled={isOpening}
+          onClick={() => void open()}
+          sx={{ fontWeight: 550, overflowWrap: 'anywhere', textAlign: 'start' }}
+        >
+          {file.name}
+        </Link>
+        <Typography
+          variant="caption"
+          component="span"
+          sx={{ color: 'text.secondary', marginInlineStart: 1, whiteSpace: 'nowrap' }}
+        >
+          {formatFileSize(file.sizeBytes)}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { Alert, AlertTitle, Box, Link } from '@mui/material'
+import { useResourceContext, useTranslateLabel } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { useWords } from '../words.ts'
+
+/** After a failed send: what is wrong, summed up at the top, each leading to its field. Nothing typed is lost. */
+export function FormSummary() {
+  const t = useWords()
+  const labelOf = useTranslateLabel()
+  const resource = useResourceContext()
+  const { setFocus } = useFormContext()
+  const { errors, submitCount, isSubmitting } = useFormState()
+  const box = useRef<HTMLDivElement>(null)
+  const shown = Object.entries(errors).filter(([, error]) => typeof error?.message === 'string')
+  const count = shown.length
+
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting && count > 0) box.current?.scrollIntoView({ block: 'nearest' })
+    // Only a send brings it into view, not each field that is mended.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [submitCount, isSubmitting])
+
+  if (submitCount === 0 || count === 0) return null
+  return (
+    <Alert severity="error" ref={box} sx={{ marginBlock: 1, scrollMarginBlock: '4rem' }}>
+      <AlertTitle>{t('common.correctFields', { smart_count: count })}</AlertTitle>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+        {shown.map(([source, error]) => (
+          <li key={source}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              onClick={() => setFocus(source)}
+              sx={{ textAlign: 'start', verticalAlign: 'baseline' }}
+            >
+              {labelOf({ source, ...(resource !== undefined && { resource }) })}
+            </Link>
+            {': '}
+            {String(error?.message)}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}

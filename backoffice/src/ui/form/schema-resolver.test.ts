@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { ProjectBody, ProjectPatch, ProjectTypeBody, UserPatch } from '@cauce/contract'
+import { refusalsOf } from './schema-resolver.ts'
+
+const codes = (refusals: ReturnType<typeof refusalsOf>) =>
+  Object.fromEntries(refusals.map(({ path, code }) => [path, code]))
+
+describe('a form judged by the contract', () => {
+  it('asks for what a new record lacks, files included', () => {
+    expect(
+      codes(refusalsOf(ProjectTypeBody, { name: 'Vivienda', description: null }, { requiredFiles: ['image'] })),
+    ).toEqual({
+      description: 'required',
+      image: 'required',
+    })
+  })
+
+  it('takes a file for no field of the schema', () => {
+    expect(
+      refusalsOf(
+        ProjectTypeBody,
+        { name: 'Vivienda', description: 'Casas', image: { rawFile: 1 } },
+        { requiredFiles: ['image'] },
+      ),
+    ).toEqual([])
+  })
+
+  it('does not mind that an old record lacks what new ones must have', () => {
+    const previous = { name: 'Ana', phone: null, updatedAt: '2026-11-20T09:30:00.000Z' }
+    expect(refusalsOf(UserPatch, { ...previous, name: 'Anna', userId: 'not of the patch' }, { previous })).toEqual([])
+  })
+
+  it('minds that something was emptied', () => {
+    const previous = { name: 'Ana', phone: '600123456' }
+    expect(codes(refusalsOf(UserPatch, { ...previous, phone: null }, { previous }))).toEqual({ phone: 'required' })
+  })
+
+  it('compares a changed date with the one that was not changed', () => {
+    const previous = { dateStart: '2026-09-01', dateEnd: '2026-12-31' }
+    expect(codes(refusalsOf(ProjectPatch, { ...previous, dateStart: '2027-01-15' }, { previous }))).toEqual({
+      dateEnd: 'end-before-start',
+    })
+  })
+
+  it('says that an amount cannot be read', () => {
+    expect(codes(refusalsOf(ProjectBody, { financingAmount: '1,250' }, {}))['financingAmount']).toBe('amount-invalid')
+  })
+})

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Box, IconButton, Tooltip } from '@mui/material'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
+import { groupIban, maskIban } from '@cauce/format/iban.ts'
+import { useWords } from './words.ts'
+
+/** An IBAN, masked except the last four digits (spec section 1) until one asks for it to compare it with the certificate. */
+export function IbanReveal({ iban }: { readonly iban: string }) {
+  const t = useWords()
+  const [isShown, setShown] = useState(false)
+  const label = t(isShown ? 'backoffice.iban.hide' : 'backoffice.iban.show')
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}
+    >
+      <span>{isShown ? groupIban(iban) : maskIban(iban)}</span>
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={label} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import { HttpError } from 'react-admin'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openMoneyAttempt } from './money-attempt.ts'
+
+let memory: Map<string, string>
+let storage: Storage
+beforeEach(() => {
+  memory = new Map()
+  storage = {
+    getItem: (name: string) => memory.get(name) ?? null,
+    setItem: (name: string, value: string) => void memory.set(name, value),
+    removeItem: (name: string) => void memory.delete(name),
+  } as Storage
+})
+
+/** Sends in a newly opened dialog, as after a reload, and tells under which key. */
+async function keyOf(outcome: unknown): Promise<string> {
+  let used = ''
+  const call = (key: string) => {
+    used = key
+    return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome)
+  }
+  await openMoneyAttempt('transactions:7', storage)
+    .send(call)
+    .catch(() => undefined)
+  return used
+}
+const refusal = (status: number, code: string) => new HttpError('no', status, { code })
+
+describe('the key of a call that moves money', () => {
+  it.each([
+    ['no answer came', refusal(0, 'unavailable')],
+    ['the server broke', refusal(500, 'unexpected')],
+    ['the first call is still running', refusal(409, 'idempotency-in-progress')],
+  ])('is the same again, also after a reload, when %s', async (_when, outcome) => {
+    expect(await keyOf(outcome)).toBe(await keyOf('done'))
+  })
+
+  it.each([
+    ['it was done', 'done'],
+    ['it was refused', refusal(422, 'above-available-balance')],
+    ['the key was used for something else', refusal(422, 'idempotency-key-reused')],
+  ])('is a new one once it is certain that %s', async (_when, outcome) => {
+    expect(await keyOf(outcome)).not.toBe(await keyOf('done'))
+  })
+
+  it('belongs to one dialog only', async () => {
+    openMoneyAttempt('transactions:7', storage)
+    openMoneyAttempt('transactions:8', storage)
+    expect(new Set(memory.values()).size).toBe(2)
+  })
+})

@@ -1,0 +1,29 @@
+import { Box } from '@mui/material'
+import type { Picture as StoredPicture } from '@cauce/contract'
+
+interface Props {
+  readonly picture: StoredPicture
+  /** Width on the screen, in pixels. */
+  readonly width: number
+  /** Stands beside words that say the same. */
+  readonly isDecoration?: boolean
+}
+
+/** The smallest size that is sharp on the screen; pictures of the back office are previews. */
+export const Picture = ({ picture, width, isDecoration = false }: Props) => (
+  <Box
+    component="img"
+    src={`${picture.src}/${width * 2 > 480 ? 960 : 480}.webp`}
+    alt={isDecoration ? '' : picture.description}
+    loading="lazy"
+    sx={{
+      display: 'block',
+      width: '100%',
+      maxWidth: width,
+      aspectRatio: '16 / 10',
+      objectFit: 'cover',
+      borderRadius: '4px',
+      backgroundColor: 'var(--sunken)',
+    }}
+  />
+)

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where the API answers while the back office is developed by itself; usually packages/server stands in front of both. */
+const api = process.env['API_ORIGIN'] ?? 'http://localhost:4000'
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [react()],
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    // The largest part is react-admin itself; what can wait is loaded when its tab opens.
+    chunkSizeWarningLimit: 1200,
+  },
+  server: { proxy: { '/v1': api, '/flags': api } },
+})
