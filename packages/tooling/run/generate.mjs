@@ -8,6 +8,7 @@ import { nodeProgram, root } from './workspace.mjs'
 const GENERATORS = [
   { writes: 'packages/design/src/tokens.css', program: 'packages/design/src/generate-tokens.ts' },
   { writes: 'packages/contract/openapi.json', program: 'packages/contract/src/generate-openapi.ts' },
+  { writes: 'packages/api/access.txt', program: 'packages/api/src/access/generate-access.ts' },
   { writes: 'site/src/assets/street-*.svg', program: 'packages/seed/src/pictures/generate-street.ts' },
 ]
 

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { ACTORS, allEndpoints } from '@cauce/contract'
+import { expect, test } from 'vitest'
+import { accessGrid } from './access-grid.ts'
+
+const grid = accessGrid(allEndpoints)
+const rows = grid
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split(/ {2,}/))
+
+test('the committed grid says who may do what; after a change of permissions run `npm run generate`, and read what changed', () => {
+  expect(readFileSync(new URL('../../access.txt', import.meta.url), 'utf8')).toBe(grid)
+})
+
+test('every endpoint has its line, and no cell of it is empty', () => {
+  expect(rows.map(([method, path]) => `${method} ${path}`).toSorted()).toEqual(
+    allEndpoints.map(({ method, path }) => `${method} ${path}`).toSorted(),
+  )
+  for (const row of rows) {
+    expect(row).toHaveLength(3 + ACTORS.length)
+    for (const cell of row.slice(3)) expect(['all', 'assigned', 'own', 'public', '-']).toContain(cell)
+  }
+})
+
+test("every call is somebody's", () => {
+  expect(rows.filter((row) => row.slice(3).every((cell) => cell === '-'))).toEqual([])
+})
+
+test('nobody who still owes the code reaches more than a visitor or their own', () => {
+  const pending = 3 + ACTORS.indexOf('pending')
+  expect(rows.filter((row) => !['-', 'own', 'public'].includes(row[pending]!))).toEqual([])
+})
