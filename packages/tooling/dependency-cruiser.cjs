@@ -59,7 +59,7 @@ module.exports = {
       comment:
         "Another module is reached through its index.ts: export there what you need, if it is that module's to offer. Only foreign keys and joins, in *.table.ts and *.queries.ts, name the tables of others.",
       severity: 'error',
-      from: { path: '^packages/api/src/modules/([^/]+)/', pathNot: '\\.(table|queries)\\.ts$' },
+      from: { path: '^packages/api/src/modules/([^/]+)/', pathNot: '\\.(table|view|queries|domain|test)\\.ts$' },
       to: {
         path: '^packages/api/src/modules/[^/]+/',
         pathNot: ['^packages/api/src/modules/$1/', '/index\\.ts$'],
@@ -70,26 +70,34 @@ module.exports = {
       comment:
         'A *.table.ts or *.queries.ts may name the tables of another module (foreign keys, joins); all else it gets through its index.ts.',
       severity: 'error',
-      from: { path: '^packages/api/src/modules/([^/]+)/.*\\.(table|queries)\\.ts$' },
+      from: { path: '^packages/api/src/modules/([^/]+)/.*\\.(table|view|queries)\\.ts$' },
       to: {
         path: '^packages/api/src/modules/[^/]+/',
-        pathNot: ['^packages/api/src/modules/$1/', '/index\\.ts$', '\\.table\\.ts$'],
+        pathNot: ['^packages/api/src/modules/$1/', '/index\\.ts$', '\\.(table|view)\\.ts$'],
       },
     },
     {
       name: 'modules-have-a-front-door-for-all',
-      comment: 'A module is reached through its index.ts.',
+      comment:
+        'A module is reached through its index.ts; only the list of modules starts them, through their *.module.ts.',
       severity: 'error',
       from: { path: '^packages/', pathNot: ['^packages/api/src/modules/', '\\.test\\.ts$'] },
-      to: { path: '^packages/api/src/modules/[^/]+/', pathNot: '/index\\.ts$' },
+      to: { path: '^packages/api/src/modules/[^/]+/', pathNot: ['/index\\.ts$', '\\.module\\.ts$'] },
     },
     {
       name: 'decisions-are-pure',
       comment:
-        'A *.domain.ts (and the *.kinds.ts it names things with) decides from its arguments alone: it imports the contract, zod and other domain files. Load in the service and pass values in.',
+        'A *.domain.ts (and the *.kinds.ts it names things with) decides from its arguments alone: it imports the contract, words, formats, zod and other domain files. Load in the service and pass values in.',
       severity: 'error',
       from: { path: '\\.(domain|kinds)\\.ts$' },
-      to: { pathNot: ['^packages/(contract|format)/', '\\.(domain|kinds)\\.ts$', 'node_modules/zod/'] },
+      to: {
+        pathNot: [
+          '^packages/(contract|format|i18n)/',
+          '\\.(domain|kinds|templates)\\.ts$',
+          'node_modules/zod/',
+          '^net$',
+        ],
+      },
     },
     {
       name: 'sql-stands-in-queries-and-tables',
@@ -98,7 +106,7 @@ module.exports = {
       from: {
         path: '^packages/api/src/',
         pathNot: [
-          '\\.(queries|table)\\.ts$',
+          '\\.(queries|table|view)\\.ts$',
           '^packages/api/src/database/',
           '\\.test\\.ts$',
           '^packages/api/src/jobs\\.ts$',

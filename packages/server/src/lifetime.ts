@@ -2,11 +2,6 @@ import { StartRefusal } from './start-refusal.ts'
 
 type Stop = () => unknown
 
-export interface LifetimeLog {
-  info(message: string): void
-  error(details: object, message: string): void
-}
-
 /**
  * Runs a server until it is told to stop. What was started is stopped in the opposite order: first the door is closed and
  * running requests end, the database goes last. A start that fails stops what it had begun.
