@@ -14,7 +14,6 @@ const BINARY = /\.(png|jpe?g|webp|avif|ico|woff2?|pdf|mp4)$/
 const GENERATED = [
   'package-lock.json',
   'packages/contract/openapi.json',
-  'packages/client/src/paths.ts',
   'packages/api/access.txt',
   'packages/design/src/tokens.css',
 ]

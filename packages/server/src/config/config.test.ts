@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StartRefusal } from '../start-refusal.ts'
 import { readConfig } from './config.ts'
 import { Settings } from './settings.ts'
-import { renderSettingsTable } from './settings-table.ts'
+import { placeSettingsTable, renderSettingsTable } from './settings-table.ts'
 
 let folder: string
 beforeEach(() => {
@@ -112,4 +112,16 @@ test('the table for the README names every setting with its default', () => {
   for (const name of Object.keys(Settings.shape)) expect(table).toContain(`| \`${name}\` |`)
   expect(table).toContain('| `PORT` | `4000` | Port of the web server. |')
   expect(table).not.toContain('undefined')
+})
+
+test('the table takes its place in the README and nothing else changes', () => {
+  const readme =
+    '# Cauce\n<!-- settings: written by npm run generate -->\nobsolete words\n<!-- end of settings -->\nMore'
+  const written = placeSettingsTable(readme)
+  expect(written).toMatch(/^# Cauce\n<!--/)
+  expect(written).toMatch(/-->\nMore$/)
+  expect(written).toContain(renderSettingsTable())
+  expect(written).not.toContain('obsolete words')
+  expect(placeSettingsTable(written)).toBe(written)
+  expect(placeSettingsTable('# Without marks')).toBe('# Without marks')
 })

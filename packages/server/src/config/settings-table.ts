@@ -1,5 +1,15 @@
 import { metaOf, type SettingName, Settings } from './settings.ts'
 
+const BEGIN = '<!-- settings: written by npm run generate -->'
+const END = '<!-- end of settings -->'
+
+/** The README with the table between its two marks; a README without the marks stays as it is. */
+export function placeSettingsTable(readme: string): string {
+  const [before, ...rest] = readme.split(BEGIN)
+  const [, after] = rest.join(BEGIN).split(END)
+  return after === undefined ? readme : `${before}${BEGIN}\n\n${renderSettingsTable()}\n\n${END}${after}`
+}
+
 /** The table of settings as it stands in the README. */
 export function renderSettingsTable(): string {
   const names = Object.keys(Settings.shape) as SettingName[]
