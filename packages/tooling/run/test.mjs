@@ -46,7 +46,7 @@ for (const [name, carryOut] of Object.entries(CHECKS)) {
   if (!isSelected(name)) continue
   console.log(`\n── ${name} ${'─'.repeat(Math.max(4, 100 - name.length))}`)
   const startedAt = Date.now()
-  results.push([name, await carryOut(), Date.now() - startedAt])
+  results.push([labelOf(name), await carryOut(), Date.now() - startedAt])
 }
 rmSync(reports, { recursive: true, force: true })
 
@@ -131,6 +131,12 @@ function readReport(report, read) {
   } catch {
     return { passed: 0, failed: 0 }
   }
+}
+
+/** Of several checks that run as one, those that were asked for. @param {string} name */
+function labelOf(name) {
+  const asked = name.split('+').filter((part) => only === undefined || only.has(part))
+  return asked.length > 0 ? asked.join('+') : name
 }
 
 /** @param {string} name */
