@@ -1,4 +1,5 @@
 import type { ModuleFactory } from './kernel.ts'
+import { accountDocumentsModule } from './modules/account-documents/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { bankAccountsModule } from './modules/bank-accounts/index.ts'
 import { distributionsModule } from './modules/distributions/index.ts'
@@ -24,9 +25,11 @@ import { projectsModule } from './modules/projects/index.ts'
 import { promotionsModule } from './modules/promotions/index.ts'
 import { sessionsModule } from './modules/sessions/sessions.module.ts'
 import { templatesModule } from './modules/templates/index.ts'
+import { ticketsModule } from './modules/tickets/index.ts'
 import { timelineModule } from './modules/timeline/index.ts'
 import { totpsModule } from './modules/totps/index.ts'
 import { transactionsModule } from './modules/transactions/index.ts'
+import { userAssignmentsModule } from './modules/user-assignments/index.ts'
 import { usersModule } from './modules/users/users.module.ts'
 import { verificationsModule } from './modules/verifications/index.ts'
 import { walletsModule } from './modules/wallets/index.ts'
@@ -34,6 +37,7 @@ import { reconciliationModule } from './modules/reconciliation/index.ts'
 
 /** Every module of the API. Listed, not discovered. */
 export const modules: readonly ModuleFactory[] = [
+  accountDocumentsModule,
   auditModule,
   bankAccountsModule,
   countriesModule,
@@ -60,9 +64,11 @@ export const modules: readonly ModuleFactory[] = [
   reconciliationModule,
   sessionsModule,
   templatesModule,
+  ticketsModule,
   timelineModule,
   totpsModule,
   transactionsModule,
+  userAssignmentsModule,
   usersModule,
   verificationsModule,
   walletsModule,

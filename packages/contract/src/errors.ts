@@ -97,6 +97,7 @@ export const errors = {
   'second-administrator-needed': { status: 409 },
   'maker-is-checker': { status: 403 },
   'money-remains': { status: 409 },
+  'manager-assigned': { status: 409 },
   'totp-exists': { status: 409 },
   'verification-running': { status: 409 },
   'already-verified': { status: 409 },

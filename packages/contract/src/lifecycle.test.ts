@@ -25,6 +25,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   distribution: ['paid'],
   order: ['finished', 'cancelled'],
   project: ['Discarded', 'Closed'],
+  ticket: [],
   transaction: ['completed', 'rejected'],
   verification: [],
 }

@@ -1,3 +1,4 @@
+import { accountDocumentEndpoints } from './account-documents/account-documents.endpoints.ts'
 import { auditEndpoints } from './audit/audit.endpoints.ts'
 import { bankAccountEndpoints } from './bank-accounts/bank-accounts.endpoints.ts'
 import { countryEndpoints } from './countries/countries.endpoints.ts'
@@ -19,9 +20,11 @@ import { projectEndpoints } from './projects/projects.endpoints.ts'
 import { reconciliationEndpoints } from './reconciliation/reconciliation.endpoints.ts'
 import { sessionEndpoints } from './sessions/sessions.endpoints.ts'
 import { templateEndpoints } from './templates/templates.endpoints.ts'
+import { ticketEndpoints } from './tickets/tickets.endpoints.ts'
 import { timelineEndpoints } from './timeline/timeline.endpoints.ts'
 import { totpEndpoints } from './totps/totps.endpoints.ts'
 import { transactionEndpoints } from './transactions/transactions.endpoints.ts'
+import { userAssignmentEndpoints } from './user-assignments/user-assignments.endpoints.ts'
 import { userEndpoints } from './users/users.endpoints.ts'
 import { verificationEndpoints } from './verifications/verifications.endpoints.ts'
 import { walletEndpoints } from './wallets/wallets.endpoints.ts'
@@ -31,7 +34,9 @@ export const api = {
   sessions: sessionEndpoints,
   totps: totpEndpoints,
   users: userEndpoints,
+  userAssignments: userAssignmentEndpoints,
   verifications: verificationEndpoints,
+  accountDocuments: accountDocumentEndpoints,
   bankAccounts: bankAccountEndpoints,
   wallets: walletEndpoints,
   transactions: transactionEndpoints,
@@ -50,6 +55,7 @@ export const api = {
   fees: feeEndpoints,
   distributions: distributionEndpoints,
   reconciliation: reconciliationEndpoints,
+  tickets: ticketEndpoints,
   audit: auditEndpoints,
   countries: countryEndpoints,
   documents: documentEndpoints,

@@ -9,15 +9,20 @@ export interface MultipartBody {
   readonly files: Upload[]
 }
 
+/** All files of one request together, in bytes: they are held in memory. */
+const MAXIMUM_TOTAL_BYTES = 8 * MAXIMUM_FILE_BYTES
+
 /** Reads a multipart body. The size is enforced while it streams, the kind told by the content (product decision 7). */
 export async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<MultipartBody> {
   const fields: Record<string, unknown> = {}
   const files: Upload[] = []
   for await (const part of request.parts({
-    limits: { fileSize: MAXIMUM_FILE_BYTES, files: 20, fields: 100, fieldSize: 100_000 },
+    limits: { fileSize: MAXIMUM_FILE_BYTES, files: 30, fields: 100, fieldSize: 100_000 },
   })) {
     if (part.type === 'file') files.push(await readFile(part, endpoint.files?.[part.fieldname]))
     else addField(fields, part)
+    if (files.reduce((total, file) => total + file.bytes.length, 0) > MAXIMUM_TOTAL_BYTES)
+      throw new Refusal({ code: 'file-too-large', params: { maximumMegabytes: MAXIMUM_TOTAL_BYTES / 1024 / 1024 } })
   }
   checkFileCounts(endpoint, files)
   return { fields, files }

@@ -86,6 +86,7 @@ export const errors = {
   'second-administrator-needed': 'Because of its amount, a second administrator must approve it too.',
   'maker-is-checker': 'It must be approved by somebody other than the person who started it.',
   'money-remains': 'The account still holds money or open investments.',
+  'manager-assigned': 'The customer already has a manager. Change the manager instead of assigning one.',
   'totp-exists': 'You have already set up an OTP device.',
   'verification-running': 'A verification is already under way.',
   'already-verified': 'The identity is already verified.',

@@ -61,11 +61,92 @@ const templates = {
     text: 'The verification has not ended, and some step has to be repeated.\nReason: %{reason}\nYou can do so in your profile.',
     action: 'Go to your profile',
   },
+  ticketAnswered: {
+    subject: 'Your ticket has been answered',
+    text: 'There is a new message in your ticket “%{title}”. You can read it and answer in support.',
+    action: 'See the ticket',
+  },
+  ticketWaits: {
+    subject: 'A ticket waits for your answer',
+    text: '%{client} has written in the ticket “%{title}”.',
+    action: 'See the ticket',
+  },
+  orderReceived: {
+    subject: 'We have received your investment',
+    text: 'You have invested %{amount} in “%{project}”.\nYou can revoke it at no cost until %{until}, in your investments. After that it stands.',
+    action: 'See my investments',
+  },
+  returnPaid: {
+    subject: 'You have received a payment from “%{project}”',
+    text: 'The project “%{project}” has paid you %{amount}, which is in your wallet now.\nReturn: %{interest}\nManagement fee: %{fee}\nCapital returned: %{principal}',
+    action: 'See the wallet',
+  },
+  projectFinanced: {
+    subject: '“%{project}” is financed',
+    text: 'The project “%{project}” has all its money together. When the reflection period of its investors is over, you find the schedule of payments in your investments.',
+    action: 'See my investments',
+  },
+  projectReopened: {
+    subject: '“%{project}” is open again',
+    text: 'An investor has revoked an order within the reflection period, and “%{project}” lacks a part again. Your investment stays as it was.',
+    action: 'See my investments',
+  },
+  projectClosed: {
+    subject: '“%{project}” has ended',
+    text: 'The project “%{project}” has made its last payment and is closed. In your investments you can see all that you have received from it.',
+    action: 'See my investments',
+  },
+  projectRefunded: {
+    subject: 'We have returned your investment in “%{project}”',
+    text: 'The project “%{project}” does not go ahead. We have returned %{amount} to your wallet, at no cost.',
+    action: 'See the wallet',
+  },
+  projectNews: {
+    subject: 'News of “%{project}”',
+    text: '%{title}\n%{description}',
+    action: 'See my investments',
+  },
+  incomeApproved: {
+    subject: 'Your income is in the wallet',
+    text: 'We have approved your income of %{amount}. The balance of your wallet is now %{balance}.',
+    action: 'See the wallet',
+  },
+  incomeRejected: {
+    subject: 'We have rejected your income',
+    text: 'We have rejected your income of %{amount}.\nReason: %{reason}\nIf you think that this is a mistake, write to support.',
+    action: 'See the wallet',
+  },
+  withdrawalApproved: {
+    subject: 'We have approved your withdrawal',
+    text: 'We have approved your withdrawal of %{amount}. The balance of your wallet is now %{balance}.\nThe transfer goes to the account %{account}.',
+    action: 'See the wallet',
+  },
+  withdrawalRejected: {
+    subject: 'We have rejected your withdrawal',
+    text: 'We have rejected your withdrawal of %{amount}, which is available in your wallet again.\nReason: %{reason}\nIf you think that this is a mistake, write to support.',
+    action: 'See the wallet',
+  },
+  bankAccountAdded: {
+    subject: 'A bank account has been added',
+    text: 'On %{at} the account %{account} was added to your profile.\nIf it was not you, delete it in your profile, change the password and write to support.',
+    action: 'See the bank accounts',
+  },
+  bankAccountValidated: {
+    subject: 'Your bank account is validated',
+    text: 'We have validated the account %{account}. You can now use it to pay money in and out.',
+    action: 'See the bank accounts',
+  },
+  bankAccountRefused: {
+    subject: 'We could not validate your bank account',
+    text: 'The account %{account} was not validated.\nReason: %{reason}\nYou can correct it in your profile.',
+    action: 'See the bank accounts',
+  },
 } satisfies Translation<(typeof source)['templates']>
 
 const reasons = {
   necessary: 'You get this mail because somebody has asked for it with your address.',
   security: 'You get this notice because it concerns the security of your account.',
+  legal: 'You get this mail because the law demands that we confirm what you have entered into.',
   general: 'You can stop these mails in your profile.',
   tickets: 'You can stop the mails about tickets in your profile.',
 } satisfies Translation<(typeof source)['reasons']>

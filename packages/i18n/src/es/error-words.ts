@@ -4,6 +4,7 @@ import type {
   OrderStatus,
   PhaseName,
   ProjectRequirement,
+  TicketStateName,
   TransactionStatus,
   VerificationStatus,
 } from '@cauce/contract'
@@ -11,6 +12,7 @@ import type { z } from 'zod'
 
 type State =
   | PhaseName
+  | TicketStateName
   | VerificationStatus
   | z.infer<typeof BankAccountState>
   | z.infer<typeof DistributionStatus>
@@ -26,6 +28,11 @@ const state = {
   Investment: 'abierto',
   Financed: 'financiado',
   Closed: 'cerrado',
+  Open: 'abierto',
+  InProcess: 'en proceso',
+  PendingCustomer: 'pendiente del cliente',
+  PendingManager: 'pendiente del gestor',
+  Dismissed: 'desestimado',
   NotVerified: 'sin verificar',
   Started: 'iniciada',
   Progress: 'en curso',

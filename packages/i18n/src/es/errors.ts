@@ -89,6 +89,7 @@ export const errors = {
   'second-administrator-needed': 'Por su importe, lo debe aprobar también otra persona con permiso de administración.',
   'maker-is-checker': 'Lo debe aprobar una persona distinta de quien lo inició.',
   'money-remains': 'La cuenta todavía tiene dinero o inversiones vivas.',
+  'manager-assigned': 'El cliente ya tiene un gestor asignado. Cámbielo en lugar de asignarlo.',
   'totp-exists': 'Ya tiene configurado un dispositivo OTP.',
   'verification-running': 'Ya hay una verificación en curso.',
   'already-verified': 'La identidad ya está verificada.',

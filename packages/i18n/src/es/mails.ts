@@ -62,12 +62,93 @@ const templates = {
     text: 'La verificación no ha terminado, y hay que repetir algún paso.\nMotivo: %{reason}\nPuede hacerlo desde su perfil.',
     action: 'Ir a su perfil',
   },
+  ticketAnswered: {
+    subject: 'Han respondido a su ticket',
+    text: 'Hay un mensaje nuevo en su ticket «%{title}». Puede leerlo y responder desde soporte.',
+    action: 'Ver el ticket',
+  },
+  ticketWaits: {
+    subject: 'Un ticket espera su respuesta',
+    text: '%{client} ha escrito en el ticket «%{title}».',
+    action: 'Ver el ticket',
+  },
+  orderReceived: {
+    subject: 'Hemos recibido su inversión',
+    text: 'Ha invertido %{amount} en «%{project}».\nPuede revocarla sin coste hasta el %{until}, desde sus inversiones. Después queda en firme.',
+    action: 'Ver mis inversiones',
+  },
+  returnPaid: {
+    subject: 'Ha recibido un pago de «%{project}»',
+    text: 'El proyecto «%{project}» le ha pagado %{amount}, que ya están en su monedero.\nRendimiento: %{interest}\nComisión de gestión: %{fee}\nCapital devuelto: %{principal}',
+    action: 'Ver el monedero',
+  },
+  projectFinanced: {
+    subject: '«%{project}» está financiado',
+    text: 'El proyecto «%{project}» ha reunido todo su dinero. Cuando acabe el plazo de reflexión de sus inversores podrá ver el calendario de pagos en sus inversiones.',
+    action: 'Ver mis inversiones',
+  },
+  projectReopened: {
+    subject: '«%{project}» vuelve a estar abierto',
+    text: 'Un inversor ha revocado su orden dentro del plazo de reflexión y a «%{project}» le falta de nuevo una parte. Su inversión sigue como estaba.',
+    action: 'Ver mis inversiones',
+  },
+  projectClosed: {
+    subject: '«%{project}» ha terminado',
+    text: 'El proyecto «%{project}» ha hecho su último pago y se ha cerrado. En sus inversiones puede ver todo lo que ha recibido de él.',
+    action: 'Ver mis inversiones',
+  },
+  projectRefunded: {
+    subject: 'Le hemos devuelto su inversión en «%{project}»',
+    text: 'El proyecto «%{project}» no sigue adelante. Le hemos devuelto %{amount} a su monedero, sin ningún coste.',
+    action: 'Ver el monedero',
+  },
+  projectNews: {
+    subject: 'Novedad en «%{project}»',
+    text: '%{title}\n%{description}',
+    action: 'Ver mis inversiones',
+  },
+  incomeApproved: {
+    subject: 'Su ingreso está en el monedero',
+    text: 'Hemos aprobado su ingreso de %{amount}. El saldo de su monedero es ahora de %{balance}.',
+    action: 'Ver el monedero',
+  },
+  incomeRejected: {
+    subject: 'Hemos rechazado su ingreso',
+    text: 'Hemos rechazado su ingreso de %{amount}.\nMotivo: %{reason}\nSi cree que es un error, escriba a soporte.',
+    action: 'Ver el monedero',
+  },
+  withdrawalApproved: {
+    subject: 'Hemos aprobado su retirada',
+    text: 'Hemos aprobado su retirada de %{amount}. El saldo de su monedero es ahora de %{balance}.\nLa transferencia va a la cuenta %{account}.',
+    action: 'Ver el monedero',
+  },
+  withdrawalRejected: {
+    subject: 'Hemos rechazado su retirada',
+    text: 'Hemos rechazado su retirada de %{amount}, que vuelven a estar disponibles en su monedero.\nMotivo: %{reason}\nSi cree que es un error, escriba a soporte.',
+    action: 'Ver el monedero',
+  },
+  bankAccountAdded: {
+    subject: 'Se ha añadido una cuenta bancaria',
+    text: 'El %{at} se ha añadido a su perfil la cuenta %{account}.\nSi no ha sido usted, bórrela desde su perfil, cambie la contraseña y escriba a soporte.',
+    action: 'Ver las cuentas bancarias',
+  },
+  bankAccountValidated: {
+    subject: 'Su cuenta bancaria está validada',
+    text: 'Hemos validado la cuenta %{account}. Ya puede usarla para ingresar y retirar dinero.',
+    action: 'Ver las cuentas bancarias',
+  },
+  bankAccountRefused: {
+    subject: 'No hemos podido validar su cuenta bancaria',
+    text: 'La cuenta %{account} no se ha validado.\nMotivo: %{reason}\nPuede corregirla desde su perfil.',
+    action: 'Ver las cuentas bancarias',
+  },
 } as const
 
 /** What follows every mail: why one gets it. */
 const reasons = {
   necessary: 'Recibe este correo porque alguien lo ha pedido con su dirección.',
   security: 'Recibe este aviso porque afecta a la seguridad de su cuenta.',
+  legal: 'Recibe este correo porque la ley obliga a confirmarle lo que ha contratado.',
   general: 'Puede dejar de recibir estos correos en su perfil.',
   tickets: 'Puede dejar de recibir los correos de tickets en su perfil.',
 } as const

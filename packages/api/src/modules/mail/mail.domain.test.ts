@@ -1,3 +1,4 @@
+import { messagesOf } from '@cauce/i18n'
 import { describe, expect, test } from 'vitest'
 import { isWanted, mailContent } from './mail.domain.ts'
 import { mailHtml, mailText } from './mail.layout.ts'
@@ -5,14 +6,15 @@ import { mailKinds, type MailCategory, type MailTemplate } from './mail.template
 
 const templates = Object.keys(mailKinds) as MailTemplate[]
 /** A value for every placeholder that any template has. */
+const placeholders = [...JSON.stringify(messagesOf('es').mails.templates).matchAll(/%\{(\w+)\}/g)].map(
+  ([, name]) => name!,
+)
 const values = {
+  ...Object.fromEntries(placeholders.map((name) => [name, `any ${name}`])),
   at: '2026-11-20T09:30:00.000Z',
   browser: 'Firefox, Linux',
   address: '203.0.113.7',
-  device: 'Portátil',
   smart_count: 3,
-  reason: 'No se lee',
-  title: 'Una duda',
 }
 
 describe.each(['es', 'en'] as const)('every mail in %s', (language) => {

@@ -11,7 +11,7 @@ import { hashPassword } from '../passwords/index.ts'
 import { openWallet } from '../wallets/index.ts'
 import { findUserView, type UserView } from './user-list.queries.ts'
 import { registrationErrors, type Registration } from './users.domain.ts'
-import { insertUser, isManager, type NewUser } from './users.queries.ts'
+import { insertUser, lockManager, type NewUser } from './users.queries.ts'
 
 export const USER_CONFLICTS = {
   users_email_key: { code: 'email-taken', path: 'email' },
@@ -31,7 +31,7 @@ export async function createUser(kernel: Kernel, call: CreateCall): Promise<User
   const user = { ...rowOf(body, call.language, now), passwordHash, termsAcceptedAt: body.acceptsTerms ? now : null }
   return countingConflicts(kernel, call, () =>
     inTransaction(kernel.database, async (tx) => {
-      if (user.managerId && !(await isManager(tx, user.managerId)))
+      if (user.managerId && !(await lockManager(tx, user.managerId)))
         throw new Refusal({ code: 'reference-unknown', path: 'managerId' })
       await insertUser(tx, user)
       await openWallet(tx, user.userId, now)

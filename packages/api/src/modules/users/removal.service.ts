@@ -5,12 +5,14 @@ import type { Call } from '../../http/bind.ts'
 import { found } from '../../http/expect.ts'
 import { customerFilter } from '../../http/scope.ts'
 import type { Kernel } from '../../kernel.ts'
+import { eraseAccountDocumentsOf } from '../account-documents/index.ts'
 import { audit } from '../audit/index.ts'
 import { eraseBankAccountsOf } from '../bank-accounts/index.ts'
 import { deleteDevicesOf } from '../devices/index.ts'
 import { deleteLoginPlacesOf } from '../login-places/index.ts'
 import { deleteAllMailedLinksOf } from '../mailed-links/index.ts'
 import { endSessions } from '../sessions/index.ts'
+import { eraseTicketsOf } from '../tickets/index.ts'
 import { deleteTotpsOf } from '../totps/index.ts'
 import { eraseVerificationsOf } from '../verifications/index.ts'
 import { lockMoney } from './removal.queries.ts'
@@ -35,6 +37,8 @@ export async function removeUser(kernel: Kernel, call: Call<typeof api.users.rem
     await eraseAccess(tx, userId)
     await eraseBankAccountsOf(tx, userId, now)
     await eraseVerificationsOf(tx, userId, now)
+    await eraseAccountDocumentsOf(tx, userId)
+    await eraseTicketsOf(tx, userId, now)
     await releaseCustomers(tx, userId, now)
     await editUser(tx, userId, erased(userId, now))
     const isByStaff = userIdOf(call.actor) !== userId

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../database/index.ts'
 import { users } from './users.table.ts'
 
@@ -70,13 +70,14 @@ export async function releaseCustomers(executor: Executor, managerId: string, no
   return released.length
 }
 
-/** Whether somebody is a manager who can be given customers. */
-export async function isManager(executor: Executor, userId: string): Promise<boolean> {
-  const [row] = await executor
-    .select({ total: count() })
+/** Whether somebody is a manager who can be given customers; they stay one until the transaction ends. */
+export async function lockManager(tx: Transaction, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ userId: users.userId })
     .from(users)
     .where(
       and(eq(users.userId, userId), eq(users.role, 'operator'), eq(users.disabled, false), isNull(users.deletedAt)),
     )
-  return row!.total > 0
+    .for('share')
+  return rows.length > 0
 }

@@ -1,0 +1,58 @@
+import type { api } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../database/index.ts'
+import { userIdOf } from '../../http/actor.ts'
+import type { Call } from '../../http/bind.ts'
+import { found } from '../../http/expect.ts'
+import { uuidv7 } from '../../ids.ts'
+import type { Kernel } from '../../kernel.ts'
+import { queueMail } from '../mail/index.ts'
+import { findUser } from '../users/index.ts'
+import { decideMessage, unreadAfter, type Side } from './tickets.domain.ts'
+import { findTicket, insertTicketMessage, listMessages, updateTicket } from './tickets.queries.ts'
+import { keepDocument, lockVisibleTicket, valueOf, viewerOf } from './tickets.service.ts'
+import type { TicketRow } from './tickets.table.ts'
+import { messageView } from './tickets.view.ts'
+
+type Endpoints = typeof api.tickets
+
+export async function listTicketMessages(kernel: Kernel, call: Call<Endpoints['listMessages']>) {
+  found(await findTicket(kernel.database, viewerOf(call), call.params.id))
+  const { data, total } = await listMessages(kernel.database, call.params.id, call.query)
+  return { data: data.map(messageView), total }
+}
+
+/** Writes a message: the ticket passes to the other side, which is told by mail and has something unread. */
+export async function writeMessage(kernel: Kernel, call: Call<Endpoints['createMessage']>) {
+  const ticketId = call.params.id
+  const { message, stateId } = call.body
+  return inTransaction(kernel.database, async (tx) => {
+    const { row, side } = await lockVisibleTicket(tx, call, ticketId)
+    const state = valueOf(decideMessage(row.state, stateId, side))
+    const now = kernel.clock.now()
+    const messageId = uuidv7(now)
+    await insertTicketMessage(tx, {
+      messageId,
+      ticketId,
+      userId: userIdOf(call.actor),
+      isFromStaff: side === 'staff',
+      message,
+      state,
+      createdAt: now,
+    })
+    const [upload] = call.files
+    if (upload) await keepDocument(kernel, tx, call, upload, { ticketId, messageId, ownerType: 'userDocument' })
+    await updateTicket(tx, ticketId, { state, ...unreadAfter(side), updatedAt: now })
+    await tellOtherSide(tx, row, side)
+    const { data } = await listMessages(tx, ticketId, { take: 1 })
+    return messageView(data.find((written) => written.row.messageId === messageId)!)
+  })
+}
+
+async function tellOtherSide(tx: Transaction, ticket: TicketRow, side: Side): Promise<void> {
+  const { title } = ticket
+  if (side === 'staff') return queueMail(tx, { userId: ticket.userId, template: 'ticketAnswered', params: { title } })
+  if (ticket.managerId === null) return
+  const client = found(await findUser(tx, ticket.userId))
+  const name = client.companyName ?? `${client.name} ${client.surname}`
+  await queueMail(tx, { userId: ticket.managerId, template: 'ticketWaits', params: { title, client: name } })
+}
