@@ -11,6 +11,8 @@ export interface Viewer {
   /** Staff have none. */
   readonly wallet: Wallet | null
   readonly isVerified: boolean
+  /** Tickets with something new for this person. */
+  readonly unreadTicketCount: number
 }
 
 export const VISITOR: SessionState = {
@@ -23,9 +25,16 @@ export const VISITOR: SessionState = {
 }
 
 export async function loadViewer(client: Client, userId: string): Promise<Viewer> {
-  const [user, wallets] = await Promise.all([
+  const [user, wallets, tickets] = await Promise.all([
     dataOf(client.GET('/v1/account/users/me')),
     dataOf(client.GET('/v1/wallet/wallets', { params: { query: { userId, take: 1 } } })),
+    // "Unread-ticket count: take 1, read false" (spec section 7).
+    dataOf(client.GET('/v1/support/tickets', { params: { query: { read: false, take: 1 } } })),
   ])
-  return { user, wallet: wallets.data[0] ?? null, isVerified: user.verificationStatus === 'Approved' }
+  return {
+    user,
+    wallet: wallets.data[0] ?? null,
+    isVerified: user.verificationStatus === 'Approved',
+    unreadTicketCount: tickets.total,
+  }
 }
