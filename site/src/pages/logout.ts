@@ -6,8 +6,6 @@ export const POST: APIRoute = async ({ locals, redirect }) => {
   const { response } = await locals.client.POST('/v1/auth/logout')
   const answer = redirect(paths.home, 303)
   for (const cookie of response.headers.getSetCookie()) answer.headers.append('set-cookie', cookie)
-  // Whoever shares this computer must not find pages of the person who left by going back.
-  answer.headers.set('clear-site-data', '"cache"')
   return answer
 }
 
