@@ -1,0 +1,61 @@
+import { LANGUAGES } from '@cauce/i18n'
+import { BROWSER_ARGUMENTS, findBrowser } from '@cauce/testing/browser'
+import { defineConfig } from '@playwright/test'
+import { freePort } from './support/free-port.ts'
+import type { TestOptions } from './support/test.ts'
+
+// The workers read this file too and must agree with the first reader, so that what it decides stands in the environment.
+process.env['E2E_PORT'] ??= String(await freePort())
+const ownOrigin = `http://localhost:${process.env['E2E_PORT']}`
+/** A platform that runs already, for whoever writes a journey: `E2E_ORIGIN=http://localhost:4000 npx playwright test`. */
+const givenOrigin = process.env['E2E_ORIGIN']
+const baseURL = givenOrigin ?? ownOrigin
+
+/** A person's locale decides the language of the pages, as long as they have not chosen another. */
+const LOCALES = { es: 'es-ES', en: 'en-GB' } as const
+
+/** The journeys, in Spanish and in English, against the whole platform as `npm start` starts it. */
+export default defineConfig<TestOptions>({
+  testDir: '.',
+  outputDir: './results',
+  fullyParallel: true,
+  forbidOnly: true,
+  // Browser, server and database share two cores.
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: './results/report.json' }]],
+  use: {
+    baseURL,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    timezoneId: 'Europe/Madrid',
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    // The motion of dialogs and menus is taste and not behaviour; without it nothing has to be waited for.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] },
+  },
+  projects: [
+    { name: 'staff', testMatch: /staff\.setup\.ts$/, use: { language: 'es', locale: LOCALES.es } },
+    ...LANGUAGES.map((language) => ({
+      name: language,
+      testMatch: /\.spec\.ts$/,
+      dependencies: ['staff'],
+      use: { language, locale: LOCALES[language] },
+    })),
+  ],
+  ...(givenOrigin === undefined && {
+    webServer: {
+      command: `"${process.execPath}" serve.ts`,
+      cwd: import.meta.dirname,
+      env: { PORT: process.env['E2E_PORT'] },
+      url: `${ownOrigin}/readyz`,
+      timeout: 240_000,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+      stdout: 'ignore' as const,
+      stderr: 'pipe' as const,
+    },
+  }),
+})

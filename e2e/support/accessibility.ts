@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1280, height: 900 }
+const NARROWEST = { width: 320, height: 640 }
+
+/** axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // There are no frames, for which axe would open a page of its own.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG_2_2_AA).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  expect(found, `axe on ${page.url()}`).toEqual([])
+}
+
+/** axe finds nothing on a telephone and on a desk, in the light and in the dark theme. */
+export async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const viewport of [PHONE, DESK]) {
+      await page.setViewportSize(viewport)
+      await expectAccessible(page)
+    }
+  }
+}
+
+/** Nothing has to be scrolled sideways at 320 pixels, which is 1280 at a zoom of 400 % (WCAG 1.4.10). */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await page.setViewportSize(NARROWEST)
+  const { width, available } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    available: document.documentElement.clientWidth,
+  }))
+  expect(width, `${page.url()} is not wider than the screen`).toBeLessThanOrEqual(available)
+}

@@ -1,0 +1,48 @@
+import type { Endpoint, Problem } from '@cauce/contract'
+import type { APIRequestContext } from '@playwright/test'
+import type { z } from 'zod'
+import type { UploadFile } from './files.ts'
+
+/** One side of a schema as it goes over the wire. */
+type Wire<E, Side extends string> = E extends Record<Side, infer Schema extends z.ZodType> ? z.input<Schema> : undefined
+
+interface Call<E extends Endpoint> {
+  readonly params?: Wire<E, 'params'>
+  readonly query?: Wire<E, 'query'>
+  readonly body?: Wire<E, 'body'>
+  readonly files?: Readonly<Record<string, UploadFile>>
+}
+
+/**
+ * Calls an endpoint with the cookies of a person, over the network: for what a journey takes for granted, and for looking
+ * into the books afterwards. What a journey is about is done in the browser.
+ * @throws Error with the refusal
+ */
+export async function call<const E extends Endpoint>(
+  request: APIRequestContext,
+  endpoint: E,
+  options: Call<E> = {},
+): Promise<Wire<E, 'output'>> {
+  const response = await request.fetch(addressOf(endpoint.path, options), {
+    method: endpoint.method,
+    ...bodyOf(options),
+  })
+  const text = await response.text()
+  if (response.ok()) return (text === '' ? undefined : JSON.parse(text)) as Wire<E, 'output'>
+  const { code, params, errors } = JSON.parse(text) as Problem
+  throw new Error(`${endpoint.operation} was refused: ${JSON.stringify({ code, params, errors })}`)
+}
+
+function addressOf(path: string, options: { params?: unknown; query?: unknown }): string {
+  const params = (options.params ?? {}) as Record<string, unknown>
+  const query = (options.query ?? {}) as Record<string, unknown>
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return search.size === 0 ? filled : `${filled}?${search}`
+}
+
+function bodyOf({ body, files }: { body?: unknown; files?: Readonly<Record<string, UploadFile>> }) {
+  if (!files) return body === undefined ? {} : { data: body }
+  const fields = Object.entries((body ?? {}) as Record<string, unknown>)
+  return { multipart: { ...Object.fromEntries(fields.map(([name, value]) => [name, String(value)])), ...files } }
+}

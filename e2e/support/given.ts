@@ -1,0 +1,150 @@
+import { api, type Api, parseAmount, PHASE_IDS } from '@cauce/contract'
+import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import { call } from './api.ts'
+import { pdfFile, pngFile } from './files.ts'
+import type { Person } from './person.ts'
+
+type Output<E extends { output: z.ZodType }> = z.input<E['output']>
+export type User = Output<Api['users']['create']>
+export type Project = Output<Api['projects']['read']>
+
+/** Somebody with an account and a request context that carries their session. */
+export interface Member {
+  readonly person: Person
+  readonly user: User
+  readonly request: APIRequestContext
+}
+
+/** Registers somebody and sets up their codes, as far as a session that may do everything. */
+export async function registered(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  baseURL: string,
+  person: Person,
+): Promise<Member> {
+  const request = await playwright.request.newContext({ baseURL })
+  const { email, password } = person
+  const user = await call(request, api.users.create, { body: { ...registrationOf(person), kind: 'individual' } })
+  await call(request, api.sessions.login, { body: { email, password } })
+  const { totpId, secret } = await call(request, api.totps.create)
+  person.authenticator.read(secret)
+  await call(request, api.totps.confirm, { params: { totpId }, body: { code: person.authenticator.nextCode() } })
+  return { person, user, request }
+}
+
+/** Proves the identity of somebody at the built-in provider. */
+export async function verified(member: Member): Promise<Member> {
+  const { verificationId } = await call(member.request, api.verifications.start)
+  await call(member.request, api.verifications.play, { params: { id: verificationId }, body: { outcome: 'Approved' } })
+  return member
+}
+
+/** Gives somebody a validated bank account, and brings `amount` into their wallet from it. */
+export async function funded(member: Member, staff: APIRequestContext, amount: string): Promise<Member> {
+  const { person, request } = member
+  const certificate = pdfFile('certificado.pdf', 'Certificado de titularidad')
+  const account = await call(request, api.bankAccounts.create, {
+    body: { alias: 'Nómina', account: person.iban },
+    files: { document: certificate },
+  })
+  const { bankAccountId } = account
+  await call(staff, api.bankAccounts.edit, { params: { id: bankAccountId }, body: { state: 'valid' } })
+  if (parseAmount(amount) === 0n) return member
+  const income = await call(request, api.transactions.create, { body: { type: 'income', amount, bankAccountId } })
+  await call(staff, api.transactions.decide, {
+    params: { id: income.transactionId },
+    body: { status: 'completed' },
+    files: { file: pdfFile('justificante.pdf', 'Transferencia recibida') },
+  })
+  return member
+}
+
+/** A project that can be invested in, for one test alone. */
+export async function openProject(staff: APIRequestContext, terms: Partial<ProjectTerms> = {}): Promise<Project> {
+  const project = await draftProject(staff, terms)
+  for (const phaseId of [PHASE_IDS.Next_Opening, PHASE_IDS.Investment])
+    await call(staff, api.projects.edit, { params: { id: project.projectId }, body: { phaseId } })
+  return call(staff, api.projects.read, { params: { id: project.projectId } })
+}
+
+/** A project that is announced and not open yet. */
+export async function announcedProject(staff: APIRequestContext): Promise<Project> {
+  const { projectId } = await draftProject(staff)
+  return call(staff, api.projects.edit, { params: { id: projectId }, body: { phaseId: PHASE_IDS.Next_Opening } })
+}
+
+type ProjectTerms = z.input<Api['projects']['create']['body']>
+
+async function draftProject(staff: APIRequestContext, terms: Partial<ProjectTerms> = {}): Promise<Project> {
+  const types = await call(staff, api.projectTypes.list)
+  const mark = randomBytes(4).toString('hex')
+  const project = await call(staff, api.projects.create, {
+    body: {
+      name: `Molino de la Vega ${mark}`,
+      direction: 'Camino del Molino 4',
+      locality: 'Aranjuez',
+      country: 'ES',
+      projectTypeId: types.data[0]!.projectTypeId,
+      url: `molino-de-la-vega-${mark}`,
+      dateStart: '2026-11-01',
+      dateEnd: '2027-11-30',
+      financingAmount: '250000.00',
+      projectDuration: 18,
+      targetProfitability: 10.5,
+      minimumInvestment: '100.00',
+      cancellationFee: 2.5,
+      managerFee: 10,
+      deliveryFeePeriod: 'quarterly',
+      destinationBankAccount: 'ES9121000418450200051332',
+      promoterName: 'Molinos del Tajo, S. L.',
+      ...terms,
+    },
+  })
+  const { projectId } = project
+  await addContent(staff, projectId)
+  return project
+}
+
+/** What a project must have before visitors may see it. */
+async function addContent(staff: APIRequestContext, projectId: string): Promise<void> {
+  const documentTypes = await call(staff, api.documentTypes.list)
+  const documentTypeId =
+    documentTypes.data[0]?.documentTypeId ??
+    (
+      await call(staff, api.documentTypes.create, {
+        body: { name: 'Tasación', description: 'Valoración del inmueble' },
+      })
+    ).documentTypeId
+  await call(staff, api.projectDescriptions.create, {
+    body: { projectId, title: 'El proyecto', description: 'Rehabilitación de un molino en seis viviendas.' },
+  })
+  await call(staff, api.projectMediaFiles.create, {
+    body: { projectId, description: 'El molino visto desde el camino' },
+    files: { file: pngFile('molino.png') },
+  })
+  await call(staff, api.projectDocuments.create, {
+    body: { projectId, documentTypeId, description: 'Tasación del molino' },
+    files: { file: pdfFile('tasacion.pdf', 'Tasacion') },
+  })
+}
+
+function registrationOf(person: Person) {
+  const { name, surname, email, password, phone, birthdayAt, documentNumber, language } = person
+  return {
+    name,
+    surname,
+    email,
+    repeatEmail: email,
+    password,
+    repeatPassword: password,
+    phone,
+    birthdayAt,
+    gender: null,
+    nationality: 'ES',
+    identificationDocumentType: 'ID_CARD' as const,
+    identificationDocumentNumber: documentNumber,
+    language,
+    acceptsTerms: true as const,
+  }
+}

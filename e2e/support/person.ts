@@ -1,0 +1,38 @@
+import { controlLetterOf, type Language } from '@cauce/contract'
+import { spanishIban } from '@cauce/testing/iban'
+import { randomBytes, randomInt } from 'node:crypto'
+import { Authenticator } from './authenticator.ts'
+
+/** What somebody knows of themselves before they have ever seen the platform. */
+export interface Person {
+  readonly name: string
+  readonly surname: string
+  readonly email: string
+  readonly password: string
+  readonly phone: string
+  /** As on the wire: `YYYY-MM-DD`. */
+  readonly birthdayAt: string
+  /** With its control letter. */
+  readonly documentNumber: string
+  readonly iban: string
+  readonly language: Language
+  /** Their telephone; empty until they have read a secret with it. */
+  readonly authenticator: Authenticator
+}
+
+/** Somebody whom no other test and no earlier run has met: document, e-mail and bank account are theirs alone. */
+export function newPerson(language: Language, name = 'Lucía', surname = 'Hinojosa Vela'): Person {
+  const digits = String(randomInt(10_000_000, 99_999_999))
+  return {
+    name,
+    surname,
+    email: `${randomBytes(5).toString('hex')}@correo.example`,
+    password: 'Rio-Turia-1957',
+    phone: '+34 612 345 678',
+    birthdayAt: '1988-04-23',
+    documentNumber: digits + controlLetterOf(digits),
+    iban: spanishIban(randomInt(1_000_000_000, 9_999_999_999)),
+    language,
+    authenticator: new Authenticator(),
+  }
+}

@@ -1,0 +1,48 @@
+import type { BrowserContext, Response } from '@playwright/test'
+
+/** An answer that a step asks for on purpose: a refusal is part of what is tested. */
+interface Expected {
+  readonly status: number
+  readonly path: RegExp
+}
+
+/** What went wrong in browsers without anybody looking: errors on the console, exceptions, failed requests. */
+export class Watch {
+  private readonly problems: string[] = []
+  private readonly expected: Expected[] = []
+
+  /** Announces that calls of `path` may be refused with `status` from now on. */
+  expectRefusal(status: number, path: RegExp): void {
+    this.expected.push({ status, path })
+  }
+
+  /** Everything that was noticed and not announced. */
+  found(): readonly string[] {
+    return this.problems
+  }
+
+  observe(context: BrowserContext, origin: string): void {
+    const isOurs = (address: string) => address.startsWith(origin)
+    context.on('console', (message) => {
+      // Chromium reports a refused request here as well; `response` below judges those.
+      if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
+      this.problems.push(`console: ${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => this.problems.push(`exception: ${error.error().stack ?? error.error().message}`))
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      // Whoever leaves a page aborts what it was still loading.
+      if (isOurs(request.url()) && reason !== 'net::ERR_ABORTED')
+        this.problems.push(`failed: ${request.method()} ${request.url()} ${reason}`)
+    })
+    context.on('response', (response) => {
+      if (isOurs(response.url()) && response.status() >= 400 && !this.isExpected(response))
+        this.problems.push(`answered ${response.status()}: ${response.request().method()} ${response.url()}`)
+    })
+  }
+
+  private isExpected(response: Response): boolean {
+    const { pathname } = new URL(response.url())
+    return this.expected.some(({ status, path }) => status === response.status() && path.test(pathname))
+  }
+}

@@ -1,0 +1,1 @@
+export { spanishIban } from '@cauce/seed/iban'
