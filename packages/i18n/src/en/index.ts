@@ -1,5 +1,6 @@
 import type { es } from '../es/index.ts'
 import type { Translation } from '../translation.ts'
+import { accountDocuments } from './account-documents.ts'
 import { backoffice } from './backoffice.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { common } from './common.ts'
@@ -36,6 +37,7 @@ import { wallets } from './wallets.ts'
 
 /** Every English message; a noun that Spanish has and this has not does not compile. */
 export const en = {
+  accountDocuments,
   backoffice,
   bankAccounts,
   common,

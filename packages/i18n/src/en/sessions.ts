@@ -128,7 +128,7 @@ export const sessions = {
   demonstration: {
     title: 'Accounts of the demonstration',
     lead: 'Nothing that you see here is real. Choose an account and it fills itself in.',
-    use: 'Use the account of %{name}',
+    use: 'Use the account of',
     code: 'Code now: %{code}',
     useCode: 'Use the code of now, %{code}',
   },

@@ -1,3 +1,4 @@
+import { accountDocuments } from './account-documents.ts'
 import { backoffice } from './backoffice.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { common } from './common.ts'
@@ -34,6 +35,7 @@ import { wallets } from './wallets.ts'
 
 /** Every Spanish message, by noun. Spanish is the fallback, and its shape is the one that English must fit. */
 export const es = {
+  accountDocuments,
   backoffice,
   bankAccounts,
   common,

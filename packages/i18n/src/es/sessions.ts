@@ -126,7 +126,7 @@ export const sessions = {
   demonstration: {
     title: 'Cuentas de la demostración',
     lead: 'Nada de lo que ve aquí es real. Elija una cuenta y se rellenará sola.',
-    use: 'Usar la cuenta de %{name}',
+    use: 'Usar la cuenta de',
     code: 'Código ahora: %{code}',
     useCode: 'Usar el código de ahora, %{code}',
   },

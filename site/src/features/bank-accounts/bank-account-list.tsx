@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { wordsOfFailure } from '../../ui/failure.ts'
 import { useTranslate } from '../../ui/island.tsx'
+import { openSignedFile } from '../../ui/open-signed-file.ts'
 import { notify } from '../../ui/snackbar.ts'
 import { withCode } from '../sessions/step-up.store.ts'
 import type { BankAccount } from '../transactions/move-money.store.ts'
@@ -94,20 +95,13 @@ function Row({ account, onChanged, onRemove }: { account: BankAccount; onChanged
   )
 }
 
-/** Opens the certificate by a short-lived address; the window is opened at the press, or the browser would hold it back. */
 function CertificateButton({ bankAccountId, alias }: { bankAccountId: string; alias: string }) {
   const t = useTranslate<'bankAccounts'>()
   const common = useTranslate()
   const open = async () => {
-    const target = window.open('', '_blank')
-    const { data, failure } = await call(
-      client.GET('/v1/payment/bank-accounts/{id}/url', { params: { path: { id: bankAccountId } } }),
-    )
-    if (failure) {
-      target?.close()
-      notify({ kind: 'error', text: wordsOfFailure(common, failure).message })
-    } else if (target) target.location.replace(data.url)
-    else location.assign(data.url)
+    const params = { path: { id: bankAccountId } }
+    const { failure } = await openSignedFile(() => call(client.GET('/v1/payment/bank-accounts/{id}/url', { params })))
+    if (failure) notify({ kind: 'error', text: wordsOfFailure(common, failure).message })
   }
   return (
     <Button look="plain" isSmall aria-label={t('bankAccounts.certificateOf', { alias })} onClick={() => void open()}>

@@ -90,6 +90,9 @@ function LeaveForm({ request, isBusy, onBusy, onClose, onDone }: LeaveFormProps)
       {failure && <LeaveFailure failure={failure} />}
       {!failure && attempt.unanswered && <p className="note">{t('orders.leave.unanswered')}</p>}
       <p>
+        <b>{order.projectName}</b>
+      </p>
+      <p>
         {isRevoking
           ? t('orders.leave.revokeLead', { date: formatDateTime(order.reflectionEndsAt) })
           : t('orders.leave.disinvestLead', { fee: formatPercent(cancellationFee) })}
@@ -108,15 +111,13 @@ function LeaveForm({ request, isBusy, onBusy, onClose, onDone }: LeaveFormProps)
   )
 }
 
-function LeaveTerms({ request: { order, leaving } }: { request: LeaveRequest }) {
+function LeaveTerms({ request: { leaving } }: { request: LeaveRequest }) {
   const t = useTranslate<'orders'>()
   return (
     <dl className="terms">
       <div>
-        <dt>{order.projectName}</dt>
-        <dd>
-          {t('orders.leave.invested')} {formatCents(leaving.givenBack + leaving.cost)}
-        </dd>
+        <dt>{t('orders.leave.invested')}</dt>
+        <dd>{formatCents(leaving.givenBack + leaving.cost)}</dd>
       </div>
       <div>
         <dt>{t('orders.leave.cost')}</dt>

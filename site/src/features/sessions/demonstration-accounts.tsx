@@ -14,7 +14,7 @@ export function DemonstrationAccounts({
   initial: readonly DemonstrationAccount[]
   onChoose: (account: DemonstrationAccount) => void
 }) {
-  const t = useTranslate<'sessions' | 'users'>()
+  const t = useTranslate<'sessions'>()
   const [accounts, setAccounts] = useState(initial)
   useEffect(() => {
     const refresh = async () => {
@@ -32,15 +32,12 @@ export function DemonstrationAccounts({
       <ul>
         {accounts.map((account) => (
           <li key={account.email}>
-            <button
-              type="button"
-              aria-label={t('sessions.demonstration.use', { name: account.name })}
-              onClick={() => onChoose(account)}
-            >
-              <b>{account.name}</b>
-              <span>
-                {t(`users.role.${account.role}`)}. {account.about}
-              </span>
+            <button type="button" onClick={() => onChoose(account)}>
+              <b>
+                <span className="visually-hidden">{t('sessions.demonstration.use')} </span>
+                {account.name}
+              </b>
+              <span>{account.about}</span>
               <span className="figure">{t('sessions.demonstration.code', { code: groupCode(account.code) })}</span>
             </button>
           </li>

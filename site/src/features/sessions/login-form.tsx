@@ -14,7 +14,7 @@ import { goTo } from './go-to.ts'
 import { rememberLoginEmail } from './login-email.ts'
 import { pageOfStep } from './next-page.ts'
 
-export const LOGIN_NOUNS = [...UI_NOUNS, 'sessions', 'users'] as const
+export const LOGIN_NOUNS = [...UI_NOUNS, 'sessions'] as const
 
 interface LoginFormProps {
   readonly destination: string
@@ -81,7 +81,9 @@ function LoginForm({ destination, demonstrationAccounts }: LoginFormProps) {
           {t('sessions.login.firstTime')} <a href={paths.signIn}>{t('sessions.signIn.register')}</a>
         </span>
       </p>
-      {demonstrationAccounts && demonstrationAccounts.length > 0 && <DemonstrationAccounts initial={demonstrationAccounts} onChoose={choose} />}
+      {demonstrationAccounts && demonstrationAccounts.length > 0 && (
+        <DemonstrationAccounts initial={demonstrationAccounts} onChoose={choose} />
+      )}
     </>
   )
 }

@@ -71,18 +71,21 @@ function MoveFields({ state, accounts, amountError, failed }: MoveFieldsProps) {
         value={move.amount}
         onAmount={(amount) => change({ amount })}
         error={amountError}
-        help={t('transactions.move.availableIs', { amount: formatCents(effect.available) })}
-      >
-        {!isIncome && effect.available > 0n && (
-          <button
-            type="button"
-            className="button plain small"
-            onClick={() => change({ amount: formatAmount(effect.available) })}
-          >
-            {t('transactions.move.withdrawAll')}
-          </button>
-        )}
-      </AmountField>
+        help={
+          <>
+            {t('transactions.move.availableIs', { amount: formatCents(effect.available) })}{' '}
+            {!isIncome && effect.available > 0n && (
+              <button
+                type="button"
+                className="withdraw-all"
+                onClick={() => change({ amount: formatAmount(effect.available) })}
+              >
+                {t('transactions.move.withdrawAll')}
+              </button>
+            )}
+          </>
+        }
+      />
       <SelectField
         id="bankAccountId"
         label={t(isIncome ? 'transactions.move.fromAccount' : 'transactions.move.toAccount')}

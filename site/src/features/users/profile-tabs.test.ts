@@ -4,6 +4,7 @@ import { openingOf, tabOf } from './profile-tabs.ts'
 test.each([
   ['wallet', 'wallet'],
   ['bank-accounts', 'bank-accounts'],
+  ['documents', 'documents'],
   [null, 'customer'],
   ['nonsense', 'customer'],
   ['toString', 'customer'],

@@ -1,9 +1,10 @@
 import type { MoveMoneyRequest } from '../transactions/move-money-dialog.tsx'
 
-/** The tabs of the profile that there is something behind, each with the key of its name (spec section 2). */
+/** The tabs of the profile (spec section 2), each with the key of its name. */
 export const profileTabs = {
   customer: 'users.profile.title',
   wallet: 'wallets.one',
+  documents: 'accountDocuments.title',
   'bank-accounts': 'bankAccounts.title',
 } as const
 export type Tab = keyof typeof profileTabs

@@ -1,5 +1,6 @@
 import type { Client } from '@cauce/client'
 import { dataOf } from '../../http/client.server.ts'
+import { DOCUMENTS_TAKE } from '../account-documents/documents.store.ts'
 import { MOVEMENTS_TAKE, parseMovementFilters } from '../transactions/movement-filters.ts'
 
 /** What each tab of the profile shows first; the islands read the rest. */
@@ -17,6 +18,12 @@ export async function loadCustomerTab(client: Client, userId: string) {
 export async function loadBankAccounts(client: Client, userId: string) {
   const { data } = await dataOf(client.GET('/v1/payment/bank-accounts', { params: { query: { userId, take: 100 } } }))
   return data
+}
+
+export async function loadDocuments(client: Client, accountId: string) {
+  const query = { accountId, take: DOCUMENTS_TAKE }
+  const { data, total } = await dataOf(client.GET('/v1/account/account-documents', { params: { query } }))
+  return { rows: data, total }
 }
 
 export async function loadMovements(client: Client, walletId: string, query: URLSearchParams) {
