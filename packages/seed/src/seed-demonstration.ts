@@ -14,8 +14,10 @@ import { planOrders } from './world/order-plan.ts'
 import { planSettlement, spendingOf } from './world/orders.ts'
 import { startDrawing } from './world/pictures.ts'
 import { planProject } from './world/projects.ts'
+import { planRequests } from './world/requests.ts'
 import { planReturns } from './world/returns.ts'
 import { admitStaff } from './world/staff.ts'
+import { planWithdrawals } from './world/withdrawals.ts'
 import { FULL_SIZE, type World, type WorldSize } from './world/world.ts'
 import { PROJECT_STORIES } from './texts/projects/index.ts'
 
@@ -65,12 +67,15 @@ async function tell(world: World, anchor: Date): Promise<void> {
   const accounts = planBankAccounts(world, customers)
   const projects = stories.map((story, number) => planProject(world, catalogues, drawing, { story, number }))
   const orders = planOrders(world, projects, customers)
-  planFunding(world, accounts, spendingOf(world, orders))
+  const spending = spendingOf(world, orders)
+  planRequests(world, accounts, spending)
+  const purses = planFunding(world, accounts, spending)
+  planWithdrawals(world, accounts, purses)
   for (const project of projects) {
     planSettlement(world, project)
     planReturns(world, project)
   }
-  await world.agenda.run()
+  await world.agenda.run(anchor)
   world.clock.moveTo(anchor)
   const { administrators, managers, kernel } = world
   const people = new Map([...administrators, ...managers].map((person) => [person.email, person]))

@@ -8,8 +8,8 @@ interface Entry {
 /** What happens in the world, by instant. What happens may put further entries into it. */
 export interface Agenda {
   add(at: Date, act: () => Promise<void>): void
-  /** Lets everything happen in order, each at its instant by the clock. */
-  run(): Promise<void>
+  /** Lets everything happen in order, each at its instant by the clock; what lies after `until` does not happen. */
+  run(until: Date): Promise<void>
 }
 
 export function createAgenda(clock: StoryClock): Agenda {
@@ -22,8 +22,8 @@ export function createAgenda(clock: StoryClock): Agenda {
       const place = entries.findLastIndex((entry) => entry.at <= at) + 1
       entries.splice(place, 0, { at, act })
     },
-    async run() {
-      for (let entry = entries.shift(); entry; entry = entries.shift()) {
+    async run(until) {
+      for (let entry = entries.shift(); entry && entry.at <= until; entry = entries.shift()) {
         clock.moveTo(entry.at)
         await entry.act()
       }

@@ -9,6 +9,8 @@ export interface Spending {
   readonly at: Date
   readonly amount: number
   readonly act: () => Promise<void>
+  /** How long before they bring in the money, if it is not just before. */
+  readonly fundedDaysBefore?: number
 }
 
 /**
@@ -51,7 +53,7 @@ function planPurse(world: World, customer: Customer, { purse, account, spending 
   const chance = chanceFor(`funding/${customer.story.key}`)
   const inOrder = spending.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   let held = 0
-  for (const [index, { at, amount, act }] of inOrder.entries()) {
+  for (const [index, { at, amount, act, fundedDaysBefore }] of inOrder.entries()) {
     if (held < amount) {
       const further = chance.chance(0.45) ? (inOrder[index + 1]?.amount ?? 0) : 0
       const income = roundUp(amount - held + further)
@@ -59,7 +61,7 @@ function planPurse(world: World, customer: Customer, { purse, account, spending 
       planIncome(world, customer, {
         purse,
         account,
-        at: incomeAt(customer, at, chance.between(4.2, 5.6)),
+        at: incomeAt(customer, at, fundedDaysBefore ?? chance.between(4.2, 5.6)),
         euro: income,
       })
     }

@@ -205,9 +205,10 @@ function mostRoom(
 }
 
 /** When the orders come in: many in the first days and the last, in the evening rather than at night. */
-function orderTimes({ moments }: World, { dates, story }: Project, count: number, chance: Random): Date[] {
+function orderTimes(world: World, project: Project, count: number, chance: Random): Date[] {
+  const { dates, story } = project
   const from = dates.openedAt!.getTime() + 2 * 3_600_000
-  const last = dates.lastOrderAt ?? moments.hoursAgo(7)
+  const last = lastOrderOf(world, project)
   const span = last.getTime() - from - 3_600_000
   const times = Array.from({ length: count - 1 }, () => {
     const share = chance.next()
@@ -216,6 +217,12 @@ function orderTimes({ moments }: World, { dates, story }: Project, count: number
   })
   if (times.some(Number.isNaN)) throw new Error(`${story.url} has no time to be financed in`)
   return [...times.toSorted((a, b) => a.getTime() - b.getTime()), last]
+}
+
+/** When the last order so far came in; into a private project nobody new comes. */
+function lastOrderOf({ moments }: World, { dates, story: { life } }: Project): Date {
+  if (life.phase === 'Investment' && life.private !== undefined) return moments.at(life.private + 1, '19:40')
+  return dates.lastOrderAt ?? moments.hoursAgo(7)
 }
 
 function evening(instant: Date, chance: Random, last: Date): Date {
@@ -228,7 +235,7 @@ function evening(instant: Date, chance: Random, last: Date): Date {
 /** People who invest and think better of it: some in the reflection period, some later. Early, while there is room. */
 function passing(world: World, project: Project, customers: readonly Customer[], chance: Random): PlannedOrder[] {
   const { dates, story } = project
-  const openDays = ((dates.lastOrderAt ?? world.moments.hoursAgo(7)).getTime() - dates.openedAt!.getTime()) / 86_400_000
+  const openDays = (lastOrderOf(world, project).getTime() - dates.openedAt!.getTime()) / 86_400_000
   if (openDays < 16) return []
   return Array.from({ length: chance.integer(1, 2) }).flatMap((_, index): PlannedOrder[] => {
     const at = hoursAfter(dates.openedAt!, 30 + index * 29 + chance.integer(0, 5))

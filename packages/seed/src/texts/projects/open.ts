@@ -32,7 +32,7 @@ export const ribera: ProjectStory = {
   texts: {
     headline: 'Dieciocho viviendas con licencia y obra adjudicada',
     about: [
-      'El solar lleva doce años vacío entre dos casas de azulejo. La promotora lo compró hace dos, obtuvo la licencia de obra mayor esta primavera y ha adjudicado la obra a precio cerrado a una constructora de Sagunt con la que ya ha trabajado.',
+      'El solar lleva doce años vacío entre dos casas de azulejo. La promotora lo compró hace dos, obtuvo la licencia de obra mayor hace unos meses y ha adjudicado la obra a precio cerrado a una constructora de Sagunt con la que ya ha trabajado.',
       'El préstamo paga la cimentación y la estructura, que es lo que el banco no adelanta. El resto del coste lo ponen la promotora, con el solar ya pagado, y los compradores: once de las dieciocho viviendas están reservadas con arras.',
       'Las viviendas tienen entre 58 y 94 metros cuadrados, todas con dos fachadas. La planta baja queda para dos locales y el aparcamiento de bicicletas.',
     ],
@@ -193,7 +193,7 @@ export const ronda: ProjectStory = {
     headline: 'Sesenta y dos plazas a diez minutos de cuatro facultades',
     about: [
       'El edificio era una clínica que cerró en 2022. La empresa lo ha alquilado por veinticinco años y lo convierte en residencia: sesenta y dos habitaciones individuales con baño, cocina por planta y una sala de estudio en la última.',
-      'La obra empezó en julio y va por la mitad. El préstamo paga lo que falta: baños, mobiliario, ascensor nuevo y la puesta en marcha hasta el primer curso completo.',
+      'La obra empezó hace cuatro meses y va por la mitad. El préstamo paga lo que falta: baños, mobiliario, ascensor nuevo y la puesta en marcha hasta el primer curso completo.',
     ],
     inFavour: [
       'La obra está a medias y dentro de presupuesto, según el informe del arquitecto municipal.',
@@ -203,7 +203,7 @@ export const ronda: ProjectStory = {
     against: [
       'No hay hipoteca: el edificio es alquilado. Responden la cuenta de cobros y las participaciones.',
       'El plazo es largo, tres años, y el capital vuelve al final.',
-      'Dos competidores abren unas doscientas plazas en el mismo barrio en 2027.',
+      'Dos competidores abren unas doscientas plazas en el mismo barrio el curso que viene.',
     ],
     uses: {
       intro: 'El dinero termina la obra y sostiene los primeros meses.',
