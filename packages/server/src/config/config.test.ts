@@ -112,6 +112,8 @@ test('the table for the README names every setting with its default', () => {
   for (const name of Object.keys(Settings.shape)) expect(table).toContain(`| \`${name}\` |`)
   expect(table).toContain('| `PORT` | `4000` | Port of the web server. |')
   expect(table).not.toContain('undefined')
+  const readme = readFileSync(path.join(import.meta.dirname, '../../../../README.md'), 'utf8')
+  expect(readme).toContain(table)
 })
 
 test('the table takes its place in the README and nothing else changes', () => {

@@ -19,6 +19,8 @@ export interface PageStore {
 }
 
 const MEGABYTE = 1024 * 1024
+/** Some of a page changes with the time alone, which nobody announces: days that remain, a promotion that ends. */
+const MAXIMUM_AGE_MS = 60_000
 
 /** Keeps the pages that were asked for last, up to so many bytes: a home page is never pushed out by searches. */
 export function createPageStore(maximumBytes = { withoutQuery: 48 * MEGABYTE, withQuery: 16 * MEGABYTE }): PageStore {
@@ -34,6 +36,9 @@ export function createPageStore(maximumBytes = { withoutQuery: 48 * MEGABYTE, wi
   const createRoom = (maxSize: number) =>
     new LRUCache<string, KeptPage>({
       maxSize,
+      ttl: MAXIMUM_AGE_MS,
+      // Looking at the clock once a second is enough for that.
+      ttlResolution: 1000,
       sizeCalculation: ({ representation }) => sizeOf(representation),
       dispose: forgetTags,
       // The tags of the page that takes its place are noted after it, so those of the old one may go at once.

@@ -3,7 +3,7 @@
  * lets the request pass by the cache, so that a new one is at worst slow, never wrong, and made-up ones cannot fill it.
  */
 const PARAMETERS_BY_PATH: Readonly<Record<string, readonly string[]>> = {
-  '/projects': ['country', 'funded', 'minimum', 'name', 'page', 'phase', 'return', 'sort', 'term', 'type'],
+  '/projects': ['country', 'funded', 'minimum', 'page', 'phase', 'return', 'sort', 'term', 'type'],
 }
 
 /** What campaigns and social networks append; no page looks at it. */
