@@ -15,7 +15,7 @@ export const SCRIPTED_ORDERS: readonly ScriptedOrder[] = [
   { customer: INVESTOR, url: 'casas-de-arroyo', amount: 1_500, hoursAfterOpening: 12 },
   { customer: INVESTOR, url: 'casa-de-los-azulejos', amount: 1_000, hoursAfterOpening: 60 },
   { customer: INVESTOR, url: 'calle-zabaleta', amount: 4_200, hoursAfterOpening: 26 },
-  { customer: INVESTOR, url: 'vivienda-en-madera-arrotxapea', amount: 6_000, hoursAfterOpening: 40 },
+  { customer: INVESTOR, url: 'vivienda-en-madera-arrotxapea', amount: 6_000, hoursAfterOpening: 36 },
   { customer: INVESTOR, url: 'hotel-puerta-de-ordesa', amount: 1_000, hoursAfterOpening: 21, leavesAfterDays: 2 },
   { customer: INVESTOR, url: 'residencia-camino-de-ronda', amount: 2_500, hoursAfterOpening: 55 },
   { customer: INVESTOR, url: 'ribera-del-turia', amount: 1_000, hoursAgo: 21 },

@@ -1,0 +1,114 @@
+import { addDays, calendarDateOf, type PhaseName, PHASES } from '@cauce/contract'
+import { reconcile } from '@cauce/api/modules/reconciliation'
+import { startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemonstration } from './seed-demonstration.ts'
+import { DEMONSTRATION_PASSWORD } from './texts/demonstration-accounts.ts'
+
+const anchor = new Date('2026-11-20T09:00:00.000Z')
+const today = calendarDateOf(anchor)
+/** One project of each phase, few people, small pictures: the same story, told in seconds. */
+const size = { individuals: 8, companies: 4, projectsOfPhase: 1, pictureWidth: 200 }
+
+let one: TestApp
+let other: TestApp
+beforeAll(async () => {
+  ;[one, other] = await Promise.all([startTestApp(), startTestApp()])
+  for (const app of [one, other]) app.clock.set(anchor)
+  await Promise.all([one, other].map(seed))
+}, 120_000)
+afterAll(() => Promise.all([one.stop(), other.stop()]))
+
+const seed = ({ databaseUrl, kernel }: TestApp) =>
+  seedDemonstration({ databaseUrl, settings: kernel.settings, anchor, size, log: { info: () => {} } })
+
+const rows = async <Row extends object>(app: TestApp, query: string): Promise<Row[]> =>
+  (await app.kernel.database.$client.query<Row>(query)).rows
+
+/** What people would see of a world, without ids and secrets. */
+const WORLD = {
+  users:
+    'select email, name, surname, role, identification_document_number, verification_status, disabled, created_at from users',
+  projects:
+    'select name, phase, financing_amount, amount_invested, investor_count, date_start, date_end, private, created_at from projects',
+  phases:
+    'select p.name, h.phase, h.started_at, h.ended_at, h.reason from project_phases h join projects p using (project_id)',
+  orders:
+    'select u.email, p.url, o.amount, o.status, o.returned, o.penalty_amount, o.created_at from orders o join users u using (user_id) join projects p using (project_id)',
+  transactions:
+    'select u.email, t.type, t.issuer_name, t.amount, t.status, t.reject_reason, t.balance_after, t.created_at, t.decided_at from transactions t join users u using (user_id)',
+  distributions:
+    'select p.url, d.number, d.part, d.due_date, d.status, d.amount, d.fee, d.paid_on from distributions d join projects p using (project_id)',
+  balances:
+    "select a.kind, coalesce(u.email, p.url, '') as owner, a.balance from ledger_accounts a left join wallets w using (wallet_id) left join users u using (user_id) left join projects p using (project_id)",
+  bankAccounts:
+    'select u.email, b.alias, b.account, b.state, b.main, b.error_message, b.created_at from bank_accounts b join users u using (user_id)',
+  texts: 'select p.url, d.title, d.description, d.order from project_descriptions d join projects p using (project_id)',
+  events: 'select p.url, e.date, e.title, e.description from timeline_events e join projects p using (project_id)',
+  files: 'select name, sha256, created_at from files',
+}
+
+test.each(Object.entries(WORLD))('the same day always makes the same world: %s', async (_, query) => {
+  const ordered = `select row_to_json(w)::text as line from (${query}) w order by 1`
+  const [first, second] = [await rows(one, ordered), await rows(other, ordered)]
+  expect(first.length).toBeGreaterThan(0)
+  expect(second).toEqual(first)
+})
+
+test('every phase has its project, and the books balance', async () => {
+  const phases = await rows<{ phase: PhaseName }>(one, 'select phase from projects')
+  expect(phases.map(({ phase }) => phase).toSorted()).toEqual([...PHASES].toSorted())
+  const { isBalanced, invariants } = await reconcile({ database: one.kernel.database, clock: one.clock })
+  expect(invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
+  expect(isBalanced).toBe(true)
+})
+
+test('a financed project is late by twenty-one days, a closed one has been repaid', async () => {
+  const { data } = await one.client().GET('/v1/project/projects', { params: { query: { take: 100 } } })
+  const financed = data!.data.find(({ phaseName }) => phaseName === 'Financed')!
+  expect(financed).toMatchObject({ name: 'Mercado de San Roque', daysLate: 21, percentageInvested: 100 })
+  const [closed] = await rows<{ finished: string; live: string }>(
+    one,
+    `select count(*) filter (where o.status = 'finished') as finished, count(*) filter (where o.status in ('pending', 'active')) as live
+     from orders o join projects p using (project_id) where p.phase = 'Closed'`,
+  )
+  expect(Number(closed!.finished)).toBeGreaterThan(5)
+  expect(closed!.live).toBe('0')
+})
+
+test('nothing lies in the future but what is planned', async () => {
+  const [last] = await rows<{ transactions: Date; orders: Date; audited: Date }>(
+    one,
+    'select (select max(created_at) from transactions) as transactions, (select max(created_at) from orders) as orders, (select max(created_at) from audit_records) as audited',
+  )
+  for (const instant of Object.values(last!)) expect(instant.getTime()).toBeLessThan(anchor.getTime())
+  const [first] = await rows<{ begun: Date }>(one, 'select min(created_at) as begun from users')
+  expect(calendarDateOf(first!.begun)).toBe(addDays(today, -730))
+})
+
+test('money waits for a decision, of both directions and of different ages', async () => {
+  const waiting = await rows<{ type: string; hours: number }>(
+    one,
+    `select type, extract(epoch from ('${anchor.toISOString()}'::timestamptz - created_at))::integer / 3600 as hours from transactions where status = 'pending'`,
+  )
+  expect(new Set(waiting.map(({ type }) => type))).toEqual(new Set(['income', 'withdraw']))
+  expect(Math.max(...waiting.map(({ hours }) => hours))).toBeGreaterThan(48)
+  expect(Math.min(...waiting.map(({ hours }) => hours))).toBeLessThan(12)
+})
+
+test('the accounts of the login page log in with their password and their code', async () => {
+  const { data } = await one.client().GET('/v1/misc/demonstration-accounts')
+  expect(data!.data.map(({ role }) => role).toSorted()).toEqual(['admin', 'admin', 'operator', 'user', 'user', 'user'])
+  for (const { email, code } of data!.data) {
+    const login = await one.client().POST('/v1/auth/login', { body: { email, password: DEMONSTRATION_PASSWORD } })
+    expect(login.data).toEqual({ next: 'otp' })
+    const cookie = login.response.headers.get('set-cookie')!.split(';')[0]!
+    const otp = await one.client(undefined, { cookie }).POST('/v1/auth/otp', { body: { code } })
+    expect(otp.data).toMatchObject({ next: 'home' })
+  }
+})
+
+test('nobody of the story is still logged in, and no mail about it waits to be sent', async () => {
+  expect(await rows(other, 'select * from sessions')).toEqual([])
+  expect(await rows(other, 'select task_identifier from graphile_worker.jobs')).toEqual([])
+})
