@@ -8,7 +8,7 @@ import type { Kernel } from '../../kernel.ts'
 import { queueMail } from '../mail/index.ts'
 import { findUser } from '../users/index.ts'
 import { decideMessage, unreadAfter, type Side } from './tickets.domain.ts'
-import { findTicket, insertTicketMessage, listMessages, updateTicket } from './tickets.queries.ts'
+import { findMessage, findTicket, insertTicketMessage, listMessages, updateTicket } from './tickets.queries.ts'
 import { keepDocument, lockVisibleTicket, valueOf, viewerOf } from './tickets.service.ts'
 import type { TicketRow } from './tickets.table.ts'
 import { messageView } from './tickets.view.ts'
@@ -43,8 +43,7 @@ export async function writeMessage(kernel: Kernel, call: Call<Endpoints['createM
     if (upload) await keepDocument(kernel, tx, call, upload, { ticketId, messageId, ownerType: 'userDocument' })
     await updateTicket(tx, ticketId, { state, ...unreadAfter(side), updatedAt: now })
     await tellOtherSide(tx, row, side)
-    const { data } = await listMessages(tx, ticketId, { take: 1 })
-    return messageView(data.find((written) => written.row.messageId === messageId)!)
+    return messageView(found(await findMessage(tx, messageId)))
   })
 }
 

@@ -147,26 +147,35 @@ export async function insertTicketMessage(executor: Executor, row: typeof ticket
 
 const messageColumns = { createdAt: ticketMessages.createdAt }
 
-export async function listMessages(executor: Executor, ticketId: string, input: ListInput<'createdAt'>) {
-  const where = eq(ticketMessages.ticketId, ticketId)
-  const query = executor
+const selectMessages = (executor: Executor) =>
+  executor
     .select({ row: ticketMessages, userName: userName(authors) })
     .from(ticketMessages)
     .innerJoin(authors, eq(authors.userId, ticketMessages.userId))
-    .where(where)
-    .$dynamic()
-  const rows = await paged(query, input, orderOf(input, messageColumns, 'createdAt', ticketMessages.messageId))
+
+export async function listMessages(executor: Executor, ticketId: string, input: ListInput<'createdAt'>) {
+  const where = eq(ticketMessages.ticketId, ticketId)
+  const order = orderOf(input, messageColumns, 'createdAt', ticketMessages.messageId)
+  const rows = await paged(selectMessages(executor).where(where).$dynamic(), input, order)
   const [row] = await executor.select({ total: count() }).from(ticketMessages).where(where)
-  const ids = rows.map((message) => message.row.messageId)
+  return { data: await withDocument(executor, rows), total: row!.total }
+}
+
+export async function findMessage(executor: Executor, messageId: string) {
+  const rows = await selectMessages(executor).where(eq(ticketMessages.messageId, messageId))
+  return (await withDocument(executor, rows))[0]
+}
+export type MessageRecord = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+
+/** Messages with what was attached to them. */
+async function withDocument(executor: Executor, rows: Awaited<ReturnType<typeof selectMessages>>) {
+  const ids = rows.map(({ row }) => row.messageId)
   const documents =
     ids.length === 0 ? [] : await selectDocuments(executor).where(inArray(ticketDocuments.messageId, ids))
-  return {
-    data: rows.map((message) => ({
-      ...message,
-      document: documents.find(({ messageId }) => messageId === message.row.messageId) ?? null,
-    })),
-    total: row!.total,
-  }
+  return rows.map((message) => {
+    const document = documents.find(({ messageId }) => messageId === message.row.messageId)
+    return { ...message, document: document ?? null }
+  })
 }
 
 /** The file of a document, if its ticket may be seen. */

@@ -1,6 +1,6 @@
 import { TICKET_STATE_IDS } from '@cauce/contract'
 import { storedFileOf } from '../files/index.ts'
-import type { listMessages, TicketDocumentRecord, TicketRecord } from './tickets.queries.ts'
+import type { MessageRecord, TicketDocumentRecord, TicketRecord } from './tickets.queries.ts'
 
 /** What the API tells of a document of a ticket. */
 export const documentView = ({ ticketDocumentId, ownerType, file }: TicketDocumentRecord) => ({
@@ -34,8 +34,7 @@ export function ticketView({ row, userName, managerName, read, messageCount, doc
 }
 export type TicketView = ReturnType<typeof ticketView>
 
-type MessageRecord = Awaited<ReturnType<typeof listMessages>>['data'][number]
-
+/** What the API tells of a message. */
 export const messageView = ({ row, userName, document }: MessageRecord) => ({
   ...row,
   userName,
