@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Logger, run, type Runner, runOnce } from 'graphile-worker'
-import { APPLICATION_ROLE, type Executor } from './database/index.ts'
+import { APPLICATION_ROLE, type Executor, textArray } from './database/index.ts'
 import type { JobHandler, Kernel, Module } from './kernel.ts'
 
 export interface JobOptions {
@@ -16,6 +16,24 @@ export async function addJob(tx: Executor, name: string, payload: unknown, optio
   await tx.execute(
     sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at := ${runAt}, job_key := ${options.key ?? null}, max_attempts := 12)`,
   )
+}
+
+/** After everything that somebody waits for. */
+const LATER = 10
+
+/**
+ * Queues `name` once for each payload, in one statement for any number of them. They wait for whatever was queued by
+ * itself: ten thousand notices do not stand in front of somebody's link.
+ */
+export async function addJobs(tx: Executor, name: string, payloads: readonly unknown[]): Promise<void> {
+  if (payloads.length === 0) return
+  const priority = payloads.length === 1 ? null : LATER
+  const json = textArray(payloads.map((payload) => JSON.stringify(payload)))
+  await tx.execute(sql`
+    select count(*) from graphile_worker.add_jobs(array(
+      select row(${name}::text, payload::json, null, null, 12, null, ${priority}::integer, null)::graphile_worker.job_spec
+      from unnest(${json}) as payload
+    ))`)
 }
 
 /** Runs the modules' jobs in this process; many processes share the work through PostgreSQL. */

@@ -9,6 +9,7 @@ import type { Kernel } from '../../kernel.ts'
 import { audit } from '../audit/index.ts'
 import { storeFile, storedFileOf } from '../files/index.ts'
 import { requireCode } from '../../http/require-code.ts'
+import { mailDecision, mailNewIban } from './bank-account-mails.ts'
 import { findUser } from '../users/index.ts'
 import { decideChange } from './bank-accounts.domain.ts'
 import {
@@ -58,6 +59,7 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
         createdAt: now,
         updatedAt: now,
       })
+      await mailNewIban(tx, { userId, account }, now)
       const view = viewOf(found(await findBankAccount(tx, bankAccountId)))
       if (isForOther)
         await audit(kernel, tx, call, {
@@ -100,6 +102,8 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
         updatedAt: now,
       })
       const view = viewOf(found(await findBankAccount(tx, stored.bankAccountId)))
+      if (change.account !== undefined) await mailNewIban(tx, view, now)
+      if (change.state !== undefined && change.state !== stored.state) await mailDecision(tx, view)
       if (!isOwn) {
         await audit(kernel, tx, call, {
           operation: 'bankAccounts.edit',

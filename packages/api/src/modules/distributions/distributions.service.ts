@@ -10,12 +10,14 @@ import { audit } from '../audit/index.ts'
 import { storeFile } from '../files/index.ts'
 import { once } from '../idempotency/index.ts'
 import { lockAccounts } from '../ledger/index.ts'
+import { tellInvestors } from '../orders/index.ts'
 import { lockProjects, moveProject, notifyProjectChanged } from '../projects/index.ts'
 import { decideConfirmation, remainderOf, sharesOf, splitPayment } from './distributions.domain.ts'
 import * as queries from './distributions.queries.ts'
 import type { DistributionRow } from './distributions.table.ts'
 import { viewOf } from './distributions.view.ts'
 import { finishRepaidOrders, payShares } from './pay.queries.ts'
+import { mailReturns } from './return-mails.ts'
 
 type Endpoints = typeof api.distributions
 export const PAY_JOB = 'payDistribution'
@@ -193,8 +195,10 @@ async function complete(kernel: Kernel, tx: Transaction, row: DistributionRow): 
     ])
   }
   await finishRepaidOrders(tx, projectId, now)
+  await mailReturns(tx, row.distributionId)
   const project = found((await lockProjects(tx, [projectId])).get(projectId))
   const isLast = (await queries.countDistributions(tx, projectId, true)) === 0
-  if (isLast && project.phase === 'Financed') await moveProject(kernel, tx, project, 'close')
-  else await notifyProjectChanged(tx, projectId)
+  if (!isLast || project.phase !== 'Financed') return notifyProjectChanged(tx, projectId)
+  await moveProject(kernel, tx, project, 'close')
+  await tellInvestors(tx, { projectId, template: 'projectClosed', params: {} })
 }

@@ -57,3 +57,25 @@ export async function finishRepaidOrders(tx: Transaction, projectId: string, now
     where o.project_id = ${projectId} and o.status = 'active'
       and o.amount <= (select sum(s.principal) from distribution_shares s where s.order_id = o.order_id and s.paid_at is not null)`)
 }
+
+/** Whom a distribution has paid, and what: their orders taken together. */
+export async function listPaidPeople(tx: Transaction, distributionId: string) {
+  const { rows } = await tx.execute<{
+    user_id: string
+    project: string
+    interest: string
+    fee: string
+    principal: string
+  }>(sql`
+    select s.user_id, p.name as project, sum(s.interest)::bigint as interest, sum(s.fee)::bigint as fee, sum(s.principal)::bigint as principal
+    from distribution_shares s join distributions d using (distribution_id) join projects p using (project_id)
+    where s.distribution_id = ${distributionId} and s.paid_at is not null
+    group by s.user_id, p.name having sum(s.interest - s.fee + s.principal) > 0`)
+  return rows.map((row) => ({
+    userId: row.user_id,
+    project: row.project,
+    interest: BigInt(row.interest),
+    fee: BigInt(row.fee),
+    principal: BigInt(row.principal),
+  }))
+}

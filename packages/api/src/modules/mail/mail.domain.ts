@@ -47,12 +47,12 @@ interface TemplateWords {
 
 /** One paragraph a line; a line whose value is empty has nothing to say and is left out. */
 function paragraphsOf(raw: string, values: MailValues): string[] {
-  const lines = interpolate(raw, values).split('\n')
-  const sources = chosenForm(raw, values).split('\n')
-  return lines.filter((_, index) => !placeholdersOf(sources[index] ?? '').some((name) => values[name] === ''))
+  const lines = chosenForm(raw, values).split('\n')
+  const isTold = (line: string) => !placeholdersOf(line).some((name) => values[name] === '')
+  return lines.filter(isTold).map((line) => interpolate(line, values))
 }
 
-/** The raw form that `interpolate` chooses by number, to tell which placeholders a line has. */
+/** The form that `interpolate` would choose by number. */
 function chosenForm(raw: string, values: MailValues): string {
   const forms = raw.split('||||').map((form) => form.trim())
   return forms.length === 1 || Number(values['smart_count']) === 1 ? forms[0]! : forms[1]!

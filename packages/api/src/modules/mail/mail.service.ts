@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
-import { addJob } from '../../jobs.ts'
+import { addJob, addJobs } from '../../jobs.ts'
 import type { Kernel } from '../../kernel.ts'
 import { senderName } from '../../settings.ts'
 import { makeMailedLink } from '../mailed-links/index.ts'
@@ -35,6 +35,18 @@ export async function queueMail<const Template extends MailTemplate>(
   mail: QueuedMail<Template>,
 ): Promise<void> {
   await addJob(tx, SEND_MAIL_JOB, { mailId: uuidv7(), ...mail })
+}
+
+/** Queues many mails in one statement, for what happened to many people at once. */
+export async function queueMails<const Template extends MailTemplate>(
+  tx: Executor,
+  mails: readonly QueuedMail<Template>[],
+): Promise<void> {
+  await addJobs(
+    tx,
+    SEND_MAIL_JOB,
+    mails.map((mail) => ({ mailId: uuidv7(), ...mail })),
+  )
 }
 
 /** Writes and sends a queued mail. Done again after a failure it has the same id, though a fresh link. */

@@ -19,6 +19,7 @@ import {
   saveOrders,
 } from './batch.queries.ts'
 import type { Outcome } from './batcher.ts'
+import { mailOrders } from './order-mails.ts'
 import { decideOrders, type OrderCommand, transferOfOrder } from './orders.domain.ts'
 
 /** An order on its way into a batch. */
@@ -125,6 +126,7 @@ async function commitOpen(
     now,
   )
   await insertAnswers(tx, answers, now)
+  await mailOrders(tx, saved, projects, reflectionEndsAt)
   for (const projectId of filled) await financeProject(kernel, tx, projects.get(projectId)!)
   await notifyPagePurge(tx, ['projects', 'home', ...new Set(saved.map(({ projectId }) => `project:${projectId}`))])
 }

@@ -7,6 +7,7 @@ import { orderRoutes } from './orders.routes.ts'
 
 export { returnMoneyOfDiscarded } from './discard.service.ts'
 export { SETTLE_JOB } from './finance.service.ts'
+export { tellInvestors } from './investor-news.service.ts'
 export { activateDueOrders } from './orders.jobs.ts'
 export { lastReflectionEnd } from './orders.queries.ts'
 export { orderMovements, orders } from './orders.table.ts'

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../database/index.ts'
 import type { Kernel } from '../../kernel.ts'
+import { mailInvestors, TELL_INVESTORS_JOB, type InvestorNews } from './investor-news.service.ts'
 import { activateOrders } from './orders.queries.ts'
 
 const BATCH = 500
@@ -18,4 +19,5 @@ export const orderJobs = (kernel: Kernel) => ({
   activateDueOrders: async () => {
     await activateDueOrders(kernel)
   },
+  [TELL_INVESTORS_JOB]: (payload: unknown) => mailInvestors(kernel, payload as InvestorNews),
 })

@@ -113,6 +113,19 @@ export async function countLiveOrders(tx: Executor, projectId: string, userId: s
   return row!.total
 }
 
+/** The name of a project, and who holds something of it or held it to its end. */
+export async function findAudience(
+  executor: Executor,
+  projectId: string,
+): Promise<{ name: string; userIds: readonly string[] }> {
+  const rows = await executor
+    .selectDistinct({ name: projects.name, userId: orders.userId })
+    .from(orders)
+    .innerJoin(projects, eq(projects.projectId, orders.projectId))
+    .where(and(eq(orders.projectId, projectId), inArray(orders.status, ['pending', 'active', 'finished'])))
+  return { name: rows[0]?.name ?? '', userIds: rows.map(({ userId }) => userId) }
+}
+
 /** Orders of a project that may still be revoked: until when, at the latest. */
 export async function lastReflectionEnd(tx: Executor, projectId: string): Promise<Date | null> {
   const { rows } = await tx.execute<{ last: string | null }>(

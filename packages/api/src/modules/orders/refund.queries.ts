@@ -4,7 +4,8 @@ import { refundRequests } from './orders.table.ts'
 
 /**
  * Gives every live order of a project its money back: orders cancelled, movements, wallet transactions and postings, all
- * set-based, so that a project with ten thousand investors is returned as one. Answers how many orders and cents.
+ * set-based, so that a project with ten thousand investors is returned as one. Answers how many orders and cents, and
+ * what each person got back.
  * The project is locked; wallets are locked here, ascending, before anything moves.
  */
 export async function refundLiveOrders(
@@ -12,13 +13,13 @@ export async function refundLiveOrders(
   projectId: string,
   actorId: string | null,
   now: Date,
-): Promise<{ orders: number; amount: bigint }> {
+): Promise<RefundedMoney> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     select cauce_lock_accounts(array(
       select distinct wallet_id from orders where project_id = ${projectId} and status in ('pending', 'active') order by 1
     ) || ${projectId}::uuid)`)
-  const { rows } = await tx.execute<{ orders: string; amount: string }>(sql`
+  const { rows } = await tx.execute<{ user_id: string; orders: string; amount: string }>(sql`
     with refunded as (
       update orders set status = 'cancelled', updated_at = ${at}
       where project_id = ${projectId} and status in ('pending', 'active')
@@ -38,8 +39,20 @@ export async function refundLiveOrders(
       insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, created_at)
       select transfer_id, 'refund', ${projectId}::uuid, wallet_id, amount, transaction_id, order_id, ${at} from running
     )
-    select count(*) as orders, coalesce(sum(amount), 0)::bigint as amount from running`)
-  return { orders: Number(rows[0]!.orders), amount: BigInt(rows[0]!.amount) }
+    select user_id, count(*) as orders, sum(amount)::bigint as amount from running group by user_id`)
+  const byPerson = rows.map((row) => ({ userId: row.user_id, amount: BigInt(row.amount) }))
+  return {
+    orders: rows.reduce((sum, row) => sum + Number(row.orders), 0),
+    amount: byPerson.reduce((sum, { amount }) => sum + amount, 0n),
+    byPerson,
+  }
+}
+
+/** What a refund moved: how many orders, how many cents, and how many of them to whom. */
+export interface RefundedMoney {
+  readonly orders: number
+  readonly amount: bigint
+  readonly byPerson: readonly { readonly userId: string; readonly amount: bigint }[]
 }
 
 export async function saveRefundRequest(tx: Transaction, request: typeof refundRequests.$inferInsert): Promise<void> {

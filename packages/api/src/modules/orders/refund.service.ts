@@ -1,4 +1,4 @@
-import { api, Refusal } from '@cauce/contract'
+import { api, formatAmount, Refusal } from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
@@ -7,6 +7,7 @@ import type { Kernel } from '../../kernel.ts'
 import { audit } from '../audit/index.ts'
 import { once } from '../idempotency/index.ts'
 import { lockAccounts } from '../ledger/index.ts'
+import { queueMails } from '../mail/index.ts'
 import {
   addToProjectTotals,
   findPendingRefunds,
@@ -52,11 +53,19 @@ export async function refundProject(kernel: Kernel, call: Call<(typeof api.proje
   })
 }
 
-/** Gives the escrow of a locked project back to its investors and empties its totals. Also what discarding with money inside needs. */
+/** Gives the escrow of a locked project back to its investors, tells them, and empties its totals. Also what discarding with money inside needs. */
 export async function returnEscrow(tx: Transaction, project: ProjectRow, actorId: string | null, now: Date) {
   const refunded = await refundLiveOrders(tx, project.projectId, actorId, now)
   await addToProjectTotals(tx, [
     { projectId: project.projectId, amount: -refunded.amount, investors: -project.investorCount },
   ])
+  await queueMails(
+    tx,
+    refunded.byPerson.map(({ userId, amount }) => ({
+      userId,
+      template: 'projectRefunded' as const,
+      params: { amount: formatAmount(amount), project: project.name },
+    })),
+  )
   return refunded
 }

@@ -5,6 +5,7 @@ import { expectUnchanged, found, touchedAt } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import { audit } from '../audit/index.ts'
+import { tellInvestors } from '../orders/index.ts'
 import { isReachable, notifyProjectChanged, viewerOf } from '../projects/index.ts'
 import * as queries from './timeline.queries.ts'
 import type { TimelineEventRow } from './timeline.table.ts'
@@ -27,6 +28,8 @@ export async function addTimelineEvent(kernel: Kernel, call: Call<Endpoints['cre
     const row = { timelineEventId, projectId, ...fields, description, createdAt: now, updatedAt: now }
     await queries.insertTimelineEvent(tx, row)
     await audit(kernel, tx, call, { operation: 'timeline.create', noun, recordId: timelineEventId, after: row })
+    const params = { title: row.title, description: description ?? '' }
+    await tellInvestors(tx, { projectId, template: 'projectNews', params })
     await notifyProjectChanged(tx, projectId)
     return row
   })

@@ -10,6 +10,7 @@ import { findBankAccount } from '../bank-accounts/index.ts'
 import { storeFile } from '../files/index.ts'
 import { once } from '../idempotency/index.ts'
 import { lockAccounts, post } from '../ledger/index.ts'
+import { mailDecision } from './decision-mail.ts'
 import { requireCode } from '../../http/require-code.ts'
 import { findUser } from '../users/index.ts'
 import { findWallet, findWalletOfUser } from '../wallets/index.ts'
@@ -110,6 +111,7 @@ export async function decideTransaction(kernel: Kernel, call: Call<Endpoints['de
       after: view,
       reason: call.body.rejectReason,
     })
+    await mailDecision(tx, view)
     return { answer: view, effectId: row.transactionId }
   })
 }
