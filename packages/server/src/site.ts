@@ -26,7 +26,7 @@ type AstroHandler = (
 
 export interface SiteOptions {
   readonly apiFetch: SiteLocals['apiFetch']
-  readonly pageCache: Pick<PageCache, 'watch'>
+  readonly pageCache: Pick<PageCache, 'serve'>
   readonly origin: string
   readonly headers: OutgoingHttpHeaders
   readonly log: { error(details: object, message: string): void }
@@ -46,7 +46,6 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
     // Astro makes addresses from the Host header, which the client chooses; a shared page must not carry somebody's joke.
     request.headers.host = host
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value!)
-    pageCache.watch(request, response)
     const run = async () => {
       try {
         await handler(request, response, refuse, { apiFetch, origin })
@@ -59,7 +58,7 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
       log.error({ err: error, url: request.url }, 'The site could not answer.')
       sendText(response, 500, 'Internal server error')
     }
-    void run()
+    pageCache.serve(request, response, () => void run())
   }
   return {
     files: loadStaticFiles({

@@ -32,10 +32,11 @@ function serve<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   const cache = cacheOver(store, () => isHearing)
   const listener: RequestListener = (request, response) => {
     if (cache.answer(request, response)) return
-    rendered += 1
     response.setHeader('x-frame-options', 'DENY')
-    cache.watch(request, response)
-    site(request, response)
+    cache.serve(request, response, () => {
+      rendered += 1
+      site(request, response)
+    })
   }
   return withServer(listener, work)
 }
@@ -161,3 +162,55 @@ test('HEAD is answered from memory, and a page made for it is not kept', () =>
     expect(await ask('/', {}, 'HEAD')).toMatchObject({ status: 200, body: '' })
     expect(rendered).toBe(2)
   }))
+
+describe('many who ask at once for a page that was forgotten', () => {
+  /** Renders when it is let. */
+  function slowSite() {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    site = (_, response) => void promise.then(() => answerWith(response, 200, SHARED))
+    return resolve
+  }
+  async function askAtOnce(ask: Ask) {
+    const answers = Promise.all(Array.from({ length: 20 }, () => ask('/')))
+    await expect.poll(() => rendered).toBeGreaterThan(0)
+    return answers
+  }
+
+  test('get the one that the first of them has made', () =>
+    serve(async (ask) => {
+      await ask('/')
+      store.purge(['home'])
+      rendered = 0
+      const letRender = slowSite()
+      const answers = askAtOnce(ask)
+      await expect.poll(() => rendered).toBe(1)
+      letRender()
+      expect((await answers).map(({ body }) => body)).toEqual(Array(20).fill(HTML))
+      expect(rendered).toBe(1)
+    }))
+
+  test('make one each when it turns out not to be for all', () =>
+    serve(async (ask) => {
+      await ask('/')
+      store.purge(['home'])
+      rendered = 0
+      site = (_, response) => answerWith(response, 200, { 'content-type': 'text/html' })
+      expect((await askAtOnce(ask)).every(({ body }) => body === HTML)).toBe(true)
+      expect(rendered).toBe(20)
+    }))
+
+  test('do not get one that was begun before a purge', () =>
+    serve(async (ask) => {
+      await ask('/')
+      store.purge(['home'])
+      rendered = 0
+      const letRender = slowSite()
+      const early = ask('/')
+      await expect.poll(() => rendered).toBe(1)
+      store.purge(['home'])
+      const late = ask('/')
+      await expect.poll(() => rendered).toBe(2)
+      letRender()
+      await Promise.all([early, late])
+    }))
+})

@@ -9,8 +9,8 @@ import { listenForPurges } from './purge-listener.ts'
 export interface PageCache {
   /** Answers from memory, and tells whether it did. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
-  /** Watches an answer of the site, keeping the page when the site allows it. Call before the site writes. */
-  watch(request: IncomingMessage, response: ServerResponse): void
+  /** Lets `render` answer, keeping the page when the site allows it. Requests for a page that is being made wait for it. */
+  serve(request: IncomingMessage, response: ServerResponse, render: () => void): void
   close(): Promise<void>
 }
 
@@ -45,8 +45,43 @@ export function createPageCache({ databaseUrl, log }: { databaseUrl: string; log
   return { ...cacheOver(store, () => isHearing), close: () => listener.close() }
 }
 
+/** A page that is being made, and what was true when that began. */
+interface Making {
+  readonly purgesBefore: number
+  /** The page once it is kept; undefined when it turned out not to be shareable. */
+  readonly kept: Promise<Representation | undefined>
+}
+
 /** The cache without its listener: what is kept, and when. */
-export function cacheOver(store: PageStore, isHearing: () => boolean): Pick<PageCache, 'answer' | 'watch'> {
+export function cacheOver(store: PageStore, isHearing: () => boolean): Pick<PageCache, 'answer' | 'serve'> {
+  const makings = new Map<string, Making>()
+
+  function make(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: PageKey | undefined,
+    render: () => void,
+  ): void {
+    const purgesBefore = store.purges
+    const { promise, resolve } = Promise.withResolvers<Representation | undefined>()
+    if (key !== undefined) makings.set(key.key, { purgesBefore, kept: promise })
+    // Also when the client leaves or the site fails: whoever waits then makes the page for themselves.
+    response.once('close', () => resolve(undefined))
+    capturePage(response, (page) => {
+      const isCurrent = isHearing() && store.purges === purgesBefore
+      const representation = key !== undefined && isShareable(page) && isCurrent ? representationOf(page) : undefined
+      if (representation === undefined) {
+        void sendPage(request, response, page)
+      } else {
+        void sendPage(request, response, { ...page, headers: { ...page.headers, etag: representation.etag } })
+        void keepCompressed(store, key!, representation, page.tags)
+      }
+      resolve(representation)
+    })
+    void promise.then(() => key !== undefined && makings.get(key.key)?.kept === promise && makings.delete(key.key))
+    render()
+  }
+
   return {
     answer(request, response) {
       if (!isHearing()) return false
@@ -56,18 +91,17 @@ export function cacheOver(store: PageStore, isHearing: () => boolean): Pick<Page
       sendRepresentation(request, response, kept.representation)
       return true
     },
-    watch(request, response) {
-      const purgesBefore = store.purges
-      const key = isHearing() ? pageKeyOf(request) : undefined
-      capturePage(response, (page) => {
-        const isCurrent = isHearing() && store.purges === purgesBefore
-        if (key === undefined || request.method !== 'GET' || !isShareable(page) || !isCurrent) {
-          void sendPage(request, response, page)
-          return
-        }
-        const representation = representationOf(page)
-        void sendPage(request, response, { ...page, headers: { ...page.headers, etag: representation.etag } })
-        void keepCompressed(store, key, representation, page.tags)
+    serve(request, response, render) {
+      const key = isHearing() && request.method === 'GET' ? pageKeyOf(request) : undefined
+      const making = key && store.wasKept(key) ? makings.get(key.key) : undefined
+      // One that began before the last purge may show what was true before it.
+      if (making === undefined || making.purgesBefore !== store.purges) {
+        make(request, response, key, render)
+        return
+      }
+      void making.kept.then((kept) => {
+        if (kept === undefined) make(request, response, key, render)
+        else sendRepresentation(request, response, kept)
       })
     },
   }

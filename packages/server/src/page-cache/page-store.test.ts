@@ -54,3 +54,13 @@ test('purging and clearing can be noticed by whoever was making a page meanwhile
   store.clear()
   expect(store.purges).toBe(before + 2)
 })
+
+test('a page is forgotten after a minute, because days remaining change without a write', () => {
+  let now = 1_000_000
+  const store = createPageStore(undefined, { now: () => now })
+  store.set(key('home'), page(['home']))
+  now += 59_000
+  expect(store.get(key('home'))).toBeDefined()
+  now += 2_000
+  expect(store.get(key('home'))).toBeUndefined()
+})

@@ -58,9 +58,10 @@ async function timesRendered(cache: PageCache, requests: number): Promise<number
     (request, response) => {
       if (cache.answer(request, response)) return
       rendered += 1
-      cache.watch(request, response)
-      response.writeHead(200, { 'content-type': 'text/html', 'x-page-cache': 'home' })
-      response.end('<p>')
+      cache.serve(request, response, () => {
+        response.writeHead(200, { 'content-type': 'text/html', 'x-page-cache': 'home' })
+        response.end('<p>')
+      })
     },
     async (ask) => {
       for (let count = 0; count < requests; count += 1) await ask('/')
