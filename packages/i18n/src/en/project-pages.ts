@@ -68,7 +68,6 @@ export const projectPages = {
   closedAfter: 'Over %{term}',
   funded: 'funded',
   fundedLabel: 'Funded',
-  forPreinvestors: 'for preinvestment',
   amountOf: '%{amount} of %{total}',
 
   crumb: 'Projects',
@@ -160,7 +159,6 @@ export const projectPages = {
   verifyFirst: 'To invest, your identity has to be verified first. Five minutes are usually enough.',
   verifyLink: 'Verify my identity',
   staffCannot: 'An administration account cannot invest.',
-  remainderTooSmall: 'What is still missing is less than the minimum investment.',
 
   whyNot: {
     Next_Opening:

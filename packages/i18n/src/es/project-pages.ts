@@ -66,7 +66,6 @@ export const projectPages = {
   closedAfter: 'A %{term}',
   funded: 'financiado',
   fundedLabel: 'Financiado',
-  forPreinvestors: 'para la preinversión',
   amountOf: '%{amount} de %{total}',
 
   crumb: 'Proyectos',
@@ -159,7 +158,6 @@ export const projectPages = {
   verifyFirst: 'Para invertir, primero hay que comprobar su identidad. Suele bastar con cinco minutos.',
   verifyLink: 'Comprobar mi identidad',
   staffCannot: 'Con una cuenta de administración no se puede invertir.',
-  remainderTooSmall: 'Lo que falta por financiar es menos que la inversión mínima.',
 
   whyNot: {
     Next_Opening:

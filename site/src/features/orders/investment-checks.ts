@@ -1,5 +1,5 @@
 import type { RefusalValue } from '@cauce/contract'
-import { formatAmount, parseAmount, type Cents } from '@cauce/contract/cents.ts'
+import { formatAmount, minimumFor, parseAmount, type Cents } from '@cauce/contract/cents.ts'
 
 /** What bounds an investment at the moment of asking; all in cents. */
 export interface InvestmentLimits {
@@ -17,11 +17,9 @@ export function limitsOf(
   project: { minimumInvestment: string; amountRemaining: string; maximumInvestment: string | null },
   wallet: { available: string },
 ): InvestmentLimits {
-  const minimum = parseAmount(project.minimumInvestment)
   const remainder = parseAmount(project.amountRemaining)
   return {
-    // What is missing may be less than the minimum; then that is the minimum, or nobody could close the project.
-    minimum: minimum < remainder ? minimum : remainder,
+    minimum: minimumFor(parseAmount(project.minimumInvestment), remainder),
     remainder,
     maximum: project.maximumInvestment === null ? null : parseAmount(project.maximumInvestment),
     available: parseAmount(wallet.available),

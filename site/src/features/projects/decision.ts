@@ -1,5 +1,5 @@
 import { isInvestable } from '@cauce/contract'
-import { parseAmount } from '@cauce/contract/cents.ts'
+import { minimumFor, parseAmount } from '@cauce/contract/cents.ts'
 import { parseTypedAmount } from '@cauce/format'
 import type { Viewer } from '../../http/viewer.server.ts'
 import type { Project } from './project-list.server.ts'
@@ -9,11 +9,10 @@ import { firstAmount, type Bounds } from './simulation.ts'
  * What the decision panel offers this reader: `invest`, the way to it (`log-in`, `verify`), or why not. The API decides
  * again, in the same order, when an order comes.
  */
-export type Decision = 'invest' | 'log-in' | 'verify' | 'staff' | 'remainder-too-small' | 'phase'
+export type Decision = 'invest' | 'log-in' | 'verify' | 'staff' | 'phase'
 
 export function decide(project: Project, viewer: Viewer | null): Decision {
   if (!isInvestable(project.phaseName)) return 'phase'
-  if (parseAmount(project.amountRemaining) < parseAmount(project.minimumInvestment)) return 'remainder-too-small'
   if (viewer === null) return 'log-in'
   if (viewer.user.role !== 'user') return 'staff'
   return viewer.isVerified ? 'invest' : 'verify'
@@ -25,9 +24,10 @@ export const canSimulate = (project: Project): boolean =>
 
 export function boundsOf(project: Project, viewer: Viewer | null): Bounds {
   const available = viewer?.wallet?.available
+  const remainder = parseAmount(canSimulate(project) ? project.amountRemaining : project.financingAmount)
   return {
-    minimum: parseAmount(project.minimumInvestment),
-    remainder: parseAmount(canSimulate(project) ? project.amountRemaining : project.financingAmount),
+    minimum: minimumFor(parseAmount(project.minimumInvestment), remainder),
+    remainder,
     maximum: project.maximumInvestment === null ? null : parseAmount(project.maximumInvestment),
     available: available === undefined || !isInvestable(project.phaseName) ? null : parseAmount(available),
   }

@@ -4,6 +4,7 @@ import {
   decline,
   formatAmount,
   isInvestable,
+  minimumFor,
   orderLifecycle,
   percentageOf,
   stateAfter,
@@ -78,7 +79,7 @@ export function decideOrder(command: OrderCommand, { projects, investors }: Orde
   if (!isInvestable(project.phase)) return decline('investing-not-possible')
   if (command.projectPhaseId !== project.projectPhaseId) return decline('phase-stale')
   const remainder = project.financingAmount - project.amountInvested
-  const minimum = project.minimumInvestment < remainder ? project.minimumInvestment : remainder
+  const minimum = minimumFor(project.minimumInvestment, remainder)
   if (amount < minimum) return decline('below-minimum-investment', { minimum: formatAmount(minimum) }, 'amount')
   if (amount > remainder) return decline('above-project-remainder', { maximum: formatAmount(remainder) }, 'amount')
   const allowance = project.maximumInvestment === null ? amount : project.maximumInvestment - held
