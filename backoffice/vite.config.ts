@@ -7,6 +7,8 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:4000'
 export default defineConfig({
   base: '/admin/',
   plugins: [react()],
+  // Zod would try whether it may compile code, which the content security policy refuses and reports.
+  define: { 'globalThis.__zod_globalConfig': { jitless: true } },
   build: {
     target: 'es2023',
     sourcemap: false,

@@ -15,8 +15,13 @@ describe('what an edit sends', () => {
   ])('is %s', (_fact, data, previous, expected) => expect(changesOf(data, previous)).toEqual(expected))
 })
 
-it('leaves out of a new record what was not filled in, but not zero and not no', () => {
-  expect(filledIn({ a: '', b: null, c: undefined, d: 0, e: false, f: 'x' })).toEqual({ d: 0, e: false, f: 'x' })
+it('leaves out of a new record what was not filled in, but not zero, not no, and not null', () => {
+  expect(filledIn({ a: '', b: undefined, c: null, d: 0, e: false, f: 'x' })).toEqual({
+    c: null,
+    d: 0,
+    e: false,
+    f: 'x',
+  })
 })
 
 describe('a body', () => {

@@ -21,11 +21,9 @@ export function changesOf(data: Values, previous: Values): Record<string, unknow
 const isSame = (a: unknown, b: unknown): boolean =>
   (a ?? null) === (b ?? null) || (!isChosenFile(a) && JSON.stringify(a) === JSON.stringify(b))
 
-/** What a new record is sent with: an empty field is one that was not filled in. */
+/** What a new record is sent with: null is an answer, an empty field is one that was not filled in. */
 export function filledIn(data: Values): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  )
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined && value !== ''))
 }
 
 export const hasFile = (data: Values): boolean => Object.values(data).some((value) => filesIn(value).length > 0)

@@ -144,7 +144,7 @@ describe('a creation', () => {
   it('sends what was filled in', async () => {
     const { provider, calls } = providerAnswering(() => ({ projectId: 'p1' }))
     expect(
-      (await provider.create('projects', { data: { name: 'Ribera', managerId: null, locality: '' } })).data.id,
+      (await provider.create('projects', { data: { name: 'Ribera', managerId: undefined, locality: '' } })).data.id,
     ).toBe('p1')
     expect(calls[0]).toEqual({ url: '/v1/project/projects', method: 'POST', body: { name: 'Ribera' }, key: null })
   })

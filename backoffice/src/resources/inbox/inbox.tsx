@@ -37,7 +37,14 @@ export function Inbox() {
         <PageHeading title={t('backoffice.inbox.title')}>
           <KeyHints mayDecide={mayDecide} />
         </PageHeading>
-        <KindChips totals={totals} chosen={kind} onChoose={setKind} />
+        <KindChips
+          totals={totals}
+          chosen={kind}
+          onChoose={(wanted) => {
+            setKind(wanted)
+            choose(undefined)
+          }}
+        />
         {error && <QueueFailure error={error} onRetry={refetch} />}
         <QueueTable
           items={totals && waiting}

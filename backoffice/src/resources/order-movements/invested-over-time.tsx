@@ -2,7 +2,6 @@ import { lazy, Suspense, useMemo } from 'react'
 import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import { formatCount } from '@cauce/format/quantities.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { OrderMovementRecord } from '../../providers/records.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -46,7 +45,7 @@ export function InvestedOverTime({ filter }: Props) {
         {last
           ? t('backoffice.invested.sentence', {
               standing: formatMoney(last.standing),
-              movements: formatCount(data.data.length),
+              smart_count: data.data.length,
               since: monthName(series[0]!.month, language),
             })
           : t('backoffice.invested.none')}

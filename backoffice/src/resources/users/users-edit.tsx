@@ -1,4 +1,4 @@
-import { useRecordContext, useRedirect } from 'react-admin'
+import { useRecordContext, useParams, useRedirect } from 'react-admin'
 import { Gender, UserPatch } from '@cauce/contract'
 import { ROLES } from '@cauce/contract/permissions.ts'
 import type { UserRecord } from '../../providers/records.ts'
@@ -15,8 +15,14 @@ import { CompanyInputs, ContactInputs, NotificationInputs, PersonInputs } from '
 /** /admin/customer/edit/{id} */
 export function UsersEdit() {
   const redirect = useRedirect()
+  const { id = '' } = useParams<{ id: string }>()
   return (
-    <EditPage schema={UserPatch} heading={<EditHeading />} onSaved={({ id }) => redirect('show', 'users', id)}>
+    <EditPage
+      schema={UserPatch}
+      heading={<EditHeading />}
+      onSaved={({ id }) => redirect('show', 'users', id)}
+      onCancel={() => redirect('show', 'users', id)}
+    >
       <UserInputs />
     </EditPage>
   )

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { ProjectBody, ProjectPatch, ProjectTypeBody, UserPatch } from '@cauce/contract'
-import { refusalsOf } from './schema-resolver.ts'
+import { ProjectBody, ProjectPatch, ProjectTypeBody, UserBody, UserPatch } from '@cauce/contract'
+import { refusalsOf, sentValues } from './schema-resolver.ts'
 
 const codes = (refusals: ReturnType<typeof refusalsOf>) =>
   Object.fromEntries(refusals.map(({ path, code }) => [path, code]))
 
 describe('a form judged by the contract', () => {
   it('asks for what a new record lacks, files included', () => {
-    expect(
-      codes(refusalsOf(ProjectTypeBody, { name: 'Vivienda', description: null }, { requiredFiles: ['image'] })),
-    ).toEqual({
+    expect(codes(refusalsOf(ProjectTypeBody, { name: 'Vivienda' }, { requiredFiles: ['image'] }))).toEqual({
       description: 'required',
       image: 'required',
     })
@@ -45,4 +43,30 @@ describe('a form judged by the contract', () => {
   it('says that an amount cannot be read', () => {
     expect(codes(refusalsOf(ProjectBody, { financingAmount: '1,250' }, {}))['financingAmount']).toBe('amount-invalid')
   })
+})
+
+describe('what a form sends', () => {
+  const person = {
+    kind: 'individual',
+    name: 'Olga',
+    surname: 'Prat',
+    phone: '600111222',
+    nationality: 'ES',
+    birthdayAt: '1980-02-03',
+    identificationDocumentType: 'ID_CARD',
+    identificationDocumentNumber: '12345678Z',
+    email: 'olga@example.org',
+  }
+
+  it('says of a new record that a question was left open, where the contract wants to be told', () => {
+    expect(sentValues(UserBody, { ...person, gender: undefined, managerId: null }, undefined)).toEqual({
+      ...person,
+      gender: null,
+    })
+  })
+  it('does not pretend to have what must be filled in', () => {
+    expect(sentValues(UserBody, { ...person, gender: 'Other', email: '' }, undefined)).not.toHaveProperty('email')
+  })
+  it('empties a field of a record', () =>
+    expect(sentValues(UserPatch, { name: '' }, { name: 'Ana' })).toEqual({ name: null }))
 })

@@ -25,11 +25,29 @@ interface Options {
 /** Lets a form be judged by the schema that judges it on the server, with the messages of the catalogue. */
 export function schemaResolver(schema: FormSchema, options: Options): Resolver<FieldValues> {
   return (values) => {
-    const sent = withoutEmptyTexts(values)
+    const sent = sentValues(schema, values, options.previous)
     const errors = refusalsOf(schema, sent, options)
     if (errors.length === 0) return { values: sent as FieldValues, errors: {} }
     return { values: {}, errors: asFormErrors(errors, options.t()) }
   }
+}
+
+/** What goes out: an emptied field of a record is null; a new record carries what was filled in. */
+export function sentValues(schema: FormSchema, values: Values, previous: Values | undefined): Values {
+  const emptied = Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, value === '' ? null : value]),
+  )
+  if (previous) return emptied
+  const filledIn = pick(emptied, ([, value]) => value !== null && value !== undefined)
+  return { ...filledIn, ...unanswered(schema, filledIn) }
+}
+
+/** Fields that must be there and may be null: the contract wants to be told that there is no answer. */
+function unanswered(schema: FormSchema, filledIn: Values): Values {
+  const missing = refusalsOf(schema, filledIn, {}).filter(({ code }) => code === 'required')
+  const asNull = Object.fromEntries(missing.map(({ path }) => [path, null]))
+  const refused = new Set(refusalsOf(schema, { ...filledIn, ...asNull }, {}).map(({ path }) => path))
+  return pick(asNull, ([field]) => !refused.has(field))
 }
 
 /** What the schema, or a missing file, has against the values. */
@@ -45,9 +63,8 @@ export function refusalsOf(
   return [...(parsed.error ? fieldErrorsOf(parsed.error.issues, values) : []), ...missing]
 }
 
-/** A new record is sent with what was filled in. */
-const judgedCreation = (schema: FormSchema, values: Values): Values =>
-  pick(values, ([field, value]) => value !== null && value !== undefined && isKnown(schema, field))
+/** Files stand beside the schema. */
+const judgedCreation = (schema: FormSchema, values: Values): Values => pick(values, ([field]) => isKnown(schema, field))
 
 /**
  * An edit is judged as the whole record would be, so that dates are compared with each other; but what was empty and still
@@ -63,8 +80,6 @@ const judgedEdit = (schema: FormSchema, values: Values, previous: Values): Value
 const isKnown = ({ shape }: FormSchema, field: string) => shape === undefined || Object.hasOwn(shape, field)
 const pick = (values: Values, isWanted: (entry: [string, unknown]) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(isWanted))
-const withoutEmptyTexts = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value === '' ? null : value]))
 
 function asFormErrors(errors: readonly FieldError[], t: Translate): FieldErrors {
   return Object.fromEntries(errors.map((error) => [error.path, { type: error.code, message: errorMessage(t, error) }]))

@@ -248,7 +248,8 @@ export const backoffice = {
   bankAccounts: { none: 'They have not added a bank account yet.' },
   invested: {
     title: 'Invested over time',
-    sentence: 'Today %{standing} are invested, after %{movements} movements since %{since}.',
+    sentence:
+      'Today %{standing} are invested, after one movement in %{since}. |||| Today %{standing} are invested, after %{smart_count} movements since %{since}.',
     none: 'There are no investments yet.',
     month: 'Month',
     standing: 'Invested',

@@ -247,7 +247,8 @@ export const backoffice = {
   bankAccounts: { none: 'Todavía no ha añadido ninguna cuenta bancaria.' },
   invested: {
     title: 'Invertido a lo largo del tiempo',
-    sentence: 'Hoy hay invertidos %{standing}, tras %{movements} movimientos desde %{since}.',
+    sentence:
+      'Hoy hay invertidos %{standing}, tras un movimiento en %{since}. |||| Hoy hay invertidos %{standing}, tras %{smart_count} movimientos desde %{since}.',
     none: 'Todavía no hay inversiones.',
     month: 'Mes',
     standing: 'Invertido',
