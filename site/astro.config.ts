@@ -57,7 +57,11 @@ export default defineConfig({
   },
   // There is no code to highlight, and its inline styles would not pass the policy above.
   markdown: { syntaxHighlight: false },
-  // A flag that stands on a page three times is fetched once, and kept.
-  vite: { build: { assetsInlineLimit: (file) => (/\.(svg|woff2)$/.test(file) ? false : undefined) } },
+  vite: {
+    // A flag that stands on a page three times is fetched once, and kept.
+    build: { assetsInlineLimit: (file) => (/\.(svg|woff2)$/.test(file) ? false : undefined) },
+    // Zod would try whether it may compile code, which the policy above refuses and reports.
+    define: { 'globalThis.__zod_globalConfig': { jitless: true } },
+  },
   devToolbar: { enabled: false },
 })
