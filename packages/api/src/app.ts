@@ -4,6 +4,7 @@ import { uuidv7 } from './ids.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './clock.ts'
 import { openDatabase } from './database/index.ts'
+import { expectWholeContract } from './http/boot-check.ts'
 import { registerRoute } from './http/contract-route.ts'
 import { registerOriginCheck } from './http/origin.ts'
 import { registerProblems } from './http/problem.ts'
@@ -61,6 +62,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   await app.register(multipart)
 
   const started = modules.map((factory) => factory(kernel))
+  expectWholeContract(started)
   const authenticate = authenticator(kernel)
   for (const module of started) {
     for (const route of module.routes) registerRoute(app, route, authenticate)
