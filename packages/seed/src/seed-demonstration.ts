@@ -1,5 +1,6 @@
 import { buildApp, type ApiSettings } from '@cauce/api'
 import { createAgenda } from './world/agenda.ts'
+import { makeTemplates, planPromotions } from './world/announcements.ts'
 import { planBankAccounts } from './world/bank-accounts.ts'
 import { callerOf } from './world/calls.ts'
 import { makeCatalogues } from './world/catalogues.ts'
@@ -9,6 +10,7 @@ import { customerStories } from './world/customer-stories.ts'
 import { planCustomers } from './world/customers.ts'
 import { openDemonstrationAccounts } from './world/demonstration-accounts.ts'
 import { planFunding } from './world/funding.ts'
+import { planIdentification } from './world/identification.ts'
 import { momentsOf } from './world/moments.ts'
 import { planOrders } from './world/order-plan.ts'
 import { planSettlement, spendingOf } from './world/orders.ts'
@@ -17,6 +19,7 @@ import { planProject } from './world/projects.ts'
 import { planRequests } from './world/requests.ts'
 import { planReturns } from './world/returns.ts'
 import { admitStaff } from './world/staff.ts'
+import { planTickets } from './world/tickets.ts'
 import { planWithdrawals } from './world/withdrawals.ts'
 import { FULL_SIZE, type World, type WorldSize } from './world/world.ts'
 import { PROJECT_STORIES } from './texts/projects/index.ts'
@@ -63,7 +66,9 @@ async function tell(world: World, anchor: Date): Promise<void> {
   const stories = storiesOf(world.size)
   const drawing = startDrawing(stories, world.size.pictureWidth)
   const catalogues = await makeCatalogues(world)
+  await makeTemplates(world)
   const customers = planCustomers(world, customerStories(world.size))
+  planIdentification(world, customers)
   const accounts = planBankAccounts(world, customers)
   const projects = stories.map((story, number) => planProject(world, catalogues, drawing, { story, number }))
   const orders = planOrders(world, projects, customers)
@@ -75,6 +80,8 @@ async function tell(world: World, anchor: Date): Promise<void> {
     planSettlement(world, project)
     planReturns(world, project)
   }
+  planTickets(world, customers)
+  planPromotions(world)
   await world.agenda.run(anchor)
   world.clock.moveTo(anchor)
   const { administrators, managers, kernel } = world
@@ -99,6 +106,7 @@ function settingsOf(settings: ApiSettings): ApiSettings {
     sessionIdleMinutes: ONE_CENTURY_MINUTES,
     sessionMaximumHours: ONE_CENTURY_MINUTES / 60,
     requestsPerMinute: 0,
+    veriff: undefined,
     smtpUrl: undefined,
   }
 }

@@ -25,7 +25,7 @@ export function planBankAccounts(
   for (const [index, customer] of ready.entries()) {
     const first = { bankAccountId: '' }
     accounts.set(customer, first)
-    const at = hoursAfter(customer.joinedAt, 20)
+    const at = hoursAfter(customer.joinedAt, 40)
     planBankAccount(world, customer, {
       number: index * 2 + 1,
       at,

@@ -17,7 +17,7 @@ export interface Request<E extends Endpoint> {
   readonly params?: Wire<E, 'params'>
   readonly query?: Wire<E, 'query'>
   readonly body?: Wire<E, 'body'>
-  readonly files?: Readonly<Record<string, WorldFile>>
+  readonly files?: Readonly<Record<string, WorldFile | readonly WorldFile[]>>
 }
 
 /** Calls an endpoint as somebody, by their session token, through the whole API and without a network. Throws when it is refused. */
@@ -63,7 +63,8 @@ async function bodyOf({ body, files }: Request<Endpoint>): Promise<{ body?: Buff
   const form = new FormData()
   for (const [name, value] of Object.entries((body as Record<string, unknown> | undefined) ?? {}))
     form.append(name, String(value))
-  for (const [part, file] of Object.entries(files)) form.append(part, new File([new Uint8Array(file.bytes)], file.name))
+  for (const [part, given] of Object.entries(files))
+    for (const { name, bytes } of [given].flat()) form.append(part, new File([new Uint8Array(bytes)], name))
   const encoded = new Response(form)
   return {
     body: Buffer.from(await encoded.arrayBuffer()),

@@ -2,6 +2,11 @@ import { reconcile } from '@cauce/api/modules/reconciliation'
 import { activateDueOrders } from '@cauce/api/modules/orders'
 import type { World } from './world.ts'
 
+/** Pictures of identifications are fetched when the platform runs, not while people wait for it to start. */
+const STAYING_JOBS = ['fetchVerificationMedia']
+/** What was due in the story has been done by it; what is due later stays queued. */
+const DEADLINES = ['settleFinancing', 'expireVerification']
+
 /**
  * Ends the story: nobody stays logged in, nobody is written to about what has never happened, and the books balance.
  * Throws when they do not.
@@ -10,10 +15,10 @@ export async function closeStory({ kernel, clock }: World): Promise<void> {
   await activateDueOrders(kernel)
   const pool = kernel.database.$client
   await pool.query('delete from sessions')
-  // What was due in the story has been done by it; what is due later (a reflection period that still runs) stays queued.
   await pool.query(
-    `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier <> 'settleFinancing' or run_at <= $1`,
-    [clock.now()],
+    `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+     where not (task_identifier = any ($1) or (task_identifier = any ($2) and run_at > $3))`,
+    [STAYING_JOBS, DEADLINES, clock.now()],
   )
   const { isBalanced, invariants } = await reconcile(kernel)
   if (isBalanced) return

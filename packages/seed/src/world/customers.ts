@@ -1,8 +1,8 @@
-import { editUser } from '@cauce/api/modules/users'
+import { api } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
 import type { CustomerStory } from './customer-stories.ts'
 import { giveAuthenticator } from './demonstration-accounts.ts'
-import { daysAfter, hoursAfter } from './moments.ts'
+import { daysAfter, hoursAfter, inOffice } from './moments.ts'
 import { admitPerson, type Person, type World } from './world.ts'
 
 /** A customer of the story; `person` is there from the day on which they joined. */
@@ -15,7 +15,7 @@ export interface Customer {
   person(): Person
 }
 
-/** Puts the registration of every customer into the agenda, and what became of their identification. */
+/** Puts the registration of every customer into the agenda, who looks after them, and who has been disabled since. */
 export function planCustomers(world: World, stories: readonly CustomerStory[]): Customer[] {
   return stories.map((story) => planCustomer(world, story))
 }
@@ -32,20 +32,21 @@ function planCustomer(world: World, story: CustomerStory): Customer {
   agenda.add(joinedAt, async () => {
     admitted = await register(world, story)
   })
-  if (story.status !== 'NotVerified') agenda.add(hoursAfter(joinedAt, 1), () => identify(world, person(), story))
+  if (story.manager !== null)
+    agenda.add(inOffice(hoursAfter(joinedAt, 15)), () => assign(world, person(), story.manager!))
   if (story.isDisabled) agenda.add(moments.at(chance.integer(20, 60), '11:10'), () => disable(world, person()))
   const isReadyFrom = story.status === 'Approved' ? daysAfter(joinedAt, 6) : null
   return { story, joinedAt, isReadyFrom, person }
 }
 
-async function register({ kernel, managers }: World, story: CustomerStory): Promise<Person> {
+async function register({ kernel }: World, story: CustomerStory): Promise<Person> {
   const {
     key: _key,
     joinedDaysAgo: _joined,
     status: _status,
     isDisabled: _disabled,
     means: _means,
-    manager,
+    manager: _manager,
     ...profile
   } = story
   const person = await admitPerson(kernel, {
@@ -53,16 +54,17 @@ async function register({ kernel, managers }: World, story: CustomerStory): Prom
     role: 'user',
     language: story.nationality === 'ES' || story.nationality === 'MA' ? 'es' : 'en',
     legalRepresentativeName: story.kind === 'company' ? `${story.name} ${story.surname}` : null,
-    managerId: manager === null ? null : managers[manager]!.userId,
   })
   await giveAuthenticator(kernel, person)
   return person
 }
 
-async function identify({ kernel }: World, { userId }: Person, { status }: CustomerStory): Promise<void> {
-  await editUser(kernel.database, userId, { verificationStatus: status, updatedAt: kernel.clock.now() })
+async function assign({ call, administrators, managers }: World, { userId }: Person, manager: number): Promise<void> {
+  const body = { userId, managerId: managers[manager]!.userId }
+  await call(administrators[0].token, api.userAssignments.create, { body })
 }
 
-async function disable({ kernel }: World, { userId }: Person): Promise<void> {
-  await editUser(kernel.database, userId, { disabled: true, updatedAt: kernel.clock.now() })
+async function disable({ call, administrators }: World, { userId }: Person): Promise<void> {
+  const body = { disabled: true, reason: 'Lo ha pedido el cliente por escrito mientras se aclara un cargo.' }
+  await call(administrators[0].token, api.users.edit, { params: { id: userId }, body })
 }
