@@ -20,19 +20,14 @@ export function InvestFailure({ state, amountError }: { state: InvestState; amou
     const terms = hasAcceptedTerms ? undefined : t('errors.terms-not-accepted')
     return <ErrorSummary attempt={attempts} fields={{ 'invest-amount': amountError, 'invest-terms': terms }} />
   }
-  const { message } = wordsOfFailure(t, failure)
-  const isUnsure = failure.kind === 'network' || failure.problem.status >= 500
   const isStale = failure.kind === 'refused' && STALE.includes(failure.problem.code)
+  const isUnsure = failure.kind === 'network' || failure.problem.status >= 500
+  const reason = isUnsure
+    ? t('orders.invest.unsure')
+    : `${wordsOfFailure(t, failure).message} ${t('orders.invest.nothingMoved')}`
   return (
     <div className="stack-gap">
-      <ErrorSummary
-        attempt={attempts}
-        message={[
-          t('orders.createFailed'),
-          message,
-          t(isUnsure ? 'orders.invest.unsure' : 'orders.invest.nothingMoved'),
-        ].join(' ')}
-      />
+      <ErrorSummary attempt={attempts} message={`${t('orders.createFailed')} ${reason}`} />
       {isStale && (
         <button type="button" className="button quiet small" onClick={() => location.reload()}>
           {t('orders.invest.reloadProject')}
