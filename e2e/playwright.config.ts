@@ -17,7 +17,7 @@ const LOCALES = { es: 'es-ES', en: 'en-GB' } as const
 /** The journeys, in Spanish and in English, against the whole platform as `npm start` starts it. */
 export default defineConfig<TestOptions>({
   testDir: '.',
-  outputDir: './results',
+  outputDir: './results/failures',
   fullyParallel: true,
   forbidOnly: true,
   // Browser, server and database share two cores.

@@ -124,7 +124,7 @@ async function addContent(staff: APIRequestContext, projectId: string): Promise<
     files: { file: pngFile('molino.png') },
   })
   await call(staff, api.projectDocuments.create, {
-    body: { projectId, documentTypeId, description: 'Tasación del molino' },
+    body: { projectId, documentTypeId, description: 'Tasación del molino', visible: true },
     files: { file: pdfFile('tasacion.pdf', 'Tasacion') },
   })
 }

@@ -21,11 +21,11 @@ export interface Person {
 }
 
 /** Somebody whom no other test and no earlier run has met: document, e-mail and bank account are theirs alone. */
-export function newPerson(language: Language, name = 'Lucía', surname = 'Hinojosa Vela'): Person {
+export function newPerson(language: Language, name = 'Lucía'): Person {
   const digits = String(randomInt(10_000_000, 99_999_999))
   return {
     name,
-    surname,
+    surname: `Vela ${surnameOfNobody()}`,
     email: `${randomBytes(5).toString('hex')}@correo.example`,
     password: 'Rio-Turia-1957',
     phone: '+34 612 345 678',
@@ -36,3 +36,11 @@ export function newPerson(language: Language, name = 'Lucía', surname = 'Hinojo
     authenticator: new Authenticator(),
   }
 }
+
+/** Eight letters, so that staff find this person among all others by name. */
+function surnameOfNobody(): string {
+  const letters = [...randomBytes(8)].map((byte) => 'abcdefghijklmnopqrstuvwxyz'[byte % 26]).join('')
+  return letters.charAt(0).toUpperCase() + letters.slice(1)
+}
+
+export const fullNameOf = ({ name, surname }: Person): string => `${name} ${surname}`

@@ -27,22 +27,22 @@ export const test = base.extend<TestOptions & Fixtures>({
   language: ['es', { option: true }],
   t: async ({ language }, use) => use(translator(language)),
   watch: [
-    async ({}, use) => {
-      const watch = new Watch()
+    async ({ baseURL }, use) => {
+      const watch = new Watch(baseURL!)
       await use(watch)
       base.expect(watch.found(), 'Nothing goes wrong unnoticed in a browser').toEqual([])
     },
     { auto: true },
   ],
-  context: async ({ context, watch, baseURL }, use) => {
-    watch.observe(context, baseURL!)
+  context: async ({ context, watch }, use) => {
+    await watch.observe(context)
     await use(context)
   },
   openBrowser: async ({ browser, watch, contextOptions, locale, timezoneId, baseURL }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options = {}) => {
       const context = await openContext(browser, { ...contextOptions, locale, timezoneId, baseURL, ...options })
-      watch.observe(context, baseURL!)
+      await watch.observe(context)
       opened.push(context)
       return context.newPage()
     })

@@ -10,6 +10,11 @@ interface Expected {
 export class Watch {
   private readonly problems: string[] = []
   private readonly expected: Expected[] = []
+  private readonly origin: string
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
 
   /** Announces that calls of `path` may be refused with `status` from now on. */
   expectRefusal(status: number, path: RegExp): void {
@@ -21,8 +26,14 @@ export class Watch {
     return this.problems
   }
 
-  observe(context: BrowserContext, origin: string): void {
-    const isOurs = (address: string) => address.startsWith(origin)
+  async observe(context: BrowserContext): Promise<void> {
+    // Chromium tells the console of these with hardly a word.
+    await context.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+        console.error(`security policy: ${violatedDirective} refused ${blockedURI} in ${sourceFile}`),
+      ),
+    )
+    const isOurs = (address: string) => address.startsWith(this.origin)
     context.on('console', (message) => {
       // Chromium reports a refused request here as well; `response` below judges those.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return

@@ -1,0 +1,145 @@
+import { api } from '@cauce/contract'
+import { formatMoney, maskIban } from '@cauce/format'
+import { fillRegistration, register, setUpCodes, trustBrowser } from './support/account-steps.ts'
+import { call } from './support/api.ts'
+import { approveIncome, validateBankAccount } from './support/back-office-steps.ts'
+import { openProject } from './support/given.ts'
+import { alive, arrived, open } from './support/pages.ts'
+import { fullNameOf, newPerson } from './support/person.ts'
+import { sessionOf } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+import { addBankAccount, askForIncome, verifyIdentity } from './support/wallet-steps.ts'
+
+test('Lucía registers, proves who she is, pays in and invests, and the books agree to the cent', async ({
+  page,
+  t,
+  language,
+  openBrowser,
+}) => {
+  test.slow()
+  const lucia = newPerson(language)
+  const name = fullNameOf(lucia)
+  const office = await openBrowser({ storageState: sessionOf('admin') })
+  const staff = office.request
+  const project = await openProject(staff)
+  const [income, invested, left] = ['3500.50', '1250.25', '2250.25'] as const
+
+  await test.step('she registers and sets up her codes', async () => {
+    await open(page, '/')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('navigation.register') })
+      .click()
+    await page.waitForURL('/auth/sign-in')
+    await page.getByRole('link', { name: t('sessions.signIn.individual') }).click()
+    await arrived(page, '/register?kind=individual')
+    await fillRegistration(page, t, lucia)
+    await register(page, t)
+    await arrived(page, /\/auth\/first-otp/)
+    const codes = await setUpCodes(page, t, lucia)
+    expect(new Set(codes).size).toBe(10)
+    await trustBrowser(page, t)
+    await page.waitForURL('/')
+    await expect(page.getByRole('link', { name: t('navigation.walletBalance', { balance: '0,00 €' }) })).toBeVisible()
+  })
+
+  await test.step('she proves who she is and adds her bank account', async () => {
+    await verifyIdentity(page, t)
+    await addBankAccount(page, t, lucia, 'Nómina')
+    await expect(page.getByText(maskIban(lucia.iban))).toBeVisible()
+    await expect(page.getByText(t('bankAccounts.state.pending'), { exact: true })).toBeVisible()
+    await expect(page.getByText(lucia.iban.slice(4, 20))).toHaveCount(0)
+  })
+
+  await test.step('an administrator validates the account', () => validateBankAccount(office, t, name))
+
+  await test.step('she asks for an income, which does not count before it is approved', async () => {
+    await askForIncome(page, t, income)
+    const movements = page.getByRole('region', { name: t('transactions.list.title') }).last()
+    await expect(movements.getByText(t('transactions.status.pending'))).toBeVisible()
+    await expect(page.getByRole('link', { name: t('navigation.walletBalance', { balance: '0,00 €' }) })).toBeVisible()
+  })
+
+  await test.step('an administrator approves it with the proof of the bank', () =>
+    approveIncome(office, t, name, income))
+
+  await test.step('her wallet shows it', async () => {
+    await page.reload()
+    const balance = formatMoney(income)
+    await expect(page.getByRole('link', { name: t('navigation.walletBalance', { balance }) })).toBeVisible()
+    await expect(
+      page
+        .getByRole('region', { name: t('wallets.fields.balance') })
+        .getByText(balance)
+        .first(),
+    ).toBeVisible()
+  })
+
+  await test.step('she invests in two steps', async () => {
+    await open(page, `/projects/${project.url}`)
+    const panel = page.getByRole('complementary', { name: t('projectPages.panel') })
+    await panel.getByLabel(t('projectPages.ifYouInvest')).fill('1.250,25')
+    await panel.getByRole('button', { name: t('projectPages.invest', { amount: formatMoney(invested) }) }).click()
+    const confirm = page.getByRole('dialog', { name: t('orders.invest.title', { project: project.name }) })
+    await expect(confirm.getByText(formatMoney(left))).toBeVisible()
+    await confirm.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
+    await confirm.getByRole('button', { name: t('orders.invest.submitOf', { amount: formatMoney(invested) }) }).click()
+    const done = page.getByRole('dialog', { name: t('orders.invest.doneTitle') })
+    await expect(
+      done.getByText(t('orders.invest.doneLead', { amount: formatMoney(invested), project: project.name })),
+    ).toBeVisible()
+    await expect(done.getByText(formatMoney(left))).toBeVisible()
+    await done.getByRole('link', { name: t('orders.invest.toInvestments') }).click()
+    await arrived(page, '/investments')
+  })
+
+  await test.step('her investments and the page of the project say the same', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: t('portfolio.title') })).toBeVisible()
+    const row = page.getByRole('row', { name: project.name })
+    await expect(row.getByText(formatMoney(invested)).first()).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: t('navigation.walletBalance', { balance: formatMoney(left) }) }),
+    ).toBeVisible()
+    await open(page, `/projects/${project.url}`)
+    const raised = page
+      .getByRole('term')
+      .filter({ hasText: t('projectPages.raised') })
+      .locator('xpath=..')
+    await expect(raised.getByRole('definition')).toHaveText(formatMoney(invested, { places: 'auto' }))
+  })
+
+  await test.step('the back office shows the movement', async () => {
+    await office.goto(`/admin/project/edit/${project.projectId}`)
+    await office.getByRole('tab', { name: t('transactions.title') }).click()
+    const row = office.getByRole('row', { name }).filter({ hasText: t('orderMovements.type.invest') })
+    await expect(row.getByText(formatMoney(invested, { sign: 'always' }))).toBeVisible()
+  })
+
+  await test.step('the books agree to the cent', async () => {
+    const projectId = project.projectId
+    const { data: orders } = await call(staff, api.orders.list, { query: { projectId } })
+    expect(orders).toMatchObject([{ amount: invested, status: 'pending', userName: name }])
+    const { userId } = orders[0]!
+    const { data: movements } = await call(staff, api.orderMovements.list, { query: { projectId } })
+    expect(movements).toMatchObject([{ amount: invested, type: 'invest', userId }])
+    const { data: wallets } = await call(staff, api.wallets.list, { query: { userId } })
+    expect(wallets).toMatchObject([{ balance: left, available: left, reserved: '0.00' }])
+    const { data: transactions } = await call(staff, api.transactions.list, {
+      query: { userId, orderBy: 'createdAt', orderSide: 'asc' },
+    })
+    expect(transactions).toMatchObject([
+      { type: 'income', amount: income, status: 'completed', balanceAfter: income },
+      { type: 'withdraw', amount: invested, status: 'completed', balanceAfter: left, issuerName: 'project_order' },
+    ])
+    expect(await call(staff, api.projects.read, { params: { id: projectId } })).toMatchObject({
+      amountInvested: invested,
+      amountRemaining: '248749.75',
+      percentageInvested: 0.5,
+      investorCount: 1,
+    })
+    const books = await call(staff, api.reconciliation.read)
+    expect(books.invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
+    expect(books.isBalanced).toBe(true)
+  })
+  await alive(page)
+})

@@ -1,0 +1,60 @@
+import type { Translate } from '@cauce/i18n'
+import { expect, type Page } from '@playwright/test'
+import { alive, arrived, open } from './pages.ts'
+import type { Person } from './person.ts'
+
+/** What people do to get an account and to get into it, as they see it. */
+
+export async function fillRegistration(page: Page, t: Translate, person: Person): Promise<void> {
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await field(t('users.fields.name')).fill(person.name)
+  await field(t('users.fields.surname')).fill(person.surname)
+  await field(t('users.fields.birthdayAt')).fill(person.birthdayAt)
+  await field(t('users.fields.phone')).fill(person.phone)
+  await field(t('users.fields.identificationDocumentNumber')).fill(person.documentNumber)
+  await field(t('users.fields.email')).fill(person.email)
+  await field(t('users.fields.repeatEmail')).fill(person.email)
+  await field(t('users.fields.password')).fill(person.password)
+  await field(t('sessions.repeatPassword')).fill(person.password)
+  await page.getByRole('checkbox', { name: t('users.registration.termsBefore') }).check()
+}
+
+export const register = (page: Page, t: Translate) =>
+  page.getByRole('button', { name: t('users.registration.submit'), exact: true }).click()
+
+/** Reads the secret from the page into the telephone, gives the first code and keeps the recovery codes. */
+export async function setUpCodes(page: Page, t: Translate, person: Person): Promise<readonly string[]> {
+  person.authenticator.read(await page.getByRole('code').innerText())
+  // The sixth digit sends the form.
+  await page.getByLabel(t('totps.setUp.firstCode')).fill(person.authenticator.nextCode())
+  await expect(page.getByRole('heading', { name: t('totps.recovery.title') })).toBeVisible()
+  const codes = await page
+    .getByRole('list', { name: t('totps.recovery.list') })
+    .getByRole('listitem')
+    .allInnerTexts()
+  await page.getByRole('checkbox', { name: t('totps.recovery.kept') }).check()
+  await page.getByRole('button', { name: t('totps.recovery.continue') }).click()
+  await arrived(page, /\/auth\/register-device/)
+  return codes
+}
+
+export const trustBrowser = (page: Page, t: Translate) =>
+  page.getByRole('button', { name: t('sessions.registerDevice.submit') }).click()
+
+/** E-mail and password, up to the page that asks for the code. */
+export async function giveCredentials(page: Page, t: Translate, { email, password }: Person): Promise<void> {
+  await open(page, '/auth/login')
+  await page.getByLabel(t('sessions.email'), { exact: true }).fill(email)
+  await page.getByLabel(t('sessions.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('sessions.login.submit') }).click()
+}
+
+/** Opens the user menu and follows one of its links. */
+export async function chooseInUserMenu(page: Page, t: Translate, link: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('navigation.account', { name: '' }).trim() })
+    .click()
+  await page.getByRole('link', { name: link }).click()
+  await alive(page)
+}
