@@ -11,6 +11,7 @@ export function QueueTotals({ items, total }: { readonly items: readonly QueueIt
   const t = useWords()
   const now = useNow()
   const late = items.filter(({ since }) => isOld(since, now)).length
+  const movesMoney = items.some(({ kind }) => kind === 'income' || kind === 'withdraw')
   const sum = (kind: 'income' | 'withdraw') =>
     sumOf(items.flatMap((item) => (item.kind === kind ? [item.record.amount] : [])))
   const shown =
@@ -31,10 +32,12 @@ export function QueueTotals({ items, total }: { readonly items: readonly QueueIt
       }}
     >
       <span>{late > 0 ? t('backoffice.inbox.late', { shown, smart_count: late }) : shown}</span>
-      <span>
-        {t('backoffice.inbox.comingIn')} <b>{formatMoney(sum('income'), { sign: 'always' })}</b> ·{' '}
-        {t('backoffice.inbox.goingOut')} <b>{formatMoney(`-${sum('withdraw')}`)}</b>
-      </span>
+      {movesMoney && (
+        <span>
+          {t('backoffice.inbox.comingIn')} <b>{formatMoney(sum('income'), { sign: 'always' })}</b> ·{' '}
+          {t('backoffice.inbox.goingOut')} <b>{formatMoney(`-${sum('withdraw')}`)}</b>
+        </span>
+      )}
     </Box>
   )
 }

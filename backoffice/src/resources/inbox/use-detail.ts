@@ -1,14 +1,17 @@
 import { maskIbanShort } from '@cauce/format/iban.ts'
+import { NO_BREAK_SPACE } from '@cauce/format/figures.ts'
 import { useWords } from '../../ui/words.ts'
 import { isIdentificationDocumentType } from '../verifications/document-type.ts'
 import type { QueueItem } from './queue.ts'
+
+const unbroken = (iban: string) => maskIbanShort(iban).replaceAll(' ', NO_BREAK_SPACE)
 
 /** The second line of a row: which account, which document, which attempt. */
 export function useDetail(item: QueueItem): string {
   const t = useWords()
   switch (item.kind) {
     case 'bankAccount':
-      return t('backoffice.inbox.account', { alias: item.record.alias, account: maskIbanShort(item.record.account) })
+      return t('backoffice.inbox.account', { alias: item.record.alias, account: unbroken(item.record.account) })
     case 'verification': {
       const { attempt, documents } = item.record
       const type = documents[0]?.type ?? ''
@@ -19,7 +22,7 @@ export function useDetail(item: QueueItem): string {
       const { bankAccount, issuerName } = item.record
       if (!bankAccount) return t(`transactions.issuerName.${issuerName}`)
       return t(item.kind === 'income' ? 'backoffice.inbox.fromAccount' : 'backoffice.inbox.toAccount', {
-        account: maskIbanShort(bankAccount.account),
+        account: unbroken(bankAccount.account),
       })
     }
   }

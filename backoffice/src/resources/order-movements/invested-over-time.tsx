@@ -1,11 +1,12 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Skeleton, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { OrderMovementRecord } from '../../providers/records.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { monthName } from '../../ui/month-name.ts'
+import { ScrollTable } from '../../ui/scroll-table.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useToday } from '../../ui/use-now.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
@@ -73,7 +74,7 @@ function Numbers({ series }: { readonly series: readonly MonthOfInvestment[] }) 
       >
         {t('common.asTable')}
       </Box>
-      <Table sx={{ maxWidth: '40rem' }}>
+      <ScrollTable label={t('backoffice.invested.title')}>
         <TableHead>
           <TableRow>
             <TableCell>{t('backoffice.invested.month')}</TableCell>
@@ -100,7 +101,7 @@ function Numbers({ series }: { readonly series: readonly MonthOfInvestment[] }) 
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </ScrollTable>
     </Box>
   )
 }

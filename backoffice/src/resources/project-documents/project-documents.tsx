@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import { formatDate } from '@cauce/format/dates.ts'
@@ -6,6 +6,7 @@ import type { ProjectDocumentRecord, ProjectRecord } from '../../providers/recor
 import { useMay } from '../../ui/actor.ts'
 import { DeleteRecordButton } from '../../ui/delete-record-button.tsx'
 import { DocumentLink } from '../../ui/document-link.tsx'
+import { ScrollTable } from '../../ui/scroll-table.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 
@@ -22,7 +23,7 @@ export function ProjectDocuments({ project }: { readonly project: ProjectRecord 
     <Section title={t('projectDocuments.title')}>
       {total === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('backoffice.documents.none')}</Typography>}
       {data && data.length > 0 && (
-        <Table>
+        <ScrollTable label={t('projectDocuments.title')}>
           <TableHead>
             <TableRow>
               <TableCell>{t('projectDocuments.fields.description')}</TableCell>
@@ -60,7 +61,7 @@ export function ProjectDocuments({ project }: { readonly project: ProjectRecord 
               </TableRow>
             ))}
           </TableBody>
-        </Table>
+        </ScrollTable>
       )}
     </Section>
   )

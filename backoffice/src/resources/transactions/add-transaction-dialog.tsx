@@ -55,9 +55,10 @@ export function AddTransactionDialog({ type, wallet, onClose }: Props) {
       return undefined
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
+      const fields = (error.body as RefusalBody | null)?.errors
       setUncertain(!isCertain(error))
-      setRefusal(error.message)
-      return (error.body as RefusalBody | null)?.errors
+      setRefusal(fields ? undefined : error.message)
+      return fields
     } finally {
       isSending.current = false
     }

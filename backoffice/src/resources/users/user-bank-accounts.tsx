@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Button, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useGetList, useNotify } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { maskIban } from '@cauce/format/iban.ts'
 import type { BankAccountRecord, UserRecord } from '../../providers/records.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
+import { ScrollTable } from '../../ui/scroll-table.tsx'
 import { SideDrawer } from '../../ui/record/side-drawer.tsx'
 import { BankAccountStateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -27,7 +28,7 @@ export function UserBankAccounts({ user }: { readonly user: UserRecord }) {
     return <Typography sx={{ color: 'text.secondary' }}>{t('backoffice.bankAccounts.none')}</Typography>
   return (
     <>
-      <Table>
+      <ScrollTable label={t('bankAccounts.title')}>
         <TableHead>
           <TableRow>
             <TableCell>{t('bankAccounts.fields.alias')}</TableCell>
@@ -65,7 +66,7 @@ export function UserBankAccounts({ user }: { readonly user: UserRecord }) {
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </ScrollTable>
       <SideDrawer label={t('bankAccounts.one')} isOpen={open !== undefined} onClose={() => setOpenId(undefined)}>
         {open && (
           <BankAccountDecision

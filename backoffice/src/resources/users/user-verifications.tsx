@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Button, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useGetList, useNotify } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { UserRecord, VerificationRecord } from '../../providers/records.ts'
+import { ScrollTable } from '../../ui/scroll-table.tsx'
 import { SideDrawer } from '../../ui/record/side-drawer.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
@@ -25,7 +26,7 @@ export function UserVerifications({ user }: { readonly user: UserRecord }) {
     return <Typography sx={{ color: 'text.secondary' }}>{t('backoffice.verification.never')}</Typography>
   return (
     <>
-      <Table>
+      <ScrollTable label={t('verifications.title')}>
         <TableHead>
           <TableRow>
             <TableCell>{t('verifications.fields.attempt')}</TableCell>
@@ -54,7 +55,7 @@ export function UserVerifications({ user }: { readonly user: UserRecord }) {
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </ScrollTable>
       <SideDrawer label={t('verifications.one')} isOpen={open !== undefined} onClose={() => setOpenId(undefined)}>
         {open && (
           <VerificationDecision

@@ -83,18 +83,22 @@ function LoadedForm({ children, ...props }: FormProps) {
   return record ? <RecordForm {...props}>{children}</RecordForm> : null
 }
 
+/** The form is longer than the screen, and the button at its end. */
+const scrollIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })
+
 function ConflictNotice({ isReloaded, onReloaded }: { readonly isReloaded: boolean; readonly onReloaded: () => void }) {
   const t = useWords()
   const { refetch, isFetching } = useEditContext()
   if (isReloaded)
     return (
-      <Alert severity="info" sx={{ marginBlock: 1 }}>
+      <Alert severity="info" ref={scrollIntoSight} sx={{ marginBlock: 1 }}>
         {t('backoffice.conflict.reloaded')}
       </Alert>
     )
   return (
     <Alert
       severity="warning"
+      ref={scrollIntoSight}
       sx={{ marginBlock: 1 }}
       action={
         <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch().then(onReloaded)}>

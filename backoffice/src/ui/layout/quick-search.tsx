@@ -67,7 +67,7 @@ export function QuickSearch() {
           placeholder={t('backoffice.layout.search')}
           slotProps={{
             ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': t('backoffice.layout.search'), type: 'search' },
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': t('backoffice.layout.search') },
             input: {
               ...params.slotProps.input,
               startAdornment: (

@@ -21,12 +21,13 @@ export function RowsTable<Row extends RaRecord>({ columns, onOpen, isPlain = fal
   return (
     <Box sx={{ minWidth: 0, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}>
       <DataTable bulkActionButtons={false} hiddenColumns={hiddenAtFirst(columns)} rowClick={isPlain ? false : rowClick}>
-        {columns.map(({ source, heading, text, cell, isFigure, isSortable }) => (
+        {columns.map(({ source, heading, text, cell, isFigure, isSortable }, index) => (
           <DataTable.Col
             key={source}
             source={source}
             label={heading}
             disableSort={!isSortable}
+            {...(index === 0 && { sx: { minWidth: '9rem' } })}
             align={isFigure ? 'right' : 'left'}
             render={(row) => (cell ? cell(row as Row) : text(row as Row))}
           />
