@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Logger, run, type Runner, runOnce } from 'graphile-worker'
-import { APPLICATION_ROLE, type Executor, textArray } from './database/index.ts'
+import { APPLICATION_ROLE, type Executor, openDatabase, textArray } from './database/index.ts'
 import type { JobHandler, Kernel, Module } from './kernel.ts'
 
 export interface JobOptions {
@@ -68,13 +68,10 @@ export async function runDueJobs(kernel: Kernel, modules: readonly Module[], dat
   await kernel.database.execute(
     sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at <= ${due}::timestamptz`,
   )
-  await runOnce({
-    connectionString: asApplication(databaseUrl),
-    taskList: taskListOf(Object.fromEntries(noted)),
-    maxPoolSize: 2,
-    noHandleSignals: true,
-    logger: quietLogger(kernel),
-  })
+  // A pool of its own that listens for errors until the last connection is gone, which the worker's does not.
+  const { $client: pgPool } = openDatabase({ url: databaseUrl, poolSize: 2 })
+  const taskList = taskListOf(Object.fromEntries(noted))
+  await runOnce({ pgPool, taskList, noHandleSignals: true, logger: quietLogger(kernel) }).finally(() => pgPool.end())
   if (failures.length > 0) throw failures[0]
 }
 

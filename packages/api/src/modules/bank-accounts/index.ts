@@ -1,7 +1,7 @@
 import type { ModuleFactory } from '../../kernel.ts'
 import { bankAccountRoutes } from './bank-accounts.routes.ts'
 
-export { eraseBankAccountsOf } from './erasure.ts'
+export { eraseBankAccountsOf } from './erasure.queries.ts'
 export { findBankAccount } from './bank-accounts.queries.ts'
 export { bankAccounts } from './bank-accounts.table.ts'
 

@@ -3,8 +3,8 @@ import { FORGOTTEN_AFTER_MS } from './login-attempts.domain.ts'
 import { deleteForgottenTallies } from './login-attempts.queries.ts'
 
 export { deleteTalliesOf } from './login-attempts.queries.ts'
-export { networkOf, subjectOfEmail } from './login-attempts.domain.ts'
-export { beginAttempt, type Attempt, type RunningAttempt } from './login-attempts.service.ts'
+export { networkOf } from './login-attempts.domain.ts'
+export { beginAttempt, subjectOfEmail, type Attempt, type RunningAttempt } from './login-attempts.service.ts'
 
 export const loginAttemptsModule: ModuleFactory = ({ database, clock }) => ({
   name: 'login-attempts',

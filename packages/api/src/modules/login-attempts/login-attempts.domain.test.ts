@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { delaySeconds, failed, networkOf, secondsBlocked, slowings, type Tally } from './login-attempts.domain.ts'
+import {
+  delaySeconds,
+  failed,
+  networkOf,
+  secondsBlocked,
+  slowingOf,
+  slowings,
+  type Tally,
+} from './login-attempts.domain.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -19,6 +27,12 @@ describe('the delay after failures of one account at one place', () => {
   ])('after %i failures it is %i s', (failures, seconds) => {
     expect(delaySeconds(failures, slowings.pair)).toBe(seconds)
   })
+})
+
+test('a whole account slows down sooner for codes than for passwords', () => {
+  expect(delaySeconds(11, slowingOf('account', 'code'))).toBe(1)
+  expect(delaySeconds(11, slowingOf('account', 'password'))).toBe(0)
+  expect(delaySeconds(11, slowingOf('pair', 'code'))).toBe(delaySeconds(11, slowingOf('pair', 'password')))
 })
 
 test('a failure is remembered, and the fifth blocks for a second', () => {

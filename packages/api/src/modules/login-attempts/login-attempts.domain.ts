@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 /** Failures counted under one key. */
@@ -26,6 +25,12 @@ export const slowings: Readonly<Record<KeyKind, Slowing>> = {
   place: { freeFailures: 20, maximumDelaySeconds: 900 },
   account: { freeFailures: 30, maximumDelaySeconds: 300 },
 }
+
+/** Whoever guesses codes knows the password already: for a whole account they get a third as many. */
+const ACCOUNT_CODES: Slowing = { freeFailures: 10, maximumDelaySeconds: 900 }
+
+export const slowingOf = (kind: KeyKind, purpose: string): Slowing =>
+  kind === 'account' && purpose === 'code' ? ACCOUNT_CODES : slowings[kind]
 
 /** A key without failures for this long starts again. */
 export const FORGOTTEN_AFTER_MS = 3_600_000
@@ -64,7 +69,3 @@ export function networkOf(address: string): string {
   const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
   return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
 }
-
-/** Names an account by its e-mail address without keeping the address, which need not belong to anybody. */
-export const subjectOfEmail = (email: string): string =>
-  createHash('sha256').update(email.toLowerCase()).digest('base64url')

@@ -1,7 +1,8 @@
 import { Refusal } from '@cauce/contract'
 import { inTransaction } from '../../database/index.ts'
 import type { Kernel } from '../../kernel.ts'
-import { failed, networkOf, secondsBlocked, slowings, type KeyKind } from './login-attempts.domain.ts'
+import { hashOfToken } from '../../tokens.ts'
+import { failed, networkOf, secondsBlocked, slowingOf, type KeyKind } from './login-attempts.domain.ts'
 import { deleteTally, lockTally, saveTally, takeBackFailure, type AttemptKey } from './login-attempts.queries.ts'
 
 /** Who tries what, from where. */
@@ -43,7 +44,7 @@ export async function beginAttempt(kernel: Kernel, attempt: Attempt): Promise<Ru
       tallies.push({ key, tally })
     }
     if (blocked > 0) return blocked
-    for (const { key, tally } of tallies) await saveTally(tx, key, failed(tally, slowings[key.kind], now))
+    for (const { key, tally } of tallies) await saveTally(tx, key, failed(tally, slowingOf(key.kind, key.purpose), now))
     return 0
   })
   if (seconds > 0) throw new Refusal({ code: 'too-many-requests', params: { seconds } })
@@ -68,3 +69,6 @@ function keysOf({ purpose, subject, address, trustedDeviceId, isKnownPlace }: At
     { kind: 'place', purpose, subject: '', place: network },
   ]
 }
+
+/** Names an account by its e-mail address without keeping the address, which need not belong to anybody. */
+export const subjectOfEmail = (email: string): string => hashOfToken(email.toLowerCase())

@@ -121,4 +121,21 @@ describe('wrong codes', () => {
     expect((await give(code())).data).toEqual({ next: 'home' })
     for (let attempt = 0; attempt < 4; attempt += 1) expect((await give(wrong)).error?.code).toBe('code-wrong')
   })
+
+  test('from many addresses slow down new places after ten, though not the one that the person knows', async () => {
+    const { email } = await givenKnownPerson(app)
+    await logInWithCode(openBrowser(app, home), email)
+    app.clock.advance({ seconds: 60 })
+    const wrong = code() === '000000' ? '111111' : '000000'
+    const statuses = []
+    for (let host = 0; host < 12; host += 1) {
+      const browser = openBrowser(app, { address: `192.0.2.${100 + host}` })
+      await logIn(browser, email)
+      statuses.push((await browser.client.POST('/v1/auth/otp', { body: { code: wrong } })).response.status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 11 }, () => 401), 429])
+    const browser = openBrowser(app, home)
+    await logIn(browser, email)
+    expect((await browser.client.POST('/v1/auth/otp', { body: { code: code() } })).data).toEqual({ next: 'home' })
+  })
 })

@@ -1,7 +1,7 @@
 import type { ModuleFactory } from '../../kernel.ts'
 import { ticketRoutes } from './tickets.routes.ts'
 
-export { insertTicket, insertTicketDocument, insertTicketMessage } from './tickets.queries.ts'
+export { insertTicket, insertTicketDocument, insertTicketMessage, releaseTickets } from './tickets.queries.ts'
 export { eraseTicketsOf } from './tickets.service.ts'
 
 /** Support: tickets of customers, with their messages and documents. */

@@ -342,10 +342,32 @@ describe('an administrator', () => {
     ).toMatchObject({ status: 409, code: 'identification-exists' })
   })
 
-  test('who makes a manager a user takes their customers away from them', async () => {
+  test('who disables a manager leaves them their customers, for when they come back', async () => {
     const manager = await given(app).manager()
     const customer = await given(app).person({ managerId: manager.userId })
+    await edit(administrator, manager.userId, { disabled: true })
+    expect((await read(administrator, customer.userId)).data).toMatchObject({ managerId: manager.userId })
+  })
+
+  test('who saves without a change leaves no record of it', async () => {
+    const person = await given(app).person({ name: 'Igual' })
+    const { data } = await read(administrator, person.userId)
+    app.clock.advance({ seconds: 1 })
+    expect((await edit(administrator, person.userId, { name: 'Igual' })).data).toEqual(data)
+    expect(
+      await app.kernel.database.select().from(auditRecords).where(eq(auditRecords.recordId, person.userId)),
+    ).toEqual([])
+  })
+
+  test('who makes a manager a user takes their customers and tickets away from them', async () => {
+    const manager = await given(app).manager()
+    const customer = await given(app).person({ managerId: manager.userId })
+    const body = { title: 'Una duda', description: 'Sobre mi inversión' }
+    const ticket = (await customer.client.POST('/v1/support/tickets', { body })).data!
+    expect(ticket.managerId).toBe(manager.userId)
     await edit(administrator, manager.userId, { role: 'user' })
+    const after = await customer.client.GET('/v1/support/tickets/{id}', { params: { path: { id: ticket.id } } })
+    expect(after.data).toMatchObject({ managerId: null })
     expect((await read(administrator, customer.userId)).data).toMatchObject({ managerId: null, managerName: null })
     expect((await read(manager, customer.userId)).error?.status).toBe(404)
   })

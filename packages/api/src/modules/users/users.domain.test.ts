@@ -8,8 +8,8 @@ import {
   type EditFacts,
   type Patch,
   type Registration,
+  type StoredUser,
 } from './users.domain.ts'
-import type { UserRow } from './users.table.ts'
 
 const today = '2026-11-20'
 
@@ -69,20 +69,20 @@ const user = {
   identificationDocumentNumber: '12345678Z',
   disabled: false,
   language: 'es',
-} as UserRow
+} as StoredUser
 const company = {
   ...user,
   kind: 'company',
   companyName: 'Obras SL',
   legalRepresentativeName: 'Ana Ruiz',
   taxNumber: 'B12345678',
-} as UserRow
-const admin = { ...user, userId: 'berta', role: 'admin' } as UserRow
+} as StoredUser
+const admin = { ...user, userId: 'berta', role: 'admin' } as StoredUser
 const byAdmin: EditFacts = { actorId: 'carlos', scope: 'all', today, administratorCount: 2 }
 const byManager: EditFacts = { ...byAdmin, scope: 'assigned' }
 
 describe('an edit', () => {
-  test.each<[string, UserRow, Patch, EditFacts, string]>([
+  test.each<[string, StoredUser, Patch, EditFacts, string]>([
     ['of the telephone by a manager', user, { phone: '+34611111111' }, byManager, 'phone'],
     ['of the preferences by a manager', user, { language: 'en', gender: 'Other' }, byManager, 'language,gender'],
     ['of the name by a manager', user, { name: 'Eva' }, byManager, 'forbidden name'],
@@ -112,7 +112,7 @@ describe('an edit', () => {
     ],
     [
       'of the name beside an old mistyped DNI',
-      { ...user, identificationDocumentNumber: '12345678A' } as UserRow,
+      { ...user, identificationDocumentNumber: '12345678A' } as StoredUser,
       { name: 'Eva' },
       byAdmin,
       'name',
@@ -146,7 +146,7 @@ describe('an edit', () => {
     ['that demotes one of two administrators', admin, { role: 'operator' }, byAdmin, 'role'],
     [
       'that enables a disabled administrator',
-      { ...admin, disabled: true } as UserRow,
+      { ...admin, disabled: true } as StoredUser,
       { disabled: false },
       { ...byAdmin, administratorCount: 1 },
       'disabled',

@@ -6,16 +6,27 @@ import {
   MINIMUM_AGE_YEARS,
   type Decision,
   type FieldError,
+  type Identification,
   type Role,
   type Scope,
   type UserBody,
   type UserPatch,
 } from '@cauce/contract'
 import type { z } from 'zod'
-import type { UserRow } from './users.table.ts'
 
 export type Registration = z.output<typeof UserBody>
 export type Patch = Omit<z.output<typeof UserPatch>, 'updatedAt' | 'reason'>
+
+/** What decisions about a user look at: what an edit may change, and who it is. */
+export interface StoredUser extends Identification, Readonly<Record<keyof Patch, unknown>> {
+  readonly userId: string
+  readonly kind: 'individual' | 'company'
+  readonly role: Role
+  readonly disabled: boolean
+  readonly nationality: string | null
+  readonly identificationDocumentType: string | null
+  readonly identificationDocumentNumber: string | null
+}
 
 /** Whoever registers gives a password and accepts the terms; an administrator need not, but may choose role and manager. */
 export function registrationErrors(body: Registration, isAdministrator: boolean, today: string): FieldError[] {
@@ -46,7 +57,7 @@ export interface EditFacts {
 }
 
 /** What an edit changes of a user: only what differs from what is stored. */
-export function decideEdit(user: UserRow, patch: Patch, facts: EditFacts): Decision<Patch> {
+export function decideEdit(user: StoredUser, patch: Patch, facts: EditFacts): Decision<Patch> {
   const changes = differing(user, patch)
   const fields = Object.keys(changes) as (keyof Patch)[]
   if (facts.scope !== 'all') {
@@ -75,7 +86,7 @@ export function decideEdit(user: UserRow, patch: Patch, facts: EditFacts): Decis
   return accept(changes)
 }
 
-function differing(user: UserRow, patch: Patch): Patch {
+function differing(user: StoredUser, patch: Patch): Patch {
   const entries = Object.entries(patch).filter(
     ([field, value]) => value !== undefined && user[field as keyof Patch] !== value,
   )
@@ -83,7 +94,7 @@ function differing(user: UserRow, patch: Patch): Patch {
 }
 
 function leavesNoAdministrator(
-  user: Pick<UserRow, 'role' | 'disabled'>,
+  user: Pick<StoredUser, 'role' | 'disabled'>,
   changes: { role?: Role | undefined; disabled?: boolean | undefined },
   count: number,
 ): boolean {
@@ -100,7 +111,7 @@ export interface MoneyFacts {
 
 /** "refused while money or open investments exist" and for the last administrator (product decisions 3 and 4). */
 export function decideRemoval(
-  user: Pick<UserRow, 'role' | 'disabled'>,
+  user: Pick<StoredUser, 'role' | 'disabled'>,
   money: MoneyFacts,
   administratorCount: number,
 ): Decision<true> {

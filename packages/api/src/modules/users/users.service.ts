@@ -8,6 +8,7 @@ import type { Kernel } from '../../kernel.ts'
 import { audit } from '../audit/index.ts'
 import { queueMail } from '../mail/index.ts'
 import { endSessions } from '../sessions/index.ts'
+import { releaseTickets } from '../tickets/index.ts'
 import { USER_CONFLICTS } from './registration.service.ts'
 import { findUserView, type UserView } from './user-list.queries.ts'
 import { decideEdit, type Patch } from './users.domain.ts'
@@ -39,8 +40,8 @@ export async function editUserAsStaff(kernel: Kernel, call: Call<typeof api.user
       const changes = valueOf(
         decideEdit(user, patch, { actorId: userIdOf(call.actor), scope: call.scope, today, administratorCount }),
       )
-      if (Object.keys(changes).length > 0) await saveChanges(kernel, tx, user, changes)
-      const view = found(await findUserView(tx, userId))
+      if (Object.keys(changes).length === 0) return found(await findUserView(tx, userId))
+      await saveChanges(kernel, tx, user, changes)
       await audit(kernel, tx, call, {
         operation: 'users.edit',
         noun: 'users',
@@ -50,7 +51,7 @@ export async function editUserAsStaff(kernel: Kernel, call: Call<typeof api.user
         after: { ...user, ...changes },
         reason,
       })
-      return view
+      return found(await findUserView(tx, userId))
     }),
   )
 }
@@ -73,8 +74,9 @@ async function saveChanges(kernel: Kernel, tx: Transaction, user: UserRow, chang
     updatedAt: now,
   })
   if (changes.disabled) await endSessions(tx, userId)
-  if (user.role === 'operator' && (changes.role !== undefined || changes.disabled))
-    await releaseCustomers(tx, userId, now)
+  // A disabled manager may come back to their customers; one who is a manager no longer does not.
+  if (user.role === 'operator' && changes.role !== undefined) await releaseCustomers(tx, userId, now)
+  if (changes.role === 'user') await releaseTickets(tx, userId, now)
   if (!isAddressNew) return
   await queueMail(tx, { userId, to: user.email, template: 'emailChanged', params: { at: now.toISOString() } })
   await queueMail(tx, { userId, template: 'confirmEmail', params: {} })
