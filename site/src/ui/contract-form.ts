@@ -102,7 +102,8 @@ export function useContractForm<Values extends FieldValues>(
         },
       ),
     showErrors: async () => {
-      await form.trigger()
+      // As a send would, so that from now on each error goes as soon as it is mended.
+      await form.handleSubmit(() => {})()
       setMessage(undefined)
       setAttempt((count) => count + 1)
     },

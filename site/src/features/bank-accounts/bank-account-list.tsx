@@ -10,12 +10,14 @@ import { openSignedFile } from '../../ui/open-signed-file.ts'
 import { notify } from '../../ui/snackbar.ts'
 import { withCode } from '../sessions/step-up.store.ts'
 import type { BankAccount } from '../transactions/move-money.store.ts'
+import { CorrectForm } from './correct-form.tsx'
 import { STATE_COLOURS } from './state-colours.ts'
 
 /** The accounts of the person, masked, with where each stands and what can be done with it. */
 export function BankAccountList({ accounts, onChanged }: { accounts: readonly BankAccount[]; onChanged: () => void }) {
   const t = useTranslate<'bankAccounts' | 'wallets'>()
   const [removing, setRemoving] = useState<BankAccount>()
+  const [correcting, setCorrecting] = useState<BankAccount>()
   return (
     <>
       <ul className="accounts">
@@ -24,10 +26,27 @@ export function BankAccountList({ accounts, onChanged }: { accounts: readonly Ba
             key={account.bankAccountId}
             account={account}
             onChanged={onChanged}
+            onCorrect={() => setCorrecting(account)}
             onRemove={() => setRemoving(account)}
           />
         ))}
       </ul>
+      <Dialog
+        isOpen={correcting !== undefined}
+        title={t('bankAccounts.correction.title')}
+        onClose={() => setCorrecting(undefined)}
+      >
+        {correcting && (
+          <CorrectForm
+            account={correcting}
+            onDone={() => {
+              setCorrecting(undefined)
+              notify({ kind: 'success', text: t('bankAccounts.correction.done') })
+              onChanged()
+            }}
+          />
+        )}
+      </Dialog>
       <Dialog
         isOpen={removing !== undefined}
         title={t('bankAccounts.removal.title')}
@@ -47,7 +66,14 @@ export function BankAccountList({ accounts, onChanged }: { accounts: readonly Ba
   )
 }
 
-function Row({ account, onChanged, onRemove }: { account: BankAccount; onChanged: () => void; onRemove: () => void }) {
+interface RowProps {
+  readonly account: BankAccount
+  readonly onChanged: () => void
+  readonly onCorrect: () => void
+  readonly onRemove: () => void
+}
+
+function Row({ account, onChanged, onCorrect, onRemove }: RowProps) {
   const t = useTranslate<'bankAccounts'>()
   const common = useTranslate()
   const [isBusy, setBusy] = useState(false)
@@ -84,6 +110,11 @@ function Row({ account, onChanged, onRemove }: { account: BankAccount; onChanged
             onClick={() => void makeMain()}
           >
             {t('bankAccounts.makeMain')}
+          </Button>
+        )}
+        {state === 'error' && (
+          <Button look="quiet" isSmall aria-label={t('bankAccounts.correctOf', { alias })} onClick={onCorrect}>
+            {t('bankAccounts.correct')}
           </Button>
         )}
         {document && <CertificateButton bankAccountId={bankAccountId} alias={alias} />}
