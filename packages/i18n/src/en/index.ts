@@ -1,9 +1,11 @@
 import type { es } from '../es/index.ts'
 import type { Translation } from '../translation.ts'
 import { accountDocuments } from './account-documents.ts'
+import { audit } from './audit.ts'
 import { backoffice } from './backoffice.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { common } from './common.ts'
+import { documentTypes } from './document-types.ts'
 import { errorWords } from './error-words.ts'
 import { errors } from './errors.ts'
 import { forms } from './forms.ts'
@@ -26,8 +28,11 @@ import { projectMediaFiles } from './project-media-files.ts'
 import { timeline } from './timeline.ts'
 import { projectTypes } from './project-types.ts'
 import { projects } from './projects.ts'
+import { promotions } from './promotions.ts'
 import { reactAdmin } from './react-admin.ts'
 import { sessions } from './sessions.ts'
+import { templates } from './templates.ts'
+import { tickets } from './tickets.ts'
 import { totps } from './totps.ts'
 import { tour } from './tour.ts'
 import { transactions } from './transactions.ts'
@@ -38,9 +43,11 @@ import { wallets } from './wallets.ts'
 /** Every English message; a noun that Spanish has and this has not does not compile. */
 export const en = {
   accountDocuments,
+  audit,
   backoffice,
   bankAccounts,
   common,
+  documentTypes,
   errorWords,
   errors,
   forms,
@@ -63,8 +70,11 @@ export const en = {
   timeline,
   projectTypes,
   projects,
+  promotions,
   reactAdmin,
   sessions,
+  templates,
+  tickets,
   totps,
   tour,
   transactions,

@@ -1,7 +1,9 @@
 import { accountDocuments } from './account-documents.ts'
+import { audit } from './audit.ts'
 import { backoffice } from './backoffice.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { common } from './common.ts'
+import { documentTypes } from './document-types.ts'
 import { errorWords } from './error-words.ts'
 import { errors } from './errors.ts'
 import { forms } from './forms.ts'
@@ -24,8 +26,11 @@ import { projectMediaFiles } from './project-media-files.ts'
 import { timeline } from './timeline.ts'
 import { projectTypes } from './project-types.ts'
 import { projects } from './projects.ts'
+import { promotions } from './promotions.ts'
 import { reactAdmin } from './react-admin.ts'
 import { sessions } from './sessions.ts'
+import { templates } from './templates.ts'
+import { tickets } from './tickets.ts'
 import { totps } from './totps.ts'
 import { tour } from './tour.ts'
 import { transactions } from './transactions.ts'
@@ -36,9 +41,11 @@ import { wallets } from './wallets.ts'
 /** Every Spanish message, by noun. Spanish is the fallback, and its shape is the one that English must fit. */
 export const es = {
   accountDocuments,
+  audit,
   backoffice,
   bankAccounts,
   common,
+  documentTypes,
   errorWords,
   errors,
   forms,
@@ -61,8 +68,11 @@ export const es = {
   timeline,
   projectTypes,
   projects,
+  promotions,
   reactAdmin,
   sessions,
+  templates,
+  tickets,
   totps,
   tour,
   transactions,

@@ -1,0 +1,21 @@
+import type { promotions as source } from '../es/promotions.ts'
+import type { Translation } from '../translation.ts'
+
+export const promotions = {
+  title: 'Promotions',
+  one: 'Promotion',
+  type: { Retail: 'Users', Manager: 'Managers' },
+  fields: {
+    promotionId: 'Identifier',
+    promotionTypeId: 'For whom',
+    promotionTypeName: 'For whom',
+    title: 'Title',
+    startsAt: 'Starts',
+    endsAt: 'Ends',
+    largeImage: 'Large picture',
+    smallImage: 'Small picture',
+    userId: 'Created by',
+    createdAt: 'Created',
+    updatedAt: 'Updated',
+  },
+} as const satisfies Translation<typeof source>

@@ -1,0 +1,12 @@
+import type { DocumentType } from '@cauce/contract'
+import type { z } from 'zod'
+
+const fields = {
+  documentTypeId: 'Identificador',
+  name: 'Nombre',
+  description: 'Descripción',
+  createdAt: 'Creado',
+  updatedAt: 'Actualizado',
+} as const satisfies Record<keyof z.infer<typeof DocumentType>, string>
+
+export const documentTypes = { title: 'Tipos de documento', one: 'Tipo de documento', fields } as const

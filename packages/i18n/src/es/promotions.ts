@@ -1,0 +1,21 @@
+import type { Promotion, PromotionTypeName } from '@cauce/contract'
+import type { z } from 'zod'
+
+/** To whom it speaks (spec section 6): retail people and visitors, or managers. */
+const type = { Retail: 'Usuarios', Manager: 'Gestores' } as const satisfies Record<PromotionTypeName, string>
+
+const fields = {
+  promotionId: 'Identificador',
+  promotionTypeId: 'Para quién',
+  promotionTypeName: 'Para quién',
+  title: 'Título',
+  startsAt: 'Empieza',
+  endsAt: 'Termina',
+  largeImage: 'Imagen grande',
+  smallImage: 'Imagen pequeña',
+  userId: 'Creada por',
+  createdAt: 'Creada',
+  updatedAt: 'Actualizada',
+} as const satisfies Record<keyof z.infer<typeof Promotion>, string>
+
+export const promotions = { title: 'Promociones', one: 'Promoción', type, fields } as const

@@ -1,0 +1,12 @@
+import type { Template } from '@cauce/contract'
+import type { z } from 'zod'
+
+const fields = {
+  templateId: 'Identificador',
+  name: 'Nombre',
+  description: 'Texto',
+  createdAt: 'Creada',
+  updatedAt: 'Actualizada',
+} as const satisfies Record<keyof z.infer<typeof Template>, string>
+
+export const templates = { title: 'Plantillas de descripción', one: 'Plantilla de descripción', fields } as const

@@ -1,0 +1,48 @@
+import type { DocumentOwnerType, Ticket, TicketStateName } from '@cauce/contract'
+import type { z } from 'zod'
+
+const state = {
+  Open: 'Abierto',
+  InProcess: 'En proceso',
+  PendingCustomer: 'Pendiente del cliente',
+  PendingManager: 'Pendiente del gestor',
+  Closed: 'Cerrado',
+  Dismissed: 'Desestimado',
+} as const satisfies Record<TicketStateName, string>
+
+const documentOwnerType = {
+  userDocument: 'Adjunto',
+  screenshot: 'Captura de la página',
+  requestHistory: 'Historial de peticiones',
+} as const satisfies Record<DocumentOwnerType, string>
+
+const fields = {
+  id: 'Identificador',
+  title: 'Título',
+  description: 'Descripción',
+  stateId: 'Estado',
+  state: 'Estado',
+  userId: 'Cliente',
+  userName: 'Cliente',
+  managerId: 'Responsable',
+  managerName: 'Responsable',
+  read: 'Leído',
+  messageCount: 'Mensajes',
+  documents: 'Documentos',
+  screenshot: 'Captura de la página',
+  requestHistory: 'Historial de peticiones',
+  createdAt: 'Creado',
+  updatedAt: 'Actualizado',
+} as const satisfies Record<keyof z.infer<typeof Ticket>, string>
+
+export const tickets = {
+  title: 'Tickets',
+  one: 'Ticket',
+  state,
+  documentOwnerType,
+  fields,
+  message: 'Mensaje',
+  /** Spec section 8. */
+  created: 'El ticket se ha creado correctamente.',
+  createFailed: 'Ha habido un error al crear el ticket.',
+} as const
