@@ -1,4 +1,5 @@
-import { Admin, Resource } from 'react-admin'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { Route } from 'react-router-dom'
 import { darkTheme, lightTheme } from '@cauce/design/mui-theme.ts'
 import type { Providers } from './providers/providers.ts'
 import { queryClient } from './providers/query-client.ts'
@@ -6,6 +7,7 @@ import { addressedRouterProvider } from './providers/router.tsx'
 import { Inbox } from './resources/inbox/index.ts'
 import { projectTypes } from './resources/project-types/index.ts'
 import { projects } from './resources/projects/index.ts'
+import { Reconciliation } from './resources/reconciliation/index.ts'
 import { users } from './resources/users/index.ts'
 import { wallets } from './resources/wallets/index.ts'
 import { OfficeLayout } from './ui/layout/office-layout.tsx'
@@ -41,6 +43,9 @@ export function App({ authProvider, dataProvider, i18nProvider, store }: Provide
       <Resource name="transactions" />
       <Resource name="bankAccounts" />
       <Resource name="verifications" />
+      <CustomRoutes>
+        <Route path="/reconciliation" element={<Reconciliation />} />
+      </CustomRoutes>
     </Admin>
   )
 }

@@ -3,6 +3,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import type { HttpClient } from './http.ts'
 import { callsOf, type Noun } from './nouns.ts'
+import type { ReconciliationReport } from './records.ts'
 import { createReading } from './reading.ts'
 import { createWriting, type CallMeta } from './writing.ts'
 
@@ -14,7 +15,20 @@ export interface CauceDataProvider extends DataProvider {
   readonly countries: () => Promise<Answer<'/v1/misc/countries'>['data']>
   /** Closes a project and returns the invested money: all of it or none, safe to repeat (product decision 4). */
   readonly refundProject: (id: Identifier, reason: string, meta: Required<CallMeta>) => Promise<RaRecord>
+  /** Takes a step of a distribution: records the promoter's payment, throws the draft away, or confirms it. */
+  readonly stepDistribution: (
+    id: Identifier,
+    step: 'record' | 'discard' | 'confirm',
+    data: Readonly<Record<string, unknown>>,
+    meta: CallMeta,
+  ) => Promise<RaRecord>
+  /** Each order's part of a distribution, a page of them. */
+  readonly distributionShares: (id: Identifier, skip: number, take: number) => Promise<DistributionShares>
+  /** Proves the books now. */
+  readonly reconciliation: () => Promise<ReconciliationReport>
 }
+
+type DistributionShares = Answer<'/v1/project/distributions/{id}/shares'>
 
 /** More than there are. */
 const MOST_COUNTRIES = 300
@@ -42,6 +56,20 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     refundProject: (id, reason, meta) => {
       const calls = callsOf('projects')
       return send(calls, `${calls.path}/${encodeURIComponent(id)}/refund`, 'POST', { reason }, meta)
+    },
+    stepDistribution: (id, step, data, meta) => {
+      const calls = callsOf('distributions')
+      return send(calls, `${calls.path}/${encodeURIComponent(id)}/${step}`, 'POST', { ...data }, meta)
+    },
+    distributionShares: async (id, skip, take) => {
+      const { json } = await http(
+        `${callsOf('distributions').path}/${encodeURIComponent(id)}/shares?skip=${skip}&take=${take}`,
+      )
+      return json as DistributionShares
+    },
+    reconciliation: async () => {
+      const { json } = await http('/v1/misc/reconciliation')
+      return json as ReconciliationReport
     },
   }
 }

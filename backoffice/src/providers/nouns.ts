@@ -30,6 +30,7 @@ export const nouns = {
   projectMediaFiles: { path: '/v1/project/project-media-files', idField: 'projectMediaFileId' },
   timeline: { path: '/v1/project/projects/{id}/timeline', idField: 'timelineEventId', parent: 'projectId' },
   orders: { path: '/v1/project/orders', idField: 'orderId' },
+  distributions: { path: '/v1/project/distributions', idField: 'distributionId' },
   orderMovements: { path: '/v1/project/order-movements', idField: 'orderMovementId' },
 } as const satisfies Record<string, NounCalls>
 

@@ -16,4 +16,7 @@ export type ProjectMediaFileRecord = RowOf<Answer<'/v1/project/project-media-fil
 export type TimelineEventRecord = RowOf<Answer<'/v1/project/projects/{id}/timeline'>>
 export type OrderRecord = RowOf<Answer<'/v1/project/orders'>>
 export type OrderMovementRecord = RowOf<Answer<'/v1/project/order-movements'>>
+export type DistributionRecord = RowOf<Answer<'/v1/project/distributions'>>
+export type DistributionShareRow = Answer<'/v1/project/distributions/{id}/shares'>['data'][number]
+export type ReconciliationReport = Answer<'/v1/misc/reconciliation'>
 export type TotpRecord = RowOf<Answer<'/v1/auth/totps'>>

@@ -9,9 +9,13 @@ import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { PhaseBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { PhaseActions } from './phase-actions.tsx'
+import { PendingRefund } from './refund-dialog.tsx'
 import { ProjectTerms } from './project-terms.tsx'
 
 const ProjectMovements = lazy(async () => ({ default: (await import('./project-movements.tsx')).ProjectMovements }))
+const ProjectDistributions = lazy(async () => ({
+  default: (await import('../distributions/project-distributions.tsx')).ProjectDistributions,
+}))
 const ProjectDescriptions = lazy(async () => ({
   default: (await import('../project-descriptions/project-descriptions.tsx')).ProjectDescriptions,
 }))
@@ -31,6 +35,7 @@ export function ProjectsEdit() {
   const { id = '' } = useParams<{ id: string }>()
   const { data: project, error } = useGetOne<ProjectRecord>('projects', { id })
   const mayReadOrders = useMay('orders.read')
+  const mayReadDistributions = useMay('distributions.read')
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!project) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const isPublic = PUBLIC_PHASES.some((phase) => phase === project.phaseName)
@@ -44,12 +49,22 @@ export function ProjectsEdit() {
         )}
         <PhaseActions project={project} />
       </PageHeading>
+      {project.pendingRefund && <PendingRefund refund={project.pendingRefund} />}
       <RecordTabs
         label={project.name}
         tabs={[
           { name: 'project', label: t('projects.one'), content: <ProjectTerms project={project} /> },
           ...(mayReadOrders
             ? [{ name: 'movements', label: t('transactions.title'), content: <ProjectMovements project={project} /> }]
+            : []),
+          ...(mayReadDistributions && hasSchedule(project)
+            ? [
+                {
+                  name: 'distributions',
+                  label: t('distributions.title'),
+                  content: <ProjectDistributions project={project} />,
+                },
+              ]
             : []),
           {
             name: 'descriptions',
@@ -68,3 +83,6 @@ export function ProjectsEdit() {
     </>
   )
 }
+
+/** Returns are planned once a project is financed. */
+const hasSchedule = ({ phaseName }: ProjectRecord) => phaseName === 'Financed' || phaseName === 'Closed'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Typography } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
+import { formatDateTime } from '@cauce/format/dates.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -41,6 +42,7 @@ export function RefundDialog({ project, onClose }: { readonly project: ProjectRe
             before={{ label: t('backoffice.phase.refund.now'), value: <Amount value={project.amountInvested} /> }}
             after={{ label: t('backoffice.phase.refund.after'), value: <Amount value="0.00" /> }}
           />
+          {project.pendingRefund && <PendingRefund refund={project.pendingRefund} />}
         </>
       }
       confirmLabel={t('backoffice.phase.refund.button')}
@@ -51,5 +53,16 @@ export function RefundDialog({ project, onClose }: { readonly project: ProjectRe
       onConfirm={(reason) => void run(reason)}
       onClose={onClose}
     />
+  )
+}
+
+/** The first half of a refund that needs two administrators: who asked, why, and until when it stands. */
+export function PendingRefund({ refund }: { readonly refund: NonNullable<ProjectRecord['pendingRefund']> }) {
+  const t = useWords()
+  const { adminName, reason, expiresAt } = refund
+  return (
+    <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
+      {t('backoffice.phase.refund.pending', { name: adminName, reason, until: formatDateTime(expiresAt) })}
+    </Alert>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Menu, useSidebarState } from 'react-admin'
 import { Badge, Box, Divider, Typography } from '@mui/material'
 import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
+import BalanceIcon from '@mui/icons-material/BalanceOutlined'
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined'
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
@@ -15,7 +16,7 @@ interface Entry {
   readonly path: string
   readonly permission: Permission
   readonly icon: ReactElement
-  readonly label: 'projects.title' | 'users.title' | 'wallets.title' | 'projectTypes.title'
+  readonly label: 'projects.title' | 'users.title' | 'wallets.title' | 'reconciliation.title' | 'projectTypes.title'
 }
 
 /** Spec section 2, "Sidebar": what the person may not open is not shown. */
@@ -27,6 +28,12 @@ const entries: readonly Entry[] = [
     permission: 'wallets.read',
     icon: <AccountBalanceWalletIcon fontSize="small" />,
     label: 'wallets.title',
+  },
+  {
+    path: '/reconciliation',
+    permission: 'reconciliation.read',
+    icon: <BalanceIcon fontSize="small" />,
+    label: 'reconciliation.title',
   },
 ]
 const configuration: readonly Entry[] = [

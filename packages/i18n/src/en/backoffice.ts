@@ -142,10 +142,12 @@ const users = {
   nowEnabled: 'Account enabled: %{name}',
   deleteOtp: 'Delete OTP',
   deleteOtpTitle: 'Delete the OTP device of %{name}',
-  deleteOtpConsequence: 'Their sessions end and they must set up the code again the next time they log in. Make sure first that they are who they say.',
+  deleteOtpConsequence:
+    'Their sessions end and they must set up the code again the next time they log in. Make sure first that they are who they say.',
   otpDeleted: 'OTP device deleted: %{name}',
   deleteTitle: 'Unsubscribe %{name}',
-  deleteConsequence: 'Their personal data is erased; the books are kept. Not possible while they have money or open investments. It cannot be undone.',
+  deleteConsequence:
+    'Their personal data is erased; the books are kept. Not possible while they have money or open investments. It cannot be undone.',
   deleted: 'Unsubscribed: %{name}',
 }
 
@@ -191,17 +193,22 @@ const phase = {
   openInvestment: {
     button: 'Open investment',
     title: 'Open %{name} for investment',
-    consequence: 'From now on people can invest, and it closes by itself when the last euro is in. There is no way back afterwards.',
+    consequence:
+      'From now on people can invest, and it closes by itself when the last euro is in. There is no way back afterwards.',
   },
   discard: {
     button: 'Discard',
     title: 'Discard %{name}',
-    consequence: 'The project is no longer public and cannot be recovered. If money is invested in it, it is returned to those who put it in.',
+    consequence:
+      'The project is no longer public and cannot be recovered. If money is invested in it, it is returned to those who put it in.',
   },
   refund: {
+    pending:
+      '%{name} has asked to close this project and return the money: “%{reason}”. Another administrator has to confirm it before %{until}.',
     button: 'Close and return',
     title: 'Close %{name} and return the money',
-    consequence: 'Every euro returns to the wallet of the person who put it in: all of it or none. The project is closed and cannot be opened again.',
+    consequence:
+      'Every euro returns to the wallet of the person who put it in: all of it or none. The project is closed and cannot be opened again.',
     now: 'Invested now',
     after: 'After',
     done: '%{name} is closed. The money has been returned.',

@@ -37,6 +37,8 @@ export const distributions = {
   record: "Record the promoter's payment",
   recordHelp: 'The payment covers the return first and the principal after it. Attach the proof.',
   discard: 'Discard the draft',
+  discarded: 'The draft has been discarded.',
+  next: 'Next step',
   confirm: 'Confirm and credit',
   confirmQuestion:
     '%{amount} will be credited to %{smart_count} investor. |||| %{amount} will be credited to %{smart_count} investors.',

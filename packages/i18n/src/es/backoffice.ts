@@ -133,7 +133,8 @@ const users = {
   emailHelp: 'Recibirá un enlace para elegir su contraseña.',
   disable: 'Deshabilitar',
   disableTitle: 'Deshabilitar a %{name}',
-  disableConsequence: 'Sus sesiones terminan en el acto y no podrá entrar. Su dinero, sus inversiones y sus datos se conservan.',
+  disableConsequence:
+    'Sus sesiones terminan en el acto y no podrá entrar. Su dinero, sus inversiones y sus datos se conservan.',
   nowDisabled: 'Cuenta deshabilitada: %{name}',
   enable: 'Habilitar',
   enableTitle: 'Habilitar a %{name}',
@@ -141,10 +142,12 @@ const users = {
   nowEnabled: 'Cuenta habilitada: %{name}',
   deleteOtp: 'Eliminar OTP',
   deleteOtpTitle: 'Eliminar el dispositivo OTP de %{name}',
-  deleteOtpConsequence: 'Sus sesiones terminan y deberá configurar el código de nuevo la próxima vez que entre. Compruebe antes que es quien dice ser.',
+  deleteOtpConsequence:
+    'Sus sesiones terminan y deberá configurar el código de nuevo la próxima vez que entre. Compruebe antes que es quien dice ser.',
   otpDeleted: 'Dispositivo OTP eliminado: %{name}',
   deleteTitle: 'Dar de baja a %{name}',
-  deleteConsequence: 'Se borran sus datos personales; los apuntes contables se conservan. No es posible mientras tenga dinero o inversiones vivas. No se puede deshacer.',
+  deleteConsequence:
+    'Se borran sus datos personales; los apuntes contables se conservan. No es posible mientras tenga dinero o inversiones vivas. No se puede deshacer.',
   deleted: 'Baja hecha: %{name}',
 } as const
 
@@ -190,17 +193,22 @@ const phase = {
   openInvestment: {
     button: 'Abrir inversión',
     title: 'Abrir %{name} a la inversión',
-    consequence: 'Desde ahora se puede invertir, y se cerrará solo cuando entre el último euro. Después ya no es posible volver atrás.',
+    consequence:
+      'Desde ahora se puede invertir, y se cerrará solo cuando entre el último euro. Después ya no es posible volver atrás.',
   },
   discard: {
     button: 'Descartar',
     title: 'Descartar %{name}',
-    consequence: 'El proyecto deja de ser público y no se puede recuperar. Si tiene dinero invertido, se devuelve a quien lo puso.',
+    consequence:
+      'El proyecto deja de ser público y no se puede recuperar. Si tiene dinero invertido, se devuelve a quien lo puso.',
   },
   refund: {
+    pending:
+      '%{name} ha pedido cerrar este proyecto y devolver el dinero: «%{reason}». Falta que lo confirme otro administrador antes del %{until}.',
     button: 'Cerrar y devolver',
     title: 'Cerrar %{name} y devolver el dinero',
-    consequence: 'Cada euro vuelve al monedero de quien lo puso: todo o nada. El proyecto queda cerrado y no se puede reabrir.',
+    consequence:
+      'Cada euro vuelve al monedero de quien lo puso: todo o nada. El proyecto queda cerrado y no se puede reabrir.',
     now: 'Invertido ahora',
     after: 'Después',
     done: '%{name} cerrado. El dinero se ha devuelto.',
@@ -256,7 +264,8 @@ export const backoffice = {
   wallets: { balances: 'Saldos' },
   projectTypes: {
     createTitle: 'Nuevo tipo de proyecto',
-    deleteConsequence: 'Desaparece de los filtros y de los formularios. No es posible mientras algún proyecto sea de este tipo.',
+    deleteConsequence:
+      'Desaparece de los filtros y de los formularios. No es posible mientras algún proyecto sea de este tipo.',
   },
   descriptions: {
     add: 'Añadir descripción',

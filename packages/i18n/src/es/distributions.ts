@@ -46,6 +46,8 @@ export const distributions = {
   record: 'Registrar el pago del promotor',
   recordHelp: 'El pago cubre primero el rendimiento y después el capital. Adjunte el justificante.',
   discard: 'Descartar el borrador',
+  discarded: 'El borrador se ha descartado.',
+  next: 'Siguiente paso',
   confirm: 'Confirmar y abonar',
   confirmQuestion:
     'Se abonarán %{amount} a %{smart_count} inversor. |||| Se abonarán %{amount} a %{smart_count} inversores.',

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const Reconciliation = lazy(async () => ({ default: (await import('./reconciliation.tsx')).Reconciliation }))
