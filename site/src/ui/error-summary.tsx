@@ -17,10 +17,15 @@ export function ErrorSummary({ message, fields = {}, attempt }: ErrorSummaryProp
   const wrong = Object.entries(fields)
     .filter((entry): entry is [string, string] => Boolean(entry[1]))
     .toSorted(([one], [other]) => comparePlaces(one, other))
+  const isShown = attempt > 0 && (wrong.length > 0 || Boolean(message))
+  const focusedAttempt = useRef(0)
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
-  }, [attempt])
-  if (attempt === 0 || (wrong.length === 0 && !message)) return null
+    // A form tells of the attempt a moment before it tells what was wrong with it.
+    if (!isShown || attempt === focusedAttempt.current) return
+    focusedAttempt.current = attempt
+    box.current?.focus()
+  }, [attempt, isShown])
+  if (!isShown) return null
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
       <p>{wrong.length > 0 ? t('forms.summary', { smart_count: wrong.length }) : message}</p>
