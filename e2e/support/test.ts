@@ -2,11 +2,14 @@ import type { Language } from '@cauce/contract'
 import { translator, type Translate } from '@cauce/i18n'
 import {
   test as base,
-  type Browser,
+  type APIRequestContext,
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test'
+import { funded, registered, verified, type Member } from './given.ts'
+import { newPerson } from './person.ts'
+import { sessionOf } from './staff.ts'
 import { Watch } from './watch.ts'
 
 export interface TestOptions {
@@ -21,6 +24,12 @@ interface Fixtures {
   readonly watch: Watch
   /** Opens a browser for somebody else, or for the same person elsewhere; watched and closed like the first one. */
   readonly openBrowser: (options?: BrowserContextOptions) => Promise<Page>
+  /** Calls as an administrator, for what a test takes for granted. */
+  readonly staff: APIRequestContext
+  /** Somebody with an account and codes, who has proved nothing yet. */
+  readonly member: () => Promise<Member>
+  /** Somebody who may invest, with `amount` in the wallet, as a member and as a browser in which they are logged in. */
+  readonly investor: (amount: string) => Promise<{ member: Member; page: Page }>
 }
 
 export const test = base.extend<TestOptions & Fixtures>({
@@ -41,16 +50,33 @@ export const test = base.extend<TestOptions & Fixtures>({
   openBrowser: async ({ browser, watch, contextOptions, locale, timezoneId, baseURL }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options = {}) => {
-      const context = await openContext(browser, { ...contextOptions, locale, timezoneId, baseURL, ...options })
+      const context = await browser.newContext({ ...contextOptions, locale, timezoneId, baseURL, ...options })
       await watch.observe(context)
       opened.push(context)
       return context.newPage()
     })
     await Promise.all(opened.map((context) => context.close()))
   },
+  staff: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL, storageState: sessionOf('admin') })
+    await use(request)
+    await request.dispose()
+  },
+  member: async ({ playwright, baseURL, language }, use) => {
+    const members: Member[] = []
+    await use(async () => {
+      const member = await registered(playwright, baseURL!, newPerson(language))
+      members.push(member)
+      return member
+    })
+    await Promise.all(members.map(({ request }) => request.dispose()))
+  },
+  investor: async ({ member, staff, openBrowser }, use) =>
+    use(async (amount) => {
+      const investor = await funded(await verified(await member()), staff, amount)
+      return { member: investor, page: await openBrowser({ storageState: await investor.request.storageState() }) }
+    }),
 })
-
-const openContext = (browser: Browser, options: BrowserContextOptions) => browser.newContext(options)
 
 export { expect } from '@playwright/test'
 export type { Page } from '@playwright/test'

@@ -1,0 +1,331 @@
+import { api, MAXIMUM_FILE_BYTES, PHASE_IDS } from '@cauce/contract'
+import { formatMoney } from '@cauce/format'
+import { errorMessage, type Translate } from '@cauce/i18n'
+import { fillRegistration, giveCredentials, register } from './support/account-steps.ts'
+import { call } from './support/api.ts'
+import { pdfFile, textFile, tooLargePdf } from './support/files.ts'
+import { announcedProject, openProject, type Project } from './support/given.ts'
+import { alive, arrived, open } from './support/pages.ts'
+import { newPerson } from './support/person.ts'
+import { expect, test, type Page } from './support/test.ts'
+
+/** What happens to people who mistype, hurry, go back, lose the connection or do things in the wrong order. */
+
+test.describe('logging in', () => {
+  test('a wrong password and a wrong e-mail look the same, and nothing typed is lost', async ({
+    page,
+    t,
+    watch,
+    member,
+  }) => {
+    watch.expectRefusal(401, /\/auth\/login$/)
+    const { person } = await member()
+    for (const mistyped of [
+      { ...person, password: 'Rio-Ebro-1931' },
+      { ...person, email: 'nadie@correo.example' },
+    ]) {
+      await giveCredentials(page, t, mistyped)
+      await expect(page.getByRole('alert')).toHaveText(t('errors.login-failed'))
+      await expect(page.getByLabel(t('sessions.email'), { exact: true })).toHaveValue(mistyped.email)
+      await expect(page.getByLabel(t('sessions.password'), { exact: true })).toHaveValue(mistyped.password)
+    }
+  })
+
+  test('a wrong code is told at its field, and the right one still lets in', async ({ page, t, watch, member }) => {
+    watch.expectRefusal(401, /\/auth\/otp$/)
+    const { person } = await member()
+    await giveCredentials(page, t, person)
+    await arrived(page, '/auth/otp')
+    const code = page.getByLabel(t('sessions.code'))
+    await code.fill('000000')
+    await expect(page.getByRole('alert').getByRole('link', { name: t('errors.code-wrong') })).toBeVisible()
+    await expect(code).toHaveAccessibleDescription(new RegExp(t('errors.code-wrong')))
+    await code.fill(person.authenticator.nextCode())
+    await page.waitForURL(/\/auth\/register-device/)
+  })
+
+  test('an empty form names each field that is missing', async ({ page, t }) => {
+    await open(page, '/auth/login')
+    await page.getByRole('button', { name: t('sessions.login.submit') }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('alert').getByRole('link').first().click()
+    await expect(page.getByLabel(t('sessions.email'), { exact: true })).toBeFocused()
+  })
+
+  test('whoever asked for a page that is not public comes to it after logging in', async ({ page, t, member }) => {
+    const { person } = await member()
+    await page.goto('/user/profile?tab=bank-accounts')
+    await arrived(page, /\/auth\/login\?next=/)
+    await page.getByLabel(t('sessions.email'), { exact: true }).fill(person.email)
+    await page.getByLabel(t('sessions.password'), { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: t('sessions.login.submit') }).click()
+    await arrived(page, /\/auth\/otp/)
+    await page.getByLabel(t('sessions.code')).fill(person.authenticator.nextCode())
+    await arrived(page, /\/auth\/register-device/)
+    await page.getByRole('link', { name: t('sessions.registerDevice.skip') }).click()
+    await page.waitForURL('/user/profile?tab=bank-accounts')
+    await page.goto('/auth/login')
+    await page.waitForURL('/')
+  })
+
+  test('after logging in the way back does not lead into the log in again', async ({ page, t, member }) => {
+    const { person } = await member()
+    await open(page, '/legal')
+    await giveCredentials(page, t, person)
+    await arrived(page, '/auth/otp')
+    await page.getByLabel(t('sessions.code')).fill(person.authenticator.nextCode())
+    await arrived(page, /\/auth\/register-device/)
+    await page.goBack()
+    await expect(page.getByLabel(t('sessions.code'))).toBeHidden()
+    await expect(page.getByRole('button', { name: t('navigation.account', { name: person.name }) })).toBeVisible()
+  })
+})
+
+test.describe('registering', () => {
+  test('an empty form names each field that is missing', async ({ page, t }) => {
+    await open(page, '/register')
+    await register(page, t)
+    const missing = page.getByRole('alert').getByRole('listitem')
+    await expect(missing.filter({ hasText: t('errors.required') })).not.toHaveCount(0)
+    await expect(missing.filter({ hasText: t('errors.terms-not-accepted') })).toHaveCount(1)
+    await expect(page.getByLabel(t('users.fields.name'), { exact: true })).toHaveAccessibleDescription(
+      t('errors.required'),
+    )
+  })
+
+  test('whoever is under 18 is told so at the birthday, before anything is sent', async ({ page, t, language }) => {
+    await open(page, '/register')
+    await fillRegistration(page, t, { ...newPerson(language), birthdayAt: '2009-04-23' })
+    await register(page, t)
+    const birthday = page.getByLabel(t('users.fields.birthdayAt'), { exact: true })
+    await expect(birthday).toHaveAccessibleDescription(new RegExp(t('errors.underage')))
+    await expect(page).toHaveURL('/register')
+  })
+
+  test('a document that somebody has registered already is refused, and everything typed stays', async ({
+    page,
+    t,
+    language,
+    watch,
+    member,
+  }) => {
+    watch.expectRefusal(409, /\/account\/users$/)
+    const { documentNumber } = (await member()).person
+    const impostor = { ...newPerson(language), documentNumber }
+    await open(page, '/register')
+    await fillRegistration(page, t, impostor)
+    await register(page, t)
+    await expect(
+      page.getByLabel(t('users.fields.identificationDocumentNumber'), { exact: true }),
+    ).toHaveAccessibleDescription(new RegExp(t('errors.identification-exists')))
+    await expect(page.getByLabel(t('users.fields.email'), { exact: true })).toHaveValue(impostor.email)
+    await expect(page.getByLabel(t('users.fields.password'), { exact: true })).toHaveValue(impostor.password)
+  })
+})
+
+test.describe('a bank account', () => {
+  test('asks for what is missing and refuses what is no document of a bank', async ({ t, investor }) => {
+    const { page, member } = await investor('0.00')
+    await open(page, '/user/profile?tab=bank-accounts')
+    await page.getByRole('button', { name: t('bankAccounts.add.open') }).click()
+    const dialog = page.getByRole('dialog', { name: t('bankAccounts.add.title') })
+    const submit = dialog.getByRole('button', { name: t('bankAccounts.add.submit') })
+    await submit.click()
+    await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveCount(3)
+
+    const document = dialog.getByLabel(t('bankAccounts.fields.document'))
+    await document.setInputFiles(textFile('certificado.txt'))
+    await expect(document).toHaveAccessibleDescription(
+      new RegExp(errorMessage(t, { code: 'file-kind', params: { kinds: '' } }).split('.')[0]!),
+    )
+    await document.setInputFiles(tooLargePdf('certificado.pdf', MAXIMUM_FILE_BYTES))
+    await expect(document).toHaveAccessibleDescription(
+      new RegExp(errorMessage(t, { code: 'file-too-large', params: { maximumMegabytes: 5 } })),
+    )
+    await dialog.getByLabel(t('bankAccounts.fields.alias'), { exact: true }).fill('Ahorro')
+    await dialog.getByLabel(t('bankAccounts.fields.account'), { exact: true }).fill('ES00 0000 0000 0000 0000 0000')
+    await document.setInputFiles(pdfFile('certificado.pdf', 'Certificado'))
+    await submit.click()
+    await expect(dialog.getByRole('alert')).toContainText(t('errors.iban-invalid'))
+    await expect(dialog.getByLabel(t('bankAccounts.fields.alias'), { exact: true })).toHaveValue('Ahorro')
+    const { total } = await call(member.request, api.bankAccounts.list, { query: { userId: member.user.userId } })
+    expect(total).toBe(1)
+  })
+
+  test('whose session has ended meanwhile leads through the log in back to the accounts', async ({
+    t,
+    watch,
+    investor,
+  }) => {
+    watch.expectRefusal(401, /./)
+    const { page, member } = await investor('0.00')
+    await open(page, '/user/profile?tab=bank-accounts')
+    await page.getByRole('button', { name: t('bankAccounts.add.open') }).click()
+    const dialog = page.getByRole('dialog', { name: t('bankAccounts.add.title') })
+    await dialog.getByLabel(t('bankAccounts.fields.alias'), { exact: true }).fill('Ahorro')
+    await dialog.getByLabel(t('bankAccounts.fields.account'), { exact: true }).fill(newPerson('es').iban)
+    await dialog.getByLabel(t('bankAccounts.fields.document')).setInputFiles(pdfFile('certificado.pdf', 'Certificado'))
+    await call(member.request, api.sessions.logout)
+    await dialog.getByRole('button', { name: t('bankAccounts.add.submit') }).click()
+    await arrived(page, /\/auth\/login\?next=%2Fuser%2Fprofile%3Ftab%3Dbank-accounts/)
+  })
+})
+
+test.describe('investing', () => {
+  test('is not possible above the balance or below the minimum, and the dialog says what would be', async ({
+    t,
+    staff,
+    investor,
+  }) => {
+    const { page, member } = await investor('500.00')
+    const project = await openProject(staff)
+    await openInvestDialog(page, t, project, '300')
+    const dialog = page.getByRole('dialog', { name: t('orders.invest.title', { project: project.name }) })
+    const amount = dialog.getByLabel(t('orders.invest.amount'), { exact: true })
+    const terms = dialog.getByRole('checkbox', { name: t('orders.invest.terms') })
+    await terms.check()
+
+    await amount.fill('500,01')
+    await expect(amount).toHaveAccessibleDescription(
+      new RegExp(escaped(errorMessage(t, { code: 'above-available-balance', params: { available: '500.00' } }))),
+    )
+    await expect(dialog.getByRole('link', { name: t('orders.invest.deposit', { amount: '0,01 €' }) })).toBeVisible()
+    await amount.fill('99,99')
+    await expect(amount).toHaveAccessibleDescription(
+      new RegExp(escaped(errorMessage(t, { code: 'below-minimum-investment', params: { minimum: '100.00' } }))),
+    )
+    await amount.fill('')
+    await dialog.getByRole('button', { name: t('orders.invest.submit'), exact: true }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await amount.fill('300')
+    await terms.uncheck()
+    await dialog.getByRole('button', { name: submitWords(t, '300.00') }).click()
+    await expect(dialog.getByRole('alert')).toContainText(t('errors.terms-not-accepted'))
+    expect(await ordersOf(member.request, project)).toEqual([])
+  })
+
+  test('is not possible in a project that is not open, which says why', async ({ t, staff, investor }) => {
+    const { page } = await investor('500.00')
+    const project = await announcedProject(staff)
+    await open(page, `/projects/${project.url}`)
+    const panel = page.getByRole('complementary', { name: t('projectPages.panelOther') })
+    await expect(panel.getByText(t('errors.investing-not-possible'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('projectPages.investPlain') })).toHaveCount(0)
+  })
+
+  test('is refused when the project was discarded while the dialog was open, and no money moves', async ({
+    t,
+    staff,
+    watch,
+    investor,
+  }) => {
+    watch.expectRefusal(404, /\/project\/orders$/)
+    const { page, member } = await investor('500.00')
+    const project = await openProject(staff)
+    const dialog = await openInvestDialog(page, t, project, '300')
+    await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
+    await call(staff, api.projects.edit, {
+      params: { id: project.projectId },
+      body: { phaseId: PHASE_IDS.Discarded, reason: 'El promotor se retira' },
+    })
+    await dialog.getByRole('button', { name: submitWords(t, '300.00') }).click()
+    await expect(dialog.getByRole('alert')).toContainText(t('orders.invest.nothingMoved'))
+    await expect(dialog.getByLabel(t('orders.invest.amount'), { exact: true })).toHaveValue(/^300/)
+    expect(await availableOf(member)).toBe('500.00')
+  })
+
+  test('by a double click makes one order', async ({ t, staff, investor }) => {
+    const { page, member } = await investor('1000.00')
+    const project = await openProject(staff)
+    const dialog = await openInvestDialog(page, t, project, '300')
+    await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
+    await dialog.getByRole('button', { name: submitWords(t, '300.00') }).dblclick()
+    await expect(page.getByRole('dialog', { name: t('orders.invest.doneTitle') })).toBeVisible()
+    expect(await ordersOf(member.request, project)).toMatchObject([{ amount: '300.00' }])
+    expect(await availableOf(member)).toBe('700.00')
+  })
+
+  test('whose answer was lost can be repeated after a reload and makes one order', async ({ t, staff, investor }) => {
+    const { page, member } = await investor('1000.00')
+    const project = await openProject(staff)
+    const dialog = await openInvestDialog(page, t, project, '300')
+    await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
+    await page.route('**/v1/project/orders', async (route) => {
+      await route.fetch()
+      // As when the train enters a tunnel: the order was made, and nobody hears of it.
+      await route.abort('aborted')
+    })
+    await dialog.getByRole('button', { name: submitWords(t, '300.00') }).click()
+    await expect(dialog.getByRole('alert')).toContainText(t('orders.invest.unsure'))
+    await page.unroute('**/v1/project/orders')
+
+    const again = await openInvestDialog(page, t, project, '400')
+    await expect(again.getByText(t('orders.invest.unanswered'))).toBeVisible()
+    await expect(again.getByLabel(t('orders.invest.amount'), { exact: true })).toHaveValue(/^300/)
+    await again.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
+    await again.getByRole('button', { name: submitWords(t, '300.00') }).click()
+    await expect(page.getByRole('dialog', { name: t('orders.invest.doneTitle') })).toBeVisible()
+    expect(await ordersOf(member.request, project)).toMatchObject([{ amount: '300.00' }])
+    expect(await availableOf(member)).toBe('700.00')
+  })
+
+  test('in two tabs at once never spends the same money twice', async ({ t, staff, watch, investor }) => {
+    watch.expectRefusal(422, /\/project\/orders$/)
+    const { page, member } = await investor('1000.00')
+    const project = await openProject(staff)
+    const otherTab = await page.context().newPage()
+    const dialog = await openInvestDialog(page, t, project, '700')
+    const otherDialog = await openInvestDialog(otherTab, t, project, '700')
+    for (const one of [dialog, otherDialog]) await one.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
+
+    await dialog.getByRole('button', { name: submitWords(t, '700.00') }).click()
+    await expect(page.getByRole('dialog', { name: t('orders.invest.doneTitle') })).toBeVisible()
+    await otherDialog.getByRole('button', { name: submitWords(t, '700.00') }).click()
+    await expect(otherDialog.getByRole('alert')).toContainText(t('orders.invest.nothingMoved'))
+    expect(await ordersOf(member.request, project)).toHaveLength(1)
+    expect(await availableOf(member)).toBe('300.00')
+  })
+
+  test('goes on after a log out in another tab only through the log in', async ({ t, staff, watch, investor }) => {
+    watch.expectRefusal(401, /./)
+    const { page, member } = await investor('1000.00')
+    const project = await openProject(staff)
+    const otherTab = await page.context().newPage()
+    const dialog = await openInvestDialog(page, t, project, '300')
+    await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
+    await open(otherTab, '/')
+    await otherTab.getByRole('button', { name: t('navigation.account', { name: member.person.name }) }).click()
+    await otherTab.getByRole('button', { name: t('navigation.logOut') }).click()
+    await expect(otherTab.getByRole('banner').getByRole('link', { name: t('navigation.logIn') })).toBeVisible()
+
+    await dialog.getByRole('button', { name: submitWords(t, '300.00') }).click()
+    await arrived(page, new RegExp(`/auth/login\\?next=%2Fprojects%2F${project.url}`))
+    await expect(page.getByRole('heading', { level: 1, name: t('sessions.login.title') })).toBeVisible()
+  })
+})
+
+/** Opens the dialog from the page of the project with an amount typed there. */
+async function openInvestDialog(page: Page, t: Translate, project: Project, typed: string) {
+  await open(page, `/projects/${project.url}`)
+  const panel = page.getByRole('complementary', { name: t('projectPages.panel') })
+  await panel.getByLabel(t('projectPages.ifYouInvest')).fill(typed)
+  await panel.getByRole('button', { name: t('projectPages.invest', { amount: `${typed} €` }) }).click()
+  await alive(page)
+  return page.getByRole('dialog', { name: t('orders.invest.title', { project: project.name }) })
+}
+
+const submitWords = (t: Translate, amount: string) =>
+  t('orders.invest.submitOf', { amount: formatMoney(amount, { places: 'auto' }) })
+
+type Request = Parameters<typeof call>[0]
+
+async function ordersOf(request: Request, { projectId }: Project) {
+  return (await call(request, api.orders.list, { query: { projectId } })).data
+}
+
+async function availableOf({ request, user }: { request: Request; user: { userId: string } }) {
+  return (await call(request, api.wallets.list, { query: { userId: user.userId } })).data[0]!.available
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
