@@ -102,6 +102,9 @@ export const projectPages = {
   worksStart: 'Start',
   maturity: 'Repayment of the principal, expected',
 
+  spentOn: 'Spent on',
+  share: 'Share',
+
   howToInvest: 'How to invest in this project',
   minimumInvestment: 'Minimum investment',
   maximumInvestment: 'Maximum investment per person',

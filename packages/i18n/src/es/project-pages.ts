@@ -100,6 +100,9 @@ export const projectPages = {
   worksStart: 'Comienzo',
   maturity: 'Devolución del capital, prevista',
 
+  spentOn: 'Destino',
+  share: 'Parte',
+
   howToInvest: 'Cómo se invierte en este proyecto',
   minimumInvestment: 'Inversión mínima',
   maximumInvestment: 'Inversión máxima por persona',

@@ -1,5 +1,5 @@
 import type { Language } from '@cauce/contract'
-import { formatCount, formatDate, formatMonths } from '@cauce/format'
+import { formatCount, formatDate, formatMoney, formatMonths } from '@cauce/format'
 import { daysRemaining } from '@cauce/format/dates.ts'
 import type { Translate } from '@cauce/i18n'
 import { maturityOf, type Terms } from './projection.ts'
@@ -54,3 +54,20 @@ export function investorWords({ investorCount, maxInvestorNumber }: Project, t: 
 /** `application/pdf` -> `PDF`. */
 export const fileKindWords = (contentType: string): string =>
   contentType.split('/').at(-1)!.replace('jpeg', 'jpg').toUpperCase()
+
+/** The terms of those who reserve before it opens, while that is still to come. */
+export function preinvestmentTerms(project: Project, t: Translate): { words: string; value: string }[] {
+  if (project.phaseName !== 'Next_Opening' && project.phaseName !== 'Preinvestment') return []
+  const { preinvestorMaxNumber, preinvestorDateEnd, preinvestorDeposit, preinvestorAmount } = project
+  const round = (wire: string | null) => wire && formatMoney(wire, { places: 'auto' })
+  const terms = [
+    {
+      words: t('projects.fields.preinvestorMaxNumber'),
+      value: preinvestorMaxNumber && formatCount(preinvestorMaxNumber),
+    },
+    { words: t('projects.fields.preinvestorDateEnd'), value: preinvestorDateEnd && formatDate(preinvestorDateEnd) },
+    { words: t('projects.fields.preinvestorDeposit'), value: round(preinvestorDeposit) },
+    { words: t('projects.fields.preinvestorAmount'), value: round(preinvestorAmount) },
+  ]
+  return terms.flatMap(({ words, value }) => (value ? [{ words, value }] : []))
+}
