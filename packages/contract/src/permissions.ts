@@ -95,6 +95,7 @@ export const permissions = {
   'projects.refund': administrator,
   'projects.editContent': projectEditors,
   'projectDocuments.read': projectReaders,
+  'projectDocuments.open': { user: 'own', operator: 'all', admin: 'all' },
   'templates.read': { operator: 'all', admin: 'all' },
   'templates.edit': administrator,
 

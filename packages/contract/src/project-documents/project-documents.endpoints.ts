@@ -59,7 +59,7 @@ export const projectDocumentEndpoints = endpoints({
     path: '/v1/project/project-documents/{id}/url',
     operation: 'projectDocuments.url',
     tag,
-    permission: 'projectDocuments.read',
+    permission: 'projectDocuments.open',
     summary: 'Get a short-lived address of a document',
     params: IdParams,
     output: SignedUrl,

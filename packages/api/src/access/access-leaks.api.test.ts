@@ -1,0 +1,192 @@
+import { allEndpoints, scopeOf, type ActorKind, type Endpoint, type ErrorCode } from '@cauce/contract'
+import { given, givenWorld, startTestApp, type GivenWorld, type Person, type TestApp } from '@cauce/testing'
+import { exampleInput, requestOf, type RequestInput } from '@cauce/testing/contract-requests'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/**
+ * Every path of the contract that names a record, tried on records of somebody else: what is not theirs must look to the
+ * last byte like what does not exist. The routes come from the contract; the records from `givenWorld`.
+ */
+const routes = allEndpoints
+  .filter(({ path }) => path.includes('{'))
+  .map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint])
+
+/** What everybody may read, so that there is nothing to hide. */
+const isCatalogue = ({ permission }: Endpoint) => permission === 'catalogue.read'
+
+interface Outsider {
+  readonly what: string
+  readonly kind: ActorKind
+  /** Their session token. */
+  readonly open: (app: TestApp) => Promise<string | undefined>
+}
+
+let app: TestApp
+let world: GivenWorld
+const tokens = new Map<string, string | undefined>()
+
+const tokenOf = async (person: Promise<Person>) => (await person).token
+const outsiders: readonly Outsider[] = [
+  { what: 'a stranger', kind: 'user', open: (on) => tokenOf(given(on).investor({ wallet: '500.00' })) },
+  { what: 'a manager without assignment', kind: 'operator', open: (on) => tokenOf(given(on).manager()) },
+  { what: 'somebody logged out', kind: 'visitor', open: async () => undefined },
+  {
+    what: 'somebody who owes the code',
+    kind: 'pending',
+    open: async (on) => (await given(on).session((await given(on).person()).userId, 'pending')).token,
+  },
+  { what: 'a disabled administrator', kind: 'visitor', open: (on) => disabledAdministrator(on) },
+]
+
+/** Their session was open when they were disabled; were it still heard, they could reach everything. */
+async function disabledAdministrator(on: TestApp): Promise<string> {
+  const { userId } = await given(on).administrator()
+  const { token } = await given(on).session(userId)
+  await on.kernel.database.$client.query('update users set disabled = true where user_id = $1', [userId])
+  return token
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  world = await givenWorld(app)
+  for (const { what, open } of outsiders) tokens.set(what, await open(app))
+})
+afterAll(() => app.stop())
+
+/** The id of a record of the world for a parameter of a path. */
+function idFor({ operation }: Endpoint, parameter: string): string {
+  const noun = operation.split('.')[0]!
+  const id = world.ids[`${operation}.${parameter}`] ?? world.ids[`${noun}.${parameter}`]
+  if (id === undefined) throw new Error(`givenWorld has no ${noun}.${parameter}: let it make one`)
+  return id
+}
+
+const parametersOf = ({ path }: Endpoint) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+const realParams = (endpoint: Endpoint) =>
+  Object.fromEntries(parametersOf(endpoint).map((parameter) => [parameter, idFor(endpoint, parameter)]))
+/** Ids that nothing has: of each parameter in turn, and of all. */
+const madeUpParams = (endpoint: Endpoint) =>
+  Object.fromEntries(parametersOf(endpoint).map((parameter) => [parameter, v7()]))
+
+async function send(endpoint: Endpoint, token: string | undefined, input: RequestInput) {
+  const request = await requestOf(endpoint, input)
+  return app.app.inject({ ...request, ...(token !== undefined && { cookies: { cauce_session: token } }) })
+}
+
+/** An answer as far as it may differ: everything but the id of its request. */
+async function seen(endpoint: Endpoint, token: string | undefined, input: RequestInput) {
+  const { statusCode, headers, payload } = await send(endpoint, token, input)
+  const requestId = String(headers['x-request-id'])
+  const { 'x-request-id': _id, date: _date, ...said } = headers
+  return { statusCode, headers: said, payload: payload.replaceAll(requestId, 'ID') }
+}
+
+let before: Record<string, string>
+beforeAll(async () => {
+  before = await contents()
+})
+
+describe.each(outsiders)('$what', ({ what, kind }) => {
+  const hidden = routes.filter(([, endpoint]) => !isCatalogue(endpoint) && scopeOf(endpoint.permission, kind) !== 'all')
+  test.each(hidden)('cannot tell by %s whether a record exists', async (_route, endpoint) => {
+    const token = tokens.get(what)
+    for (const input of [exampleInput(endpoint), { body: endpoint.body && {} }]) {
+      const existing = await seen(endpoint, token, { ...input, params: realParams(endpoint) })
+      expect(existing).toEqual(await seen(endpoint, token, { ...input, params: madeUpParams(endpoint) }))
+      expect([401, 403, 404, 422]).toContain(existing.statusCode)
+    }
+  })
+
+  test.each(hidden)('is refused by %s with the right code', async (_route, endpoint) => {
+    const input = { ...exampleInput(endpoint), params: realParams(endpoint), query: queryFor(endpoint) }
+    const { code } = JSON.parse((await send(endpoint, tokens.get(what), input)).payload) as {
+      code: ErrorCode
+    }
+    expect(code).toBe(refusalFor(endpoint, what, kind))
+  })
+})
+
+/** A signed address is the one thing that must be asked for with a query. */
+const queryFor = ({ operation }: Endpoint) =>
+  operation === 'documents.view' ? { expires: 4_000_000_000, signature: 'made-up' } : {}
+
+const ABOUT_PEOPLE = ['users', 'userAssignments']
+
+function refusalFor(endpoint: Endpoint, what: string, kind: ActorKind): string {
+  const noun = endpoint.operation.split('.')[0]!
+  if (scopeOf(endpoint.permission, kind) !== undefined) {
+    if (noun === 'documents') return 'link-invalid'
+    return ABOUT_PEOPLE.includes(noun) ? 'customer-not-accessible' : 'not-found'
+  }
+  if (kind === 'visitor') return what === 'somebody logged out' ? 'not-logged-in' : 'session-expired'
+  return kind === 'pending' ? 'code-owed' : 'forbidden'
+}
+
+const lists = allEndpoints
+  .filter(
+    ({ method, path, permission }) => method === 'GET' && !path.includes('{') && permission !== 'demonstration.read',
+  )
+  .map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint])
+
+/** A list as it is, with the ids of the world, and filtered by each kind of id that it takes: those of people if in doubt. */
+function queriesOf({ query }: Endpoint): Record<string, unknown>[] {
+  const names = Object.keys(query?.shape ?? {})
+  const filters = names.filter((name) => name.endsWith('Id'))
+  const idLike = (name: string) => world.ids[`${name.slice(0, -2)}s.id`] ?? world.customer.userId
+  return [
+    {},
+    ...(names.includes('ids') ? [{ ids: [...new Set(Object.values(world.ids))] }] : []),
+    ...filters.map((name) => ({ [name]: idLike(name) })),
+  ]
+}
+
+describe.each(outsiders)('no list tells $what of', ({ what, kind }) => {
+  const restricted = lists.filter(([, endpoint]) => scopeOf(endpoint.permission, kind) !== 'all')
+  test.each(restricted)('somebody else by %s, whatever it is asked for', async (_route, endpoint) => {
+    const secrets = Object.entries(world.ids).flatMap(([name, id]) =>
+      /^(documentTypes|projectTypes)/.test(name) ? [] : [id],
+    )
+    for (const query of queriesOf(endpoint)) {
+      const { payload, statusCode } = await send(endpoint, tokens.get(what), { query })
+      expect(statusCode).toBeLessThan(500)
+      expect(secrets.filter((id) => payload.includes(id))).toEqual([])
+    }
+  })
+})
+
+test('none of all these attempts has changed anything', async () => {
+  expect(await contents()).toEqual(before)
+})
+
+/** A fingerprint of every table, but for those that note who came by. */
+async function contents(): Promise<Record<string, string>> {
+  const { $client } = app.kernel.database
+  const tables = await $client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const fingerprints = tables.rows.map(async ({ name }) => {
+    const { rows } = await $client.query<{ print: string }>(
+      `select count(*) || ' rows ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as print from "${name}" t`,
+    )
+    return [name, rows[0]!.print] as const
+  })
+  return Object.fromEntries(await Promise.all(fingerprints))
+}
+
+/** Were the records not there, everything above would hold of nothing. Last, because it changes them. */
+test.each(routes.toSorted(([, one], [, other]) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE')))(
+  'whoever may finds a record by %s',
+  async (_route, endpoint) => {
+    const insiders = [world.customer, world.manager, world.administrator]
+    const input = { ...exampleInput(endpoint), params: realParams(endpoint), query: queryFor(endpoint) }
+    const codes = []
+    for (const { token } of insiders) {
+      const { statusCode, payload } = await send(endpoint, token, input)
+      codes.push(statusCode < 400 ? 'found' : (JSON.parse(payload) as { code: string }).code)
+    }
+    expect(codes.filter((code) => !['not-found', 'customer-not-accessible', 'forbidden'].includes(code))).not.toEqual(
+      [],
+    )
+  },
+)

@@ -1,0 +1,67 @@
+import type { Endpoint, FilePart } from '@cauce/contract'
+import { Examples } from '@cauce/contract/openapi.examples.ts'
+import { SchemaBook } from '@cauce/contract/openapi.schemas.ts'
+import { pdf, png } from './sample-files.ts'
+
+/** What a call of an endpoint says, as it goes over the wire. */
+export interface RequestInput {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly files?: readonly { readonly part: string; readonly file: File }[]
+}
+
+/** A request for Fastify's `inject`. */
+export interface RawRequest {
+  readonly method: Endpoint['method']
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly payload?: Buffer
+}
+
+/** A call as a client would send it: JSON, or multipart where files go along. */
+export async function requestOf(endpoint: Endpoint, input: RequestInput): Promise<RawRequest> {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    for (const one of [value].flat()) query.append(name, textOf(one))
+  const base = { method: endpoint.method, url: query.size > 0 ? `${path}?${query}` : path }
+  if (input.files !== undefined && input.files.length > 0) return { ...base, ...(await multipart(input)) }
+  if (input.body === undefined) return { ...base, headers: {} }
+  const payload = Buffer.from(JSON.stringify(input.body))
+  return { ...base, headers: { 'content-type': 'application/json' }, payload }
+}
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+async function multipart({ body, files = [] }: RequestInput): Promise<Pick<RawRequest, 'headers' | 'payload'>> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>))
+    for (const one of [value].flat()) form.append(name, textOf(one))
+  for (const { part, file } of files) form.append(part, file)
+  const encoded = new Response(form)
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type')! },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  }
+}
+
+const book = new SchemaBook()
+
+/** A call that the contract itself gives as its example, with every file that it needs. */
+export function exampleInput(endpoint: Endpoint, params: RequestInput['params'] = {}): RequestInput {
+  const body = endpoint.body && new Examples(book, 'request').of(book.of(endpoint.body))
+  return {
+    params,
+    ...(body !== undefined && { body }),
+    files: Object.entries(endpoint.files ?? {}).flatMap(([part, expected]) =>
+      expected.isRequired ? [{ part, file: sampleFileFor(expected) }] : [],
+    ),
+  }
+}
+
+/** A file of a kind that the part takes. */
+export const sampleFileFor = ({ kinds }: FilePart): File => (kinds.includes('pdf') ? pdf() : png())

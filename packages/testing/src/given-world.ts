@@ -1,0 +1,215 @@
+import { settleFinancing } from '@cauce/api/modules/distributions'
+import { installTotp } from '@cauce/api/modules/totps'
+import { PROMOTION_TYPE_IDS } from '@cauce/contract'
+import { given, type Person } from './given.ts'
+import { KNOWN_SECRET } from './known-person.ts'
+import { spanishIban } from './iban.ts'
+import { pdf, png } from './sample-files.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A customer with one of everything that the platform keeps, and the staff around them. */
+export interface GivenWorld {
+  readonly customer: Person
+  readonly manager: Person
+  readonly administrator: Person
+  /**
+   * Ids of what belongs to the customer or is hidden from strangers, by noun and parameter of the path: `orders.id`; by
+   * operation where one means something else by it: `tickets.viewDocument.id`. Document types and project types are public.
+   */
+  readonly ids: Readonly<Record<string, string>>
+}
+
+type Ids = Readonly<Record<string, string>>
+interface People {
+  readonly customer: Person
+  readonly manager: Person
+  readonly administrator: Person
+  readonly colleague: Person
+}
+
+/** The answer of a call that a test takes for granted. */
+async function granted<Data>(call: Promise<{ data?: Data; error?: unknown; response: Response }>): Promise<Data> {
+  const { data, error, response } = await call
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${JSON.stringify(error)}`)
+  return data as Data
+}
+
+/** Lives through a customer's first days by calls of the API, so that every record is as it would be in life. */
+export async function givenWorld(app: TestApp): Promise<GivenWorld> {
+  const manager = await given(app).manager()
+  const people: People = {
+    manager,
+    customer: await given(app).person({ wallet: '5000.00', managerId: manager.userId }),
+    administrator: await given(app).administrator(),
+    colleague: await given(app).administrator(),
+  }
+  const { customer } = people
+  const before = {
+    'users.id': customer.userId,
+    'userAssignments.userId': customer.userId,
+    'wallets.id': customer.walletId,
+    ...(await verified(app, customer)),
+    ...(await withMoney(people)),
+    ...(await withQuestions(customer)),
+    ...(await configured(people)),
+  }
+  const project = await invested(app, people, before)
+  // Days pass, and sessions end: everybody logs in anew.
+  app.clock.advance({ days: 5 })
+  const later = await loggedIn(app, people)
+  const after = {
+    ...(await withReturn(app, later, project['projects.id']!)),
+    ...(await withAccess(app, later.customer)),
+  }
+  return { ...later, ids: { ...before, ...project, ...after } }
+}
+
+async function verified(app: TestApp, customer: Person): Promise<Ids> {
+  const { verificationId } = await granted(customer.client.POST('/v1/account/verifications'))
+  const params = { path: { id: verificationId } }
+  await granted(
+    customer.client.POST('/v1/account/verifications/{id}/sandbox', { params, body: { outcome: 'Approved' } }),
+  )
+  await app.runJobs()
+  const { data } = await granted(customer.client.GET('/v1/account/verifications'))
+  return { 'verifications.id': verificationId, 'verifications.mediaId': data[0]!.mediaIds[0]! }
+}
+
+let ibans = 500
+async function withMoney({ customer, administrator }: People): Promise<Ids> {
+  const account = spanishIban((ibans += 1))
+  const { bankAccountId, document } = await granted(
+    customer.client.POST('/v1/payment/bank-accounts', { body: { alias: 'Nómina', account, document: pdf() } }),
+  )
+  const params = { path: { id: bankAccountId } }
+  await granted(administrator.client.PATCH('/v1/payment/bank-accounts/{id}', { params, body: { state: 'valid' } }))
+  const { transactionId } = await granted(
+    customer.client.POST('/v1/wallet/transactions', {
+      body: { type: 'income', amount: '250.00', bankAccountId, file: pdf() },
+    }),
+  )
+  return { 'bankAccounts.id': bankAccountId, 'transactions.id': transactionId, 'documents.id': document!.fileId }
+}
+
+async function withQuestions({ client }: Person): Promise<Ids> {
+  const { accountDocumentId } = await granted(client.POST('/v1/account/account-documents', { body: { file: pdf() } }))
+  const ticket = await granted(
+    client.POST('/v1/support/tickets', {
+      body: { title: 'Una duda', description: 'No encuentro mi pago', documents: [png()] },
+    }),
+  )
+  const params = { path: { id: ticket.id } }
+  await granted(client.POST('/v1/support/tickets/{id}/messages', { params, body: { message: 'Sigo esperando' } }))
+  return {
+    'accountDocuments.id': accountDocumentId,
+    'tickets.id': ticket.id,
+    'tickets.viewDocument.id': ticket.documents[0]!.documentId,
+  }
+}
+
+/** What administrators prepare: a promotion that is yet to come, a template, kinds of document. */
+async function configured({ administrator: { client } }: People): Promise<Ids> {
+  const about = { name: crypto.randomUUID(), description: 'Qué vale lo que se financia' }
+  const { documentTypeId } = await granted(client.POST('/v1/misc/document-types', { body: about }))
+  const { templateId } = await granted(client.POST('/v1/project/templates', { body: about }))
+  const body = {
+    promotionTypeId: PROMOTION_TYPE_IDS.Retail,
+    title: 'Sin comisión',
+    startsAt: '2026-12-20T00:00:00.000Z',
+    endsAt: '2026-12-24T00:00:00.000Z',
+    images: [png(), png()],
+  }
+  const { promotionId } = await granted(client.POST('/v1/promotion/promotions', { body }))
+  return { 'documentTypes.id': documentTypeId, 'templates.id': templateId, 'promotions.id': promotionId }
+}
+
+/** A private project with its content, which the customer finances. */
+async function invested(app: TestApp, { customer, manager }: People, ids: Ids): Promise<Ids> {
+  const project = await given(app).project({
+    financingAmount: '1000.00',
+    managerId: manager.userId,
+    deliveryFeePeriod: 'quarterly',
+    withdrawMoneyFinanced: true,
+  })
+  const { projectId } = project
+  const content = await withContent(manager, projectId, ids['documentTypes.id']!)
+  const order = await granted(
+    customer.client.POST('/v1/project/orders', {
+      body: { ...project, amount: '1000.00', orderType: 'invest', userId: customer.userId, acceptsTerms: true },
+    }),
+  )
+  await app.kernel.database.$client.query('update projects set private = true where project_id = $1', [projectId])
+  const types = await granted(app.client().GET('/v1/project/project-types'))
+  return {
+    ...content,
+    'projectTypes.id': types.data[0]!.projectTypeId,
+    'projects.id': projectId,
+    'orders.id': order.orderId,
+  }
+}
+
+async function withContent({ client }: Person, projectId: string, documentTypeId: string): Promise<Ids> {
+  const description = 'Doce viviendas junto al río'
+  const { projectDescriptionId } = await granted(
+    client.POST('/v1/project/project-descriptions', { body: { projectId, title: 'La obra', description } }),
+  )
+  const { projectDocumentId } = await granted(
+    client.POST('/v1/project/project-documents', {
+      body: { projectId, documentTypeId, description, visible: true, file: pdf() },
+    }),
+  )
+  const { projectMediaFileId } = await granted(
+    client.POST('/v1/project/project-media-files', { body: { projectId, description, file: png() } }),
+  )
+  const { timelineEventId } = await granted(
+    client.POST('/v1/project/projects/{id}/timeline', {
+      params: { path: { id: projectId } },
+      body: { date: '2026-11-20', title: 'Licencia concedida' },
+    }),
+  )
+  return {
+    'projectDescriptions.id': projectDescriptionId,
+    'projectDocuments.id': projectDocumentId,
+    'projectMediaFiles.id': projectMediaFileId,
+    'timeline.id': projectId,
+    'timeline.timelineEventId': timelineEventId,
+  }
+}
+
+/** The first return of the project, paid. */
+async function withReturn(app: TestApp, { administrator, colleague }: People, projectId: string): Promise<Ids> {
+  await settleFinancing(app.kernel, projectId)
+  const query = { projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
+  const { data } = await granted(administrator.client.GET('/v1/project/distributions', { params: { query } }))
+  const { distributionId, interestDue } = data[0]!
+  const params = { path: { id: distributionId } }
+  await granted(
+    administrator.client.POST('/v1/project/distributions/{id}/record', {
+      params,
+      body: { amount: interestDue, paidOn: '2026-11-25', file: pdf() },
+    }),
+  )
+  await granted(colleague.client.POST('/v1/project/distributions/{id}/confirm', { params }))
+  await app.runJobs()
+  const fees = await granted(administrator.client.GET('/v1/project/fees', { params: { query: { projectId } } }))
+  return { 'distributions.id': distributionId, 'fees.id': fees.data[0]!.feeId }
+}
+
+/** What lets the customer in: a session, a trusted browser, a device for codes. */
+async function withAccess(app: TestApp, { client, userId }: Person): Promise<Ids> {
+  await installTotp(app.kernel, app.kernel.database, userId, KNOWN_SECRET)
+  const { deviceId } = await granted(client.POST('/v1/auth/devices', { body: { name: 'Portátil' } }))
+  const sessions = await granted(client.GET('/v1/auth/sessions'))
+  const totps = await granted(client.GET('/v1/auth/totps'))
+  return { 'devices.id': deviceId, 'sessions.id': sessions.data[0]!.sessionId, 'totps.totpId': totps.data[0]!.totpId }
+}
+
+async function loggedIn(app: TestApp, people: People): Promise<People> {
+  const renewed = async (person: Person) => ({ ...person, ...(await given(app).session(person.userId)) })
+  return {
+    customer: await renewed(people.customer),
+    manager: await renewed(people.manager),
+    administrator: await renewed(people.administrator),
+    colleague: await renewed(people.colleague),
+  }
+}
