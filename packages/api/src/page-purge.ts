@@ -5,7 +5,7 @@ export const PAGE_PURGE_CHANNEL = 'page_purge'
 
 /**
  * Tells every process, if and only if `tx` commits, that pages with one of these tags have changed: `projects`,
- * `project:<id>`, `home`, `promotions`.
+ * `project:<id>`, `home`, `promotions`, or `types`: those that name a type of project or of document.
  */
 export async function notifyPagePurge(tx: Executor, tags: readonly string[]): Promise<void> {
   await notify(tx, PAGE_PURGE_CHANNEL, tags.join(','))

@@ -37,7 +37,7 @@ export async function editDocumentType(kernel: Kernel, call: Call<Endpoints['edi
       const recordId = before.documentTypeId
       await audit(kernel, tx, call, { operation: 'documentTypes.edit', noun, recordId, before, after })
       // The pages of projects name the types of their documents.
-      await notifyPagePurge(tx, ['projects'])
+      await notifyPagePurge(tx, ['types'])
       return after
     }),
   )

@@ -73,4 +73,4 @@ export async function removeProjectType(kernel: Kernel, call: Call<Endpoints['re
 }
 
 /** Every card and page of a project names its type. */
-const notifyChanged = (tx: Transaction) => notifyPagePurge(tx, ['projects', 'home'])
+const notifyChanged = (tx: Transaction) => notifyPagePurge(tx, ['projects', 'home', 'types'])
