@@ -1,1 +1,2 @@
 export { seedDemonstration, type DemonstrationOptions } from './seed-demonstration.ts'
+export { seedScale, type ScaleData, type ScaleOptions } from './scale/seed-scale.ts'

@@ -50,6 +50,10 @@ export async function seedDemonstration(options: DemonstrationOptions): Promise<
   const clock = storyClock(moments.at(STORY_DAYS, '08:00'))
   const app = await buildApp({ settings: settingsOf(settings), databaseUrl, clock })
   try {
+    // Nobody waits for a single step of the story: it is on the disk once its last transaction is.
+    app.kernel.database.$client.on('connect', (client) => {
+      client.query('set synchronous_commit to off').catch(() => {})
+    })
     await app.ready()
     const agenda = createAgenda(clock)
     const staff = await admitStaff(app.kernel)

@@ -14,12 +14,13 @@ const DEADLINES = ['settleFinancing', 'expireVerification']
 export async function closeStory({ kernel, clock }: World): Promise<void> {
   await activateDueOrders(kernel)
   const pool = kernel.database.$client
-  await pool.query('delete from sessions')
   await pool.query(
     `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
      where not (task_identifier = any ($1) or (task_identifier = any ($2) and run_at > $3))`,
     [STAYING_JOBS, DEADLINES, clock.now()],
   )
+  // The last write waits for the disk, and all before it are on the disk by then.
+  await pool.query('begin; set local synchronous_commit to on; delete from sessions; commit')
   const { isBalanced, invariants } = await reconcile(kernel)
   if (isBalanced) return
   const broken = invariants.filter(({ exceptionCount }) => exceptionCount > 0)

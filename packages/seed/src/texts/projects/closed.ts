@@ -272,7 +272,7 @@ export const arroyo: ProjectStory = {
     ],
     against: [
       'La urbanización dependía de una obra municipal de alcantarillado.',
-      'Dos casas sin comprador.',
+      'Dos de las nueve casas no tenían comprador.',
       'Los materiales subieron un seis por ciento durante la obra anterior.',
     ],
     uses: {

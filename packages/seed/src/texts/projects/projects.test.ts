@@ -1,0 +1,87 @@
+import { annualProfitability, PHASES, ProjectDescriptionBody, TimelineEventBody } from '@cauce/contract'
+import { describe, expect, it, test } from 'vitest'
+import * as documents from '../../documents/project-documents.ts'
+import { datesOf } from '../../world/project-dates.ts'
+import { momentsOf } from '../../world/moments.ts'
+import { PROJECT_TYPES } from '../project-types.ts'
+import { timelineOf } from '../timeline.ts'
+import { PROJECT_STORIES } from './index.ts'
+
+const moments = momentsOf(new Date('2026-11-20T09:00:00.000Z'))
+
+test('there are twenty-four projects over all phases, six of them open, one of those private', () => {
+  const count = (phase: string) => PROJECT_STORIES.filter(({ life }) => life.phase === phase).length
+  expect(PHASES.map((phase) => [phase, count(phase)])).toEqual([
+    ['Discarded', 1],
+    ['Draft', 2],
+    ['Next_Opening', 3],
+    ['Preinvestment', 2],
+    ['Investment', 6],
+    ['Financed', 6],
+    ['Closed', 4],
+  ])
+  expect(PROJECT_STORIES.filter(({ life }) => 'private' in life)).toHaveLength(1)
+})
+
+test('every type has a project, and no two projects share a name, an address or a url', () => {
+  expect(new Set(PROJECT_STORIES.map(({ type }) => type))).toEqual(new Set(Object.keys(PROJECT_TYPES)))
+  for (const field of ['name', 'url', 'direction'] as const)
+    expect(new Set(PROJECT_STORIES.map((story) => story[field])).size).toBe(24)
+})
+
+test('no sentence is told twice', () => {
+  const sentences = PROJECT_STORIES.flatMap(({ texts }) => [
+    ...texts.about,
+    ...texts.inFavour,
+    ...texts.against,
+    ...texts.risks,
+    ...texts.repayment,
+  ])
+  expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
+})
+
+describe.each(PROJECT_STORIES.map((story) => [story.url, story] as const))('%s', (_, story) => {
+  const { terms, texts, papers } = story
+  const dates = datesOf(story, moments)
+
+  it('has terms that make sense', () => {
+    expect(texts.uses.parts.reduce((sum, [, percent]) => sum + percent, 0)).toBe(100)
+    const annual = annualProfitability(Math.round(terms.profitability * 100), terms.months)
+    expect(annual).toBeGreaterThanOrEqual(550)
+    expect(annual).toBeLessThanOrEqual(850)
+    expect(terms.minimum).toBeLessThanOrEqual(terms.maximum ?? terms.financing)
+    expect(papers.appraisal.valueWhenFinished).toBeGreaterThan(papers.appraisal.value)
+  })
+
+  it('has texts that the editor would take, without a date that would age', () => {
+    for (const description of [texts.about.join('\n\n'), texts.uses.intro, ...texts.risks])
+      expect(ProjectDescriptionBody.shape.description.safeParse(description).success).toBe(true)
+    expect(JSON.stringify(texts)).not.toMatch(/\b20(2[4-9]|[3-9]\d)\b|!/)
+    expect(new Set(texts.pictures).size).toBe(4)
+  })
+
+  it('lives in order: created, shown, opened, settled, and events in between', () => {
+    const turns = [
+      dates.createdAt,
+      dates.announcedAt,
+      dates.preinvestmentAt,
+      dates.openedAt,
+      dates.lastOrderAt,
+      dates.settledAt,
+    ].filter((turn) => turn !== null)
+    expect(turns).toEqual(turns.toSorted((a, b) => a.getTime() - b.getTime()))
+    expect(dates.dateEnd > dates.dateStart).toBe(true)
+    const events = timelineOf(story, dates, moments)
+    expect(events.map(({ date }) => date)).toEqual(events.map(({ date }) => date).toSorted())
+    for (const event of events) expect(TimelineEventBody.safeParse(event).error?.issues).toBeUndefined()
+  })
+
+  it('has documents that are PDF, the same each time', async () => {
+    for (const render of Object.values(documents)) {
+      if (typeof render !== 'function') continue
+      const [one, other] = [await render(story, dates), await render(story, dates)]
+      expect(Buffer.from(one.subarray(0, 5)).toString()).toBe('%PDF-')
+      expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)
+    }
+  })
+})
