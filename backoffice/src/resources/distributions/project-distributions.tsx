@@ -71,6 +71,7 @@ function NextStep({ row, onOpen }: { readonly row: DistributionRecord; readonly 
       <Button
         size="small"
         variant="outlined"
+        sx={{ whiteSpace: 'nowrap' }}
         onClick={() => onOpen({ kind: isPlanned ? 'record' : 'draft', distribution: row })}
         aria-label={`${t(isPlanned ? 'distributions.record' : 'distributions.shares')}: ${t('distributions.fields.number')} ${row.number}`}
       >
