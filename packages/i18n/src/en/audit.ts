@@ -1,9 +1,54 @@
 import type { audit as source } from '../es/audit.ts'
 import type { Translation } from '../translation.ts'
 
+const verb = {
+  create: 'Created',
+  edit: 'Changed',
+  remove: 'Deleted',
+  decide: 'Decided on',
+  disable: 'Disabled',
+  enable: 'Enabled',
+  refund: 'Closed and returned the money of',
+  record: 'Recorded',
+  discard: 'Discarded the draft of',
+  confirm: 'Confirmed',
+  createMessage: 'Replied in',
+} as const
+
+const noun = {
+  users: 'customer',
+  userAssignments: 'assignment of a manager',
+  totps: 'OTP device',
+  verifications: 'verification',
+  bankAccounts: 'bank account',
+  wallets: 'wallet',
+  transactions: 'transaction',
+  projects: 'project',
+  projectDescriptions: 'project description',
+  projectDocuments: 'project document',
+  projectMediaFiles: 'project picture',
+  timeline: 'project event',
+  projectTypes: 'project type',
+  documentTypes: 'document type',
+  templates: 'template',
+  promotions: 'promotion',
+  tickets: 'ticket',
+  accountDocuments: 'customer document',
+  distributions: 'payment to investors',
+  orders: 'investment',
+} as const
+
 export const audit = {
   title: 'Audit record',
   one: 'Entry',
+  verb,
+  noun,
+  did: '%{verb} %{noun}',
+  change: '%{field}: %{before} → %{after}',
+  history: 'History',
+  none: 'Nobody has made changes yet.',
+  more: 'See the whole record',
+  nothing: 'nothing',
   fields: {
     auditRecordId: 'Identifier',
     actorId: 'Who',

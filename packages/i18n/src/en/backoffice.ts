@@ -1,5 +1,6 @@
 import type { backoffice as source } from '../es/backoffice.ts'
 import type { Translation } from '../translation.ts'
+import { bulk, decision, done, history, inbox } from './backoffice-decisions.ts'
 
 const layout = {
   brandHome: '%{brand}, administration home',
@@ -11,99 +12,6 @@ const layout = {
   identity: '%{name}, %{role}',
   account: 'Account of %{who}',
   failedAdvice: 'What was saved is safe. Try again, or go back to the start.',
-}
-
-const inbox = {
-  title: 'Pending of decision',
-  menu: 'Pending',
-  queue: 'Queue, oldest first',
-  pane: 'Decision',
-  kinds: 'What is shown',
-  all: 'All',
-  kindsOf: { income: 'Incomes', withdraw: 'Withdrawals', bankAccount: 'Accounts', verification: 'Verifications' },
-  kindOf: { income: 'Income', withdraw: 'Withdrawal', bankAccount: 'Bank account', verification: 'Verification' },
-  keys: { move: 'move', mark: 'mark', approve: 'approve', reject: 'reject' },
-  waits: 'Waiting',
-  what: 'What',
-  who: 'Who',
-  mark: 'Mark: %{what} of %{name}',
-  account: '%{alias}, %{account}',
-  fromAccount: 'From the account %{account}',
-  toAccount: 'To the account %{account}',
-  attempt: '%{document}, attempt %{attempt}',
-  waiting: '%{smart_count} pending |||| %{smart_count} pending',
-  shownOf: 'Showing the %{shown} oldest of %{total}',
-  late: '%{shown}, one for more than two days |||| %{shown}, %{smart_count} for more than two days',
-  comingIn: 'Coming in',
-  goingOut: 'going out',
-  nothingChosen: 'Choose a row to decide.',
-  gone: 'It is no longer pending: somebody has decided it.',
-  cleared: 'Nothing is pending',
-  clearedHelp: 'What is new will appear here by itself.',
-}
-
-const decision = {
-  waits: 'Waiting for %{age}',
-  incomeOf: 'Income of %{name}',
-  withdrawOf: 'Withdrawal of %{name}',
-  bankAccountOf: 'Bank account of %{name}',
-  verificationOf: 'Verification of %{name}',
-  balanceNow: 'Balance now',
-  balanceAfter: 'After',
-  proof: 'the proof',
-  otherProof: 'Replace the proof',
-  tick: 'ticking the box',
-  incomeSeen: 'I have seen the payment in the account of the platform',
-  withdrawSeen: 'I have sent the transfer to the customer',
-  missing: 'Still missing for approval: %{what}.',
-  incomeThisYear: 'Incomes this year',
-  withdrawThisYear: 'Withdrawals this year',
-  count: '%{count}',
-  countAndAmount: '%{count}, for %{amount}',
-  history: 'History',
-  approve: 'Approve',
-  approveAmount: 'Approve %{amount}',
-  reject: 'Reject',
-  decline: 'Decline',
-  validate: 'Validate',
-  refuse: 'Mark as error',
-  reasonHelp: 'The customer will read it. Ctrl and Enter to send it.',
-  secondNeeded: 'You have approved it already. For its amount another person must approve it too, before %{until}.',
-}
-
-const history = {
-  asked: 'Asked for by the customer',
-  addedByAdministrator: 'Added by the administration',
-  firstApproval: 'First approval: %{name}, valid until %{until}',
-  completed: 'Approved',
-  completedBy: 'Approved by %{name}',
-  rejected: 'Rejected',
-  rejectedBy: 'Rejected by %{name}',
-  bankAccountAdded: 'Added by the customer',
-  changed: 'Last change',
-  attempt: 'Attempt %{attempt}: %{status}',
-}
-
-const done = {
-  transaction: {
-    pending: 'First approval recorded. That of another person is still missing.',
-    completed: 'Approved: %{name}',
-    rejected: 'Rejected: %{name}',
-  },
-  bankAccount: {
-    pending: 'Account pending again: %{name}',
-    valid: 'Account validated: %{name}',
-    error: 'Account marked as error: %{name}',
-  },
-  verification: { approved: 'Identity approved: %{name}', declined: 'Identity declined: %{name}' },
-}
-
-const bulk = {
-  marked: 'One row marked |||| %{smart_count} rows marked',
-  clear: 'Clear marks',
-  help: 'Each row is decided by itself and answers for itself. Transactions without a proof are approved one by one.',
-  approve: 'Approve the marked one |||| Approve the %{smart_count}',
-  reason: 'Reason for all',
 }
 
 const addTransaction = {
@@ -262,6 +170,20 @@ export const backoffice = {
     standing: 'Invested',
   },
   wallets: { balances: 'Balances' },
+  assign: {
+    button: 'Assign manager',
+    title: 'Manager of %{name}',
+    consequence: 'They will see this customer with wallet, documents and tickets, and receive their questions.',
+    done: 'Manager assigned: %{name}',
+    taken: 'Without a manager: %{name}',
+  },
+  accountDocuments: {
+    add: 'Add document',
+    none: 'There are no documents yet.',
+    deleteConsequence: 'The customer will not see it any more either.',
+    visible: 'The customer sees it',
+    hidden: 'Staff only',
+  },
   projectTypes: {
     createTitle: 'New project type',
     deleteConsequence: 'It disappears from filters and forms. Not possible while a project is of this type.',
@@ -280,6 +202,7 @@ export const backoffice = {
     deleteConsequence: 'The picture disappears from the page of the project.',
   },
   documents: {
+    add: 'Add document',
     none: 'There are no documents yet.',
     everybody: 'Everybody',
     staffOnly: 'Staff only',

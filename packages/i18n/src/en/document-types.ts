@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const documentTypes = {
   title: 'Document types',
   one: 'Document type',
+  createTitle: 'New document type',
+  deleteConsequence: 'It disappears from the forms. Not possible while a document is of this type.',
   fields: {
     documentTypeId: 'Identifier',
     name: 'Name',

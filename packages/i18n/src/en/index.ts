@@ -31,6 +31,7 @@ import { projects } from './projects.ts'
 import { promotions } from './promotions.ts'
 import { reactAdmin } from './react-admin.ts'
 import { sessions } from './sessions.ts'
+import { statistics } from './statistics.ts'
 import { templates } from './templates.ts'
 import { tickets } from './tickets.ts'
 import { totps } from './totps.ts'
@@ -73,6 +74,7 @@ export const en = {
   promotions,
   reactAdmin,
   sessions,
+  statistics,
   templates,
   tickets,
   totps,

@@ -88,6 +88,7 @@ export const projectPages = {
   guaranteeAgent: 'Who holds the guarantee',
   noDescription: 'The description of this project has not been published yet.',
   noDocuments: 'This project has no published documents yet.',
+  documentsLogin: 'To open the documents you have to log in; it is free and does not oblige you to invest.',
   noTimeline: 'The dates of this project have not been published yet.',
   conditions: 'Financial terms',
   sought: 'Funding sought',

@@ -4,6 +4,15 @@ import type { Translation } from '../translation.ts'
 export const promotions = {
   title: 'Promotions',
   one: 'Promotion',
+  menu: 'Marketing',
+  search: 'Title',
+  createTitle: 'New promotion',
+  period: 'Period',
+  state: { upcoming: 'Upcoming', active: 'Active', over: 'Over' },
+  running: 'Active now',
+  imageSize: 'Recommended: %{width} × %{height} pixels',
+  timeHelp: 'Madrid time',
+  deleteConsequence: 'It stops being shown at once.',
   type: { Retail: 'Users', Manager: 'Managers' },
   fields: {
     promotionId: 'Identifier',

@@ -29,6 +29,7 @@ import { projects } from './projects.ts'
 import { promotions } from './promotions.ts'
 import { reactAdmin } from './react-admin.ts'
 import { sessions } from './sessions.ts'
+import { statistics } from './statistics.ts'
 import { templates } from './templates.ts'
 import { tickets } from './tickets.ts'
 import { totps } from './totps.ts'
@@ -71,6 +72,7 @@ export const es = {
   promotions,
   reactAdmin,
   sessions,
+  statistics,
   templates,
   tickets,
   totps,

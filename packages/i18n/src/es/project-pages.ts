@@ -86,6 +86,7 @@ export const projectPages = {
   guaranteeAgent: 'Quién guarda la garantía',
   noDescription: 'La descripción de este proyecto aún no se ha publicado.',
   noDocuments: 'Este proyecto aún no tiene documentos publicados.',
+  documentsLogin: 'Para abrir los documentos hay que entrar; es gratis y no obliga a invertir.',
   noTimeline: 'Las fechas de este proyecto aún no se han publicado.',
   conditions: 'Condiciones económicas',
   sought: 'Financiación que se busca',

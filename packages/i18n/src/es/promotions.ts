@@ -18,4 +18,18 @@ const fields = {
   updatedAt: 'Actualizada',
 } as const satisfies Record<keyof z.infer<typeof Promotion>, string>
 
-export const promotions = { title: 'Promociones', one: 'Promoción', type, fields } as const
+export const promotions = {
+  title: 'Promociones',
+  one: 'Promoción',
+  menu: 'Marketing',
+  type,
+  fields,
+  search: 'Título',
+  createTitle: 'Nueva promoción',
+  period: 'Periodo',
+  state: { upcoming: 'Por venir', active: 'Activa', over: 'Terminada' },
+  running: 'Activas ahora',
+  imageSize: 'Recomendado: %{width} × %{height} píxeles',
+  timeHelp: 'Hora de Madrid',
+  deleteConsequence: 'Deja de mostrarse en el acto.',
+} as const

@@ -9,4 +9,12 @@ const fields = {
   updatedAt: 'Actualizada',
 } as const satisfies Record<keyof z.infer<typeof Template>, string>
 
-export const templates = { title: 'Plantillas de descripción', one: 'Plantilla de descripción', fields } as const
+export const templates = {
+  title: 'Plantillas de descripción',
+  one: 'Plantilla de descripción',
+  fields,
+  createTitle: 'Nueva plantilla de descripción',
+  deleteConsequence: 'Las descripciones que partieron de ella no cambian.',
+  use: 'Partir de una plantilla',
+  help: 'Se copia en la descripción; después se puede cambiar.',
+} as const

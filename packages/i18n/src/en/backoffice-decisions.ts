@@ -1,0 +1,106 @@
+/** The part of `backoffice` that is about decisions, in English. */
+
+export const inbox = {
+  title: 'Pending of decision',
+  menu: 'Pending',
+  queue: 'Queue, oldest first',
+  pane: 'Decision',
+  kinds: 'What is shown',
+  all: 'All',
+  kindsOf: {
+    income: 'Incomes',
+    withdraw: 'Withdrawals',
+    bankAccount: 'Accounts',
+    verification: 'Verifications',
+    ticket: 'Tickets',
+  },
+  kindOf: {
+    income: 'Income',
+    withdraw: 'Withdrawal',
+    bankAccount: 'Bank account',
+    verification: 'Verification',
+    ticket: 'Ticket',
+  },
+  keys: { move: 'move', mark: 'mark', approve: 'approve', reject: 'reject' },
+  waits: 'Waiting',
+  what: 'What',
+  who: 'Who',
+  mark: 'Mark: %{what} of %{name}',
+  account: '%{alias}, %{account}',
+  fromAccount: 'From the account %{account}',
+  toAccount: 'To the account %{account}',
+  attempt: '%{document}, attempt %{attempt}',
+  waiting: '%{smart_count} pending |||| %{smart_count} pending',
+  shownOf: 'Showing the %{shown} oldest of %{total}',
+  late: '%{shown}, one for more than two days |||| %{shown}, %{smart_count} for more than two days',
+  comingIn: 'Coming in',
+  goingOut: 'going out',
+  nothingChosen: 'Choose a row to decide.',
+  gone: 'It is no longer pending: somebody has decided it.',
+  cleared: 'Nothing is pending',
+  clearedHelp: 'What is new will appear here by itself.',
+}
+
+export const decision = {
+  waits: 'Waiting for %{age}',
+  incomeOf: 'Income of %{name}',
+  withdrawOf: 'Withdrawal of %{name}',
+  bankAccountOf: 'Bank account of %{name}',
+  verificationOf: 'Verification of %{name}',
+  balanceNow: 'Balance now',
+  balanceAfter: 'After',
+  proof: 'the proof',
+  otherProof: 'Replace the proof',
+  tick: 'ticking the box',
+  incomeSeen: 'I have seen the payment in the account of the platform',
+  withdrawSeen: 'I have sent the transfer to the customer',
+  missing: 'Still missing for approval: %{what}.',
+  incomeThisYear: 'Incomes this year',
+  withdrawThisYear: 'Withdrawals this year',
+  count: '%{count}',
+  countAndAmount: '%{count}, for %{amount}',
+  history: 'History',
+  approve: 'Approve',
+  approveAmount: 'Approve %{amount}',
+  reject: 'Reject',
+  decline: 'Decline',
+  validate: 'Validate',
+  refuse: 'Mark as error',
+  reasonHelp: 'The customer will read it. Ctrl and Enter to send it.',
+  secondNeeded: 'You have approved it already. For its amount another person must approve it too, before %{until}.',
+}
+
+export const history = {
+  asked: 'Asked for by the customer',
+  addedByAdministrator: 'Added by the administration',
+  firstApproval: 'First approval: %{name}, valid until %{until}',
+  completed: 'Approved',
+  completedBy: 'Approved by %{name}',
+  rejected: 'Rejected',
+  rejectedBy: 'Rejected by %{name}',
+  bankAccountAdded: 'Added by the customer',
+  changed: 'Last change',
+  attempt: 'Attempt %{attempt}: %{status}',
+}
+
+export const done = {
+  transaction: {
+    pending: 'First approval recorded. That of another person is still missing.',
+    completed: 'Approved: %{name}',
+    rejected: 'Rejected: %{name}',
+  },
+  bankAccount: {
+    pending: 'Account pending again: %{name}',
+    valid: 'Account validated: %{name}',
+    error: 'Account marked as error: %{name}',
+  },
+  verification: { approved: 'Identity approved: %{name}', declined: 'Identity declined: %{name}' },
+}
+
+export const bulk = {
+  marked: 'One row marked |||| %{smart_count} rows marked',
+  clear: 'Clear marks',
+  help: 'Each row is decided by itself and answers for itself. Transactions without a proof are approved one by one.',
+  approve: 'Approve the marked one |||| Approve the %{smart_count}',
+  reason: 'Reason for all',
+}

@@ -1,0 +1,25 @@
+import type { statistics as source } from '../es/statistics.ts'
+import type { Translation } from '../translation.ts'
+
+export const statistics = {
+  title: 'Statistics',
+  groupBy: 'Group by',
+  invested: 'Invested',
+  disinvested: 'Disinvested',
+  penalties: 'Penalties',
+  count: 'Movements',
+  period: 'Period',
+  movements: {
+    title: 'Investments',
+    sentence:
+      'Between %{from} and %{to}, %{invested} were invested and %{disinvested} taken out, in %{count} movements.',
+    none: 'There are no investments in that time.',
+  },
+  fees: {
+    title: 'Management fees',
+    sentence: 'Between %{from} and %{to} the platform earned %{amount} in fees, in %{count} payments.',
+    none: 'There are no fees in that time.',
+    amount: 'Fees',
+    count: 'Payments',
+  },
+} as const satisfies Translation<typeof source>

@@ -1,0 +1,106 @@
+/** The part of `backoffice` that is about decisions: the inbox, one decision, and what is said afterwards. */
+
+export const inbox = {
+  title: 'Pendiente de decisión',
+  menu: 'Pendiente',
+  queue: 'Cola, lo más antiguo primero',
+  pane: 'Decisión',
+  kinds: 'Qué se muestra',
+  all: 'Todo',
+  kindsOf: {
+    income: 'Ingresos',
+    withdraw: 'Retiradas',
+    bankAccount: 'Cuentas',
+    verification: 'Verificaciones',
+    ticket: 'Tickets',
+  },
+  kindOf: {
+    income: 'Ingreso',
+    withdraw: 'Retirada',
+    bankAccount: 'Cuenta bancaria',
+    verification: 'Verificación',
+    ticket: 'Ticket',
+  },
+  keys: { move: 'mover', mark: 'marcar', approve: 'aprobar', reject: 'rechazar' },
+  waits: 'Espera',
+  what: 'Qué',
+  who: 'Quién',
+  mark: 'Marcar: %{what} de %{name}',
+  account: '%{alias}, %{account}',
+  fromAccount: 'Desde la cuenta %{account}',
+  toAccount: 'A la cuenta %{account}',
+  attempt: '%{document}, intento %{attempt}',
+  waiting: '%{smart_count} pendiente |||| %{smart_count} pendientes',
+  shownOf: 'Se muestran los %{shown} más antiguos de %{total}',
+  late: '%{shown}, uno con más de dos días |||| %{shown}, %{smart_count} con más de dos días',
+  comingIn: 'Por entrar',
+  goingOut: 'por salir',
+  nothingChosen: 'Elija una fila para decidir.',
+  gone: 'Ya no está pendiente: alguien lo ha decidido.',
+  cleared: 'No hay nada pendiente',
+  clearedHelp: 'Lo nuevo aparecerá aquí por sí solo.',
+} as const
+
+export const decision = {
+  waits: 'Espera %{age}',
+  incomeOf: 'Ingreso de %{name}',
+  withdrawOf: 'Retirada de %{name}',
+  bankAccountOf: 'Cuenta bancaria de %{name}',
+  verificationOf: 'Verificación de %{name}',
+  balanceNow: 'Saldo ahora',
+  balanceAfter: 'Después',
+  proof: 'el justificante',
+  otherProof: 'Sustituir el justificante',
+  tick: 'marcar la casilla',
+  incomeSeen: 'He visto el abono en la cuenta de la plataforma',
+  withdrawSeen: 'He enviado la transferencia al cliente',
+  missing: 'Para aprobar falta %{what}.',
+  incomeThisYear: 'Ingresos este año',
+  withdrawThisYear: 'Retiradas este año',
+  count: '%{count}',
+  countAndAmount: '%{count}, por %{amount}',
+  history: 'Historia',
+  approve: 'Aprobar',
+  approveAmount: 'Aprobar %{amount}',
+  reject: 'Rechazar',
+  decline: 'Rechazar',
+  validate: 'Validar',
+  refuse: 'Marcar con error',
+  reasonHelp: 'El cliente lo leerá. Ctrl y Entrar para enviarlo.',
+  secondNeeded: 'Usted ya lo aprobó. Por su importe, lo debe aprobar también otra persona antes del %{until}.',
+} as const
+
+export const history = {
+  asked: 'Pedido por el cliente',
+  addedByAdministrator: 'Añadido por administración',
+  firstApproval: 'Primera aprobación: %{name}, vale hasta el %{until}',
+  completed: 'Aprobado',
+  completedBy: 'Aprobado por %{name}',
+  rejected: 'Rechazado',
+  rejectedBy: 'Rechazado por %{name}',
+  bankAccountAdded: 'Añadida por el cliente',
+  changed: 'Último cambio',
+  attempt: 'Intento %{attempt}: %{status}',
+} as const
+
+export const done = {
+  transaction: {
+    pending: 'Primera aprobación registrada. Falta la de otra persona.',
+    completed: 'Aprobado: %{name}',
+    rejected: 'Rechazado: %{name}',
+  },
+  bankAccount: {
+    pending: 'Cuenta pendiente otra vez: %{name}',
+    valid: 'Cuenta validada: %{name}',
+    error: 'Cuenta marcada con error: %{name}',
+  },
+  verification: { approved: 'Identidad aprobada: %{name}', declined: 'Identidad rechazada: %{name}' },
+} as const
+
+export const bulk = {
+  marked: 'Una fila marcada |||| %{smart_count} filas marcadas',
+  clear: 'Quitar marcas',
+  help: 'Cada fila se decide por separado y responde por sí misma. Los movimientos sin justificante se aprueban uno a uno.',
+  approve: 'Aprobar la marcada |||| Aprobar las %{smart_count}',
+  reason: 'Motivo para todas',
+} as const
