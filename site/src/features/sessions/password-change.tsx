@@ -56,12 +56,12 @@ function PasswordChangeForm({ onDone }: { onDone: () => void }) {
   const wrong = isWrong ? t('sessions.passwordChange.wrong') : undefined
   return (
     <form className="form" noValidate onSubmit={change}>
-      {/* The catalogue's words for `login-failed` speak of an e-mail too; here only the password can be wrong. */}
-      <ErrorSummary {...summary} message={wrong ?? summary.message} />
+      <ErrorSummary {...summary} fields={{ ...summary.fields, ...(wrong && { currentPassword: wrong }) }} />
       <PasswordField
         {...form.register('currentPassword', { onChange: () => setWrong(false) })}
         label={t('sessions.passwordChange.current')}
-        error={errorOf('currentPassword') ?? wrong}
+        // The catalogue's words for a failed log in speak of an e-mail too; here only the password can be wrong.
+        error={wrong ?? errorOf('currentPassword')}
         autoComplete="current-password"
         data-autofocus
       />

@@ -42,9 +42,9 @@ async function show(tour: Tour, t: Words): Promise<void> {
     location.assign(page)
     return
   }
-  if (tour.step === 'investDialog') openInvestDialog()
   const targets = places[tour.step].targets(tour)
-  const element = targets.length === 0 ? null : await poll(() => firstSeen(targets))
+  const look = tour.step === 'investDialog' ? openInvestDialog : () => firstSeen(targets)
+  const element = targets.length === 0 ? null : await poll(look)
   // Somebody may have left the tour while it waited.
   if (recallTour()?.step !== tour.step) return
   if (element === undefined) {
@@ -63,9 +63,17 @@ function firstSeen(selectors: readonly string[]): Element | undefined {
   return undefined
 }
 
-/** With the project's own first amount; where one cannot invest there is no dialog, and the panel says why. */
-function openInvestDialog() {
-  document.querySelector<HTMLButtonElement>('[data-tour="invest"]')?.click()
+/**
+ * The dialog, opened with the project's own first amount by its button, which is pressed again while the dialog is still on
+ * its way. Where one cannot invest there is no button, and the panel says why.
+ */
+function openInvestDialog(): Element | undefined {
+  const dialog = firstSeen(['dialog[open]'])
+  if (dialog) return dialog
+  const button = firstSeen(['[data-tour="invest"]'])
+  if (!button) return firstSeen(['.panel'])
+  ;(button as HTMLButtonElement).click()
+  return undefined
 }
 
 function pointAt(element: Element | null, tour: Tour, t: Words) {
@@ -85,6 +93,9 @@ function pointAt(element: Element | null, tour: Tour, t: Words) {
     popoverClass: 'tour',
     onPopoverRender: (popover) => {
       popover.closeButton.setAttribute('aria-label', t('tour.close'))
+      // The focus goes to what stands first: the way on, not the way out.
+      popover.footerButtons.prepend(popover.nextButton)
+      popover.wrapper.append(popover.closeButton)
       // Only what stands in an open dialog can be pressed.
       dialog?.append(popover.wrapper)
     },

@@ -9,7 +9,7 @@ import { useContractForm } from '../../ui/contract-form.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { CheckField, Field, SelectField } from '../../ui/field.tsx'
 import { useLanguage, useTranslate } from '../../ui/island.tsx'
-import { notify, notifyAfterNavigation } from '../../ui/snackbar.ts'
+import { notify } from '../../ui/snackbar.ts'
 import { chooseLanguage } from './choose-language.ts'
 
 export type User = Answer<'/v1/account/users/me'>
@@ -49,10 +49,9 @@ export function ContactForm({ user }: { user: User }) {
     },
     async (saved) => {
       form.reset(contactOf(saved))
-      const notice = { kind: 'success', text: t('users.profile.saved') } as const
-      if (saved.language === pageLanguage) return notify(notice)
-      notifyAfterNavigation(notice)
-      await chooseLanguage(saved.language, paths.profile('customer'))
+      // The page in the other language says by itself that it was saved.
+      if (saved.language !== pageLanguage) await chooseLanguage(saved.language, paths.profile('customer'))
+      else notify({ kind: 'success', text: t('users.profile.saved') })
     },
   )
   const merge = async () => {
