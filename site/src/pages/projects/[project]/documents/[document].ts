@@ -1,12 +1,16 @@
 import type { APIRoute } from 'astro'
+import { isPermitted } from '@cauce/contract/permissions.ts'
 import { dataOrMissing } from '../../../../http/client.server.ts'
+import { paths } from '../../../../paths.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The lasting address of a document: leads on to one that works for a short while, if this reader may see it (product decision 7). */
-export const GET: APIRoute = async ({ params, locals, redirect, rewrite }) => {
+/** The lasting address of a document: leads on to one that works for a short while (product decision 7), by way of the log in. */
+export const GET: APIRoute = async ({ params, locals, redirect, rewrite, url }) => {
   const id = params['document'] ?? ''
   if (!UUID.test(id)) return rewrite('/404')
+  if (!isPermitted('projectDocuments.open', locals.viewer?.user.role ?? 'visitor'))
+    return redirect(paths.login(url.pathname), 303)
   const signed = await dataOrMissing(
     locals.client.GET('/v1/project/project-documents/{id}/url', { params: { path: { id } } }),
   )
