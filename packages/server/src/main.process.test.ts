@@ -23,7 +23,7 @@ beforeAll(async () => {
   port = await freePort()
   server = start()
   await untilReady()
-})
+}, 120_000)
 afterAll(async () => {
   server.process.kill('SIGTERM')
   await server.ended
@@ -40,7 +40,7 @@ test('site, back office, API and health are on one port', async () => {
 })
 
 test('what the data folder holds can be read by nobody else', () => {
-  expect(statSync(path.join(folder, 'secret')).mode & 0o077).toBe(0)
+  expect(statSync(path.join(folder, 'postgres')).mode & 0o077).toBe(0)
 })
 
 test('a second start on a taken port says so in one line and starts nothing', async () => {
@@ -101,7 +101,8 @@ function start(settings: Record<string, string> = {}): Started {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
-    CAUCE_DEMO: 'true',
+    CAUCE_DEMO: 'false',
+    SECRET: 'of-a-test-and-of-nothing-else-at-all',
     LOG_LEVEL: 'error',
     PORT: String(port),
     DATA_FOLDER: folder,
@@ -119,7 +120,7 @@ async function untilReady(): Promise<void> {
     const isUp = server.process.exitCode === null && (await fetch(at('/readyz'))).ok
     if (!isUp && server.process.exitCode === null) throw new Error('It is not ready yet.')
   }
-  await vi.waitFor(tryOnce, { timeout: 60_000, interval: 100 })
+  await vi.waitFor(tryOnce, { timeout: 110_000, interval: 100 })
   if (server.process.exitCode !== null) throw new Error(server.output())
 }
 
