@@ -1,7 +1,6 @@
 /** Sends the filters as soon as a choice is made, without the empty ones, so that the address says only what was chosen. */
 const form = document.querySelector<HTMLFormElement>('[data-filters]')
 if (form) {
-  form.querySelector<HTMLElement>('[data-apply]')!.hidden = true
   form.addEventListener('change', (event) => {
     if (event.target instanceof HTMLSelectElement) form.requestSubmit()
   })

@@ -20,7 +20,6 @@ function start(form: HTMLFormElement) {
   const input = form.elements.namedItem('amount') as HTMLInputElement | RadioNodeList
   const field = input instanceof HTMLInputElement ? input : (input[0] as unknown as HTMLInputElement)
   const presets = [...form.querySelectorAll<HTMLButtonElement>('.presets button')]
-  form.querySelector<HTMLElement>('[data-calculate]')!.hidden = true
 
   const update = () => {
     const wire = parseTypedAmount(field.value)
