@@ -154,7 +154,7 @@ function direction(name, allowed, comment) {
       name: `${name}-looks-one-way`,
       comment,
       severity: 'error',
-      from: { path: `^packages/${name}/`, pathNot: '\\.test\\.tsx?$' },
+      from: { path: `^packages/${name}/`, pathNot: '\\.(test|fixture)\\.tsx?$' },
       to: { path: '^(packages|site|backoffice|e2e)/', pathNot: [name, ...allowed].map((own) => `^packages/${own}/`) },
     },
   ]
