@@ -44,7 +44,7 @@ describe('both languages', () => {
 describe('no message', () => {
   test('is empty, or begins or ends with a space', () => {
     expect(
-      offenders((message) => message === '' || message !== message.trim() || /[^\S\u00A0]{2}/.test(message)),
+      offenders((message) => message === '' || message !== message.trim() || /[^\S\u00A0\n]{2}|\n{3}/.test(message)),
     ).toEqual([])
   })
 

@@ -74,14 +74,6 @@ export function SelectField({
   )
 }
 
-export function TextField({ label, error, help, isOptional, ...area }: FieldFrame & ComponentProps<'textarea'>) {
-  return (
-    <FieldFrame id={area.id ?? area.name} label={label} error={error} help={help} isOptional={isOptional ?? false}>
-      {(control) => <textarea {...area} {...control} className="input" />}
-    </FieldFrame>
-  )
-}
-
 /** A tick with its words beside it, such as accepting terms. */
 export function CheckField({ label, error, ...input }: Pick<FieldFrame, 'label' | 'error'> & ComponentProps<'input'>) {
   const made = useId()
