@@ -42,8 +42,6 @@ export interface ContractForm<Values extends FieldValues> {
 interface ContractFormOptions<Values extends FieldValues> {
   readonly schema: z.ZodType<unknown, Values>
   readonly defaultValues: DefaultValues<Values>
-  /** Put before each path to make the id of its control, where two forms stand on one page. */
-  readonly idPrefix?: string
   /** Where a refusal of the whole can be mended, if the API does not name the field itself. */
   readonly fieldOfCode?: Partial<Record<ErrorCode, Path<Values>>>
 }
@@ -51,7 +49,7 @@ interface ContractFormOptions<Values extends FieldValues> {
 export function useContractForm<Values extends FieldValues>(
   options: ContractFormOptions<Values>,
 ): ContractForm<Values> {
-  const { schema, defaultValues, idPrefix = '', fieldOfCode = {} } = options
+  const { schema, defaultValues, fieldOfCode = {} } = options
   const t = useTranslate()
   const form = useForm<Values>({
     defaultValues,
@@ -80,10 +78,11 @@ export function useContractForm<Values extends FieldValues>(
   return {
     form,
     errorOf: (path) => form.getFieldState(path, form.formState).error?.message,
-    summary: { message, fields: flatten(errors, idPrefix), attempt },
+    summary: { message, fields: flatten(errors), attempt },
     isSending: isSubmitting,
-    submit: (send, onDone) =>
-      form.handleSubmit(
+    submit: (send, onDone) => (event) => {
+      if (event?.target instanceof HTMLFormElement) takeOver(form, event.target)
+      return form.handleSubmit(
         async (values) => {
           if (isUnderWay.current) return
           isUnderWay.current = true
@@ -100,7 +99,8 @@ export function useContractForm<Values extends FieldValues>(
           setMessage(undefined)
           setAttempt((count) => count + 1)
         },
-      ),
+      )(event)
+    },
     showErrors: async () => {
       // As a send would, so that from now on each error goes as soon as it is mended.
       await form.handleSubmit(() => {})()
@@ -130,13 +130,29 @@ export function contractResolver<Values extends FieldValues>(
   }
 }
 
+/**
+ * What was typed or filled in by the browser before the island was alive stands in the page and is unknown to the form: what
+ * is seen is what is sent.
+ */
+function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, element: HTMLFormElement): void {
+  for (const control of element.elements) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.type === 'file')
+      continue
+    const path = control.name as Path<Values>
+    const known: unknown = form.getValues(path)
+    if (control.type === 'checkbox') {
+      if (known === false && (control as HTMLInputElement).checked) form.setValue(path, true as never)
+    } else if (known === '' && control.value !== '') form.setValue(path, control.value as never)
+  }
+}
+
 /** An empty control is an absent value: required where the contract says so, left out of the body where it does not. */
 function withoutEmpty<Values extends FieldValues>(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined)) as Values
 }
 
 /** `{ company: { name: { message } } }` -> `{ 'company.name': message }`. */
-function flatten(errors: object, prefix: string): Record<string, string> {
+function flatten(errors: object, prefix = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
       if (typeof error !== 'object' || error === null) return []

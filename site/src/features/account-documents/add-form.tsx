@@ -38,7 +38,7 @@ export function AddForm({ onDone }: { onDone: () => void }) {
   const failed = failure && wordsOfFailure(t, failure)
   const missing = !file && attempts > 0 ? t('errors.required') : undefined
   return (
-    <form className="form" noValidate onSubmit={send}>
+    <form className="form" method="post" noValidate onSubmit={send}>
       <ErrorSummary
         attempt={attempts}
         message={failed?.message}

@@ -29,6 +29,7 @@ export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: () => v
   return (
     <form
       className="form"
+      method="post"
       noValidate
       onSubmit={async (event) => {
         setDocumentMissed(document === null)

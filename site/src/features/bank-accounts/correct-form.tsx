@@ -28,7 +28,7 @@ export function CorrectForm({ account, onDone }: { account: BankAccount; onDone:
     return withCode(() => call(client.PATCH('/v1/payment/bank-accounts/{id}', { params, body })))
   }, onDone)
   return (
-    <form className="form" noValidate onSubmit={send}>
+    <form className="form" method="post" noValidate onSubmit={send}>
       <ErrorSummary {...summary} />
       {account.errorMessage && <p className="note clay">{t('bankAccounts.error', { reason: account.errorMessage })}</p>}
       <AccountFields

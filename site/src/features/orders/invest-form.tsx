@@ -39,6 +39,7 @@ export function InvestForm({ store, project, wallet, isVerified }: InvestFormPro
   return (
     <form
       className="form"
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

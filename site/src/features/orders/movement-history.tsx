@@ -29,9 +29,9 @@ export function MovementHistory({ userId, initial }: MovementHistoryProps) {
   }, [store, initial])
   const { rows, total, status } = useStore(store.$list)
   return (
-    <section className="section" aria-labelledby="history">
+    <section className="section">
       <div className="section-head">
-        <h2 id="history">{t('portfolio.movements.title')}</h2>
+        <h2>{t('portfolio.movements.title')}</h2>
       </div>
       <div aria-busy={status === 'loading'}>
         {rows.length > 0 && (

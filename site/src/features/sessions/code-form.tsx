@@ -41,7 +41,7 @@ export function CodeForm({ submitLabel, onDone, filledCode, onRecovery, children
   }
   const send = submit((body) => call(client.POST('/v1/auth/otp', { body })), onDone)
   return (
-    <form className="form" noValidate onSubmit={send}>
+    <form className="form" method="post" noValidate onSubmit={send}>
       <ErrorSummary {...summary} />
       {isRecovery ? (
         <Field

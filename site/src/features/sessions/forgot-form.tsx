@@ -47,7 +47,7 @@ function ForgotForm() {
     <>
       <h1>{t('sessions.forgot.title')}</h1>
       <p className="muted">{t('sessions.forgot.lead')}</p>
-      <form className="form" noValidate onSubmit={send}>
+      <form className="form" method="post" noValidate onSubmit={send}>
         <ErrorSummary {...summary} />
         <Field
           {...form.register('email')}

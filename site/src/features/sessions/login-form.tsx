@@ -55,7 +55,7 @@ function LoginForm({ destination, demonstrationAccounts }: LoginFormProps) {
   return (
     <>
       <ErrorSummary {...summary} />
-      <form className="form" noValidate onSubmit={logIn}>
+      <form className="form" method="post" noValidate onSubmit={logIn}>
         <Field
           {...form.register('email', { onChange: () => setMismatch(false) })}
           type="email"

@@ -55,7 +55,7 @@ function PasswordChangeForm({ onDone }: { onDone: () => void }) {
   )
   const wrong = isWrong ? t('sessions.passwordChange.wrong') : undefined
   return (
-    <form className="form" noValidate onSubmit={change}>
+    <form className="form" method="post" noValidate onSubmit={change}>
       <ErrorSummary {...summary} fields={{ ...summary.fields, ...(wrong && { currentPassword: wrong }) }} />
       <PasswordField
         {...form.register('currentPassword', { onChange: () => setWrong(false) })}

@@ -41,7 +41,7 @@ function RegisterDeviceForm({ destination, userAgent }: RegisterDeviceFormProps)
     () => goTo(destination),
   )
   return (
-    <form className="form" noValidate onSubmit={trust}>
+    <form className="form" method="post" noValidate onSubmit={trust}>
       <ErrorSummary {...summary} />
       <Field
         {...form.register('name')}

@@ -44,7 +44,7 @@ function ResetForm({ token }: ResetFormProps) {
     },
   )
   return (
-    <form className="form" noValidate onSubmit={change}>
+    <form className="form" method="post" noValidate onSubmit={change}>
       <ErrorSummary {...summary} />
       {isLinkDead && (
         <p>

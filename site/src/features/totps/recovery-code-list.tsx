@@ -55,7 +55,7 @@ export function RecoveryCodeList({ codes, account, onKept }: RecoveryCodeListPro
           {t('totps.recovery.print')}
         </Button>
       </p>
-      <form className="form" noValidate onSubmit={goOn}>
+      <form className="form" method="post" noValidate onSubmit={goOn}>
         <CheckField
           name="kept"
           label={t('totps.recovery.kept')}

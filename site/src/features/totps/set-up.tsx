@@ -1,4 +1,3 @@
-import type { Answer } from '@cauce/client'
 import { TotpConfirmBody } from '@cauce/contract/totps/totps.schema.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, client } from '../../ui/api.ts'
@@ -11,6 +10,7 @@ import { CodeInput } from '../sessions/code-input.tsx'
 import { goTo } from '../sessions/go-to.ts'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { forgetSetup, recallSetup, rememberSetup, type TotpSetup } from './set-up-memory.ts'
 import './set-up.css'
 
 export const SET_UP_NOUNS = [...UI_NOUNS, 'sessions', 'totps'] as const
@@ -18,8 +18,8 @@ export const SET_UP_NOUNS = [...UI_NOUNS, 'sessions', 'totps'] as const
 interface SetUpProps {
   /** Where to go once the codes are kept. */
   readonly destination: string
+  readonly userId: string
 }
-type TotpSetup = Answer<'/v1/auth/totps', 'POST'>
 
 export function SetUpIsland(props: IslandProps<(typeof SET_UP_NOUNS)[number]> & SetUpProps) {
   return (
@@ -30,9 +30,13 @@ export function SetUpIsland(props: IslandProps<(typeof SET_UP_NOUNS)[number]> & 
 }
 
 /** First set-up of one-time codes: QR code or typed secret, the first code, then the recovery codes. */
-function SetUp({ destination }: SetUpProps) {
+function SetUp({ destination, userId }: SetUpProps) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
-  const { setup, hasFailed, start } = useSetup()
+  const { setup, hasFailed, startAnew } = useSetup(userId)
+  const confirmed = (codes: readonly string[]) => {
+    forgetSetup(userId)
+    setRecoveryCodes(codes)
+  }
   if (recoveryCodes && setup)
     return (
       <RecoveryCodeList
@@ -41,38 +45,44 @@ function SetUp({ destination }: SetUpProps) {
         onKept={() => void goTo(destination)}
       />
     )
-  return <Steps setup={setup} hasFailed={hasFailed} onRetry={start} onConfirmed={setRecoveryCodes} />
+  return <Steps setup={setup} hasFailed={hasFailed} onStartAnew={startAnew} onConfirmed={confirmed} />
 }
 
 /** Whose codes they are, as the authenticator app shows it: the label of the `otpauth:` address, `Cauce:montse@correo.example`. */
 const accountOf = (otpauthUrl: string) => decodeURIComponent(new URL(otpauthUrl).pathname).split(':').at(-1) ?? ''
 
-function useSetup() {
+function useSetup(userId: string) {
   const [setup, setSetup] = useState<TotpSetup>()
   const [hasFailed, setFailed] = useState(false)
   const isStarted = useRef(false)
-  const start = useCallback(async () => {
+  const startAnew = useCallback(async () => {
     setFailed(false)
     const { data } = await call(client.POST('/v1/auth/totps'))
-    if (data) setSetup(data)
+    setSetup(data)
+    if (data) rememberSetup(userId, data)
     else setFailed(true)
-  }, [])
+  }, [userId])
+  const begin = useCallback(async () => {
+    const kept = recallSetup(userId)
+    if (kept) setSetup(kept)
+    else await startAnew()
+  }, [userId, startAnew])
   useEffect(() => {
     if (isStarted.current) return
     isStarted.current = true
-    void start()
-  }, [start])
-  return { setup, hasFailed, start }
+    void begin()
+  }, [begin])
+  return { setup, hasFailed, startAnew }
 }
 
 interface StepsProps {
   readonly setup: TotpSetup | undefined
   readonly hasFailed: boolean
-  readonly onRetry: () => Promise<void>
+  readonly onStartAnew: () => Promise<void>
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void
 }
 
-function Steps({ setup, hasFailed, onRetry, onConfirmed }: StepsProps) {
+function Steps({ setup, hasFailed, onStartAnew, onConfirmed }: StepsProps) {
   const t = useTranslate<'totps' | 'forms'>()
   return (
     <>
@@ -82,7 +92,7 @@ function Steps({ setup, hasFailed, onRetry, onConfirmed }: StepsProps) {
         <div className="failed" role="alert">
           <h2>{t('totps.setUp.startFailed')}</h2>
           <p>{t('totps.setUp.startFailedAdvice')}</p>
-          <Button look="quiet" isSmall onClick={() => void onRetry()}>
+          <Button look="quiet" isSmall onClick={() => void onStartAnew()}>
             {t('forms.retry')}
           </Button>
         </div>
@@ -96,7 +106,7 @@ function Steps({ setup, hasFailed, onRetry, onConfirmed }: StepsProps) {
             {setup ? <Secret setup={setup} /> : <div className="skeleton qr-code" aria-busy="true" />}
           </li>
           <li>
-            <ConfirmForm totpId={setup?.totpId} onConfirmed={onConfirmed} />
+            <ConfirmForm totpId={setup?.totpId} onGone={onStartAnew} onConfirmed={onConfirmed} />
           </li>
         </ol>
       )}
@@ -123,7 +133,14 @@ function Secret({ setup }: { setup: TotpSetup }) {
   )
 }
 
-function ConfirmForm({ totpId, onConfirmed }: { totpId: string | undefined; onConfirmed: StepsProps['onConfirmed'] }) {
+interface ConfirmFormProps {
+  readonly totpId: string | undefined
+  /** Another tab has begun a set-up of its own since, and this one's secret is worth nothing any more. */
+  readonly onGone: () => Promise<void>
+  readonly onConfirmed: StepsProps['onConfirmed']
+}
+
+function ConfirmForm({ totpId, onGone, onConfirmed }: ConfirmFormProps) {
   const t = useTranslate<'totps' | 'sessions'>()
   const { form, errorOf, summary, isSending, submit } = useContractForm({
     schema: TotpConfirmBody,
@@ -131,12 +148,18 @@ function ConfirmForm({ totpId, onConfirmed }: { totpId: string | undefined; onCo
     fieldOfCode: { 'code-wrong': 'code', 'code-used': 'code' },
   })
   const confirm = submit(
-    (body) => call(client.POST('/v1/auth/totps/{totpId}/confirm', { params: { path: { totpId: totpId! } }, body })),
+    async (body) => {
+      const params = { path: { totpId: totpId! } }
+      const outcome = await call(client.POST('/v1/auth/totps/{totpId}/confirm', { params, body }))
+      if (outcome.failure?.kind === 'refused' && outcome.failure.problem.code === 'not-found') await onGone()
+      return outcome
+    },
     ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   )
   return (
     <form
       className="form"
+      method="post"
       noValidate
       onSubmit={(event) => (totpId === undefined ? event.preventDefault() : void confirm(event))}
     >

@@ -28,7 +28,7 @@ export function MoveMoneyForm({ isVerified, ...options }: MoveMoneyFormProps) {
   const amountError = effect.refusal && isTouched ? errorMessage(t, effect.refusal) : failed?.fields['amount']
   const fields = { ...failed?.fields, ...(amountError && { amount: amountError }) }
   return (
-    <form className="form" noValidate onSubmit={state.submit}>
+    <form className="form" method="post" noValidate onSubmit={state.submit}>
       <ErrorSummary
         attempt={attempts}
         message={

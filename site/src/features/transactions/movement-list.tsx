@@ -28,9 +28,9 @@ export function MovementList({ store, walletId, year }: MovementListProps) {
     void store.show(next)
   }
   return (
-    <section aria-labelledby="movements" className="movements">
+    <section className="movements">
       <div className="section-head">
-        <h2 id="movements">{t('transactions.list.title')}</h2>
+        <h2>{t('transactions.list.title')}</h2>
         {!isEmpty && (
           <div className="row">
             <MovementChips filters={filters} year={year} onFilters={show} />

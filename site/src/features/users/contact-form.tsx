@@ -63,7 +63,7 @@ export function ContactForm({ user }: { user: User }) {
   return (
     <section aria-labelledby="contact" className="stack-gap">
       <h2 id="contact">{t('users.profile.contact')}</h2>
-      <form className="form" noValidate onSubmit={save}>
+      <form className="form" method="post" noValidate onSubmit={save}>
         {conflict === 'none' && <ErrorSummary {...summary} />}
         {conflict === 'found' && (
           <div className="alert" role="alert">

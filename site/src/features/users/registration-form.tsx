@@ -53,7 +53,7 @@ function RegistrationForm({ kind, countries, destination }: RegistrationFormProp
     (_user, { email, password }) => logIn({ email, password }, destination, t('users.registration.alreadyRegistered')),
   )
   return (
-    <form className="form registration" noValidate onSubmit={register}>
+    <form className="form registration" method="post" noValidate onSubmit={register}>
       <ErrorSummary {...summary} />
       {kind === 'company' && <CompanyFields {...contractForm} />}
       <PersonFields {...contractForm} kind={kind} countries={countries} />

@@ -48,7 +48,7 @@ function SandboxForm({ verificationId, applicant }: SandboxFormProps) {
   )
   const outcome = form.watch('outcome')
   return (
-    <form className="form" noValidate onSubmit={send}>
+    <form className="form" method="post" noValidate onSubmit={send}>
       <ErrorSummary {...summary} />
       <dl className="terms">
         <div>
