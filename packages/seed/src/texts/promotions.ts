@@ -9,7 +9,7 @@ export interface PromotionStory {
 export const PROMOTIONS: readonly PromotionStory[] = [
   {
     type: 'Retail',
-    title: 'Dos años, cuatro proyectos devueltos con su rendimiento',
+    title: 'Los primeros proyectos han vuelto con su rendimiento',
     startsDaysAgo: 96,
     endsDaysAgo: 61,
   },

@@ -22,12 +22,21 @@ export interface CustomerStory {
   readonly status: VerificationStatus
   readonly isDisabled: boolean
   readonly means: Means
+  /** How much they have in projects at a time, at most, in whole euro. */
+  readonly ceiling: number
   /** Which of the managers looks after them; null: nobody yet. */
   readonly manager: number | null
 }
 
 /** How much somebody puts into one project, roughly. */
 export type Means = 'modest' | 'comfortable' | 'company'
+
+/** Lowest and highest ceiling, in steps of 250 euro. */
+const CEILINGS: Readonly<Record<Means, readonly [number, number]>> = {
+  modest: [8, 32],
+  comfortable: [24, 66],
+  company: [400, 1080],
+}
 
 /** Who has not been verified like the others. */
 const STATUSES: Readonly<Record<string, VerificationStatus>> = {
@@ -64,7 +73,9 @@ export function customerStories(size: { individuals: number; companies: number }
       Math.round((index * INDIVIDUALS.length) / COMPANIES.length),
     ),
   )
-  return [...individuals, ...companies].sort((a, b) => b.joinedDaysAgo - a.joinedDaysAgo || (a.key < b.key ? -1 : 1))
+  return [...individuals, ...companies].toSorted(
+    (a, b) => b.joinedDaysAgo - a.joinedDaysAgo || (a.key < b.key ? -1 : 1),
+  )
 }
 
 type Named = Pick<CustomerStory, 'kind' | 'name' | 'surname' | 'gender' | 'nationality' | 'companyName'>
@@ -75,6 +86,7 @@ function storyOf(named: Named, place: number): CustomerStory {
   const number = chance.integer(11_000_000, 79_000_000)
   const born = `${chance.integer(1951, 2001)}-${two(chance.integer(1, 12))}-${two(chance.integer(1, 28))}`
   const isCompany = named.kind === 'company'
+  const means = isCompany ? 'company' : chance.chance(0.4) ? 'comfortable' : 'modest'
   return {
     key,
     ...named,
@@ -88,7 +100,8 @@ function storyOf(named: Named, place: number): CustomerStory {
     joinedDaysAgo: joinedDaysAgo(place, isCompany),
     status: STATUSES[key] ?? 'Approved',
     isDisabled: DISABLED.has(key),
-    means: isCompany ? 'company' : chance.chance(0.4) ? 'comfortable' : 'modest',
+    means,
+    ceiling: chance.integer(...CEILINGS[means]) * 250,
     manager: chance.chance(0.12) ? null : chance.integer(0, 2),
   }
 }

@@ -46,6 +46,7 @@ async function register({ kernel }: World, story: CustomerStory): Promise<Person
     status: _status,
     isDisabled: _disabled,
     means: _means,
+    ceiling: _ceiling,
     manager: _manager,
     ...profile
   } = story

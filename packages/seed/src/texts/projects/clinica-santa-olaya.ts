@@ -1,0 +1,82 @@
+import type { ProjectStory } from '../project-story.ts'
+
+export const santaOlaya: ProjectStory = {
+  name: 'Clínica de día Santa Olaya',
+  url: 'clinica-santa-olaya',
+  direction: 'Calle Mariano Pola 30',
+  locality: 'Gijón, Asturias',
+  country: 'ES',
+  type: 'residence',
+  kind: 'clinic',
+  hour: 'overcast',
+  promoter: {
+    name: 'Rehabilitación del Cantábrico, S. L. P.',
+    about: 'Once médicos y fisioterapeutas que atienden a 2.300 pacientes al año en dos consultas de Gijón.',
+  },
+  guarantee: {
+    name: 'Agencia de Garantías Nalón, S. L.',
+    about: 'Custodia la hipoteca de primer rango sobre el local y la prenda sobre el convenio con dos aseguradoras.',
+  },
+  terms: {
+    financing: 150_000,
+    months: 18,
+    profitability: 9.9,
+    minimum: 500,
+    period: 'quarterly',
+    managerFee: 4,
+    cancellationFee: 2,
+  },
+  texts: {
+    headline: 'Un local vacío se convierte en clínica de rehabilitación',
+    about: [
+      'El local fue sucursal de una caja de ahorros y llevaba seis años cerrado. La sociedad lo compró y lo ha convertido en clínica de día, con piscina terapéutica, gimnasio y nueve consultas.',
+      'El préstamo pagó la piscina, la climatización y el equipo. La compra del local se hizo sin deuda.',
+    ],
+    inFavour: [
+      'Local en propiedad y libre de cargas antes del préstamo.',
+      'Convenios firmados con dos aseguradoras que cubren el setenta por ciento de la actividad.',
+      'Los socios responden con sus participaciones.',
+    ],
+    against: [
+      'La piscina es cara de mantener y difícil de vender.',
+      'Las aseguradoras pagan a noventa días.',
+      'Uno de los socios fundadores se jubila el año que viene.',
+    ],
+    uses: {
+      intro: 'La piscina y el aire se llevan dos tercios.',
+      parts: [
+        ['Piscina terapéutica', 39],
+        ['Climatización', 25],
+        ['Equipo médico', 22],
+        ['Obra interior', 14],
+      ],
+    },
+    repayment: [
+      'Devuelve el préstamo la actividad de la clínica. El tercer pago ha llegado incompleto: una aseguradora liquidó tarde y la sociedad ha comprometido el resto para el mes que viene.',
+    ],
+    risks: [
+      'Si una aseguradora rescinde el convenio, los ingresos bajarían un tercio.',
+      'Los pagos parciales se aplican antes a intereses que a capital.',
+    ],
+    pictures: [
+      'La entrada por la calle Mariano Pola.',
+      'Sección por la piscina, en el antiguo sótano de cajas.',
+      'Planta baja: recepción, consultas y gimnasio.',
+      'El barrio de Moreda y la playa de Poniente.',
+    ],
+  },
+  papers: {
+    appraisal: { value: 480_000, valueWhenFinished: 655_000, appraiser: 'Tasaciones Cantábrico, S. A.' },
+    licence: {
+      authority: 'Ayuntamiento de Gijón',
+      reference: 'ACT-2025-118',
+      subject: 'cambio de uso de local a centro sanitario',
+    },
+  },
+  life: {
+    phase: 'Financed',
+    settled: { months: 9, beforeDaysAgo: 12 },
+    filledIn: 28,
+    payments: { 3: { kind: 'partial', percent: 60 } },
+  },
+}

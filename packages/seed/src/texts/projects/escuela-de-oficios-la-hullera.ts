@@ -1,0 +1,78 @@
+import type { ProjectStory } from '../project-story.ts'
+
+export const hullera: ProjectStory = {
+  name: 'Escuela de oficios La Hullera',
+  url: 'escuela-de-oficios-la-hullera',
+  direction: 'Calle Manuel Llaneza 8',
+  locality: 'Mieres, Asturias',
+  country: 'ES',
+  type: 'refurbishment',
+  kind: 'school',
+  hour: 'overcast',
+  promoter: {
+    name: 'Fundación Pozo Abierto',
+    about:
+      'Forma desde 2013 a soldadores, carpinteras e instaladores solares en unas aulas prestadas. El año pasado tituló a 126 personas.',
+  },
+  guarantee: {
+    name: 'Agencia de Garantías Nalón, S. L.',
+    about: 'Custodia la hipoteca de primer rango sobre la escuela y la cesión del convenio de formación.',
+  },
+  terms: {
+    financing: 140_000,
+    months: 24,
+    profitability: 13.4,
+    minimum: 250,
+    period: 'quarterly',
+    managerFee: 3,
+    cancellationFee: 1,
+  },
+  texts: {
+    headline: 'Las escuelas de la mina vuelven a tener aulas',
+    about: [
+      'La empresa minera construyó la escuela en 1926 y la cerró en 1994. La fundación la compró al ayuntamiento por un euro y el compromiso de abrirla en cinco años; quedan dos.',
+      'El préstamo paga cuatro talleres en la planta baja. Las plantas de arriba quedan para más adelante.',
+    ],
+    inFavour: [
+      'Convenio de formación firmado con el Principado por tres cursos.',
+      'Nave de soldadura y maquinaria ya compradas.',
+      'Empresas de la comarca pagan por adelantado ochenta plazas al año.',
+    ],
+    against: [
+      'Si no se abre a tiempo, el edificio vuelve al ayuntamiento; la hipoteca se inscribe con esa condición.',
+      'La fundación no reparte beneficios, pero tampoco tiene apenas reservas.',
+      'Los convenios públicos se renuevan de tres en tres años.',
+    ],
+    uses: {
+      intro: 'Cuatro talleres, y nada más.',
+      parts: [
+        ['Obra de la planta baja', 54],
+        ['Electricidad y extracción de humos', 27],
+        ['Accesibilidad', 10],
+        ['Reserva para imprevistos', 9],
+      ],
+    },
+    repayment: [
+      'Los intereses salen de las plazas pagadas por empresas; el capital, del convenio de formación, curso a curso.',
+    ],
+    risks: [
+      'Sin convenio, la escuela tendría que vivir solo de las empresas.',
+      'Un edificio con treinta años de goteras puede pedir más obra de la prevista.',
+    ],
+    pictures: [
+      'La escuela desde la calle Manuel Llaneza.',
+      'Sección por los talleres y las aulas cerradas.',
+      'Planta baja con los cuatro talleres.',
+      'La escuela, el castillete del pozo y el río Caudal.',
+    ],
+  },
+  papers: {
+    appraisal: { value: 310_000, valueWhenFinished: 480_000, appraiser: 'Tasaciones Cantábrico, S. A.' },
+    licence: {
+      authority: 'Ayuntamiento de Mieres',
+      reference: 'LO-2026-204',
+      subject: 'rehabilitación de planta baja de antigua escuela',
+    },
+  },
+  life: { phase: 'Next_Opening', created: 51, announced: 16, opensIn: 33 },
+}

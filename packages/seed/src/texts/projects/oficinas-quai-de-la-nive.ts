@@ -1,0 +1,79 @@
+import type { ProjectStory } from '../project-story.ts'
+
+export const nive: ProjectStory = {
+  name: 'Oficinas del Quai de la Nive',
+  url: 'oficinas-quai-de-la-nive',
+  direction: 'Quai Chaho 22',
+  locality: 'Bayonne',
+  country: 'FR',
+  type: 'refurbishment',
+  kind: 'offices',
+  hour: 'morning',
+  promoter: {
+    name: 'Adour Bureaux, SAS',
+    about:
+      'Empresa de Bayona que alquila oficinas pequeñas por meses a estudios y asociaciones. Gestiona seis edificios.',
+  },
+  guarantee: {
+    name: 'Agence de Garanties du Pays Basque, SARL',
+    about: 'Custodia la hipoteca de primer rango inscrita ante notario en Bayona.',
+  },
+  terms: {
+    financing: 230_000,
+    months: 24,
+    profitability: 12.8,
+    minimum: 500,
+    period: 'quarterly',
+    managerFee: 4,
+    cancellationFee: 2,
+  },
+  texts: {
+    headline: 'Cuarenta puestos de trabajo junto al río',
+    about: [
+      'El edificio fue almacén de vinos y después archivo judicial. Tiene cuatro plantas diáfanas sobre el muelle, con suelos que aguantan lo que les echen.',
+      'La obra crea diecinueve despachos y una planta compartida. El préstamo paga instalaciones, ventanas y el ascensor; la compra está pagada.',
+    ],
+    inFavour: [
+      'Compra pagada y edificio libre de cargas.',
+      'Once despachos reservados con dos meses de fianza.',
+      'Los otros seis edificios están ocupados al noventa y tres por ciento.',
+    ],
+    against: [
+      'El muelle se inunda con las mareas vivas: la planta baja queda sin uso.',
+      'La ejecución en Francia se rige por su ley y su notario.',
+      'El teletrabajo ha bajado la demanda de despachos grandes.',
+    ],
+    uses: {
+      intro: 'Ventanas y aire, para que se pueda trabajar en agosto.',
+      parts: [
+        ['Ventanas y aislamiento', 33],
+        ['Climatización y ventilación', 29],
+        ['Ascensor', 17],
+        ['Tabiques y acabados', 14],
+        ['Reserva para imprevistos', 7],
+      ],
+    },
+    repayment: [
+      'Los intereses se pagan con los alquileres desde el sexto mes. El capital, con un préstamo hipotecario francés a quince años ya concedido en principio.',
+    ],
+    risks: [
+      '«En principio» no es una concesión: el banco decide cuando la obra termine.',
+      'Una crecida mayor que la de 2020 llegaría al cuadro eléctrico, que se sube a la primera planta.',
+    ],
+    pictures: [
+      'La fachada al muelle, por la mañana.',
+      'Sección por los cuatro forjados de madera.',
+      'Planta segunda, con seis despachos y la sala común.',
+      'El muelle Chaho, el río Nive y el puente Pannecau.',
+    ],
+  },
+  papers: {
+    appraisal: { value: 690_000, valueWhenFinished: 1_080_000, appraiser: 'Expertises Adour, SAS' },
+    licence: {
+      authority: 'Mairie de Bayonne',
+      reference: 'PC 064 102 26 B0047',
+      subject: 'rehabilitación de almacén para oficinas',
+    },
+  },
+  life: { phase: 'Next_Opening', created: 44, announced: 9, opensIn: 45 },
+}

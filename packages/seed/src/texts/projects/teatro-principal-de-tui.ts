@@ -1,0 +1,85 @@
+import type { ProjectStory } from '../project-story.ts'
+
+export const tui: ProjectStory = {
+  name: 'Teatro Principal de Tui',
+  url: 'teatro-principal-de-tui',
+  direction: 'Calle Corredoira 15',
+  locality: 'Tui, Pontevedra',
+  country: 'ES',
+  type: 'refurbishment',
+  kind: 'theatre',
+  hour: 'night',
+  promoter: {
+    name: 'A Raia Cultural, S. L.',
+    about: 'Empresa que programa cuatro teatros pequeños a los dos lados del Miño, con 190 funciones al año.',
+  },
+  guarantee: {
+    name: 'Agencia de Garantías Baixo Miño, S. L.',
+    about: 'Custodia la hipoteca de primer rango sobre el edificio y la prenda sobre el contrato con la diputación.',
+  },
+  terms: {
+    financing: 170_000,
+    months: 24,
+    profitability: 14.8,
+    minimum: 500,
+    period: 'quarterly',
+    managerFee: 4,
+    cancellationFee: 2,
+  },
+  texts: {
+    headline: 'Doscientas cuarenta butacas a un paso de Portugal',
+    about: [
+      'El teatro abrió en 1904, fue cine y acabó de almacén de muebles. La empresa lo compró en subasta y quiere recuperar la sala, con doscientas cuarenta butacas y un café a la calle.',
+      'El préstamo paga la caja escénica, la ventilación y las butacas. La fachada la restaura la diputación.',
+    ],
+    inFavour: [
+      'Contrato con la diputación por sesenta funciones al año durante diez años.',
+      'Edificio comprado sin deuda.',
+      'No hay otro teatro abierto en cuarenta kilómetros.',
+    ],
+    against: [
+      'Un teatro se alquila mal para otra cosa.',
+      'La caja escénica exige una obra ruidosa junto a viviendas.',
+      'Las administraciones pagan tarde.',
+    ],
+    uses: {
+      intro: 'La parte que no se ve desde la butaca es la que cuesta.',
+      parts: [
+        ['Caja escénica y maquinaria', 43],
+        ['Ventilación y calefacción', 26],
+        ['Butacas y acústica', 21],
+        ['Reserva para imprevistos', 10],
+      ],
+    },
+    repayment: [
+      'Los intereses y un tercio del capital salen del contrato con la diputación; el resto, de un préstamo bancario a diez años.',
+    ],
+    risks: [
+      'Si la diputación no renovara su presupuesto, la programación tendría que reducirse a la mitad.',
+      'Las salas protegidas esconden sorpresas detrás de los estucos.',
+    ],
+    pictures: [
+      'La fachada del teatro, de noche, con la marquesina encendida.',
+      'Sección por la sala y la caja escénica.',
+      'Planta de la sala, con el café a la calle.',
+      'El teatro en la calle Corredoira, entre la catedral y el río.',
+    ],
+  },
+  papers: {
+    appraisal: { value: 420_000, valueWhenFinished: 760_000, appraiser: 'Tasacións do Miño, S. A.' },
+    licence: {
+      authority: 'Concello de Tui',
+      reference: 'LIC-2026-152',
+      subject: 'rehabilitación de teatro con recuperación de uso',
+    },
+  },
+  life: {
+    phase: 'Preinvestment',
+    created: 75,
+    announced: 39,
+    preinvestment: 11,
+    opensIn: 26,
+    places: 120,
+    deposit: 100,
+  },
+}

@@ -1,0 +1,75 @@
+import type { ProjectStory } from '../project-story.ts'
+
+export const migjorn: ProjectStory = {
+  name: 'Tres casas en Es Migjorn Gran',
+  url: 'tres-casas-es-migjorn',
+  direction: 'Carrer de Sant Llorenç 31',
+  locality: 'Es Migjorn Gran, Menorca',
+  country: 'ES',
+  type: 'newHomes',
+  kind: 'seaside-houses',
+  hour: 'noon',
+  promoter: {
+    name: 'Pedra de Marès, S. L.',
+    about: 'Constructora de Ciutadella que trabaja con marés y sin hormigón visto. Hace cuatro o cinco casas al año.',
+  },
+  guarantee: {
+    name: 'Agencia de Garantías Menorca, S. L.',
+    about: 'Custodia la hipoteca de primer rango sobre las tres parcelas.',
+  },
+  terms: {
+    financing: 180_000,
+    months: 20,
+    profitability: 11.5,
+    minimum: 500,
+    period: 'quarterly',
+    managerFee: 4,
+    cancellationFee: 2,
+  },
+  texts: {
+    headline: 'Tres casas con aljibe en un solar del pueblo',
+    about: [
+      'El solar está dentro del casco y tiene licencia para tres casas de dos plantas con patio. Se construyen con marés de una cantera a doce kilómetros, recogen el agua de lluvia y no llevan piscina.',
+      'El préstamo paga la obra de la primera casa y los aljibes de las tres. Las otras dos se construyen con lo que se cobra de la primera, que está apalabrada.',
+    ],
+    inFavour: [
+      'Una casa apalabrada con señal del quince por ciento.',
+      'Solar en propiedad y sin cargas.',
+      'Obra sencilla, hecha por la propia empresa.',
+    ],
+    against: [
+      'Construir en una isla cuesta más y tarda más.',
+      'Dos casas sin comprador.',
+      'La señal se devuelve doblada si no se entrega en dieciséis meses.',
+    ],
+    uses: {
+      intro: 'Piedra, madera y agua.',
+      parts: [
+        ['Estructura y muros de marés', 52],
+        ['Cubiertas y carpinterías', 23],
+        ['Aljibes', 15],
+        ['Reserva para imprevistos', 10],
+      ],
+    },
+    repayment: ['El capital vuelve al vender las casas. Con una y media se cubre todo el préstamo.'],
+    risks: [
+      'Un invierno malo retrasa el barco del material.',
+      'El mercado de segunda residencia es el primero que se enfría.',
+    ],
+    pictures: [
+      'Las tres casas vistas desde la calle de Sant Llorenç.',
+      'Sección por una casa, con el aljibe bajo el patio.',
+      'Planta baja de las tres casas y sus patios.',
+      'El solar en el borde del pueblo, camino de Binigaus.',
+    ],
+  },
+  papers: {
+    appraisal: { value: 395_000, valueWhenFinished: 1_240_000, appraiser: 'Taxacions Balears, S. A.' },
+    licence: {
+      authority: 'Ajuntament des Migjorn Gran',
+      reference: 'OB-2026-019',
+      subject: 'tres viviendas unifamiliares entre medianeras',
+    },
+  },
+  life: { phase: 'Next_Opening', created: 58, announced: 21, opensIn: 24 },
+}
