@@ -1,4 +1,5 @@
-import { given, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
+import { buildApp } from '@cauce/api'
+import { given, injectClient, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activateDueOrders } from './orders.jobs.ts'
 
@@ -166,6 +167,30 @@ describe('races of 64 clients', () => {
     const answers = await Promise.all(people.map((person) => invest(person, project, '100.00')))
     expect(answers.filter(({ response }) => response.status === 201)).toHaveLength(1)
     expect((await projectOf(project)).investorCount).toBe(1)
+  })
+})
+
+describe('two processes on one database', () => {
+  it('keep the rules together, with the same keys', async () => {
+    const other = await buildApp({ settings: app.kernel.settings, databaseUrl: app.databaseUrl, clock: app.clock })
+    await other.ready()
+    try {
+      const project = await given(app).project({ financingAmount: '1000.00', minimumInvestment: '100.00' })
+      const people = await Promise.all(Array.from({ length: 32 }, () => given(app).investor({ wallet: '100.00' })))
+      const answers = await Promise.all(
+        people.flatMap((person) => {
+          const sameKey = key()
+          const elsewhere = { ...person, client: injectClient(other, { cookie: `cauce_session=${person.token}` }) }
+          return [invest(person, project, '100.00', sameKey), invest(elsewhere, project, '100.00', sameKey)]
+        }),
+      )
+      const orderIds = new Set(answers.flatMap(({ data }) => (data ? [data.orderId] : [])))
+      expect(orderIds.size).toBe(10)
+      expect(await escrowOf(project)).toBe('100000')
+      expect(await projectOf(project)).toMatchObject({ phaseName: 'Financed', investorCount: 10 })
+    } finally {
+      await other.close()
+    }
   })
 })
 
