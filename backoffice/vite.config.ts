@@ -15,5 +15,5 @@ export default defineConfig({
     // The largest part is react-admin itself; what can wait is loaded when its tab opens.
     chunkSizeWarningLimit: 1200,
   },
-  server: { proxy: { '/v1': api, '/flags': api } },
+  server: { proxy: { '/v1': api, '/media': api, '/flags': api } },
 })

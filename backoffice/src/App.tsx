@@ -4,10 +4,16 @@ import { darkTheme, lightTheme } from '@cauce/design/mui-theme.ts'
 import type { Providers } from './providers/providers.ts'
 import { queryClient } from './providers/query-client.ts'
 import { addressedRouterProvider } from './providers/router.tsx'
+import { audit } from './resources/audit/index.ts'
+import { documentTypes } from './resources/document-types/index.ts'
 import { Inbox } from './resources/inbox/index.ts'
 import { projectTypes } from './resources/project-types/index.ts'
 import { projects } from './resources/projects/index.ts'
+import { promotions } from './resources/promotions/index.ts'
 import { Reconciliation } from './resources/reconciliation/index.ts'
+import { Statistics } from './resources/statistics/index.ts'
+import { templates } from './resources/templates/index.ts'
+import { tickets } from './resources/tickets/index.ts'
 import { users } from './resources/users/index.ts'
 import { wallets } from './resources/wallets/index.ts'
 import { OfficeLayout } from './ui/layout/office-layout.tsx'
@@ -39,11 +45,17 @@ export function App({ authProvider, dataProvider, i18nProvider, store }: Provide
       <Resource {...users} />
       <Resource {...wallets} />
       <Resource {...projects} />
+      <Resource {...promotions} />
+      <Resource {...tickets} />
+      <Resource {...documentTypes} />
       <Resource {...projectTypes} />
+      <Resource {...templates} />
+      <Resource {...audit} />
       <Resource name="transactions" />
       <Resource name="bankAccounts" />
       <Resource name="verifications" />
       <CustomRoutes>
+        <Route path="/statistics" element={<Statistics />} />
         <Route path="/reconciliation" element={<Reconciliation />} />
       </CustomRoutes>
     </Admin>

@@ -12,7 +12,11 @@ export const addresses = {
   users: { words: 'customer', record: 'show' },
   wallets: { words: 'wallet', record: 'show' },
   projects: { words: 'project', record: 'edit' },
+  promotions: { words: 'marketing', record: 'edit' },
+  tickets: { words: 'ticket', record: 'show' },
+  documentTypes: { words: 'config/document-types', record: 'edit' },
   projectTypes: { words: 'config/project-types', record: 'edit' },
+  templates: { words: 'config/template-description-project', record: 'edit' },
 } as const satisfies Record<string, Address>
 
 /** Where the back office is mounted. */

@@ -72,41 +72,32 @@ export function createAuthProvider({ http, leaveFor, presentAddress, now = Date.
   }
 }
 
-/** react-admin's words for what one does with a record, in ours. */
+/** react-admin's words for what one does with a record, in ours: the first that names a permission counts. */
 const verbs: Readonly<Record<string, readonly string[]>> = {
   list: ['list', 'read'],
   show: ['read'],
   export: ['list', 'read'],
+  create: ['create', 'edit'],
+  delete: ['delete', 'edit'],
 }
 
-/** Permissions of nouns that are guarded by another's (contract: the endpoints of each noun). */
+/** Nouns that are guarded by the permissions of another (contract: the endpoints of each noun). */
+const catalogue = { list: 'catalogue.read', read: 'catalogue.read' } as const
+const content = {
+  list: 'projects.read',
+  create: 'projects.editContent',
+  edit: 'projects.editContent',
+  delete: 'projects.editContent',
+} as const
 const guardians: Readonly<Record<string, Partial<Record<string, Permission>>>> = {
-  projectTypes: {
-    list: 'catalogue.read',
-    read: 'catalogue.read',
-    create: 'projectTypes.edit',
-    delete: 'projectTypes.edit',
-  },
-  projectDescriptions: {
-    list: 'projects.read',
-    create: 'projects.editContent',
-    edit: 'projects.editContent',
-    delete: 'projects.editContent',
-  },
-  projectMediaFiles: {
-    list: 'projects.read',
-    create: 'projects.editContent',
-    edit: 'projects.editContent',
-    delete: 'projects.editContent',
-  },
+  projectTypes: catalogue,
+  documentTypes: catalogue,
+  projectDescriptions: content,
+  projectMediaFiles: content,
   projectDocuments: { create: 'projects.editContent', delete: 'projects.editContent' },
-  timeline: {
-    list: 'projects.read',
-    create: 'projects.editContent',
-    edit: 'projects.editContent',
-    delete: 'projects.editContent',
-  },
+  timeline: content,
   orderMovements: { list: 'orders.read' },
+  ticketMessages: { list: 'tickets.read', create: 'tickets.edit' },
   // A project has no page to look at: its form opens for all who may read it, and shows them what they may not change.
   projects: { edit: 'projects.read' },
 }

@@ -24,6 +24,8 @@ export interface CauceDataProvider extends DataProvider {
   ) => Promise<RaRecord>
   /** Each order's part of a distribution, a page of them. */
   readonly distributionShares: (id: Identifier, skip: number, take: number) => Promise<DistributionShares>
+  /** Sums of movements and fees by period. */
+  readonly summary: <Summary>(of: 'order-movements' | 'fees', query: URLSearchParams) => Promise<Summary>
   /** Proves the books now. */
   readonly reconciliation: () => Promise<ReconciliationReport>
 }
@@ -46,7 +48,9 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     ...reading,
     ...writing,
     signedUrl: async (resource, id) => {
-      const { json } = await http(`${callsOf(resource).path}/${encodeURIComponent(id)}/url`)
+      const { path, isUrlFirst } = callsOf(resource)
+      const name = encodeURIComponent(id)
+      const { json } = await http(isUrlFirst ? `${path}/url/${name}` : `${path}/${name}/url`)
       return (json as Answer<'/v1/wallet/transactions/{id}/url'>).url
     },
     countries: async () => {
@@ -66,6 +70,10 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
         `${callsOf('distributions').path}/${encodeURIComponent(id)}/shares?skip=${skip}&take=${take}`,
       )
       return json as DistributionShares
+    },
+    summary: async <Summary>(of: 'order-movements' | 'fees', query: URLSearchParams) => {
+      const { json } = await http(`/v1/project/${of}/summary?${query}`)
+      return json as Summary
     },
     reconciliation: async () => {
       const { json } = await http('/v1/misc/reconciliation')

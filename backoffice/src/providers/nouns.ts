@@ -13,16 +13,30 @@ export interface NounCalls {
   readonly readsOneBy?: string
   /** Its path goes through a parent record, named by this field of the record, the filter or the meta; it is read by lists only. */
   readonly parent?: string
+  /** The address of its file is asked for at `{path}/url/{id}`, not at `{path}/{id}/url`. */
+  readonly isUrlFirst?: true
 }
 
 /** The nouns of the contract that the back office shows; a test holds each entry against the contract. */
 export const nouns = {
   users: { path: '/v1/account/users', idField: 'userId', readsMany: true },
+  userAssignments: { path: '/v1/account/user-assignment', idField: 'userId' },
+  accountDocuments: {
+    path: '/v1/account/account-documents',
+    idField: 'accountDocumentId',
+    isUrlFirst: true,
+  },
   totps: { path: '/v1/auth/totps', idField: 'totpId' },
   verifications: { path: '/v1/account/verifications', idField: 'verificationId', readsOneBy: 'verificationId' },
   bankAccounts: { path: '/v1/payment/bank-accounts', idField: 'bankAccountId', readsMany: true },
   wallets: { path: '/v1/wallet/wallets', idField: 'walletId', readsMany: true },
   transactions: { path: '/v1/wallet/transactions', idField: 'transactionId', readsMany: true },
+  documentTypes: { path: '/v1/misc/document-types', idField: 'documentTypeId', readsMany: true },
+  templates: { path: '/v1/project/templates', idField: 'templateId', readsMany: true },
+  promotions: { path: '/v1/promotion/promotions', idField: 'promotionId', readsMany: true },
+  tickets: { path: '/v1/support/tickets', idField: 'id', readsMany: true },
+  ticketMessages: { path: '/v1/support/tickets/{id}/messages', idField: 'messageId', parent: 'ticketId' },
+  audit: { path: '/v1/misc/audit', idField: 'auditRecordId' },
   projectTypes: { path: '/v1/project/project-types', idField: 'projectTypeId', readsMany: true },
   projects: { path: '/v1/project/projects', idField: 'projectId', readsMany: true },
   projectDescriptions: { path: '/v1/project/project-descriptions', idField: 'projectDescriptionId' },

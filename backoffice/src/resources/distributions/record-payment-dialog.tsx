@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { Form, HttpError, useDataProvider, useNotify } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { calendarDateOf, DistributionRecordBody } from '@cauce/contract'
+import { DistributionRecordBody } from '@cauce/contract'
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
@@ -15,6 +15,7 @@ import { DayInput } from '../../ui/form/day-input.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { schemaResolver } from '../../ui/form/schema-resolver.ts'
 import { openMoneyAttempt } from '../../ui/money-attempt.ts'
+import { useToday } from '../../ui/use-now.ts'
 import { useWords } from '../../ui/words.ts'
 
 interface Props {
@@ -25,6 +26,7 @@ interface Props {
 /** Records the promoter's payment with its proof. What is due is filled in; a partial payment is told as what it is. */
 export function RecordPaymentDialog({ distribution, onClose }: Props) {
   const t = useWords()
+  const today = useToday()
   const id = useId()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -70,7 +72,7 @@ export function RecordPaymentDialog({ distribution, onClose }: Props) {
       <Form
         resource="distributions"
         record={{}}
-        defaultValues={{ amount: due, paidOn: calendarDateOf(new Date()) }}
+        defaultValues={{ amount: due, paidOn: today }}
         resolver={schemaResolver(DistributionRecordBody, { t: presentTranslator })}
         onSubmit={send as never}
         noValidate

@@ -7,6 +7,9 @@ export type BulkDecision = { readonly verb: 'approve' } | { readonly verb: 'reje
 export function bulkChangeFor(item: QueueItem, decision: BulkDecision): Record<string, unknown> | undefined {
   const isApproval = decision.verb === 'approve'
   switch (item.kind) {
+    // A ticket is answered, not approved; it cannot be marked.
+    case 'ticket':
+      return undefined
     case 'bankAccount':
       return isApproval ? { state: 'valid' } : { state: 'error', errorMessage: decision.reason }
     case 'verification':
@@ -22,6 +25,7 @@ const resources = {
   withdraw: 'transactions',
   bankAccount: 'bankAccounts',
   verification: 'verifications',
+  ticket: 'tickets',
 } as const satisfies Record<QueueKind, Noun>
 
 export const resourceOf = ({ kind }: Pick<QueueItem, 'kind'>): Noun => resources[kind]

@@ -1,5 +1,6 @@
 import { useWords } from '../../ui/words.ts'
 import { BankAccountDecision } from '../bank-accounts/bank-account-decision.tsx'
+import { TicketPane } from '../tickets/ticket-pane.tsx'
 import { TransactionDecision } from '../transactions/transaction-decision.tsx'
 import { VerificationDecision } from '../verifications/verification-decision.tsx'
 import type { QueueItem } from './queue.ts'
@@ -24,6 +25,8 @@ export function DecisionPane({ item, onReload, onDecided }: Props) {
           onDecided={({ state }) => onDecided(t(`backoffice.done.bankAccount.${state}`, { name }))}
         />
       )
+    case 'ticket':
+      return <TicketPane ticket={item.record} onReplied={() => onDecided(t('tickets.replied', { name }))} />
     case 'verification':
       return (
         <VerificationDecision

@@ -10,7 +10,7 @@ import { DecisionPane } from './decision-pane.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { KindChips } from './kind-chips.tsx'
 import { PaneFrame } from './pane-frame.tsx'
-import type { QueueKind } from './queue.ts'
+import { isMarkable, type QueueKind } from './queue.ts'
 import { QueueTable } from './queue-table.tsx'
 import { QueueTotals } from './queue-totals.tsx'
 import { useChoice, useMarks } from './use-choice.ts'
@@ -29,7 +29,7 @@ export function Inbox() {
   const { marks, marked, toggle, unmark, clear } = useMarks(waiting)
   useHotkey('j', () => move(1))
   useHotkey('k', () => move(-1))
-  useHotkey('x', () => chosen && toggle(chosen.key), mayDecide)
+  useHotkey('x', () => chosen && isMarkable(chosen) && toggle(chosen.key), mayDecide)
 
   return (
     <Box sx={{ display: 'flex', flex: 1, minHeight: 0, marginInlineEnd: { md: -2 }, marginBlockEnd: -3 }}>

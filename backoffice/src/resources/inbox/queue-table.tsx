@@ -5,7 +5,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useWords } from '../../ui/words.ts'
 import { signedAmountOf } from '../transactions/effect-of.ts'
-import type { QueueItem } from './queue.ts'
+import { isMarkable, type QueueItem } from './queue.ts'
 import { useDetail } from './use-detail.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function QueueTable({ items, chosenKey, marks, onChoose, onMark }: Props)
                   isChosen={item.key === chosenKey}
                   isMarked={marks.has(item.key)}
                   onChoose={() => onChoose(item.key)}
-                  onMark={onMark && (() => onMark(item.key))}
+                  onMark={onMark && (isMarkable(item) ? () => onMark(item.key) : null)}
                 />
               ))}
         </TableBody>
@@ -61,7 +61,8 @@ interface RowProps {
   readonly isChosen: boolean
   readonly isMarked: boolean
   readonly onChoose: () => void
-  readonly onMark: (() => void) | undefined
+  /** Absent for those who may not decide, null for a row that has nothing to approve. */
+  readonly onMark: (() => void) | null | undefined
 }
 
 function QueueRow({ item, isChosen, isMarked, onChoose, onMark }: RowProps) {
@@ -84,6 +85,7 @@ function QueueRow({ item, isChosen, isMarked, onChoose, onMark }: RowProps) {
       onClick={onChoose}
       sx={{ cursor: 'pointer', scrollMarginBlock: '4rem' }}
     >
+      {onMark === null && <TableCell padding="checkbox" sx={notOnPhones} />}
       {onMark && (
         <TableCell padding="checkbox" sx={notOnPhones}>
           <Checkbox

@@ -14,6 +14,8 @@ const sources = (some: Partial<Sources>): Sources => ({
   withdrawals: nothing,
   bankAccounts: nothing,
   verifications: nothing,
+  openTickets: nothing,
+  answeredTickets: nothing,
   ...some,
 })
 

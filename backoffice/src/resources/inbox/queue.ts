@@ -1,7 +1,7 @@
-import type { BankAccountRecord, TransactionRecord, VerificationRecord } from '../../providers/records.ts'
+import type { BankAccountRecord, TicketRecord, TransactionRecord, VerificationRecord } from '../../providers/records.ts'
 
 /** The kinds of decision that wait, in the order of their chips. */
-export const QUEUE_KINDS = ['income', 'withdraw', 'bankAccount', 'verification'] as const
+export const QUEUE_KINDS = ['income', 'withdraw', 'bankAccount', 'verification', 'ticket'] as const
 export type QueueKind = (typeof QUEUE_KINDS)[number]
 
 interface Waiting {
@@ -14,6 +14,7 @@ export type QueueItem = Waiting &
     | { readonly kind: 'income' | 'withdraw'; readonly record: TransactionRecord }
     | { readonly kind: 'bankAccount'; readonly record: BankAccountRecord }
     | { readonly kind: 'verification'; readonly record: VerificationRecord }
+    | { readonly kind: 'ticket'; readonly record: TicketRecord }
   )
 
 /** The oldest rows of one kind and how many there are in all. */
@@ -27,14 +28,20 @@ export interface Sources {
   readonly withdrawals: Source<TransactionRecord>
   readonly bankAccounts: Source<BankAccountRecord>
   readonly verifications: Source<VerificationRecord>
+  readonly openTickets: Source<TicketRecord>
+  readonly answeredTickets: Source<TicketRecord>
 }
+
+/** Tickets in which staff have the next word. */
+const WAITING_TICKETS: ReadonlySet<TicketRecord['state']> = new Set(['Open', 'PendingManager'])
 
 /**
  * One queue of all that waits, oldest first. A source that holds more than was read ends the queue at its last row: what
  * stands behind could be older than the next row of another source, and the order would lie. What has been decided since
  * it was read is left out.
  */
-export function queueOf({ incomes, withdrawals, bankAccounts, verifications }: Sources): QueueItem[] {
+export function queueOf(sources: Sources): QueueItem[] {
+  const { incomes, withdrawals, bankAccounts, verifications, openTickets, answeredTickets } = sources
   const items: QueueItem[] = [
     ...[...incomes.rows, ...withdrawals.rows]
       .filter(({ status }) => status === 'pending')
@@ -63,12 +70,23 @@ export function queueOf({ incomes, withdrawals, bankAccounts, verifications }: S
         who: record.userName,
         record,
       })),
+    ...[...openTickets.rows, ...answeredTickets.rows]
+      .filter(({ state }) => WAITING_TICKETS.has(state))
+      .map((record) => ({
+        kind: 'ticket' as const,
+        key: `tickets/${record.id}`,
+        since: record.updatedAt,
+        who: record.userName,
+        record,
+      })),
   ]
   const ends = [
     endOf(incomes, ({ createdAt }) => createdAt),
     endOf(withdrawals, ({ createdAt }) => createdAt),
     endOf(bankAccounts, ({ updatedAt }) => updatedAt),
     endOf(verifications, ({ updatedAt }) => updatedAt),
+    endOf(openTickets, ({ updatedAt }) => updatedAt),
+    endOf(answeredTickets, ({ updatedAt }) => updatedAt),
   ].filter((end) => end !== undefined)
   return items
     .filter(({ since }) => ends.every((end) => since <= end))
@@ -83,3 +101,6 @@ export function neighbourOf(items: readonly QueueItem[], key: string): string | 
   const index = items.findIndex((item) => item.key === key)
   return (items[index + 1] ?? items[index - 1])?.key
 }
+
+/** Tickets are answered one by one; the rest can be marked and decided together. */
+export const isMarkable = ({ kind }: Pick<QueueItem, 'kind'>): boolean => kind !== 'ticket'

@@ -10,6 +10,8 @@ const unbroken = (iban: string) => maskIbanShort(iban).replaceAll(' ', NO_BREAK_
 export function useDetail(item: QueueItem): string {
   const t = useWords()
   switch (item.kind) {
+    case 'ticket':
+      return item.record.title
     case 'bankAccount':
       return t('backoffice.inbox.account', { alias: item.record.alias, account: unbroken(item.record.account) })
     case 'verification': {

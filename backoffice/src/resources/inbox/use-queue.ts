@@ -1,15 +1,13 @@
 import { useMemo } from 'react'
-import { useGetList, type SortPayload } from 'react-admin'
+import { useGetList, type RaRecord } from 'react-admin'
+import { TICKET_STATE_IDS } from '@cauce/contract'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
-import type { BankAccountRecord, TransactionRecord, VerificationRecord } from '../../providers/records.ts'
+import type { Noun } from '../../providers/nouns.ts'
+import type { BankAccountRecord, TicketRecord, TransactionRecord, VerificationRecord } from '../../providers/records.ts'
 import { queueOf, type QueueItem, type QueueKind } from './queue.ts'
-
-const pagination = { page: 1, perPage: MAXIMUM_TAKE }
-const oldest = (field: string): SortPayload => ({ field, order: 'ASC' })
 
 /** How long the numbers of the menu are believed before they are asked for again. */
 const FRESH_MS = 30_000
-const options = { staleTime: FRESH_MS, refetchInterval: 2 * FRESH_MS }
 
 interface Queue {
   readonly items: readonly QueueItem[]
@@ -19,68 +17,67 @@ interface Queue {
   readonly refetch: () => void
 }
 
-function useSources() {
-  const waiting = { pagination, sort: oldest('createdAt') }
-  return {
-    incomes: useGetList<TransactionRecord>(
-      'transactions',
-      { ...waiting, filter: { status: 'pending', type: 'income' } },
-      options,
-    ),
-    withdrawals: useGetList<TransactionRecord>(
-      'transactions',
-      { ...waiting, filter: { status: 'pending', type: 'withdraw' } },
-      options,
-    ),
-    bankAccounts: useGetList<BankAccountRecord>(
-      'bankAccounts',
-      { pagination, sort: oldest('updatedAt'), filter: { state: 'pending' } },
-      options,
-    ),
-    verifications: useGetList<VerificationRecord>(
-      'verifications',
-      { pagination, sort: oldest('updatedAt'), filter: { isUndecided: true } },
-      options,
-    ),
-  }
-}
-
-/** All that waits for a decision, oldest first. */
+/** All that waits, oldest first. */
 export function useQueue(): Queue {
-  const { incomes, withdrawals, bankAccounts, verifications } = useSources()
-  const all = [incomes, withdrawals, bankAccounts, verifications]
+  const incomes = useWaiting<TransactionRecord>('transactions', 'createdAt', INCOMES)
+  const withdrawals = useWaiting<TransactionRecord>('transactions', 'createdAt', WITHDRAWALS)
+  const bankAccounts = useWaiting<BankAccountRecord>('bankAccounts', 'updatedAt', BANK_ACCOUNTS)
+  const verifications = useWaiting<VerificationRecord>('verifications', 'updatedAt', VERIFICATIONS)
+  const openTickets = useWaiting<TicketRecord>('tickets', 'updatedAt', OPEN_TICKETS)
+  const answeredTickets = useWaiting<TicketRecord>('tickets', 'updatedAt', ANSWERED_TICKETS)
+  const all = [incomes, withdrawals, bankAccounts, verifications, openTickets, answeredTickets]
+
   const items = useMemo(
     () =>
       queueOf({
-        incomes: sourceOf(incomes),
-        withdrawals: sourceOf(withdrawals),
-        bankAccounts: sourceOf(bankAccounts),
-        verifications: sourceOf(verifications),
+        incomes: incomes.source,
+        withdrawals: withdrawals.source,
+        bankAccounts: bankAccounts.source,
+        verifications: verifications.source,
+        openTickets: openTickets.source,
+        answeredTickets: answeredTickets.source,
       }),
-    // The rest of a query's result changes while it is being fetched again.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [incomes.data, withdrawals.data, bankAccounts.data, verifications.data],
+    [
+      incomes.source,
+      withdrawals.source,
+      bankAccounts.source,
+      verifications.source,
+      openTickets.source,
+      answeredTickets.source,
+    ],
   )
-  const isKnown = all.every(({ total }) => total !== undefined)
+  const totals = {
+    income: incomes.source.total,
+    withdraw: withdrawals.source.total,
+    bankAccount: bankAccounts.source.total,
+    verification: verifications.source.total,
+    ticket: openTickets.source.total + answeredTickets.source.total,
+  }
   return {
     items,
-    totals: isKnown
-      ? {
-          income: incomes.total!,
-          withdraw: withdrawals.total!,
-          bankAccount: bankAccounts.total!,
-          verification: verifications.total!,
-        }
-      : undefined,
+    totals: all.every(({ isKnown }) => isKnown) ? totals : undefined,
     error: all.find(({ error }) => error)?.error ?? null,
     refetch: () => void Promise.all(all.map(({ refetch }) => refetch())),
   }
 }
 
-const sourceOf = <Row>({ data, total }: { readonly data?: readonly Row[]; readonly total?: number }) => ({
-  rows: data ?? [],
-  total: total ?? 0,
-})
+const INCOMES = { status: 'pending', type: 'income' }
+const WITHDRAWALS = { status: 'pending', type: 'withdraw' }
+const BANK_ACCOUNTS = { state: 'pending' }
+const VERIFICATIONS = { isUndecided: true }
+const OPEN_TICKETS = { stateId: TICKET_STATE_IDS.Open }
+const ANSWERED_TICKETS = { stateId: TICKET_STATE_IDS.PendingManager }
+
+/** The oldest rows of one kind, asked for again every minute. */
+function useWaiting<Row extends RaRecord>(resource: Noun, field: string, filter: Readonly<Record<string, unknown>>) {
+  const { data, total, error, refetch } = useGetList<Row>(
+    resource,
+    { filter, sort: { field, order: 'ASC' }, pagination: { page: 1, perPage: MAXIMUM_TAKE } },
+    { staleTime: FRESH_MS, refetchInterval: 2 * FRESH_MS },
+  )
+  const source = useMemo(() => ({ rows: data ?? [], total: total ?? 0 }), [data, total])
+  return { source, isKnown: total !== undefined, error, refetch }
+}
 
 /** The number beside the menu entry. */
 export function usePendingTotal(): number | undefined {

@@ -13,6 +13,7 @@ import { RecordDialog } from '../../ui/form/record-dialog.tsx'
 import { useMove } from '../../ui/form/use-move.ts'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
+import { TemplatePicker } from '../templates/template-picker.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 
 /** The texts of a project, in the order in which visitors read them. */
@@ -92,6 +93,7 @@ export function ProjectDescriptions({ project }: { readonly project: ProjectReco
           onDone={done}
           onClose={() => setOpen(undefined)}
         >
+          {open === 'new' && <TemplatePicker />}
           <TextInput source="title" isRequired />
           <TextInput source="description" isRequired lines={8} helperText={t('backoffice.descriptions.help')} />
         </RecordDialog>

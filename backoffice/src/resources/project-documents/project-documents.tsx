@@ -1,5 +1,9 @@
-import { TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
+import { ProjectDocumentBody } from '@cauce/contract'
+import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import type { ProjectDocumentRecord, ProjectRecord } from '../../providers/records.ts'
@@ -7,12 +11,21 @@ import { useMay } from '../../ui/actor.ts'
 import { DeleteRecordButton } from '../../ui/delete-record-button.tsx'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { ScrollTable } from '../../ui/scroll-table.tsx'
+import { FileField } from '../../ui/form/file-field.tsx'
+import { RecordDialog } from '../../ui/form/record-dialog.tsx'
+import { SwitchInput } from '../../ui/form/switch-input.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
+import { DocumentTypeInput } from '../document-types/document-type-input.tsx'
+
+const REQUIRED_FILES = ['file']
 
 /** The documents of a project, with who may see them. */
 export function ProjectDocuments({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
+  const queries = useQueryClient()
+  const [isAdding, setAdding] = useState(false)
   const mayEdit = useMay('projects.editContent', project)
   const { data, total } = useGetList<ProjectDocumentRecord>('projectDocuments', {
     filter: { projectId: project.id },
@@ -20,7 +33,16 @@ export function ProjectDocuments({ project }: { readonly project: ProjectRecord 
     pagination: { page: 1, perPage: MAXIMUM_TAKE },
   })
   return (
-    <Section title={t('projectDocuments.title')}>
+    <Section
+      title={t('projectDocuments.title')}
+      actions={
+        mayEdit && (
+          <Button variant="outlined" onClick={() => setAdding(true)}>
+            {t('backoffice.documents.add')}
+          </Button>
+        )
+      }
+    >
       {total === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('backoffice.documents.none')}</Typography>}
       {data && data.length > 0 && (
         <ScrollTable label={t('projectDocuments.title')}>
@@ -62,6 +84,25 @@ export function ProjectDocuments({ project }: { readonly project: ProjectRecord 
             ))}
           </TableBody>
         </ScrollTable>
+      )}
+      {isAdding && (
+        <RecordDialog
+          resource="projectDocuments"
+          title={t('backoffice.documents.add')}
+          schema={ProjectDocumentBody}
+          requiredFiles={REQUIRED_FILES}
+          fixedValues={{ projectId: project.id, visible: true }}
+          onDone={() => {
+            setAdding(false)
+            void queries.invalidateQueries({ queryKey: ['projectDocuments'] })
+          }}
+          onClose={() => setAdding(false)}
+        >
+          <FileField source="file" kinds={ATTACHMENT_KINDS} label={t('projectDocuments.fields.document')} />
+          <DocumentTypeInput source="documentTypeId" />
+          <TextInput source="description" isRequired />
+          <SwitchInput source="visible" helperText={t('backoffice.documents.visibleHelp')} />
+        </RecordDialog>
       )}
     </Section>
   )

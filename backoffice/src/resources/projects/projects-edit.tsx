@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { PhaseBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { WithHistory } from '../audit/with-history.tsx'
 import { PhaseActions } from './phase-actions.tsx'
 import { PendingRefund } from './refund-dialog.tsx'
 import { ProjectTerms } from './project-terms.tsx'
@@ -40,7 +41,7 @@ export function ProjectsEdit() {
   if (!project) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const isPublic = PUBLIC_PHASES.some((phase) => phase === project.phaseName)
   return (
-    <>
+    <WithHistory filter={{ recordId: project.id }}>
       <PageHeading title={project.name} aside={<PhaseBadge phase={project.phaseName} />}>
         {isPublic && (
           <Button href={`/projects/${project.url}`} target="_blank" rel="noreferrer">
@@ -80,7 +81,7 @@ export function ProjectsEdit() {
           { name: 'timeline', label: t('timeline.title'), content: <ProjectTimeline project={project} /> },
         ]}
       />
-    </>
+    </WithHistory>
   )
 }
 

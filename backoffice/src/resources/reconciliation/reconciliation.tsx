@@ -46,7 +46,7 @@ export function Reconciliation() {
       {!data && !error && <Skeleton variant="rounded" height={420} />}
       {data && (
         <>
-          <Alert severity={data.isBalanced ? 'success' : 'error'} role="status">
+          <Alert severity={data.isBalanced ? 'success' : 'error'} component="output">
             {data.isBalanced ? t('reconciliation.balanced') : t('reconciliation.unbalanced', { smart_count: count })}{' '}
             {t('reconciliation.checkedAt', { instant: formatDateTime(data.checkedAt) })}
           </Alert>

@@ -7,6 +7,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { AddTransactionButton } from '../transactions/add-transaction-button.tsx'
+import { UserOrders } from './user-orders.tsx'
 import { UserWalletMovements } from './user-wallet-movements.tsx'
 
 const InvestedOverTime = lazy(async () => ({
@@ -42,6 +43,7 @@ export function UserWallet({ user }: { readonly user: UserRecord }) {
         <Skeleton variant="rounded" height={64} />
       )}
       <UserWalletMovements userId={user.id} />
+      <UserOrders userId={user.id} />
       <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
         <InvestedOverTime filter={{ userId: user.id }} />
       </Suspense>

@@ -7,10 +7,14 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { WithHistory } from '../audit/with-history.tsx'
 import { UserActions } from './user-actions.tsx'
 import { AccountState } from './account-state.tsx'
 import { UserGeneral } from './user-general.tsx'
 
+const UserDocuments = lazy(async () => ({
+  default: (await import('../account-documents/user-documents.tsx')).UserDocuments,
+}))
 const UserWallet = lazy(async () => ({ default: (await import('./user-wallet.tsx')).UserWallet }))
 const UserVerifications = lazy(async () => ({ default: (await import('./user-verifications.tsx')).UserVerifications }))
 const UserBankAccounts = lazy(async () => ({ default: (await import('./user-bank-accounts.tsx')).UserBankAccounts }))
@@ -29,7 +33,7 @@ function UserPage() {
   if (!user) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const name = displayNameOf(user)
   return (
-    <>
+    <WithHistory filter={{ userId: user.id }}>
       <PageHeading
         title={name}
         aside={
@@ -45,11 +49,12 @@ function UserPage() {
         label={name}
         tabs={[
           { name: 'general', label: t('backoffice.users.tabs.general'), content: <UserGeneral user={user} /> },
+          { name: 'documents', label: t('accountDocuments.title'), content: <UserDocuments user={user} /> },
           { name: 'wallet', label: t('wallets.one'), content: <UserWallet user={user} /> },
           { name: 'verifications', label: t('verifications.title'), content: <UserVerifications user={user} /> },
           { name: 'bank-accounts', label: t('bankAccounts.title'), content: <UserBankAccounts user={user} /> },
         ]}
       />
-    </>
+    </WithHistory>
   )
 }

@@ -8,12 +8,17 @@ import type { Column } from './column.ts'
  */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const exported = columns.filter(({ isOnScreenOnly }) => !isOnScreenOnly)
-  const lines = [
+  return linesOf([
     exported.map(({ heading }) => heading),
     ...rows.map((row) => exported.map(({ text }) => text(row) ?? '')),
-  ]
-  return lines.map((cells) => cells.map(cellOf).join(';')).join('\r\n')
+  ])
 }
+
+const linesOf = (lines: readonly (readonly (string | number)[])[]) =>
+  lines.map((cells) => cells.map(cellOf).join(';')).join('\r\n')
+
+/** The same of lines that are at hand. */
+export const csvTextOf = (lines: readonly (readonly (string | number)[])[]): string => BOM + linesOf(lines)
 
 function cellOf(value: string | number): string {
   const text = String(value)

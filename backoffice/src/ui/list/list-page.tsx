@@ -29,6 +29,8 @@ interface Props<Row> {
   readonly searchSource?: string
   readonly searchLabel?: string
   readonly filters?: readonly FilterSpec[]
+  /** Filters that cannot be taken off. */
+  readonly filter?: Readonly<Record<string, unknown>>
   /** Filters that are on until somebody takes them off. */
   readonly defaultFilters?: Readonly<Record<string, unknown>>
   /** Page, order and filters stand in the address; not where another list stands there already. */
@@ -56,7 +58,7 @@ export function ListPage<Row extends RaRecord>({
   children,
   ...list
 }: Props<Row>) {
-  const { resource, sort, defaultFilters, searchSource, searchLabel } = list
+  const { resource, sort, filter, defaultFilters, searchSource, searchLabel } = list
   const exporter = useCsvExporter(columns)
   return (
     <ListBase
@@ -66,6 +68,7 @@ export function ListPage<Row extends RaRecord>({
       debounce={TYPING_PAUSE_MS}
       disableSyncWithLocation={!isInAddress}
       {...(resource !== undefined && { resource })}
+      {...(filter && { filter })}
       {...(defaultFilters && { filterDefaultValues: defaultFilters })}
     >
       <PageHeading title={title} aside={<TotalNote />}>

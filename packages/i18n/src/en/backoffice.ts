@@ -5,6 +5,7 @@ import { bulk, decision, done, history, inbox } from './backoffice-decisions.ts'
 const layout = {
   brandHome: '%{brand}, administration home',
   menu: 'Administration',
+  control: 'Control',
   configuration: 'Configuration',
   search: 'Search customer, project or amount',
   userView: 'View as user',
@@ -205,6 +206,7 @@ export const backoffice = {
     add: 'Add document',
     none: 'There are no documents yet.',
     everybody: 'Everybody',
+    visibleHelp: 'Off: only staff see it',
     staffOnly: 'Staff only',
     deleteConsequence: 'The document disappears from the page of the project.',
   },

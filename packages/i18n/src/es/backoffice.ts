@@ -5,6 +5,7 @@ import { bulk, decision, done, history, inbox } from './backoffice-decisions.ts'
 const layout = {
   brandHome: '%{brand}, inicio de la administración',
   menu: 'Administración',
+  control: 'Control',
   configuration: 'Configuración',
   search: 'Buscar cliente, proyecto o importe',
   userView: 'Ver como usuario',
@@ -207,6 +208,7 @@ export const backoffice = {
     add: 'Añadir documento',
     none: 'Todavía no hay documentos.',
     everybody: 'Todos',
+    visibleHelp: 'Apagado: solo lo ve el equipo',
     staffOnly: 'Solo el equipo',
     deleteConsequence: 'El documento desaparece de la página del proyecto.',
   },

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useCreatePath } from 'react-admin'
+import { formatDate } from '@cauce/format/dates.ts'
+import type { DocumentTypeRecord } from '../../providers/records.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { Excerpt } from '../../ui/excerpt.tsx'
+import { RecordLink } from '../../ui/record-link.tsx'
+import { useWords } from '../../ui/words.ts'
+
+/** What the list of document types can show. */
+export function useDocumentTypeColumns(): Column<DocumentTypeRecord>[] {
+  const t = useWords()
+  const createPath = useCreatePath()
+  return useMemo(
+    () => [
+      {
+        source: 'name',
+        heading: t('documentTypes.fields.name'),
+        isSortable: true,
+        text: ({ name }) => name,
+        cell: ({ id, name }) => (
+          <RecordLink to={createPath({ resource: 'documentTypes', type: 'edit', id })}>{name}</RecordLink>
+        ),
+      },
+      {
+        source: 'description',
+        heading: t('documentTypes.fields.description'),
+        text: ({ description }) => description,
+        cell: ({ description }) => <Excerpt text={description} />,
+      },
+      {
+        source: 'updatedAt',
+        heading: t('documentTypes.fields.updatedAt'),
+        isSortable: true,
+        text: ({ updatedAt }) => formatDate(updatedAt),
+      },
+    ],
+    [t, createPath],
+  )
+}

@@ -1,0 +1,76 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useRecordContext, useInput, FieldTitle, InputHelperText } from 'react-admin'
+import { Box } from '@mui/material'
+import { PROMOTION_IMAGE_SIZES, PROMOTION_TYPE_IDS, PROMOTION_TYPES } from '@cauce/contract'
+import { IMAGE_KINDS } from '@cauce/contract/files.ts'
+import type { PromotionRecord } from '../../providers/records.ts'
+import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
+import { FileField } from '../../ui/form/file-field.tsx'
+import { MomentInput } from '../../ui/form/moment-input.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { useWords } from '../../ui/words.ts'
+import { Banner } from './banner.tsx'
+
+/** Title, for whom, from when to when, and its two pictures. */
+export function PromotionInputs() {
+  const t = useWords()
+  return (
+    <FieldGrid>
+      <WideField>
+        <TextInput source="title" isRequired />
+      </WideField>
+      <PromotionTypeInput />
+      <MomentInput source="startsAt" isRequired helperText={t('promotions.timeHelp')} />
+      <MomentInput source="endsAt" isRequired helperText={t('promotions.timeHelp')} />
+      <BannerField source="largeImage" />
+      <BannerField source="smallImage" />
+    </FieldGrid>
+  )
+}
+
+function PromotionTypeInput() {
+  const t = useWords()
+  const { id, field, fieldState } = useInput({ source: 'promotionTypeId', isRequired: true })
+  return (
+    <TextField
+      select
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      value={(field.value as string | null | undefined) ?? ''}
+      onChange={({ target: { value } }) => field.onChange(value)}
+      onBlur={() => field.onBlur()}
+      label={<FieldTitle source="promotionTypeId" isRequired />}
+      error={fieldState.invalid}
+      helperText={<InputHelperText error={fieldState.error?.message} helperText={false} />}
+    >
+      {PROMOTION_TYPES.map((name) => (
+        <MenuItem key={name} value={PROMOTION_TYPE_IDS[name]}>
+          {t(`promotions.type.${name}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** A picture with the size that fits its place (spec section 9), and the one that is there. */
+function BannerField({ source }: { readonly source: 'largeImage' | 'smallImage' }) {
+  const t = useWords()
+  const present = useRecordContext<PromotionRecord>()?.[source]
+  const { widthPixels: width, heightPixels: height } =
+    PROMOTION_IMAGE_SIZES[source === 'largeImage' ? 'large' : 'small']
+  return (
+    <WideField>
+      {present && (
+        <Box sx={{ marginBlock: 1 }}>
+          <Banner picture={present} width={width} />
+        </Box>
+      )}
+      <FileField
+        source={source}
+        kinds={IMAGE_KINDS}
+        label={`${t(`promotions.fields.${source}`)}. ${t('promotions.imageSize', { width, height })}`}
+      />
+    </WideField>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mui/material'
+import { Link, useCreatePath } from 'react-admin'
+import type { TicketRecord } from '../../providers/records.ts'
+import { ageOf } from '../../ui/age.ts'
+import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useWords } from '../../ui/words.ts'
+import { TicketConversation } from './ticket-conversation.tsx'
+import { TicketReply } from './ticket-reply.tsx'
+import { TicketStateBadge } from './ticket-state-badge.tsx'
+
+/** A ticket beside the queue: what was said, and the reply. */
+export function TicketPane({ ticket, onReplied }: { readonly ticket: TicketRecord; readonly onReplied: () => void }) {
+  const t = useWords()
+  const createPath = useCreatePath()
+  return (
+    <DecisionFrame
+      badge={<TicketStateBadge state={ticket.state} />}
+      waiting={t('backoffice.decision.waits', { age: ageOf(ticket.updatedAt, useNow()) })}
+      title={ticket.title}
+      actions={
+        <Button
+          component={Link}
+          to={createPath({ resource: 'tickets', type: 'show', id: ticket.id })}
+          variant="outlined"
+        >
+          {t('tickets.openWhole')}
+        </Button>
+      }
+    >
+      <TicketConversation ticket={ticket} />
+      <TicketReply ticket={ticket} onReplied={onReplied} />
+    </DecisionFrame>
+  )
+}

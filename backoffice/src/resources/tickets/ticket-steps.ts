@@ -1,0 +1,22 @@
+import { stateAfter, ticketLifecycle, type TicketStateName } from '@cauce/contract'
+
+/** Changes of state that staff make with a button, in their order. A reply passes a ticket on by itself. */
+export const TICKET_STEPS = [
+  'take',
+  'finish',
+  'dismiss',
+  'reopen',
+] as const satisfies readonly (keyof typeof ticketLifecycle.transitions)[]
+export type TicketStep = (typeof TICKET_STEPS)[number]
+
+const AFTER_REPLY = ['ask', 'take', 'finish'] as const
+
+/** The states in which staff may leave a ticket with a reply, the usual one first; none when it takes no reply any more. */
+export function statesAfterReply(state: TicketStateName): TicketStateName[] {
+  if (stateAfter(ticketLifecycle, 'finish', state) === undefined) return []
+  // A ticket that waits for the customer already stays so with another message.
+  const reached = AFTER_REPLY.map(
+    (step) => stateAfter(ticketLifecycle, step, state) ?? (step === 'ask' || state === 'InProcess' ? state : undefined),
+  )
+  return [...new Set(reached.filter((name) => name !== undefined))]
+}

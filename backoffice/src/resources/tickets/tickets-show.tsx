@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { Alert, Box, Skeleton } from '@mui/material'
+import { ShowBase, useShowContext, useUpdate } from 'react-admin'
+import type { TicketRecord } from '../../providers/records.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { useWords } from '../../ui/words.ts'
+import { TicketActions } from './ticket-actions.tsx'
+import { TicketAside } from './ticket-aside.tsx'
+import { TicketConversation } from './ticket-conversation.tsx'
+import { TicketReply } from './ticket-reply.tsx'
+import { TicketStateBadge } from './ticket-state-badge.tsx'
+
+/** /admin/ticket/{id}: the conversation, what came with it, and what may be done. */
+export const TicketsShow = () => (
+  <ShowBase>
+    <TicketPage />
+  </ShowBase>
+)
+
+function TicketPage() {
+  const t = useWords()
+  const { record: ticket, error } = useShowContext<TicketRecord>()
+  useMarkAsRead(ticket)
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (!ticket) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
+  return (
+    <>
+      <PageHeading title={ticket.title} aside={<TicketStateBadge state={ticket.state} />}>
+        <TicketActions ticket={ticket} />
+      </PageHeading>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 20rem' },
+          gap: 4,
+          alignItems: 'start',
+        }}
+      >
+        <Box component="section" aria-label={t('tickets.conversation')} sx={{ minWidth: 0 }}>
+          <TicketConversation ticket={ticket} />
+          <TicketReply ticket={ticket} />
+        </Box>
+        <TicketAside ticket={ticket} />
+      </Box>
+    </>
+  )
+}
+
+/** Whoever opens a ticket has read what is new in it. */
+function useMarkAsRead(ticket: TicketRecord | undefined): void {
+  const [update] = useUpdate<TicketRecord>()
+  const id = ticket?.id
+  const isUnread = ticket?.read === false
+  useEffect(() => {
+    if (id === undefined || !isUnread) return
+    const data = { read: true, isAdmin: true } as Partial<TicketRecord>
+    // Without the version: reading is no change that could undo another.
+    void update('tickets', { id, data, previousData: { id } as TicketRecord }, { mutationMode: 'pessimistic' })
+  }, [id, isUnread, update])
+}
