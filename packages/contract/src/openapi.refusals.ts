@@ -31,12 +31,12 @@ function refusalsOfAccess({ method, permission, needsCode }: Endpoint): ErrorCod
   ]
 }
 
-/** Unknown parameters are refused everywhere, so there is always something to refuse in what is sent. */
-function refusalsOfInput({ params, body, files, isIdempotent, isRawBody }: Endpoint): ErrorCode[] {
+/** Unknown parameters are refused everywhere, so there is always something to refuse in what is sent, wanted or not. */
+function refusalsOfInput({ method, params, files, isIdempotent }: Endpoint): ErrorCode[] {
   return [
     'input-invalid',
     ...(params ? (['not-found'] as const) : []),
-    ...(body || files || isRawBody ? (['body-unreadable', 'file-too-large'] as const) : []),
+    ...(method === 'GET' ? [] : (['body-unreadable', 'file-too-large'] as const)),
     ...(files ? (['file-kind', 'too-many-files', 'file-empty'] as const) : []),
     ...(isIdempotent
       ? (['idempotency-key-invalid', 'idempotency-key-reused', 'idempotency-in-progress'] as const)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp, type ApiSettings, type Clock } from '@cauce/api'
+import { buildApp, type ApiOptions, type ApiSettings, type Clock } from '@cauce/api'
 import { createClient, type Client } from '@cauce/client'
 import { cloneDatabase } from './clone-database.ts'
 
@@ -32,7 +32,9 @@ export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
   const database = await cloneDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'cauce-api-'))
   const clock = movableClock()
+  const errors: unknown[] = []
   const app = await buildApp({
+    logger: errorCollector(errors),
     settings: { ...testSettings(dataFolder), ...overrides },
     databaseUrl: database.url,
     clock,
@@ -45,6 +47,8 @@ export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
     dataFolder,
+    /** What the application has logged as an error: the reasons behind every 500, oldest first. */
+    errors: errors as readonly unknown[],
     /** Runs the jobs that are due by the test's clock; throws when one fails. */
     runJobs: app.runJobs,
     /** A client that carries a session token, or none: somebody who is not logged in. */
@@ -56,6 +60,24 @@ export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** A logger that keeps errors and drops the rest. */
+function errorCollector(errors: unknown[]): NonNullable<ApiOptions['logger']> {
+  const drop = () => {}
+  const keep = (error: unknown) => void errors.push(error)
+  const logger: NonNullable<ApiOptions['logger']> = {
+    level: 'error',
+    fatal: keep,
+    error: keep,
+    warn: drop,
+    info: drop,
+    debug: drop,
+    trace: drop,
+    silent: drop,
+    child: () => logger,
+  }
+  return logger
 }
 
 export function testSettings(dataFolder: string): ApiSettings {

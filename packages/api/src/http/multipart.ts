@@ -16,9 +16,7 @@ const MAXIMUM_TOTAL_BYTES = 8 * MAXIMUM_FILE_BYTES
 export async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<MultipartBody> {
   const fields: Record<string, unknown> = {}
   const files: Upload[] = []
-  for await (const part of request.parts({
-    limits: { fileSize: MAXIMUM_FILE_BYTES, files: 30, fields: 100, fieldSize: 100_000 },
-  })) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'file') files.push(await readFile(part, endpoint.files?.[part.fieldname]))
     else addField(fields, part)
     if (files.reduce((total, file) => total + file.bytes.length, 0) > MAXIMUM_TOTAL_BYTES)
@@ -26,6 +24,23 @@ export async function readMultipart(request: FastifyRequest, endpoint: Endpoint)
   }
   checkFileCounts(endpoint, files)
   return { fields, files }
+}
+
+const LIMITS = { fileSize: MAXIMUM_FILE_BYTES, files: 30, fields: 100, fieldSize: 100_000 }
+
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits: LIMITS })
+  } catch (error) {
+    throw readable(error)
+  }
+}
+
+/** What the parser says of a body that is cut off or no multipart at all carries no status; it is the sender's mistake. */
+function readable(error: unknown): unknown {
+  return error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined
+    ? error
+    : new Refusal({ code: 'body-unreadable' })
 }
 
 function addField(fields: Record<string, unknown>, part: Extract<Multipart, { type: 'field' }>) {
@@ -47,7 +62,7 @@ async function readFile(part: Extract<Multipart, { type: 'file' }>, expected: Fi
   const bytes = await part.toBuffer().catch((error: unknown) => {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
       throw new Refusal({ code: 'file-too-large', params: { maximumMegabytes: 5 }, path })
-    throw error
+    throw readable(error)
   })
   if (bytes.length === 0) throw new Refusal({ code: 'file-empty', path })
   const kind = await kindOf(bytes)

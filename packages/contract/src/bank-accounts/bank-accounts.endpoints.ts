@@ -40,7 +40,14 @@ export const bankAccountEndpoints = endpoints({
     body: schema.BankAccountBody,
     files: { document: { ...certificate, isRequired: true } },
     output: schema.BankAccount,
-    errors: ['identity-not-approved', 'iban-exists', 'code-required', 'file-kind', 'file-too-large'],
+    errors: [
+      'identity-not-approved',
+      'iban-exists',
+      'code-required',
+      'file-kind',
+      'file-too-large',
+      'customer-not-accessible',
+    ],
     needsCode: 'always',
   },
   read: {

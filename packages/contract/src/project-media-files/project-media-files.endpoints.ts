@@ -28,7 +28,7 @@ export const projectMediaFileEndpoints = endpoints({
     body: schema.ProjectMediaFileBody,
     files: { file },
     output: schema.ProjectMediaFile,
-    errors: ['reference-unknown', 'file-kind', 'file-too-large'],
+    errors: ['reference-unknown', 'file-kind', 'file-too-large', 'picture-unreadable'],
   },
   read: {
     method: 'GET',

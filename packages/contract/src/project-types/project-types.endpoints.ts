@@ -45,7 +45,7 @@ export const projectTypeEndpoints = endpoints({
     body: schema.ProjectTypeBody,
     files: { image: { ...image, isRequired: true } },
     output: schema.ProjectType,
-    errors: ['name-exists'],
+    errors: ['name-exists', 'picture-unreadable'],
   },
   read: {
     method: 'GET',
@@ -68,7 +68,7 @@ export const projectTypeEndpoints = endpoints({
     body: schema.ProjectTypePatch,
     files: { image },
     output: schema.ProjectType,
-    errors: ['name-exists', 'edit-conflict'],
+    errors: ['name-exists', 'edit-conflict', 'picture-unreadable'],
   },
   remove: {
     method: 'DELETE',

@@ -50,7 +50,14 @@ export const promotionEndpoints = endpoints({
     body: schema.PromotionBody,
     files: images,
     output: schema.Promotion,
-    errors: ['promotion-overlaps', 'end-before-start', 'reference-unknown', 'file-kind', 'file-too-large'],
+    errors: [
+      'promotion-overlaps',
+      'end-before-start',
+      'reference-unknown',
+      'file-kind',
+      'file-too-large',
+      'picture-unreadable',
+    ],
   },
   read: {
     method: 'GET',
@@ -80,6 +87,7 @@ export const promotionEndpoints = endpoints({
       'edit-conflict',
       'file-kind',
       'file-too-large',
+      'picture-unreadable',
     ],
   },
   remove: {

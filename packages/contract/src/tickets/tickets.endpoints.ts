@@ -53,6 +53,7 @@ export const ticketEndpoints = endpoints({
       'file-kind',
       'file-too-large',
       'too-many-files',
+      'choice-invalid',
     ],
   },
   read: {
@@ -108,7 +109,7 @@ export const ticketEndpoints = endpoints({
     body: schema.TicketMessageBody,
     files: { file: { kinds: ATTACHMENT_KINDS, description: 'Image or PDF below 5 MB.' } },
     output: schema.TicketMessage,
-    errors: ['state-forbids', 'forbidden', 'file-kind', 'file-too-large'],
+    errors: ['state-forbids', 'forbidden', 'reference-unknown', 'file-kind', 'file-too-large'],
   },
   viewDocument: {
     method: 'GET',

@@ -31,7 +31,13 @@ export const transactionEndpoints = endpoints({
     output: schema.Transaction,
     isIdempotent: true,
     needsCode: 'sometimes',
-    errors: ['identity-not-approved', 'bank-account-not-valid', 'above-available-balance', 'code-required'],
+    errors: [
+      'identity-not-approved',
+      'bank-account-not-valid',
+      'above-available-balance',
+      'code-required',
+      'customer-not-accessible',
+    ],
   },
   read: {
     method: 'GET',

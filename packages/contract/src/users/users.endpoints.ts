@@ -69,7 +69,15 @@ export const userEndpoints = endpoints({
     params: IdParams,
     body: schema.UserPatch,
     output: schema.User,
-    errors: ['edit-conflict', 'email-taken', 'identification-exists', 'underage', 'last-administrator', 'own-account'],
+    errors: [
+      'edit-conflict',
+      'email-taken',
+      'identification-exists',
+      'underage',
+      'last-administrator',
+      'own-account',
+      'customer-not-accessible',
+    ],
   },
   remove: {
     method: 'DELETE',
@@ -79,7 +87,7 @@ export const userEndpoints = endpoints({
     permission: 'users.delete',
     summary: 'Delete a user (unsubscribe): personal data is erased, the books stay',
     params: IdParams,
-    errors: ['money-remains', 'last-administrator'],
+    errors: ['money-remains', 'last-administrator', 'customer-not-accessible'],
   },
   listIdentificationDocumentTypes: {
     method: 'GET',
