@@ -45,6 +45,8 @@ const WORLD = {
     'select u.email, b.alias, b.account, b.state, b.main, b.error_message, b.created_at from bank_accounts b join users u using (user_id)',
   texts: 'select p.url, d.title, d.description, d.order from project_descriptions d join projects p using (project_id)',
   events: 'select p.url, e.date, e.title, e.description from timeline_events e join projects p using (project_id)',
+  documents:
+    'select p.url, array_agg(d.description order by d.created_at, d.project_document_id) as described from project_documents d join projects p using (project_id) group by p.url',
   verifications:
     'select u.email, v.attempt, v.status, v.decision, v.reason, v.created_at, v.updated_at from verifications v join users u using (user_id)',
   tickets:

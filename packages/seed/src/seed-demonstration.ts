@@ -57,7 +57,7 @@ export async function seedDemonstration(options: DemonstrationOptions): Promise<
     await app.ready()
     const agenda = createAgenda(clock)
     const staff = await admitStaff(app.kernel)
-    const world: World = { size, app, kernel: app.kernel, clock, agenda, moments, call: callerOf(app), ...staff }
+    const world: World = { size, app, kernel: app.kernel, clock, agenda, moments, call: callerOf(app, clock), ...staff }
     await tell(world, anchor)
     await closeStory(world)
   } finally {

@@ -1,6 +1,7 @@
 import type { ApiApp } from '@cauce/api'
 import type { Endpoint, FileKind, Problem } from '@cauce/contract'
 import type { z } from 'zod'
+import type { StoryClock } from './clock.ts'
 
 /** A file of the world on its way into the API. */
 export interface WorldFile {
@@ -27,7 +28,10 @@ export type Caller = <const E extends Endpoint>(
   request?: Request<E>,
 ) => Promise<Wire<E, 'output'>>
 
-export function callerOf(app: ApiApp): Caller {
+/** Nothing is done in no time; and what is made at one instant has no order. */
+const CALL_MS = 1000
+
+export function callerOf(app: ApiApp, clock: StoryClock): Caller {
   return async (token, endpoint, request = {}) => {
     const { body, headers } = await bodyOf(request)
     const answer = await app.inject({
@@ -38,6 +42,7 @@ export function callerOf(app: ApiApp): Caller {
       ...(body !== undefined && { payload: body }),
     })
     if (answer.statusCode >= 400) throw refusalOf(endpoint, answer.payload)
+    if (endpoint.method !== 'GET') clock.moveTo(new Date(clock.now().getTime() + CALL_MS))
     return (answer.payload === '' ? undefined : JSON.parse(answer.payload)) as never
   }
 }

@@ -31,7 +31,7 @@ async function addTexts({ call, administrators }: World, { projectId, story }: S
 }
 
 /** Two texts that are nothing but lists stand side by side on the page: what speaks for and against. */
-function textsOf({ texts, promoter }: ProjectStory): { title: string; description: string }[] {
+function textsOf({ texts }: ProjectStory): { title: string; description: string }[] {
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
   const uses = texts.uses.parts.map(([what, percent]) => `${what}: ${formatPercent(percent)}`)
   return [
@@ -41,7 +41,6 @@ function textsOf({ texts, promoter }: ProjectStory): { title: string; descriptio
     { title: 'En qué se gasta el préstamo', description: `${texts.uses.intro}\n\n${list(uses)}` },
     { title: 'Cómo se devuelve', description: texts.repayment.join('\n\n') },
     { title: 'Qué puede salir mal', description: texts.risks.join('\n\n') },
-    { title: 'Quién lo promueve', description: `${promoter.name}. ${promoter.about}` },
   ]
 }
 
