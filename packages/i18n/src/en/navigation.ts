@@ -34,5 +34,6 @@ export const navigation = {
   riskTitle: 'Investing in these projects carries risk.',
   riskText:
     'You can lose part or all of what you invest, receive less than the expected return, and be unable to get your money back before maturity. Investments are not covered by any guarantee fund.',
+  shortcuts: 'Shortcuts',
   notices: 'Notices',
 } as const satisfies Translation<typeof source>

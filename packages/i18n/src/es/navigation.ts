@@ -32,5 +32,6 @@ export const navigation = {
   riskTitle: 'Invertir en estos proyectos tiene riesgo.',
   riskText:
     'Puede perder parte o todo lo invertido, no recibir la rentabilidad prevista y no poder recuperar el dinero antes del vencimiento. Las inversiones no están cubiertas por ningún fondo de garantía.',
+  shortcuts: 'Accesos rápidos',
   notices: 'Avisos',
 } as const
