@@ -37,10 +37,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       {
         source: 'after',
         heading: t('audit.fields.after'),
-        text: (entry) =>
-          changesOf(entry, t, look)
-            .map((change) => t('audit.change', change))
-            .join('; '),
+        text: (entry) => changesOf(entry, t, look).join('; '),
         cell: (entry) => <AuditChanges entry={entry} />,
       },
       { source: 'reason', heading: t('audit.fields.reason'), isHidden: true, text: ({ reason }) => reason },

@@ -28,8 +28,8 @@ export function AuditChanges({ entry }: { readonly entry: Entry }) {
   return (
     <>
       {changes.map((change) => (
-        <Typography key={change.field} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {t('audit.change', change)}
+        <Typography key={change} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {change}
         </Typography>
       ))}
       {entry.reason !== null && (

@@ -18,59 +18,40 @@ describe('what somebody did', () => {
 
 describe('what changed', () => {
   it.each([
+    ['a name', 'users', { surname: 'Ruiz' }, { surname: 'Ruiz Gil' }, 'Apellidos: Ruiz → Ruiz Gil'],
+    ['yes and no', 'users', { disabled: false }, { disabled: true }, 'Deshabilitado: No → Sí'],
     [
-      'a name',
+      'an amount in cents',
+      'projects',
+      { minimumInvestment: '25000' },
+      { minimumInvestment: '50000' },
+      'Inversión mínima: 250,00\u00A0€ → 500,00\u00A0€',
+    ],
+    [
+      'a percentage',
+      'projects',
+      { managerFee: 400 },
+      { managerFee: 1050 },
+      'Comisión de gestión: 4,00\u00A0% → 10,50\u00A0%',
+    ],
+    ['a telephone number, which is no amount', 'users', { phone: '600' }, { phone: '700' }, 'Teléfono: 600 → 700'],
+    ['a date', 'projects', { dateEnd: null }, { dateEnd: '2026-12-31' }, 'Fin de la financiación: nada → 31/12/2026'],
+    ['a state', 'transactions', { status: 'pending' }, { status: 'completed' }, 'Estado: Pendiente → Completada'],
+    ['a phase', 'projects', { phase: 'Draft' }, { phase: 'Next_Opening' }, 'Fase: Borrador → Próxima apertura'],
+    ['a file', 'transactions', null, { document: { name: 'a.pdf', sizeBytes: 1 } }, 'Justificante: nada → a.pdf'],
+    [
+      'a manager, who is not told by an identifier',
       'users',
-      { surname: 'Ruiz' },
-      { surname: 'Ruiz Gil' },
-      { field: 'Apellidos', before: 'Ruiz', after: 'Ruiz Gil' },
-    ],
-    [
-      'yes and no',
-      'users',
-      { disabled: false },
-      { disabled: true },
-      { field: 'Deshabilitado', before: 'No', after: 'Sí' },
-    ],
-    [
-      'an amount',
-      'projects',
-      { minimumInvestment: '250.00' },
-      { minimumInvestment: '500.00' },
-      { field: 'Inversión mínima', before: '250,00\u00A0€', after: '500,00\u00A0€' },
-    ],
-    [
-      'a date',
-      'projects',
-      { dateEnd: null },
-      { dateEnd: '2026-12-31' },
-      { field: 'Fin de la financiación', before: 'nada', after: '31/12/2026' },
-    ],
-    [
-      'a state',
-      'transactions',
-      { status: 'pending' },
-      { status: 'completed' },
-      { field: 'Estado', before: 'Pendiente', after: 'Completada' },
-    ],
-    [
-      'a phase',
-      'projects',
-      { phaseName: 'Draft' },
-      { phaseName: 'Next_Opening' },
-      { field: 'Fase', before: 'Borrador', after: 'Próxima apertura' },
-    ],
-    [
-      'a file',
-      'transactions',
-      null,
-      { document: { name: 'a.pdf', sizeBytes: 1 } },
-      { field: 'Justificante', before: 'nada', after: 'a.pdf' },
+      { managerId: null },
+      { managerId: 'x' },
+      'Gestor: cambiado',
     ],
   ])('%s reads as words', (_what, noun, before, after, expected) => {
     expect(change(noun, before, after)).toEqual([expected])
   })
 
-  it('leaves out versions and identifiers', () =>
-    expect(change('users', { updatedAt: 'a', managerId: 'b' }, { updatedAt: 'c', managerId: 'd' })).toEqual([]))
+  it('leaves out versions, and the identifier of the record itself', () =>
+    expect(change('promotions', { updatedAt: 'a' }, { updatedAt: 'c', promotionId: 'd', largeImageId: 'e' })).toEqual(
+      [],
+    ))
 })

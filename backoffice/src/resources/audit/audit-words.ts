@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
-import { formatMoney } from '@cauce/format/money.ts'
+import { formatCents, formatMoney } from '@cauce/format/money.ts'
+import { formatBasisPoints } from '@cauce/format/percent.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { AuditEntry } from '../../providers/records.ts'
 
@@ -25,50 +26,72 @@ export function didWords(
   return t('audit.did', { verb: look(`audit.verb.${verb}`) ?? verb, noun: look(`audit.noun.${noun}`) ?? noun })
 }
 
-/** Fields that say nothing to a person: versions, identifiers, what stands beside another field in words. */
-const SILENT = /^(updatedAt|createdAt|.*Id|.*Ids|id|read|isUnreadByStaff|isUnreadByCustomer)$/
+/** Fields that say nothing to a person: versions, and what stands beside another field in words. */
+const SILENT = /^(id|updatedAt|createdAt|read|isUnread.*|.*PhaseId|.*ImageId|fileId|documentId|.*By)$/
 
-interface Change {
-  readonly field: string
-  readonly before: string
-  readonly after: string
+/** Names under which a row keeps what people know under another. */
+const ALIASES: Readonly<Record<string, string>> = {
+  phase: 'phaseName',
+  projectType: 'projectTypeName',
+  promotionType: 'promotionTypeName',
 }
 
-/** What changed, field by field, in words. */
+/** What changed, field by field, as sentences. */
 export function changesOf(
   { noun, before, after }: Pick<AuditEntry, 'noun' | 'before' | 'after'>,
   t: Translate,
   look: Look,
-): Change[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => !SILENT.test(field),
-  )
-  const wordsIn = (values: Values, field: string) =>
-    valueWords(values?.[field], t, (value) => look(`${noun}.${field}.${value}`) ?? look(`phases.name.${value}`))
-  return fields.map((field) => ({
-    field: look(`${noun}.fields.${field}`) ?? field,
-    before: wordsIn(before, field),
-    after: wordsIn(after, field),
-  }))
+): string[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields
+    .filter((field) => !SILENT.test(field) && !field.endsWith(`${noun.slice(0, -1)}Id`))
+    .map((name) => {
+      const field = look(`${noun}.fields.${name}`) ?? look(`${noun}.fields.${ALIASES[name] ?? name}`) ?? name
+      // Whom an identifier names is not told by it; that it became another one is.
+      if (name.endsWith('Id')) return t('audit.changed', { field })
+      const words = (values: Values) =>
+        valueWords(name, values?.[name], t, (value) => look(`${noun}.${name}.${value}`) ?? look(`phases.name.${value}`))
+      return t('audit.change', { field, before: words(before), after: words(after) })
+    })
 }
 
+/** Fields that a row keeps in cents (as digits) and in hundredths of a percent. */
+const IN_CENTS =
+  /^(amount|balance|balanceAfter|available|financingAmount|amountInvested|minimumInvestment|maximumInvestment|preinvestor(Deposit|Amount)|penaltyAmount|returned|interest|interestDue|principal|principalDue|fee)$/
+const IN_BASIS_POINTS = /^(targetProfitability|cancellationFee|managerFee|penalty|percentage)$/
 const WIRE_AMOUNT = /^-?\d+\.\d{2}$/
+const WHOLE = /^-?\d+$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/
 const LONGEST = 80
 
 /** A value as people write it: money as euro, dates as dates, states by their words, and nothing as nothing. */
-function valueWords(value: unknown, t: Translate, wordOf: (value: string) => string | undefined): string {
+function valueWords(
+  field: string,
+  value: unknown,
+  t: Translate,
+  wordOf: (value: string) => string | undefined,
+): string {
   if (value === null || value === undefined || value === '') return t('audit.nothing')
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
   if (typeof value === 'object') return nameIn(value) ?? '…'
   const text = String(value)
-  if (WIRE_AMOUNT.test(text)) return formatMoney(text)
-  if (INSTANT.test(text)) return formatDateTime(text)
-  if (CALENDAR_DATE.test(text)) return formatDate(text)
-  const words = wordOf(text) ?? text
-  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
+  return figureWords(field, text) ?? dateWords(text) ?? shortened(wordOf(text) ?? text)
 }
+
+function figureWords(field: string, text: string): string | undefined {
+  if (WIRE_AMOUNT.test(text)) return formatMoney(text)
+  if (!WHOLE.test(text)) return undefined
+  if (IN_CENTS.test(field)) return formatCents(BigInt(text))
+  return IN_BASIS_POINTS.test(field) ? formatBasisPoints(Number(text)) : undefined
+}
+
+function dateWords(text: string): string | undefined {
+  if (INSTANT.test(text)) return formatDateTime(text)
+  return CALENDAR_DATE.test(text) ? formatDate(text) : undefined
+}
+
+const shortened = (words: string) => (words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words)
 
 /** A file by its name, a person by theirs. */
 function nameIn(value: object): string | undefined {

@@ -19,17 +19,19 @@ export function TicketPane({ ticket, onReplied }: { readonly ticket: TicketRecor
       waiting={t('backoffice.decision.waits', { age: ageOf(ticket.updatedAt, useNow()) })}
       title={ticket.title}
       actions={
-        <Button
-          component={Link}
-          to={createPath({ resource: 'tickets', type: 'show', id: ticket.id })}
-          variant="outlined"
-        >
-          {t('tickets.openWhole')}
-        </Button>
+        <>
+          <TicketReply ticket={ticket} isCompact onReplied={onReplied} />
+          <Button
+            component={Link}
+            to={createPath({ resource: 'tickets', type: 'show', id: ticket.id })}
+            variant="outlined"
+          >
+            {t('tickets.openWhole')}
+          </Button>
+        </>
       }
     >
       <TicketConversation ticket={ticket} />
-      <TicketReply ticket={ticket} onReplied={onReplied} />
     </DecisionFrame>
   )
 }

@@ -12,8 +12,15 @@ import { statesAfterReply } from './ticket-steps.ts'
 
 const LONGEST_MESSAGE = 5000
 
+interface Props {
+  readonly ticket: TicketRecord
+  /** In the pane of the inbox there is no room for an attachment; the ticket itself takes it. */
+  readonly isCompact?: boolean
+  readonly onReplied?: () => void
+}
+
 /** A reply to the customer, an attachment, and the state in which it leaves the ticket. What was typed outlives a reload. */
-export function TicketReply({ ticket, onReplied }: { readonly ticket: TicketRecord; readonly onReplied?: () => void }) {
+export function TicketReply({ ticket, isCompact = false, onReplied }: Props) {
   const t = useWords()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -61,7 +68,7 @@ export function TicketReply({ ticket, onReplied }: { readonly ticket: TicketReco
         event.preventDefault()
         void send()
       }}
-      sx={{ display: 'grid', gap: 1, marginBlockStart: 2 }}
+      sx={{ display: 'grid', gap: 1, marginBlockStart: isCompact ? 0 : 2 }}
     >
       <TextField
         label={t('tickets.replyTo', { name: ticket.userName })}
@@ -71,12 +78,21 @@ export function TicketReply({ ticket, onReplied }: { readonly ticket: TicketReco
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
         }}
         multiline
-        minRows={3}
+        minRows={isCompact ? 2 : 3}
+        maxRows={10}
         disabled={isBusy}
         helperText={t('tickets.replyHelp')}
         slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
       />
-      <FileDrop label={t('tickets.attach')} kinds={ATTACHMENT_KINDS} file={file} onChange={setFile} disabled={isBusy} />
+      {!isCompact && (
+        <FileDrop
+          label={t('tickets.attach')}
+          kinds={ATTACHMENT_KINDS}
+          file={file}
+          onChange={setFile}
+          disabled={isBusy}
+        />
+      )}
       {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button
@@ -95,7 +111,7 @@ export function TicketReply({ ticket, onReplied }: { readonly ticket: TicketReco
           label={t('tickets.afterwards')}
           value={after}
           onChange={({ target: { value } }) => setAfter(value as typeof after)}
-          sx={{ minWidth: '14rem' }}
+          sx={{ flex: '1 1 10rem', maxWidth: '16rem' }}
         >
           {states.map((state) => (
             <MenuItem key={state} value={state}>

@@ -5,7 +5,7 @@ import BalanceIcon from '@mui/icons-material/BalanceOutlined'
 import BarChartIcon from '@mui/icons-material/BarChart'
 import CampaignIcon from '@mui/icons-material/CampaignOutlined'
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
-import ChatBubbleIcon from '@mui/icons-material/ChatBubbleOutlined'
+import ForumIcon from '@mui/icons-material/ForumOutlined'
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
 import HistoryIcon from '@mui/icons-material/History'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
@@ -26,10 +26,10 @@ export interface MenuEntry {
         | 'tickets'
         | 'documentTypes'
         | 'projectTypes'
-        | 'templates'
         | 'reconciliation'
         | 'audit'}.title`
     | 'promotions.menu'
+    | 'templates.menu'
 }
 
 const small = { fontSize: 'small' } as const
@@ -46,7 +46,7 @@ export const entries: readonly MenuEntry[] = [
   },
   { path: '/statistics', permission: 'statistics.read', icon: <BarChartIcon {...small} />, label: 'statistics.title' },
   { path: '/promotions', permission: 'promotions.edit', icon: <CampaignIcon {...small} />, label: 'promotions.menu' },
-  { path: '/tickets', permission: 'tickets.work', icon: <ChatBubbleIcon {...small} />, label: 'tickets.title' },
+  { path: '/tickets', permission: 'tickets.work', icon: <ForumIcon {...small} />, label: 'tickets.title' },
 ]
 
 export const configuration: readonly MenuEntry[] = [
@@ -62,7 +62,7 @@ export const configuration: readonly MenuEntry[] = [
     icon: <CategoryIcon {...small} />,
     label: 'projectTypes.title',
   },
-  { path: '/templates', permission: 'templates.edit', icon: <ArticleIcon {...small} />, label: 'templates.title' },
+  { path: '/templates', permission: 'templates.edit', icon: <ArticleIcon {...small} />, label: 'templates.menu' },
 ]
 
 /** What proves that all is as it should be (product decisions 3 and 4). */

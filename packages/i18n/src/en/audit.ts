@@ -45,6 +45,7 @@ export const audit = {
   noun,
   did: '%{verb} %{noun}',
   change: '%{field}: %{before} → %{after}',
+  changed: '%{field}: changed',
   history: 'History',
   none: 'Nobody has made changes yet.',
   more: 'See the whole record',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const templates = {
   title: 'Description templates',
   one: 'Description template',
+  menu: 'Templates',
   createTitle: 'New description template',
   deleteConsequence: 'The descriptions that started from it do not change.',
   use: 'Start from a template',

@@ -64,6 +64,7 @@ export const audit = {
   noun,
   did: '%{verb} %{noun}',
   change: '%{field}: %{before} → %{after}',
+  changed: '%{field}: cambiado',
   history: 'Historia',
   none: 'Todavía nadie ha hecho cambios.',
   more: 'Ver todo el registro',

@@ -12,6 +12,7 @@ const fields = {
 export const templates = {
   title: 'Plantillas de descripción',
   one: 'Plantilla de descripción',
+  menu: 'Plantillas',
   fields,
   createTitle: 'Nueva plantilla de descripción',
   deleteConsequence: 'Las descripciones que partieron de ella no cambian.',
