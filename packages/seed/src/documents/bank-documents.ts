@@ -1,7 +1,11 @@
+import { BRAND } from '@cauce/design/brand.ts'
 import { formatCents, formatDate, groupIban } from '@cauce/format'
 import { plainWord } from '../identification.ts'
 import type { WorldFile } from '../world/calls.ts'
 import { renderPdf } from './pdf.ts'
+
+/** Whom people pay and who pays them: the account in which the platform keeps their money. */
+export const CLIENT_MONEY = `${BRAND}, cuenta de clientes`
 
 const BANK = 'Caja Ribereña, S. A.'
 const FOOTER = 'Documento de demostración. Ni la entidad ni las cuentas existen.'

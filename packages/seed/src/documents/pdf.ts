@@ -127,7 +127,7 @@ function writeRow(pen: Pen, [label, value]: readonly [string, string]): void {
 function writeSignatures(pen: Pen, names: readonly string[]): void {
   makeRoom(pen, 90)
   pen.y -= 62
-  const width = TEXT_WIDTH / names.length
+  const width = Math.min(TEXT_WIDTH / names.length, 270)
   for (const [index, name] of names.entries()) {
     const x = PAGE.margin + index * width
     pen.page.drawLine({ start: { x, y: pen.y }, end: { x: x + width - 24, y: pen.y }, thickness: 0.7, color: INK })

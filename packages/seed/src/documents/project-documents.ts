@@ -1,10 +1,10 @@
+import { BRAND } from '@cauce/design/brand.ts'
 import { formatCents, formatDate, formatPercent } from '@cauce/format'
 import { addMonths, annualProfitability } from '@cauce/contract'
-import type { ProjectStory } from '../texts/project-story.ts'
+import type { Party, ProjectStory } from '../texts/project-story.ts'
 import type { ProjectDates } from '../world/project-dates.ts'
 import { renderPdf, type Block } from './pdf.ts'
 
-const PLATFORM = 'Cauce'
 const FOOTER = 'Documento de demostración. El proyecto y las partes no existen.'
 const euro = (amount: number) => formatCents(BigInt(amount) * 100n, { places: 'auto' })
 
@@ -26,7 +26,7 @@ export function keyFacts(story: ProjectStory, dates: ProjectDates): Promise<Uint
       [what, `${formatPercent(percent)} (${euro(Math.round((terms.financing * percent) / 100))})`] as const,
   )
   return renderPdf({
-    issuer: PLATFORM,
+    issuer: BRAND,
     title: 'Ficha de datos fundamentales de la inversión',
     subtitle: `${story.name}. ${formatDate(dates.createdAt)}`,
     issuedAt: dates.createdAt,
@@ -50,7 +50,7 @@ export function keyFacts(story: ProjectStory, dates: ProjectDates): Promise<Uint
       { kind: 'heading', text: 'Condiciones' },
       { kind: 'table', rows: termRows(story) },
       { kind: 'heading', text: 'Garantías' },
-      { kind: 'paragraph', text: `${guarantee.name}. ${guarantee.about}` },
+      { kind: 'paragraph', text: introduced(guarantee) },
       {
         kind: 'paragraph',
         text: `Tasación: ${euro(papers.appraisal.value)} en su estado actual, ${euro(papers.appraisal.valueWhenFinished)} una vez terminado.`,
@@ -82,7 +82,7 @@ export function loanContract(story: ProjectStory, dates: ProjectDates): Promise<
   const articles: readonly (readonly [string, string])[] = [
     [
       'Partes',
-      `De una parte ${promoter.name}, como prestataria. De otra, cada inversor que acepta este contrato en la plataforma, como prestamista por el importe de su orden. ${PLATFORM} interviene como mandataria de los inversores y no presta por cuenta propia.`,
+      `De una parte ${promoter.name}, como prestataria. De otra, cada inversor que acepta este contrato en la plataforma, como prestamista por el importe de su orden. ${BRAND} interviene como mandataria de los inversores y no presta por cuenta propia.`,
     ],
     [
       'Objeto',
@@ -104,10 +104,10 @@ export function loanContract(story: ProjectStory, dates: ProjectDates): Promise<
       'Demora',
       'Lo que no se pague en su fecha devenga un interés de demora igual al pactado más tres puntos. Los pagos parciales se aplican antes a intereses que a capital (artículo 1173 del Código Civil).',
     ],
-    ['Garantías', `${guarantee.name}. ${guarantee.about}`],
+    ['Garantías', introduced(guarantee)],
     [
       'Mandato',
-      `Cada inversor encarga a ${PLATFORM} cobrar, repartir en proporción a lo invertido y reclamar en su nombre. Por ello la plataforma percibe el ${formatPercent(terms.managerFee)} de cada rendimiento pagado y nada si no lo hay.`,
+      `Cada inversor encarga a ${BRAND} cobrar, repartir en proporción a lo invertido y reclamar en su nombre. Por ello la plataforma percibe el ${formatPercent(terms.managerFee)} de cada rendimiento pagado y nada si no lo hay.`,
     ],
     [
       'Revocación',
@@ -123,7 +123,7 @@ export function loanContract(story: ProjectStory, dates: ProjectDates): Promise<
     ],
   ]
   return renderPdf({
-    issuer: PLATFORM,
+    issuer: BRAND,
     title: 'Contrato de préstamo y mandato',
     subtitle: story.name,
     issuedAt: dates.createdAt,
@@ -133,7 +133,7 @@ export function loanContract(story: ProjectStory, dates: ProjectDates): Promise<
         { kind: 'heading', text: `${index + 1}. ${heading}` },
         paragraph(text),
       ]),
-      { kind: 'signatures', names: [promoter.name, `${PLATFORM}, en nombre de los inversores`] },
+      { kind: 'signatures', names: [promoter.name, `${BRAND}, en nombre de los inversores`] },
     ],
   })
 }
@@ -210,4 +210,6 @@ export function licence(story: ProjectStory, dates: ProjectDates): Promise<Uint8
   })
 }
 
+/** Names end with the abbreviation of what a company is: one dot is enough. */
+const introduced = ({ name, about }: Party) => `${name.replace(/\.$/, '')}. ${about}`
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })

@@ -37,6 +37,13 @@ function planAttempt(world: World, customer: Customer, { at, outcome, reason, de
   })
 }
 
+/** How long an identification has been waiting for an administrator. */
+const UNDECIDED_HOURS: Readonly<Record<string, number>> = {
+  'ainhoa-etxeberria-mendizabal': 30,
+  'cooperativa-agraria-valle-del-jerte': 17,
+  'bartolome-quintanilla-ordonez': 0.4,
+}
+
 /** The attempts after which a customer stands where their story says. */
 function attemptsOf({ moments }: World, { story, joinedAt }: Customer, index: number): Attempt[] {
   const first = hoursAfter(joinedAt, 1)
@@ -44,7 +51,7 @@ function attemptsOf({ moments }: World, { story, joinedAt }: Customer, index: nu
     case 'Approved':
       return approvals(story, joinedAt, index)
     case 'Completed':
-      return [blurred(first), { at: moments.hoursAgo([17, 0.4, 30][index % 3]!), outcome: 'Completed' }]
+      return [blurred(first), { at: moments.hoursAgo(UNDECIDED_HOURS[story.key] ?? 30), outcome: 'Completed' }]
     case 'Started':
       return [{ at: moments.hoursAgo(52) }]
     case 'Resubmission':

@@ -1,6 +1,6 @@
 import { api, formatAmount, parseAmount } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
-import { transferProof } from '../documents/bank-documents.ts'
+import { CLIENT_MONEY, transferProof } from '../documents/bank-documents.ts'
 import type { Customer } from './customers.ts'
 import { hoursAfter, inOffice } from './moments.ts'
 import type { World } from './world.ts'
@@ -50,8 +50,7 @@ export async function requestMovement(world: World, movement: Movement): Promise
 
 function proofOf({ customer, type, cents }: Movement, valueDate: Date) {
   const holder = customer.story.companyName ?? `${customer.story.name} ${customer.story.surname}`
-  const platform = 'Cauce, cuenta de clientes'
-  const [payer, payee] = type === 'income' ? [holder, platform] : [platform, holder]
+  const [payer, payee] = type === 'income' ? [holder, CLIENT_MONEY] : [CLIENT_MONEY, holder]
   return transferProof({
     payer,
     payee,

@@ -6,7 +6,7 @@ import { daysAfter, hoursAfter } from './moments.ts'
 import { canOrderAt, fill, type Filling, type Scene } from './order-filling.ts'
 import { lastOrderOf } from './order-times.ts'
 import type { Project } from './projects.ts'
-import { SCRIPTED_ORDERS } from './scripted-orders.ts'
+import { INVESTOR, SCRIPTED_ORDERS } from './scripted-orders.ts'
 import type { World } from './world.ts'
 
 /** Somebody's investment before it is made, in whole euro. */
@@ -35,11 +35,12 @@ function planOrdersOf(scene: Scene): PlannedOrder[] {
   const engage = ({ customer, amount }: Pick<Filling, 'customer' | 'amount'>) =>
     engagements.add({ customer, project, amount, until: repaidAt(project, world) })
   const scripted = scriptedOrders(scene)
+  const byChance = { ...scene, customers: scene.customers.filter(({ story: { key } }) => key !== INVESTOR) }
   const kept = scripted.filter(({ leavesAt }) => leavesAt === null)
   for (const order of kept) engage(order)
   const wanted = targetOf(project.story) - kept.reduce((sum, { amount }) => sum + amount, 0)
-  const fillings = fill(scene, wanted, engage).map((filling) => ({ ...filling, project, leavesAt: null }))
-  return [...scripted, ...fillings, ...passingOrders(scene)]
+  const fillings = fill(byChance, wanted, engage).map((filling) => ({ ...filling, project, leavesAt: null }))
+  return [...scripted, ...fillings, ...passingOrders(byChance)]
 }
 
 /** What is invested at the end, in whole euro: all of it, or the share that the story names, to fifty euro. */

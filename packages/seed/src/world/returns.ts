@@ -1,7 +1,7 @@
 import { addDays, api, calendarDateOf, divideCents, formatAmount, parseAmount } from '@cauce/contract'
 import { payDistribution } from '@cauce/api/modules/distributions'
 import { chanceFor } from '../chance.ts'
-import { transferProof } from '../documents/bank-documents.ts'
+import { CLIENT_MONEY, transferProof } from '../documents/bank-documents.ts'
 import type { Payment, SettledLife } from '../texts/project-story.ts'
 import { hoursAfter } from './moments.ts'
 import type { Project } from './projects.ts'
@@ -55,7 +55,7 @@ async function record(
   const now = clock.now()
   const file = await transferProof({
     payer: story.promoter.name,
-    payee: 'Cauce, cuenta de clientes',
+    payee: CLIENT_MONEY,
     concept: `Pago ${number} de ${story.name.slice(0, 60)}`,
     amount: cents,
     valueDate: now,

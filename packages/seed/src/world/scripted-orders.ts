@@ -6,7 +6,8 @@ export type ScriptedOrder = {
   readonly leavesAfterDays?: number
 } & ({ readonly hoursAfterOpening: number } | { readonly hoursAgo: number })
 
-const INVESTOR = 'montserrat-echeverria-goikoetxea'
+/** Whose portfolio is told order by order: nothing is added to it by chance. */
+export const INVESTOR = 'montserrat-echeverria-goikoetxea'
 const COMPANY = 'inversiones-patrimoniales-ribagorza-s-l'
 
 export const SCRIPTED_ORDERS: readonly ScriptedOrder[] = [

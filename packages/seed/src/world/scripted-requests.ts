@@ -24,7 +24,7 @@ export const SCRIPTED_REQUESTS: readonly ScriptedRequest[] = [
   {
     customer: 'montserrat-echeverria-goikoetxea',
     type: 'income',
-    amount: 3_800,
+    amount: 1_200,
     hoursAgo: days(9),
     ending: { kind: 'completed' },
   },
