@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
-import type { Database, Transaction } from './database/index.ts'
+import type { Database } from './database/index.ts'
 import type { BoundRoute } from './http/bind.ts'
 import type { ApiSettings } from './settings.ts'
 import type { FileStorage } from './storage.ts'
@@ -32,5 +32,3 @@ export interface Module {
 }
 
 export type ModuleFactory = (kernel: Kernel) => Module
-
-export type { Transaction }

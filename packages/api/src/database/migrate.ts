@@ -21,7 +21,7 @@ export async function migrate({ ownerUrl }: { readonly ownerUrl: string }): Prom
     await client.query(await readFile(join(folder, 'extensions.sql'), 'utf8'))
     await runMigrations(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: join(folder, 'migrations') })
     await runJobMigrations({ connectionString: ownerUrl, logger: undefined })
-    for (const name of (await readdir(join(folder, 'rules'))).sort()) {
+    for (const name of (await readdir(join(folder, 'rules'))).toSorted()) {
       await client.query(await readFile(join(folder, 'rules', name), 'utf8'))
     }
   } finally {

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 /** Where pgbench is, or undefined: PostgreSQL's own load generator is the yardstick and not in the embedded package. */
 export function findPgbench(): string | undefined {
-  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort().reverse() : []
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').toSorted().toReversed() : []
   const places = versions.map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)
   return [...places, '/usr/local/bin/pgbench', '/usr/bin/pgbench'].find((place) => existsSync(place))
 }

@@ -37,21 +37,24 @@ export function decideChange(
   change: BankAccountChange,
   isAdministrator: boolean,
 ): Decision<DecidedChange> {
-  const { alias, main } = change
   const asked = change.state ?? change.status
   const isDeciding = asked !== undefined || change.errorMessage !== undefined
   if (isDeciding && !isAdministrator) return decline('forbidden')
-  const hasNewIban = change.account !== undefined && change.account !== stored.account
-  const plain = {
-    ...(alias !== undefined && { alias }),
-    ...(main && { main }),
-    ...(hasNewIban && { account: change.account! }),
-  }
-  if (asked === undefined) return accept(hasNewIban ? { ...plain, state: 'pending', errorMessage: null } : plain)
-
-  const isSame = asked === stored.state
-  if (!isSame && stateAfter(bankAccountLifecycle, actionTo[asked], stored.state) === undefined)
-    return decline('state-forbids', { state: stored.state })
+  const plain = plainChange(stored, change)
+  if (asked === undefined)
+    return accept(plain.account === undefined ? plain : { ...plain, state: 'pending', errorMessage: null })
+  const isPossible =
+    asked === stored.state || stateAfter(bankAccountLifecycle, actionTo[asked], stored.state) !== undefined
+  if (!isPossible) return decline('state-forbids', { state: stored.state })
   if (asked === 'error' && !change.errorMessage) return decline('reason-required', undefined, 'errorMessage')
   return accept({ ...plain, state: asked, errorMessage: asked === 'error' ? change.errorMessage! : null })
+}
+
+/** What the holder may change; an IBAN only counts when it is another one. */
+function plainChange(stored: BankAccountFacts, { alias, account, main }: BankAccountChange): DecidedChange {
+  return {
+    ...(alias !== undefined && { alias }),
+    ...(main && { main }),
+    ...(account !== undefined && account !== stored.account && { account }),
+  }
 }

@@ -1,4 +1,4 @@
-import { api, Refusal } from '@cauce/contract'
+import { Refusal, type api } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'

@@ -117,7 +117,7 @@ describe('a distribution', () => {
     const shares = (
       await ada.client.GET('/v1/project/distributions/{id}/shares', { params: { path: { id: first!.distributionId } } })
     ).data!.data
-    expect(shares.map(({ interest, fee, net }) => [interest, fee, net]).sort()).toEqual([
+    expect(shares.map(({ interest, fee, net }) => [interest, fee, net]).toSorted()).toEqual([
       ['16.66', '0.67', '15.99'],
       ['16.67', '0.67', '16.00'],
       ['16.67', '0.67', '16.00'],
@@ -147,7 +147,9 @@ describe('a distribution', () => {
     const [first] = await schedule(project)
     await pay(first!.distributionId, '20.00')
     const rows = (await schedule(project)).filter(({ number }) => number === 1)
-    expect(rows.map(({ part, interestDue, status, dueDate }) => [part, interestDue, status, dueDate]).sort()).toEqual([
+    expect(
+      rows.map(({ part, interestDue, status, dueDate }) => [part, interestDue, status, dueDate]).toSorted(),
+    ).toEqual([
       [1, '50.00', 'paid', '2027-02-25'],
       [2, '30.00', 'planned', '2027-02-25'],
     ])

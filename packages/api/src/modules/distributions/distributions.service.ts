@@ -164,7 +164,7 @@ export async function payDistribution(kernel: Kernel, distributionId: string): P
       const { project, row } = await lockBoth(tx, distributionId)
       if (row.status !== 'confirming') return true
       const now = kernel.clock.now()
-      const paid = await payShares(tx, distributionId, project.projectId, project.managerFee, now, STEP)
+      const paid = await payShares(tx, { ...project, distributionId, now, limit: STEP })
       if (paid === STEP) return false
       await complete(kernel, tx, row)
       return true

@@ -2,6 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/index.ts'
 import { BANK_ACCOUNT, FEES_ACCOUNT } from '../ledger/index.ts'
 
+/** One step of paying a distribution. */
+export interface PayStep {
+  readonly distributionId: string
+  readonly projectId: string
+  /** Basis points. */
+  readonly managerFee: number
+  readonly now: Date
+  /** How many parts one transaction credits. */
+  readonly limit: number
+}
+
 /**
  * Credits up to `limit` parts of a distribution that have not been: wallet transactions, fee rows, postings and order
  * totals in one statement, wallets in ascending order. Answers how many; zero means that all are paid. Whatever stops the
@@ -9,11 +20,7 @@ import { BANK_ACCOUNT, FEES_ACCOUNT } from '../ledger/index.ts'
  */
 export async function payShares(
   tx: Transaction,
-  distributionId: string,
-  projectId: string,
-  managerFee: number,
-  now: Date,
-  limit: number,
+  { distributionId, projectId, managerFee, now, limit }: PayStep,
 ): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`

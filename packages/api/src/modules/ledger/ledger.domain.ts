@@ -24,8 +24,3 @@ export interface WalletFunds {
   readonly available: Cents
   readonly reserved: Cents
 }
-
-/** Accounts that a set of transfers touches, each once. */
-export const accountsOf = (transfers: readonly Transfer[]): string[] => [
-  ...new Set(transfers.flatMap((transfer) => [transfer.debitAccountId, transfer.creditAccountId])),
-]

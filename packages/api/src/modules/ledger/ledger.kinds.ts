@@ -1,5 +1,4 @@
 export const ACCOUNT_KINDS = ['wallet', 'reserved', 'escrow', 'bank', 'fees', 'penalties'] as const
-export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 /** Why money moves from one account to another. */
 export const TRANSFER_KINDS = [

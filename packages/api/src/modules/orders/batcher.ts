@@ -36,13 +36,16 @@ export function createBatcher<Command, Result>({
   const runSplitting = async (batch: readonly Waiting<Command, Result>[]): Promise<void> => {
     try {
       const outcomes = await run(batch.map(({ command }) => command))
-      batch.forEach(({ resolve, reject }, index) => {
+      for (const [index, { resolve, reject }] of batch.entries()) {
         const outcome = outcomes[index]!
         if (outcome.ok) resolve(outcome.value)
         else reject(outcome.error)
-      })
+      }
     } catch (error) {
-      if (batch.length === 1 || !isRolledBack(error)) return batch.forEach(({ reject }) => reject(error))
+      if (batch.length === 1 || !isRolledBack(error)) {
+        for (const { reject } of batch) reject(error)
+        return
+      }
       const half = Math.ceil(batch.length / 2)
       await runSplitting(batch.slice(0, half))
       await runSplitting(batch.slice(half))

@@ -73,25 +73,42 @@ export function decideOrder(command: OrderCommand, { projects, investors }: Orde
   if (!investor) return decline('customer-not-accessible')
   const held = investor.investedIn.get(command.projectId) ?? 0n
   if (!project || (held === 0n && (project.isPrivate || HIDDEN.has(project.phase)))) return decline('not-found')
-  const { amount } = command
-  if (amount > CODE_FREE_INVESTMENT_CENTS && !command.isCodeGiven) return decline('code-required')
+  if (command.amount > CODE_FREE_INVESTMENT_CENTS && !command.isCodeGiven) return decline('code-required')
   if (!investor.isIdentityApproved) return decline('identity-not-approved')
   if (!isInvestable(project.phase)) return decline('investing-not-possible')
   if (command.projectPhaseId !== project.projectPhaseId) return decline('phase-stale')
+  return decideAmount(command.amount, project, investor, held)
+}
+
+/** Whether the amount fits project, places and wallet, given what the person holds in the project already. */
+function decideAmount(
+  amount: Cents,
+  project: ProjectState,
+  investor: InvestorState,
+  held: Cents,
+): Decision<AcceptedOrder> {
   const remainder = project.financingAmount - project.amountInvested
   const minimum = minimumFor(project.minimumInvestment, remainder)
   if (amount < minimum) return decline('below-minimum-investment', { minimum: formatAmount(minimum) }, 'amount')
   if (amount > remainder) return decline('above-project-remainder', { maximum: formatAmount(remainder) }, 'amount')
-  const allowance = project.maximumInvestment === null ? amount : project.maximumInvestment - held
-  if (amount > allowance)
-    return decline('above-project-maximum', { maximum: formatAmount(allowance < 0n ? 0n : allowance) }, 'amount')
+  const allowance = allowanceOf(project, held)
+  if (allowance !== null && amount > allowance)
+    return decline('above-project-maximum', { maximum: formatAmount(allowance) }, 'amount')
   const isFirstInProject = held === 0n
-  if (isFirstInProject && project.maxInvestorNumber !== null && project.investorCount >= project.maxInvestorNumber)
-    return decline('investor-places-taken')
+  if (isFirstInProject && !hasFreePlace(project)) return decline('investor-places-taken')
   if (amount > investor.available)
     return decline('above-available-balance', { available: formatAmount(investor.available) }, 'amount')
   return accept({ isFirstInProject, isLastEuro: amount === remainder, availableAfter: investor.available - amount })
 }
+
+/** What one person may still put in; null when the project sets no maximum. */
+function allowanceOf({ maximumInvestment }: ProjectState, held: Cents): Cents | null {
+  if (maximumInvestment === null) return null
+  return maximumInvestment > held ? maximumInvestment - held : 0n
+}
+
+const hasFreePlace = ({ maxInvestorNumber, investorCount }: ProjectState) =>
+  maxInvestorNumber === null || investorCount < maxInvestorNumber
 
 /** Moves an accepted order's money in the state, so that the next order of the batch is decided after it. */
 export function applyOrder(command: OrderCommand, accepted: AcceptedOrder, { projects, investors }: OrderState): void {

@@ -81,7 +81,7 @@ describe('an income', () => {
       approve(bea, asked!.transactionId),
       approve(ada, asked!.transactionId),
     ])
-    expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 409, 409])
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409, 409])
     expect(await walletOf(ana)).toMatchObject({ balance: '250.00' })
   })
 

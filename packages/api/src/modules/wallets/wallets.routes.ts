@@ -19,4 +19,12 @@ export const walletRoutes = ({ database }: Kernel) => [
 ]
 
 type Row = NonNullable<Awaited<ReturnType<typeof findWallet>>>
-const viewOf = ({ reservedAccountId: _, ...wallet }: Row) => wallet
+const viewOf = ({ walletId, userId, userName, balance, available, reserved, createdAt }: Row) => ({
+  walletId,
+  userId,
+  userName,
+  balance,
+  available,
+  reserved,
+  createdAt,
+})
