@@ -245,6 +245,7 @@ describe('closing with refund', () => {
       await given(app).project(),
     ]
     await invest(ana, project, '300.00')
+    app.clock.advance({ seconds: 1 })
     await invest(ana, project, '200.00')
     await invest(bea, project, '500.00')
     const refund = () =>
