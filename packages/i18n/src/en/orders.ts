@@ -65,6 +65,7 @@ export const orders = {
     unsure: 'We do not know whether the order arrived. You can send it again without risk: it will not be done twice.',
     unanswered:
       'The connection was lost while this order was being sent. You can send it again without risk: it will not be done twice.',
+    arrived: 'The order before did arrive, and this one was not sent. Look at your investments before you repeat it.',
     reloadProject: 'Reload the project',
     doneTitle: 'Order received',
     doneLead: 'You have invested %{amount} in %{project}.',

@@ -69,6 +69,7 @@ export const transactions = {
     withdrawDone: 'Withdrawal of %{amount} asked for. The money is reserved.',
     unanswered:
       'The connection was lost while this request was being sent. You can send it again without risk: it will not be done twice.',
+    arrived: 'The request before did arrive, and this one was not sent. Look at the transactions before you repeat it.',
     needsAccount: 'To move money you need a validated bank account.',
     needsIdentity: 'To withdraw money you must verify your identity first.',
     toAccounts: 'Go to the bank accounts',

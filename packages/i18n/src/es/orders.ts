@@ -82,6 +82,7 @@ export const orders = {
     unsure: 'No sabemos si la orden llegó. Puede enviarla otra vez sin riesgo: no se hará dos veces.',
     unanswered:
       'Antes se perdió la conexión al enviar esta orden. Puede enviarla otra vez sin riesgo: no se hará dos veces.',
+    arrived: 'La orden anterior sí llegó, y esta no se ha enviado. Mire sus inversiones antes de repetirla.',
     reloadProject: 'Recargar el proyecto',
     doneTitle: 'Orden recibida',
     doneLead: 'Ha invertido %{amount} en %{project}.',

@@ -85,6 +85,7 @@ export const transactions = {
     withdrawDone: 'Retirada de %{amount} pedida. El dinero queda reservado.',
     unanswered:
       'Antes se perdió la conexión al enviar esta petición. Puede enviarla otra vez sin riesgo: no se hará dos veces.',
+    arrived: 'La petición anterior sí llegó, y esta no se ha enviado. Mire los movimientos antes de repetirla.',
     needsAccount: 'Para mover dinero hace falta una cuenta bancaria validada.',
     needsIdentity: 'Para retirar dinero debe verificar antes su identidad.',
     toAccounts: 'Ir a las cuentas bancarias',

@@ -10,6 +10,7 @@ import { StepUpDialog } from '../sessions/step-up-dialog.tsx'
 import { withCode } from '../sessions/step-up.store.ts'
 import { centsOf } from '../transactions/movement-checks.ts'
 import { $wallet, refreshWallet, type Wallet } from '../wallets/wallet.store.ts'
+import { IdentityNeeded } from './identity-needed.tsx'
 import { InvestConfirmation } from './invest-confirmation.tsx'
 import { InvestForm } from './invest-form.tsx'
 import { createInvestStore } from './invest.store.ts'
@@ -66,9 +67,8 @@ function InvestDialog({ project, viewer, wallet: given }: InvestDialogProps & { 
       onClose={close}
     >
       <p className="fine">{t('orders.invest.step', { step: state.step === 'done' ? 2 : 1 })}</p>
-      {state.step === 'confirm' && (
-        <InvestForm store={store} project={project} wallet={wallet} isVerified={viewer.isVerified} />
-      )}
+      {state.step === 'confirm' &&
+        (viewer.isVerified ? <InvestForm store={store} project={project} wallet={wallet} /> : <IdentityNeeded />)}
       {state.step === 'done' && state.order && (
         <InvestConfirmation order={state.order} wallet={wallet} onClose={close} />
       )}

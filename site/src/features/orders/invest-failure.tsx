@@ -22,9 +22,9 @@ export function InvestFailure({ state, amountError }: { state: InvestState; amou
   }
   const isStale = failure.kind === 'refused' && STALE.includes(failure.problem.code)
   const isUnsure = failure.kind === 'network' || failure.problem.status >= 500
-  const reason = isUnsure
-    ? t('orders.invest.unsure')
-    : `${wordsOfFailure(t, failure).message} ${t('orders.invest.nothingMoved')}`
+  const isArrived = failure.kind === 'refused' && failure.problem.code === 'idempotency-key-reused'
+  const refused = () => `${wordsOfFailure(t, failure).message} ${t('orders.invest.nothingMoved')}`
+  const reason = isUnsure ? t('orders.invest.unsure') : isArrived ? t('orders.invest.arrived') : refused()
   return (
     <div className="stack-gap">
       <ErrorSummary attempt={attempts} message={`${t('orders.createFailed')} ${reason}`} />

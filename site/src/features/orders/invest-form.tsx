@@ -7,35 +7,30 @@ import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { useTranslate } from '../../ui/island.tsx'
-import { centsOf } from '../transactions/movement-checks.ts'
 import type { Wallet } from '../wallets/wallet.store.ts'
 import type { Project } from './invest-dialog.tsx'
 import { InvestFailure } from './invest-failure.tsx'
 import { InvestTerms } from './invest-terms.tsx'
 import type { InvestStore } from './invest.store.ts'
-import { examineInvestment, limitsOf } from './investment-checks.ts'
+import { judgeInvestment } from './invest-verdict.ts'
+import { limitsOf } from './investment-checks.ts'
 
 interface InvestFormProps {
   readonly store: InvestStore
   readonly project: Project
   readonly wallet: Wallet
-  readonly isVerified: boolean
 }
 
 /** Step 1: the amount with everything that follows from it, the terms, and one button that names the amount. */
-export function InvestForm({ store, project, wallet, isVerified }: InvestFormProps) {
+export function InvestForm({ store, project, wallet }: InvestFormProps) {
   const t = useTranslate<'orders' | 'errors' | 'errorWords' | 'forms'>()
   const state = useStore(store.$invest)
   const limits = limitsOf(project, wallet)
-  const typed = centsOf(state.amount)
-  const refusal = examineInvestment(typed === undefined ? undefined : state.amount, limits)
+  const { amount, refusal, availableAfter, shortBy, isRepeat } = judgeInvestment(state, limits)
   const amountError = refusal && errorMessage(t, refusal)
-  /** Undefined while it cannot be invested. */
-  const amount = refusal ? undefined : typed
   // An empty field is no mistake until somebody tries to send it.
   const isSaid = state.amount !== '' || state.attempts > 0
   const hasMissedTerms = state.attempts > 0 && !state.hasAcceptedTerms
-  if (!isVerified) return <IdentityNeeded />
   return (
     <form
       className="form"
@@ -47,7 +42,7 @@ export function InvestForm({ store, project, wallet, isVerified }: InvestFormPro
       }}
     >
       <InvestFailure state={state} amountError={amountError} />
-      {state.isRepeat && state.attempts === 0 && <p className="note">{t('orders.invest.unanswered')}</p>}
+      {isRepeat && state.attempts === 0 && <p className="note">{t('orders.invest.unanswered')}</p>}
       <AmountField
         id="invest-amount"
         isBig
@@ -61,11 +56,7 @@ export function InvestForm({ store, project, wallet, isVerified }: InvestFormPro
           remainder: formatCents(limits.remainder, { places: 'auto' }),
         })}
       />
-      <Effect
-        wallet={wallet}
-        after={amount === undefined ? undefined : limits.available - amount}
-        shortBy={refusal?.code === 'above-available-balance' ? typed! - limits.available : undefined}
-      />
+      <Effect wallet={wallet} after={availableAfter} shortBy={shortBy} />
       <InvestTerms project={project} amount={amount} leavingCost={leavingCost(project, amount)} />
       <CheckField
         id="invest-terms"
@@ -110,21 +101,4 @@ function Effect({ wallet, after, shortBy }: { wallet: Wallet; after: Cents | und
 
 function leavingCost({ cancellationFee }: Project, amount: Cents | undefined): Cents | undefined {
   return amount === undefined ? undefined : percentageOf(amount, Math.round(cancellationFee * 100), 'half-up')
-}
-
-function IdentityNeeded() {
-  const t = useTranslate<'orders'>()
-  return (
-    <>
-      <p>
-        <b>{t('orders.invest.identityTitle')}</b>
-      </p>
-      <p>{t('orders.invest.identity')}</p>
-      <p>
-        <a className="button" href={`${paths.profile('customer')}#identity-status`}>
-          {t('orders.invest.toIdentity')}
-        </a>
-      </p>
-    </>
-  )
 }

@@ -105,5 +105,16 @@ test('it does not close while the order is on its way', () => {
 test('an order that got no answer comes back with its amount, whatever is asked for now', () => {
   const { open, state } = dialog({ unanswered: '500.00' })
   open('700.00')
-  expect(state()).toMatchObject({ amount: '500.00', isRepeat: true })
+  expect(state()).toMatchObject({ amount: '500.00', unanswered: '500.00' })
+})
+
+test('an order without an answer may be sent again although the wallet, which may have paid for it, does not reach', async () => {
+  const { open, acceptTerms, submit, answers, send, state } = dialog({ unanswered: '9000.00' })
+  open('500.00')
+  acceptTerms(true)
+  const sent = submit()
+  answers[0]!(done)
+  await sent
+  expect(send).toHaveBeenCalledWith('9000.00', 'key 1')
+  expect(state().step).toBe('done')
 })

@@ -11,8 +11,8 @@ export interface InvestState {
   readonly amount: string
   readonly hasAcceptedTerms: boolean
   readonly isSending: boolean
-  /** An earlier order under this key got no answer; sending it again does nothing twice. */
-  readonly isRepeat: boolean
+  /** The amount of an earlier order under this key that got no answer; sending it again does nothing twice. */
+  readonly unanswered: string | undefined
   /** Failed sends so far: each takes the focus to the summary. */
   readonly attempts: number
   readonly failure: Failure | undefined
@@ -42,7 +42,7 @@ const CLOSED: InvestState = {
   amount: '',
   hasAcceptedTerms: false,
   isSending: false,
-  isRepeat: false,
+  unanswered: undefined,
   attempts: 0,
   failure: undefined,
   order: undefined,
@@ -59,7 +59,7 @@ export function createInvestStore({ openAttempt, examine, send, onInvested }: In
       if ($invest.get().step !== 'closed') return
       attempt = openAttempt()
       const { unanswered } = attempt
-      $invest.set({ ...CLOSED, step: 'confirm', amount: unanswered ?? amount, isRepeat: unanswered !== undefined })
+      $invest.set({ ...CLOSED, step: 'confirm', amount: unanswered ?? amount, unanswered })
     },
     close() {
       if (!$invest.get().isSending) $invest.set(CLOSED)
@@ -69,7 +69,8 @@ export function createInvestStore({ openAttempt, examine, send, onInvested }: In
     async submit() {
       const { step, amount, hasAcceptedTerms, isSending, attempts } = $invest.get()
       if (step !== 'confirm' || isSending || !attempt) return
-      if (!hasAcceptedTerms || examine(amount)) {
+      // What was sent before is asked for again as it was: if it arrived, the wallet has paid for it already.
+      if (!hasAcceptedTerms || (amount !== attempt.unanswered && examine(amount))) {
         change({ attempts: attempts + 1, failure: undefined })
         return
       }

@@ -1,13 +1,14 @@
 import { formatAmount } from '@cauce/contract/cents.ts'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { formatCents, formatMoney, maskIbanShort } from '@cauce/format'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { paths } from '../../paths.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import type { Failure } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { wordsOfFailure, type FailureWords } from '../../ui/failure.ts'
+import { wordsOfFailure, type FailureNouns, type FailureWords } from '../../ui/failure.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { useTranslate } from '../../ui/island.tsx'
@@ -24,18 +25,12 @@ export function MoveMoneyForm({ isVerified, ...options }: MoveMoneyFormProps) {
   const state = useMoneyMove(options)
   const { move, effect, isTouched, failure, attempts } = state
   const isIncome = move.type === 'income'
-  const failed = failure && wordsOfFailure(t, failure)
+  const failed = failure && wordsOf(t, failure, isIncome)
   const amountError = effect.refusal && isTouched ? errorMessage(t, effect.refusal) : failed?.fields['amount']
   const fields = { ...failed?.fields, ...(amountError && { amount: amountError }) }
   return (
     <form className="form" method="post" noValidate onSubmit={state.submit}>
-      <ErrorSummary
-        attempt={attempts}
-        message={
-          failed && leadOf(failure, t(isIncome ? 'wallets.incomeFailed' : 'wallets.withdrawFailed')) + failed.message
-        }
-        fields={fields}
-      />
+      <ErrorSummary attempt={attempts} message={failed?.message} fields={fields} />
       {state.isRepeat && attempts === 0 && <p className="note">{t('transactions.move.unanswered')}</p>}
       <KindChoice kind={move.type} onKind={(type) => state.change({ type })} />
       {isIncome || isVerified ? (
@@ -47,8 +42,18 @@ export function MoveMoneyForm({ isVerified, ...options }: MoveMoneyFormProps) {
   )
 }
 
-/** Says that nothing has moved; after a lost connection nobody knows yet whether it has. */
-const leadOf = (failure: Failure, words: string) => (failure.kind === 'refused' ? `${words} ` : '')
+/** Says that nothing has moved, except where nobody knows yet, or where an earlier request turns out to have arrived. */
+function wordsOf(
+  t: Translate<'transactions' | 'wallets' | FailureNouns>,
+  failure: Failure,
+  isIncome: boolean,
+): FailureWords {
+  const words = wordsOfFailure(t, failure)
+  if (failure.kind === 'network') return words
+  if (failure.problem.code === 'idempotency-key-reused') return { ...words, message: t('transactions.move.arrived') }
+  const lead = t(isIncome ? 'wallets.incomeFailed' : 'wallets.withdrawFailed')
+  return { ...words, message: `${lead} ${words.message}` }
+}
 
 interface MoveFieldsProps {
   readonly state: MoneyMoveState

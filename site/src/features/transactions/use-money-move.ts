@@ -25,7 +25,9 @@ export function useMoneyMove({ request, wallet, accounts, onDone }: MoneyMoveOpt
   const [attempts, setAttempts] = useState(0)
   const [isSending, setSending] = useState(false)
   const isUnderWay = useRef(false)
-  const effect = effectOf(move, wallet)
+  // If the movement that got no answer arrived, its money is reserved already: the wallet says nothing about sending it again.
+  const isRepeat = attempt.unanswered !== undefined && isSame(move, attempt.unanswered)
+  const effect = isRepeat ? { ...effectOf(move, wallet), refusal: undefined, after: undefined } : effectOf(move, wallet)
 
   const change = (part: Partial<MoneyMove>) => {
     if (part.amount !== undefined) setTouched(true)
@@ -51,10 +53,12 @@ export function useMoneyMove({ request, wallet, accounts, onDone }: MoneyMoveOpt
       setAttempts((count) => count + 1)
     } else onDone(outcome.data)
   }
-  const isRepeat = attempt.unanswered !== undefined
   return { move, effect, change, proof, setProof, isTouched, failure, attempts, isSending, isRepeat, submit }
 }
 export type MoneyMoveState = ReturnType<typeof useMoneyMove>
+
+const isSame = (one: MoneyMove, other: MoneyMove) =>
+  one.type === other.type && one.amount === other.amount && one.bankAccountId === other.bankAccountId
 
 /** What the movement would do to the wallet, in cents. */
 function effectOf({ type, amount: typed }: MoneyMove, wallet: Wallet) {
