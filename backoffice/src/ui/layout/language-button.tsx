@@ -23,7 +23,8 @@ export function LanguageButton() {
         color="inherit"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={t('backoffice.layout.language', { language: nameOf(language) })}
+        // What is seen stands in the name that is heard (WCAG 2.5.3).
+        aria-label={`${language.toUpperCase()}, ${t('backoffice.layout.language', { language: nameOf(language) })}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ color: 'inherit', minWidth: 0, gap: 0.75 }}
       >

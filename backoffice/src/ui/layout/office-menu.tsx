@@ -33,8 +33,10 @@ function Group({ title, members }: { readonly title: string; readonly members: r
   return (
     <>
       {isOpen ? (
+        // Nothing that can be chosen: in a menu a heading is no item.
         <Typography
           component="li"
+          role="none"
           variant="caption"
           sx={{ paddingInline: 2, paddingBlock: '1rem 0.25rem', color: 'text.secondary' }}
         >
