@@ -19,6 +19,7 @@ import { wallets } from './resources/wallets/index.ts'
 import { OfficeLayout } from './ui/layout/office-layout.tsx'
 import { OfficeNotification } from './ui/layout/office-notification.tsx'
 import { PageFailure } from './ui/layout/page-failure.tsx'
+import { Guarded, PageForbidden } from './ui/layout/page-forbidden.tsx'
 import { PageNotFound } from './ui/layout/page-not-found.tsx'
 
 /** The table of contents of the back office. */
@@ -36,6 +37,7 @@ export function App({ authProvider, dataProvider, i18nProvider, store }: Provide
       layout={OfficeLayout}
       notification={OfficeNotification}
       catchAll={PageNotFound}
+      accessDenied={PageForbidden}
       error={PageFailure}
       dashboard={Inbox}
       loginPage={false}
@@ -55,8 +57,22 @@ export function App({ authProvider, dataProvider, i18nProvider, store }: Provide
       <Resource name="bankAccounts" />
       <Resource name="verifications" />
       <CustomRoutes>
-        <Route path="/statistics" element={<Statistics />} />
-        <Route path="/reconciliation" element={<Reconciliation />} />
+        <Route
+          path="/statistics"
+          element={
+            <Guarded permission="statistics.read">
+              <Statistics />
+            </Guarded>
+          }
+        />
+        <Route
+          path="/reconciliation"
+          element={
+            <Guarded permission="reconciliation.read">
+              <Reconciliation />
+            </Guarded>
+          }
+        />
       </CustomRoutes>
     </Admin>
   )

@@ -82,7 +82,6 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Nouns that are guarded by the permissions of another (contract: the endpoints of each noun). */
-const catalogue = { list: 'catalogue.read', read: 'catalogue.read' } as const
 const content = {
   list: 'projects.read',
   create: 'projects.editContent',
@@ -90,8 +89,11 @@ const content = {
   delete: 'projects.editContent',
 } as const
 const guardians: Readonly<Record<string, Partial<Record<string, Permission>>>> = {
-  projectTypes: catalogue,
-  documentTypes: catalogue,
+  // The catalogues are read by everybody; the pages that keep them are for those who do.
+  projectTypes: { list: 'projectTypes.edit', read: 'catalogue.read' },
+  documentTypes: { list: 'documentTypes.edit', read: 'catalogue.read' },
+  templates: { list: 'templates.edit' },
+  promotions: { list: 'promotions.edit' },
   projectDescriptions: content,
   projectMediaFiles: content,
   projectDocuments: { create: 'projects.editContent', delete: 'projects.editContent' },

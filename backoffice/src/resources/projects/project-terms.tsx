@@ -7,6 +7,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
 import { EditPage } from '../../ui/form/edit-page.tsx'
 import { useWords } from '../../ui/words.ts'
+import { ProjectFacts } from './project-facts.tsx'
 import { ProjectInputs } from './projects-inputs.tsx'
 
 /** Figures that follow from the books, and the terms that an administrator sets; a manager reads them. */
@@ -31,9 +32,13 @@ export function ProjectTerms({ project }: { readonly project: ProjectRecord }) {
           </Alert>
         )}
       </Box>
-      <EditPage resource="projects" id={project.id} known={project} schema={ProjectPatch} isReadOnly={!mayEdit}>
-        <ProjectInputs />
-      </EditPage>
+      {mayEdit ? (
+        <EditPage resource="projects" id={project.id} known={project} schema={ProjectPatch}>
+          <ProjectInputs />
+        </EditPage>
+      ) : (
+        <ProjectFacts project={project} />
+      )}
     </>
   )
 }

@@ -63,19 +63,21 @@ export function DecisionFrame({ badge, waiting, title, amount, children, refusal
       >
         {children}
       </Box>
-      <Box
-        sx={{
-          padding: 2,
-          borderBlockStart: '1px solid var(--line)',
-          backgroundColor: 'background.paper',
-          display: 'flex',
-          flexDirection: 'column',
-          gap: 1.5,
-        }}
-      >
-        {refusal && <RefusalAlert refusal={refusal} onReload={onReload} />}
-        {actions}
-      </Box>
+      {(actions || refusal) && (
+        <Box
+          sx={{
+            padding: 2,
+            borderBlockStart: '1px solid var(--line)',
+            backgroundColor: 'background.paper',
+            display: 'flex',
+            flexDirection: 'column',
+            gap: 1.5,
+          }}
+        >
+          {refusal && <RefusalAlert refusal={refusal} onReload={onReload} />}
+          {actions}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -14,7 +14,6 @@ interface Props {
   /** What a call for the record needs beside its id: the parent that its path goes through. */
   readonly meta?: Readonly<Record<string, unknown>>
   readonly schema: FormSchema
-  readonly isReadOnly?: boolean
   readonly onCancel?: () => void
   readonly onSaved?: (record: RaRecord) => void
   /** What stands above the form, with the record at hand. */
@@ -23,18 +22,7 @@ interface Props {
 }
 
 /** Edits one record. When somebody saved in between, the new state is read and what was typed stays (product decision 1). */
-export function EditPage({
-  resource,
-  id,
-  known,
-  meta,
-  schema,
-  isReadOnly = false,
-  onCancel,
-  onSaved,
-  heading,
-  children,
-}: Props) {
+export function EditPage({ resource, id, known, meta, schema, onCancel, onSaved, heading, children }: Props) {
   const t = useWords()
   const notify = useNotify()
   const [conflict, setConflict] = useState<'told' | 'reloaded'>()
@@ -60,12 +48,7 @@ export function EditPage({
     >
       {heading}
       {conflict && <ConflictNotice isReloaded={conflict === 'reloaded'} onReloaded={() => setConflict('reloaded')} />}
-      <LoadedForm
-        schema={schema}
-        isReadOnly={isReadOnly}
-        keepsTyped={conflict !== undefined}
-        {...(onCancel && { onCancel })}
-      >
+      <LoadedForm schema={schema} keepsTyped={conflict !== undefined} {...(onCancel && { onCancel })}>
         {children}
       </LoadedForm>
     </EditBase>
@@ -73,7 +56,6 @@ export function EditPage({
 }
 
 type FormProps = Pick<Props, 'schema' | 'onCancel' | 'children'> & {
-  readonly isReadOnly: boolean
   readonly keepsTyped: boolean
 }
 

@@ -14,8 +14,6 @@ interface Props {
   readonly keepsTyped?: boolean
   readonly saveLabel?: string
   readonly onCancel?: () => void
-  /** What stands where the buttons would: a form that shows and does not change. */
-  readonly isReadOnly?: boolean
   readonly onSubmit?: (values: Record<string, unknown>) => Promise<unknown>
   readonly children: ReactNode
 }
@@ -30,7 +28,6 @@ export function RecordForm({
   keepsTyped = false,
   saveLabel,
   onCancel,
-  isReadOnly = false,
   onSubmit,
   children,
 }: Props) {
@@ -51,19 +48,15 @@ export function RecordForm({
       {...(onSubmit && { onSubmit: onSubmit as never })}
     >
       <FormSummary />
-      <Box component="fieldset" disabled={isReadOnly} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-        {children}
+      {children}
+      <Box sx={{ display: 'flex', gap: 1, paddingBlock: 2 }}>
+        <SaveButton alwaysEnable icon={<></>} label={saveLabel ?? t('common.save')} />
+        {onCancel && (
+          <Button variant="outlined" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
       </Box>
-      {!isReadOnly && (
-        <Box sx={{ display: 'flex', gap: 1, paddingBlock: 2 }}>
-          <SaveButton alwaysEnable icon={<></>} label={saveLabel ?? t('common.save')} />
-          {onCancel && (
-            <Button variant="outlined" onClick={onCancel}>
-              {t('common.cancel')}
-            </Button>
-          )}
-        </Box>
-      )}
     </Form>
   )
 }

@@ -23,6 +23,8 @@ export function FilterChip({ filter }: { readonly filter: FilterSpec }) {
   const choices = useChoices(filter)
   const isOn = value !== undefined && value !== ''
 
+  // A manager may see no other managers: then there is nothing to choose from.
+  if (filter.kind === 'reference' && choices.length === 0) return null
   const close = () => setAnchor(null)
   const choose = (chosen: Value) => {
     close()

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Box } from '@mui/material'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import { formatPercent } from '@cauce/format/percent.ts'
+import { formatMonths } from '@cauce/format/quantities.ts'
+import type { ProjectRecord } from '../../providers/records.ts'
+import { countryName } from '../../ui/country-name.ts'
+import { IbanReveal } from '../../ui/iban-reveal.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Term, Terms } from '../../ui/terms.tsx'
+import { useLanguage, useWords } from '../../ui/words.ts'
+
+/** The terms of a project for those who read them and do not set them (product decision 3). */
+export function ProjectFacts({ project }: { readonly project: ProjectRecord }) {
+  const t = useWords()
+  const language = useLanguage()
+  const money = (value: string | null) => (value === null ? null : formatMoney(value, { places: 'auto' }))
+  const yesOrNo = (value: boolean) => t(value ? 'common.yes' : 'common.no')
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+        gap: 4,
+        maxWidth: '75rem',
+      }}
+    >
+      <Facts
+        title={t('projects.one')}
+        facts={{
+          url: project.url,
+          projectTypeName: project.projectTypeName,
+          managerName: project.managerName ?? t('backoffice.nobody'),
+          direction: project.direction,
+          locality: project.locality,
+          country: countryName(project.country, language),
+          private: yesOrNo(project.private),
+        }}
+      />
+      <Facts
+        title={t('backoffice.projects.financing')}
+        facts={{
+          financingAmount: money(project.financingAmount),
+          dateStart: formatDate(project.dateStart),
+          dateEnd: formatDate(project.dateEnd),
+          startedAt: formatDate(project.startedAt),
+          projectDuration: formatMonths(project.projectDuration, language),
+          targetProfitability: formatPercent(project.targetProfitability),
+          managerFee: formatPercent(project.managerFee),
+          deliveryFeePeriod: t(`projects.deliveryFeePeriod.${project.deliveryFeePeriod}`),
+        }}
+      />
+      <Facts
+        title={t('backoffice.projects.investors')}
+        facts={{
+          minimumInvestment: money(project.minimumInvestment),
+          maximumInvestment: money(project.maximumInvestment),
+          maxInvestorNumber: project.maxInvestorNumber,
+          cancellationFee: formatPercent(project.cancellationFee),
+          showInvestorNumber: yesOrNo(project.showInvestorNumber),
+        }}
+      />
+      <Facts
+        title={t('backoffice.projects.promoter')}
+        facts={{
+          promoterName: project.promoterName,
+          guaranteeAgentName: project.guaranteeAgentName,
+          withdrawMoneyFinanced: yesOrNo(project.withdrawMoneyFinanced),
+          destinationBankAccount: project.destinationBankAccount && (
+            <IbanReveal iban={project.destinationBankAccount} />
+          ),
+        }}
+      />
+    </Box>
+  )
+}
+
+interface FactsProps {
+  readonly title: string
+  readonly facts: Readonly<Partial<Record<Exclude<keyof ProjectRecord, 'id'>, ReactNode>>>
+}
+
+function Facts({ title, facts }: FactsProps) {
+  const t = useWords()
+  return (
+    <Section title={title}>
+      <Terms>
+        {Object.entries(facts).map(([field, value]) => (
+          <Term key={field} label={t(`projects.fields.${field as Exclude<keyof ProjectRecord, 'id'>}`)}>
+            {value ?? t('backoffice.none')}
+          </Term>
+        ))}
+      </Terms>
+    </Section>
+  )
+}
