@@ -43,6 +43,7 @@ export const errors = {
   'unknown-field': { status: 422, params: ['field'] },
   'type-invalid': { status: 422 },
   'choice-invalid': { status: 422 },
+  'text-invalid': { status: 422 },
   'text-too-short': { status: 422, params: ['minimum'] },
   'text-too-long': { status: 422, params: ['maximum'] },
   'number-invalid': { status: 422 },

@@ -21,17 +21,19 @@ export interface RawRequest {
 
 /** A call as a client would send it: JSON, or multipart where files go along. */
 export async function requestOf(endpoint: Endpoint, input: RequestInput): Promise<RawRequest> {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(input.params?.[name] ?? ''),
-  )
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(input.query ?? {}))
-    for (const one of [value].flat()) query.append(name, textOf(one))
-  const base = { method: endpoint.method, url: query.size > 0 ? `${path}?${query}` : path }
+  const base = { method: endpoint.method, url: urlOf(endpoint, input) }
   if (input.files !== undefined && input.files.length > 0) return { ...base, ...(await multipart(input)) }
   if (input.body === undefined) return { ...base, headers: {} }
   const payload = Buffer.from(JSON.stringify(input.body))
   return { ...base, headers: { 'content-type': 'application/json' }, payload }
+}
+
+/** The path with its parameters, and the query. */
+export function urlOf({ path }: Endpoint, { params = {}, query = {} }: Pick<RequestInput, 'params' | 'query'>): string {
+  const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) search.append(name, textOf(one))
+  return search.size > 0 ? `${named}?${search}` : named
 }
 
 const textOf = (value: unknown): string =>

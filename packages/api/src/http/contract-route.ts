@@ -6,6 +6,7 @@ import { type Actor, visitor } from './actor.ts'
 import type { BoundRoute, Call, IdempotencyClaim, Upload } from './bind.ts'
 import { requestLanguage } from './language.ts'
 import { checkFileCounts, readMultipart } from './multipart.ts'
+import { unstorableTexts } from './storable.ts'
 import { stringReader } from './transport.ts'
 
 /** Tells who asks; the sessions module brings it. */
@@ -102,6 +103,9 @@ async function readBody(endpoint: Endpoint, request: FastifyRequest) {
 }
 
 function decode(schema: z.ZodType, raw: unknown, errors: FieldError[]): unknown {
+  const unstorable = unstorableTexts(raw)
+  errors.push(...unstorable)
+  if (unstorable.length > 0) return undefined
   const result = z.safeDecode(schema, raw as never)
   if (result.success) return result.data
   errors.push(...fieldErrorsOf(result.error.issues, raw))

@@ -37,6 +37,8 @@ export const orderEndpoints = endpoints({
       'above-project-maximum',
       'investor-places-taken',
       'above-available-balance',
+      'not-found',
+      'customer-not-accessible',
     ],
   },
   read: {

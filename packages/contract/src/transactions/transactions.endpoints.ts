@@ -37,6 +37,7 @@ export const transactionEndpoints = endpoints({
       'above-available-balance',
       'code-required',
       'customer-not-accessible',
+      'required',
     ],
   },
   read: {

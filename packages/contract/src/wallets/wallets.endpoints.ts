@@ -27,7 +27,7 @@ export const walletEndpoints = endpoints({
     summary: 'Answer the wallet of a user; registration has made it',
     body: schema.WalletBody,
     output: schema.Wallet,
-    errors: ['wallet-not-created'],
+    errors: ['wallet-not-created', 'customer-not-accessible'],
   },
   read: {
     method: 'GET',

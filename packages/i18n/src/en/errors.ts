@@ -33,6 +33,7 @@ export const errors = {
   'unknown-field': 'The field "%{field}" is unknown.',
   'type-invalid': 'The value is not of the expected type.',
   'choice-invalid': 'Choose one of the options.',
+  'text-invalid': 'The text has characters that cannot be stored.',
   'text-too-short': 'It must have at least %{minimum} characters.',
   'text-too-long': 'It must have at most %{maximum} characters.',
   'number-invalid': 'It must be a valid number.',

@@ -36,6 +36,7 @@ export const errors = {
   'unknown-field': 'El campo «%{field}» no se conoce.',
   'type-invalid': 'El valor no es del tipo esperado.',
   'choice-invalid': 'Elija una de las opciones.',
+  'text-invalid': 'El texto contiene caracteres que no se pueden guardar.',
   'text-too-short': 'Debe tener al menos %{minimum} caracteres.',
   'text-too-long': 'Debe tener %{maximum} caracteres como máximo.',
   'number-invalid': 'Debe ser un número válido.',

@@ -1,0 +1,158 @@
+import {
+  ACTORS,
+  allEndpoints,
+  errors,
+  isErrorCode,
+  PHASE_IDS,
+  Problem,
+  PROMOTION_TYPE_IDS,
+  scopeOf,
+  successStatusOf,
+  TICKET_STATE_IDS,
+  type ActorKind,
+  type Endpoint,
+} from '@cauce/contract'
+import { refusalsOf } from '@cauce/contract/openapi.refusals.ts'
+import { given, givenWorld, startTestApp, type GivenWorld, type TestApp } from '@cauce/testing'
+import { spoiledInput, unreadable, validInput, type KnownIds } from '@cauce/testing/contract-arbitraries'
+import { requestOf, type RawRequest, type RequestInput } from '@cauce/testing/contract-requests'
+import fc from 'fast-check'
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+/**
+ * Whatever anybody sends to any call of the contract, as whomever: no bug answers, every refusal is one of the catalogue that the
+ * call documents, and every answer is what the contract promises. A failure prints its seed; `SEED=<it>` replays the run, and
+ * `EFFORT=10` makes ten times as many calls.
+ */
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+const effort = Number(process.env['EFFORT'] ?? 1)
+const RUNS = { permitted: 6 * effort, refused: 2 * effort }
+
+let app: TestApp
+let world: GivenWorld
+let ids: Readonly<Record<string, readonly string[]>>
+let requests = 0
+const carriedOut = new Set<string>()
+
+beforeAll(async () => {
+  app = await startTestApp({ isLoginThrottled: false })
+  world = await givenWorld(app)
+  const open = await given(app).project({ managerId: world.manager.userId })
+  const customer = world.customer.userId
+  ids = {
+    projectId: [open.projectId, world.ids['projects.id']!],
+    projectPhaseId: [open.projectPhaseId],
+    phaseId: Object.values(PHASE_IDS),
+    promotionTypeId: Object.values(PROMOTION_TYPE_IDS),
+    stateId: Object.values(TICKET_STATE_IDS),
+    managerId: [world.manager.userId],
+    responsibleId: [world.manager.userId],
+    userId: [customer],
+    accountId: [customer],
+    ownerId: [customer],
+  }
+})
+afterAll(() => app.stop())
+
+/** Records that exist, by the field or the parameter of this call that means them. */
+const knownIds =
+  ({ operation }: Endpoint): KnownIds =>
+  (field) => {
+    const noun = operation.split('.')[0]!
+    const named = world.ids[`${operation}.${field}`] ?? world.ids[`${noun}.${field}`]
+    if (named !== undefined) return [named]
+    return (
+      ids[field] ??
+      Object.entries(world.ids).flatMap(([name, id]) => (name === `${field.slice(0, -2)}s.id` ? [id] : []))
+    )
+  }
+
+/** A fresh session for each request, because some of them end it; what staff do to the actors is undone. */
+async function tokenFor(kind: ActorKind): Promise<string | undefined> {
+  if (kind === 'visitor') return undefined
+  const person = { pending: world.customer, user: world.customer, operator: world.manager, admin: world.administrator }[
+    kind
+  ]
+  const role = kind === 'pending' ? 'user' : kind
+  const managerId = role === 'user' ? world.manager.userId : null
+  await app.kernel.database.$client.query(
+    'update users set disabled = false, role = $2, manager_id = $3 where user_id = $1 and (disabled or role <> $2 or manager_id is distinct from $3)',
+    [person.userId, role, managerId],
+  )
+  return (await given(app).session(person.userId, kind === 'pending' ? 'pending' : 'full')).token
+}
+
+async function expectAnswer(endpoint: Endpoint, kind: ActorKind, request: RawRequest): Promise<void> {
+  requests += 1
+  const token = await tokenFor(kind)
+  const { statusCode, headers, payload } = await app.app.inject({
+    ...request,
+    ...(token !== undefined && { cookies: { cauce_session: token } }),
+  })
+  const told = `${request.method} ${request.url.slice(0, 300)} as ${kind} answered ${statusCode}: ${payload.slice(0, 600)}`
+  expect(statusCode, `${told} because of ${inspect(app.errors.at(-1), { depth: 4 })}`).toBeLessThan(500)
+  const isPermitted = scopeOf(endpoint.permission, kind) !== undefined
+  if (statusCode >= 400) {
+    expectRefusal(endpoint, statusCode, String(headers['content-type']), payload, told)
+    return
+  }
+  carriedOut.add(endpoint.operation)
+  expect(isPermitted, told).toBe(true)
+  expect(statusCode, told).toBe(successStatusOf(endpoint))
+  const { output, isBinary } = endpoint
+  expect(payload.length > 0, told).toBe(output !== undefined || isBinary === true)
+  const fit = output && z.safeDecode(output, JSON.parse(payload) as never)
+  expect(fit?.error?.issues, told).toBeUndefined()
+}
+
+function expectRefusal(endpoint: Endpoint, status: number, contentType: string, payload: string, told: string): void {
+  expect(contentType, told).toBe('application/problem+json; charset=utf-8')
+  const problem = Problem.parse(JSON.parse(payload))
+  expect(isErrorCode(problem.code), told).toBe(true)
+  expect([problem.status, errors[problem.code as keyof typeof errors].status], told).toEqual([status, status])
+  for (const { code } of problem.errors ?? []) expect(isErrorCode(code), told).toBe(true)
+  expect(refusalsOf(endpoint), `not documented: ${told}`).toContain(problem.code)
+}
+
+// What deletes comes last, so that the others have something to read.
+const inOrder = allEndpoints.toSorted(
+  (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
+)
+
+describe(`with SEED=${seed}`, () => {
+  test.each(inOrder.map((endpoint, place): [string, Endpoint, number] => [nameOf(endpoint), endpoint, place]))(
+    '%s answers anything as the contract says',
+    async (_name, endpoint, place) => {
+      for (const [turn, kind] of ACTORS.entries()) {
+        const numRuns = scopeOf(endpoint.permission, kind) === undefined ? RUNS.refused : RUNS.permitted
+        // Its own for each, or all would draw the same lots.
+        const parameters = { seed: seed + place * ACTORS.length + turn, numRuns, endOnFailure: true }
+        for (const attempt of attemptsAt(endpoint)) {
+          const property = fc.asyncProperty(attempt, async (request) => {
+            await expectAnswer(endpoint, kind, 'method' in request ? request : await requestOf(endpoint, request))
+          })
+          await fc.assert(property, parameters)
+        }
+      }
+    },
+    20_000 * effort,
+  )
+})
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** What is right, what has a mistake, and, where a body is taken, what is no body at all. */
+function attemptsAt(endpoint: Endpoint): fc.Arbitrary<RequestInput | RawRequest>[] {
+  const ids = knownIds(endpoint)
+  const attempts = [validInput(endpoint, ids), spoiledInput(endpoint, ids)]
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return attempts
+  return [...attempts, unreadable(endpoint, ids)]
+}
+
+test('thousands of calls were made, and most kinds of them carried out', () => {
+  expect(requests).toBeGreaterThan(5000)
+  // Were nearly all refused for their form, little would have been tried.
+  expect(carriedOut.size).toBeGreaterThan(allEndpoints.length * 0.7)
+})

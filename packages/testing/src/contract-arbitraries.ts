@@ -1,0 +1,276 @@
+import type { Endpoint, FileKind } from '@cauce/contract'
+import { SchemaBook, type JsonSchema } from '@cauce/contract/openapi.schemas.ts'
+import { exampleInput, type RawRequest, type RequestInput, urlOf } from './contract-requests.ts'
+import fc, { type Arbitrary } from 'fast-check'
+import type { z } from 'zod'
+
+/**
+ * Random calls derived from the contract: what it describes as valid, and what anybody might send instead. Refinements that
+ * a JSON schema cannot tell are left to chance, helped by the schema's own examples.
+ */
+
+/** Ids that exist, by the name of the field or parameter that means them. */
+export type KnownIds = (field: string) => readonly string[]
+
+const book = new SchemaBook()
+
+/** Input as the contract describes it: mostly accepted as far as its form goes. */
+export function validInput(endpoint: Endpoint, ids: KnownIds): Arbitrary<RequestInput> {
+  const fields = (schema: z.ZodType | undefined) =>
+    schema ? valueOf(book.of(schema), '', ids) : fc.constant(undefined)
+  return fc
+    .record({
+      params: fields(endpoint.params),
+      query: fields(endpoint.query),
+      body: endpoint.isRawBody ? fc.jsonValue() : fc.oneof(fields(endpoint.body), exampleBody(endpoint, ids)),
+      files: filesOf(endpoint),
+    })
+    .map((input) => input as RequestInput)
+}
+
+/** What the contract gives as its example, among records that exist, by itself or with whatever else may be said. */
+function exampleBody(endpoint: Endpoint, ids: KnownIds): Arbitrary<unknown> {
+  if (!endpoint.body) return fc.constant(undefined)
+  const example = exampleInput(endpoint).body as Record<string, unknown>
+  const { updatedAt: _stale, ...known } = Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, name.endsWith('Id') ? (ids(name)[0] ?? value) : value]),
+  )
+  const more = fc.option(valueOf(book.of(endpoint.body), '', ids), { nil: {} })
+  return more.map((random) => ({ ...(random as object), ...known }))
+}
+
+function valueOf(schema: JsonSchema, field: string, ids: KnownIds): Arbitrary<unknown> {
+  const resolved = book.resolve(schema)
+  if ('const' in resolved) return fc.constant(resolved['const'])
+  if (Array.isArray(resolved['enum'])) return fc.constantFrom(...(resolved['enum'] as unknown[]))
+  const options = (resolved['anyOf'] ?? resolved['oneOf']) as readonly JsonSchema[] | undefined
+  if (options) return fc.oneof(...options.map((option) => valueOf(option, field, ids)))
+  const examples = Array.isArray(resolved['examples']) ? (resolved['examples'] as unknown[]) : []
+  if (examples.length === 0 || resolved['format'] === 'uuid') return valueOfType(resolved, field, ids)
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constantFrom(...examples) },
+    { weight: 1, arbitrary: valueOfType(resolved, field, ids) },
+  )
+}
+
+function valueOfType(schema: JsonSchema, field: string, ids: KnownIds): Arbitrary<unknown> {
+  const types = [schema.type].flat()
+  const arbitraries = types.map((type) => {
+    switch (type) {
+      case 'object':
+        return recordOf(schema, ids)
+      case 'array':
+        return fc.array(valueOf((schema['items'] ?? {}) as JsonSchema, field, ids), {
+          minLength: Number(schema['minItems'] ?? 0),
+          maxLength: Math.min(Number(schema['maxItems'] ?? 4), 4),
+        })
+      case 'boolean':
+        return fc.boolean()
+      case 'null':
+        return fc.constant(null)
+      case 'integer':
+      case 'number':
+        return numberOf(schema, type)
+      case 'string':
+        return stringOf(schema, field, ids)
+      default:
+        return fc.jsonValue()
+    }
+  })
+  return arbitraries.length === 1 ? arbitraries[0]! : fc.oneof(...arbitraries)
+}
+
+function recordOf({ properties = {}, required = [] }: JsonSchema, ids: KnownIds): Arbitrary<unknown> {
+  const model = Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, valueOf(inner, name, ids)]))
+  return fc.record(model, { requiredKeys: [...required] })
+}
+
+function numberOf(schema: JsonSchema, type: 'integer' | 'number'): Arbitrary<number> {
+  const smallest = Number(schema['minimum'] ?? schema['exclusiveMinimum'] ?? -1_000_000)
+  const largest = Number(schema['maximum'] ?? schema['exclusiveMaximum'] ?? 1_000_000)
+  if (type === 'integer') return fc.integer({ min: Math.ceil(smallest), max: Math.floor(largest) })
+  // Percentages have two places.
+  return fc
+    .integer({ min: Math.ceil(smallest * 100), max: Math.floor(largest * 100) })
+    .map((hundredths) => hundredths / 100)
+}
+
+function stringOf(schema: JsonSchema, field: string, ids: KnownIds): Arbitrary<string> {
+  switch (schema['format']) {
+    case 'uuid':
+      return idOf(field, ids)
+    case 'date':
+      return fc.oneof(fc.constantFrom('2026-11-20', '2026-12-31', '0001-01-01', '9999-12-31'), someDay.map(dayOf))
+    case 'date-time':
+      return fc.oneof(fc.constantFrom('2026-11-25T09:00:00.000Z', '9999-12-31T23:59:59.999Z'), someDay.map(instantOf))
+    case 'email':
+      return fc.uuid().map((name) => `${name}@example.org`)
+    default:
+  }
+  if (typeof schema['pattern'] === 'string') return fc.stringMatching(new RegExp(schema['pattern']))
+  const minLength = Number(schema['minLength'] ?? 0)
+  const maxLength = Number(schema['maxLength'] ?? 60)
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }) },
+    { weight: 1, arbitrary: fc.constant('ñ'.repeat(maxLength)) },
+  )
+}
+
+const someDay = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+const instantOf = (date: Date) => date.toISOString()
+
+function idOf(field: string, ids: KnownIds): Arbitrary<string> {
+  const known = ids(field)
+  const madeUp = fc.uuid({ version: 7 })
+  if (known.length === 0) return madeUp
+  return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: madeUp })
+}
+
+/** Each part as often as it may come, of a kind that it takes. */
+function filesOf({ files = {} }: Endpoint): Arbitrary<RequestInput['files']> {
+  const parts = Object.entries(files).map(([part, { kinds, isRequired, maximumCount = 1 }]) =>
+    fc
+      .array(fc.constantFrom(...kinds), { minLength: isRequired ? 1 : 0, maxLength: Math.min(maximumCount, 2) })
+      .map((chosen) => chosen.map((kind) => ({ part, file: fileOf(kind) }))),
+  )
+  return fc.tuple(...parts).map((lists) => lists.flat())
+}
+
+const SIGNATURES: Readonly<Record<FileKind, string>> = {
+  png: 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAMAAADJ2y/JAAAAA1BMVEVHaopA0E+MAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NgIAcAAAA2AAFnV6ZyAAAAAElFTkSuQmCC',
+  jpg: '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+  webp: 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=',
+  pdf: Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64'),
+  json: Buffer.from('[{"status":200}]').toString('base64'),
+  mp4: 'AAAAIGZ0eXBpc29tAAACAGlzb21pc28yYXZjMW1wNDE=',
+}
+
+function fileOf(kind: FileKind): File {
+  return new File([Buffer.from(SIGNATURES[kind], 'base64')], `archivo.${kind}`)
+}
+
+/** What no field expects: wrong types, edges of numbers and dates, and texts that have broken other systems. */
+const ODD_VALUES: readonly unknown[] = [
+  null,
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202Etxt.exe',
+  'x'.repeat(20_001),
+  "'; drop table users; --",
+  '%_\\',
+  '../../../etc/passwd',
+  '<script>alert(1)</script>',
+  '%{name} ${name} {{name}}',
+  '2026-02-30',
+  '0000-00-00',
+  '+275760-09-13',
+  '2026-11-20T25:00:00Z',
+  '1.999',
+  '-0.01',
+  '1e3',
+  '99999999999999999999.00',
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  0,
+  -1,
+  1.5,
+  1e308,
+  -1e308,
+  Number.MAX_SAFE_INTEGER,
+  2_147_483_648,
+  true,
+  [],
+  [null],
+  [[]],
+  {},
+  { nested: { deep: [1] } },
+  Array.from({ length: 200 }, () => 'a'),
+]
+const oddValue = fc.oneof(fc.constantFrom(...ODD_VALUES), fc.jsonValue(), fc.string({ unit: 'binary' }))
+
+type Fields = Record<string, unknown>
+type Spoil = (fields: Fields) => Fields
+
+/** One mistake in otherwise valid fields. */
+const spoiling: Arbitrary<Spoil> = fc.oneof(
+  fc.tuple(fc.nat(), oddValue).map(
+    ([place, value]) =>
+      (fields: Fields) =>
+        withNth(fields, place, value),
+  ),
+  fc.nat().map((place) => (fields: Fields) => withoutNth(fields, place)),
+  fc.tuple(fc.constantFrom('__proto__', 'constructor', 'extra', 'role', ''), oddValue).map(
+    ([name, value]) =>
+      (fields: Fields) =>
+        Object.defineProperty({ ...fields }, name, { value, enumerable: true }) as Fields,
+  ),
+)
+const nthKey = (fields: Fields, place: number) => Object.keys(fields)[place % Math.max(1, Object.keys(fields).length)]
+function withNth(fields: Fields, place: number, value: unknown): Fields {
+  const key = nthKey(fields, place)
+  return key === undefined ? { extra: value } : { ...fields, [key]: value }
+}
+function withoutNth(fields: Fields, place: number): Fields {
+  const key = nthKey(fields, place)
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key))
+}
+
+const ODD_IDS = ['x', '%00', '..', 'me', 'null', '0', 'é', 'a'.repeat(290), '01939B2E-7C00-7000-8000-000000000001']
+
+/** Valid input with one mistake, wherever it may stand: path, query, body or files. */
+export function spoiledInput(endpoint: Endpoint, ids: KnownIds): Arbitrary<RequestInput> {
+  const places = [
+    ...(endpoint.params ? (['params'] as const) : []),
+    ...(endpoint.body ? (['body', 'body', 'wholeBody'] as const) : []),
+    ...(endpoint.files ? (['files'] as const) : []),
+    'query' as const,
+  ]
+  return fc
+    .tuple(validInput(endpoint, ids), fc.constantFrom(...places), spoiling, oddValue, fc.constantFrom(...ODD_IDS))
+    .map(([input, place, spoil, value, id]) => {
+      switch (place) {
+        case 'params':
+          return { ...input, params: Object.fromEntries(Object.keys(input.params ?? {}).map((name) => [name, id])) }
+        case 'wholeBody':
+          return { ...input, files: [], body: value }
+        case 'files':
+          return { ...input, files: oddFiles(Object.keys(endpoint.files!)[0]!, id) }
+        default:
+          return { ...input, [place]: spoil((input[place] ?? {}) as Fields) }
+      }
+    })
+}
+
+/** Files that are not what they should be, chosen by whatever `seed` is. */
+function oddFiles(part: string, seed: string): NonNullable<RequestInput['files']> {
+  const files = [
+    new File([], 'empty.pdf'),
+    new File(['no known kind'], 'fake.pdf'),
+    new File(['{"a":'], 'broken.json'),
+    new File(['MZ\u0090'], `..\\..\\${seed}.exe`),
+  ]
+  const file = files[seed.length % files.length]!
+  return seed.length % 2 === 0 ? [{ part, file }] : [{ part: 'attachment', file: fileOf('pdf') }]
+}
+
+/** Bodies that are no JSON, or say that they are something else. */
+export function unreadable(endpoint: Endpoint, ids: KnownIds): Arbitrary<RawRequest> {
+  const params = endpoint.params ? valueOf(book.of(endpoint.params), '', ids) : fc.constant({})
+  const texts = ['{', '', 'null', '[]', '"text"', '1', '{"a":1}{', '\u0000', '{"__proto__":{"x":1}}', '<a/>']
+  const types = ['application/json', 'text/plain', 'application/xml', 'multipart/form-data', MULTIPART, '']
+  return fc
+    .tuple(params, fc.constantFrom(...texts), fc.constantFrom(...types))
+    .map(([named, text, contentType]) => ({
+      method: endpoint.method,
+      url: urlOf(endpoint, { params: named as RequestInput['params'] }),
+      headers: contentType === '' ? {} : { 'content-type': contentType },
+      payload: Buffer.from(text),
+    }))
+    .map((request) => request as RawRequest)
+}
+
+const MULTIPART = 'multipart/form-data; boundary=x'
