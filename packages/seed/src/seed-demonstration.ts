@@ -7,8 +7,10 @@ import { makeCatalogues } from './world/catalogues.ts'
 import { storyClock } from './world/clock.ts'
 import { closeStory } from './world/close.ts'
 import { customerStories } from './world/customer-stories.ts'
+import { planCustomerDocuments } from './world/customer-documents.ts'
 import { planCustomers } from './world/customers.ts'
 import { openDemonstrationAccounts } from './world/demonstration-accounts.ts'
+import { planFollowUp } from './world/follow-up.ts'
 import { planFunding } from './world/funding.ts'
 import { planIdentification } from './world/identification.ts'
 import { momentsOf } from './world/moments.ts'
@@ -83,7 +85,9 @@ async function tell(world: World, anchor: Date): Promise<void> {
   for (const project of projects) {
     planSettlement(world, project)
     planReturns(world, project)
+    planFollowUp(world, catalogues, project)
   }
+  planCustomerDocuments(world, customers)
   planTickets(world, customers)
   planPromotions(world)
   await world.agenda.run(anchor)

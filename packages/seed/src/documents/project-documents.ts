@@ -8,7 +8,7 @@ import { renderPdf, type Block } from './pdf.ts'
 const FOOTER = 'Documento de demostración. El proyecto y las partes no existen.'
 const euro = (amount: number) => formatCents(BigInt(amount) * 100n, { places: 'auto' })
 
-export const PERIOD_WORDS = {
+const PERIOD_WORDS = {
   monthly: 'Mensuales',
   quarterly: 'Trimestrales',
   annual: 'Anuales',

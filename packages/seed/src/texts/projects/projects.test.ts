@@ -1,5 +1,6 @@
 import { annualProfitability, PHASES, ProjectDescriptionBody, TimelineEventBody } from '@cauce/contract'
 import { describe, expect, it, test } from 'vitest'
+import * as followUp from '../../documents/follow-up-documents.ts'
 import * as documents from '../../documents/project-documents.ts'
 import { datesOf } from '../../world/project-dates.ts'
 import { momentsOf } from '../../world/moments.ts'
@@ -77,9 +78,14 @@ describe.each(PROJECT_STORIES.map((story) => [story.url, story] as const))('%s',
   })
 
   it('has documents that are PDF, the same each time', async () => {
-    for (const render of Object.values(documents)) {
-      if (typeof render !== 'function') continue
-      const [one, other] = [await render(story, dates), await render(story, dates)]
+    const renderings = [
+      ...[documents.keyFacts, documents.loanContract, documents.appraisal, documents.licence].map(
+        (render) => () => render(story, dates),
+      ),
+      ...[followUp.guaranteeDeed, followUp.progressReport].map((render) => () => render(story, dates.createdAt)),
+    ]
+    for (const render of renderings) {
+      const [one, other] = [await render(), await render()]
       expect(Buffer.from(one.subarray(0, 5)).toString()).toBe('%PDF-')
       expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)
     }

@@ -1,0 +1,61 @@
+import { BRAND } from '@cauce/design/brand.ts'
+import { formatCents, formatDate, formatPercent } from '@cauce/format'
+import type { ProjectStory } from '../texts/project-story.ts'
+import { renderPdf } from './pdf.ts'
+
+const FOOTER = 'Documento de demostración. El proyecto y las partes no existen.'
+const euro = (amount: number) => formatCents(BigInt(amount) * 100n, { places: 'auto' })
+
+/** The deed by which the guarantee is put in the name of all investors, once the loan has been paid out. */
+export function guaranteeDeed(story: ProjectStory, signedAt: Date): Promise<Uint8Array> {
+  const { guarantee, promoter, terms } = story
+  return renderPdf({
+    issuer: guarantee.name,
+    title: 'Constitución de garantías',
+    subtitle: `${story.name}. ${formatDate(signedAt)}`,
+    issuedAt: signedAt,
+    footer: FOOTER,
+    blocks: [
+      {
+        kind: 'table',
+        rows: [
+          ['Garante', promoter.name],
+          ['Agente de garantías', guarantee.name],
+          ['Beneficiarios', 'Todos los inversores, en proporción a su capital'],
+          ['Obligación garantizada', `Préstamo de ${euro(terms.financing)} a ${terms.months} meses`],
+          ['Fecha', formatDate(signedAt)],
+        ],
+      },
+      { kind: 'paragraph', text: guarantee.about },
+      {
+        kind: 'paragraph',
+        text: 'La garantía cubre capital, intereses y costas. Se cancela cuando el último inversor ha cobrado lo suyo, y no antes.',
+      },
+      { kind: 'signatures', names: [promoter.name, guarantee.name] },
+    ],
+  })
+}
+
+/** How a project is doing some months after its loan was paid out, as its promoter reports it. */
+export function progressReport(story: ProjectStory, reportedAt: Date): Promise<Uint8Array> {
+  const spent = story.texts.uses.parts.map(([what, percent], index) => {
+    const done = Math.max(0, 100 - index * 27)
+    return [what, `${formatPercent(done)} de ${euro(Math.round((story.terms.financing * percent) / 100))}`] as const
+  })
+  return renderPdf({
+    issuer: story.promoter.name,
+    title: 'Informe de seguimiento',
+    subtitle: `${story.name}. ${formatDate(reportedAt)}`,
+    issuedAt: reportedAt,
+    footer: FOOTER,
+    blocks: [
+      { kind: 'heading', text: 'En qué se ha gastado hasta hoy' },
+      { kind: 'table', rows: spent },
+      { kind: 'heading', text: 'Cómo va la devolución' },
+      ...story.texts.repayment.map((text) => ({ kind: 'paragraph', text }) as const),
+      { kind: 'heading', text: 'Lo que vigilamos' },
+      { kind: 'list', items: story.texts.risks },
+      { kind: 'paragraph', text: `Informe que el promotor entrega a ${BRAND} según el contrato. No ha sido auditado.` },
+    ],
+  })
+}

@@ -1,0 +1,35 @@
+import { api } from '@cauce/contract'
+import { guaranteeDeed, progressReport } from '../documents/follow-up-documents.ts'
+import type { DocumentTypeKey } from '../texts/document-types.ts'
+import type { Catalogues } from './catalogues.ts'
+import { daysAfter } from './moments.ts'
+import type { Project } from './projects.ts'
+import type { World } from './world.ts'
+
+const DAYS_UNTIL_DEED = 2
+const DAYS_UNTIL_REPORT = 75
+
+/** What comes after a project has been financed: its guarantee is signed, and some months later its promoter reports. */
+export function planFollowUp(world: World, catalogues: Catalogues, { story, dates, projectId }: Project): void {
+  const { settledAt } = dates
+  if (!settledAt) return
+  const add = (days: number, type: DocumentTypeKey, description: string, render: typeof guaranteeDeed) => {
+    const at = daysAfter(settledAt, days)
+    world.agenda.add(at, async () => {
+      const body = {
+        projectId: projectId(),
+        documentTypeId: catalogues.documentTypeIds[type],
+        description,
+        visible: true,
+      }
+      const file = {
+        name: `${type === 'guarantee' ? 'garantia' : 'informe'}-${story.url}.pdf`,
+        kind: 'pdf',
+        bytes: await render(story, at),
+      } as const
+      await world.call(world.administrators[1].token, api.projectDocuments.create, { body, files: { file } })
+    })
+  }
+  add(DAYS_UNTIL_DEED, 'guarantee', 'Constitución de garantías', guaranteeDeed)
+  add(DAYS_UNTIL_REPORT, 'report', 'Primer informe de seguimiento', progressReport)
+}
