@@ -66,8 +66,4 @@ export const bankAccounts = {
     title: 'There is no account yet',
     text: 'Add one in your name to be able to deposit and withdraw money.',
   },
-  failed: {
-    title: 'We could not load the accounts',
-    text: 'Your money and your accounts are safe; only this list has failed.',
-  },
 } as const satisfies Translation<typeof source>

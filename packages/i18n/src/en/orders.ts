@@ -60,7 +60,6 @@ export const orders = {
     submitOf: 'Invest %{amount}',
     submitting: 'Sending the order',
     deposit: 'Deposit %{amount}',
-    failedTitle: 'The investment was not made',
     nothingMoved: 'No money has moved.',
     unsure: 'We do not know whether the order arrived. You can send it again without risk: it will not be done twice.',
     unanswered:
@@ -78,7 +77,6 @@ export const orders = {
     identityTitle: 'You must verify your identity first',
     identity: 'It is done once and takes about three minutes.',
     toIdentity: 'Verify my identity',
-    walletFailed: 'We could not read your balance. Your money is safe.',
   },
   leave: {
     revoke: 'Revoke',

@@ -81,7 +81,6 @@ export const sessions = {
     done: 'You can go on.',
     failedTitle: 'The e-mail could not be confirmed',
     toProfile: 'Go to your profile',
-    toHome: 'Go to the home page',
   },
   passwordParts: {
     title: 'The password must have',

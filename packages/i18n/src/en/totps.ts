@@ -7,7 +7,6 @@ export const totps = {
   setUp: {
     title: 'Protect your account with a code',
     lead: 'Besides the password, logging in asks for a code that only your phone has. You set it up once.',
-    steps: 'Step %{step} of 3',
     install:
       'Open an authenticator app on your phone, for example Google Authenticator, Microsoft Authenticator or the one of your password manager.',
     scan: 'Read this QR code with it.',

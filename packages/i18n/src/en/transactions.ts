@@ -83,7 +83,6 @@ export const transactions = {
     all: 'All',
     income: 'In',
     withdraw: 'Out',
-    year: 'Year %{year}',
     status: 'Status',
     anyStatus: 'Any',
     fromDate: 'From',

@@ -19,7 +19,6 @@ export const wallets = {
   purse: {
     available: 'Available to invest or withdraw',
     reserved: 'Reserved by pending withdrawals',
-    pendingIncome: 'Some deposits wait for approval: they do not count yet.',
     deposit: 'Deposit',
     withdraw: 'Withdraw',
     accounts: 'Accounts to move money',

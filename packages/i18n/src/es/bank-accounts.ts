@@ -73,8 +73,4 @@ export const bankAccounts = {
     title: 'Aún no hay ninguna cuenta',
     text: 'Añada una a su nombre para poder ingresar y retirar dinero.',
   },
-  failed: {
-    title: 'No hemos podido cargar las cuentas',
-    text: 'Su dinero y sus cuentas están a salvo; solo ha fallado esta lista.',
-  },
 } as const

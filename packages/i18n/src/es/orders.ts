@@ -77,7 +77,6 @@ export const orders = {
     submitOf: 'Invertir %{amount}',
     submitting: 'Enviando la orden',
     deposit: 'Ingresar %{amount}',
-    failedTitle: 'No se ha podido invertir',
     nothingMoved: 'No se ha movido dinero.',
     unsure: 'No sabemos si la orden llegó. Puede enviarla otra vez sin riesgo: no se hará dos veces.',
     unanswered:
@@ -95,7 +94,6 @@ export const orders = {
     identityTitle: 'Antes debe verificar su identidad',
     identity: 'Se hace una vez y se tarda unos tres minutos.',
     toIdentity: 'Verificar mi identidad',
-    walletFailed: 'No hemos podido leer su saldo. Su dinero está a salvo.',
   },
   leave: {
     revoke: 'Revocar',

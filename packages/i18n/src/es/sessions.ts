@@ -79,7 +79,6 @@ export const sessions = {
     done: 'Ya puede seguir.',
     failedTitle: 'El correo no se ha podido confirmar',
     toProfile: 'Ir a su perfil',
-    toHome: 'Ir al inicio',
   },
   passwordParts: {
     title: 'La contraseña debe tener',

@@ -5,7 +5,6 @@ export const totps = {
   setUp: {
     title: 'Proteja su cuenta con un código',
     lead: 'Además de la contraseña, al entrar se pide un código que solo tiene su teléfono. Se configura una vez.',
-    steps: 'Paso %{step} de 3',
     install:
       'Abra en el teléfono una aplicación de códigos, por ejemplo Google Authenticator, Microsoft Authenticator o la de su gestor de contraseñas.',
     scan: 'Lea con ella este código QR.',

@@ -99,7 +99,6 @@ export const transactions = {
     all: 'Todos',
     income: 'Entradas',
     withdraw: 'Salidas',
-    year: 'Año %{year}',
     status: 'Estado',
     anyStatus: 'Cualquiera',
     fromDate: 'Desde',

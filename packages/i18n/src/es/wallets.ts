@@ -22,7 +22,6 @@ export const wallets = {
   purse: {
     available: 'Disponible para invertir o retirar',
     reserved: 'Reservado por retiradas pendientes',
-    pendingIncome: 'Hay ingresos pendientes de aprobar: todavía no cuentan.',
     deposit: 'Ingresar',
     withdraw: 'Retirar',
     accounts: 'Cuentas para mover dinero',
