@@ -24,7 +24,8 @@ function serializeBody(body: unknown): string | FormData {
   const form = new FormData()
   for (const [name, value] of entries) {
     if (value === undefined) continue
-    for (const part of Array.isArray(value) ? value : [value]) form.append(name, isBlob(part) ? part : part === null ? '' : String(part))
+    for (const part of Array.isArray(value) ? value : [value])
+      form.append(name, isBlob(part) ? part : part === null ? '' : String(part))
   }
   return form
 }

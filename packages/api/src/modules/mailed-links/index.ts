@@ -4,7 +4,12 @@ import type { Kernel, ModuleFactory } from '../../kernel.ts'
 import { hashOfToken, newToken } from '../../tokens.ts'
 import { deleteExpiredMailedLinks, insertMailedLink, type LinkPurpose } from './mailed-links.queries.ts'
 
-export { deleteAllMailedLinksOf, hasMailedLinkSince, spendMailedLink, type LinkPurpose } from './mailed-links.queries.ts'
+export {
+  deleteAllMailedLinksOf,
+  hasMailedLinkSince,
+  spendMailedLink,
+  type LinkPurpose,
+} from './mailed-links.queries.ts'
 
 /** Makes a link for a mail that is being written: an address of the site that works once, for an hour. */
 export async function makeMailedLink(
