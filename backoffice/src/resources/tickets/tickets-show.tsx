@@ -3,6 +3,7 @@ import { Alert, Box, Skeleton } from '@mui/material'
 import { ShowBase, useShowContext, useUpdate } from 'react-admin'
 import type { TicketRecord } from '../../providers/records.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { tellFailure } from '../../ui/record/tell-failure.ts'
 import { useWords } from '../../ui/words.ts'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketAside } from './ticket-aside.tsx'
@@ -12,7 +13,7 @@ import { TicketStateBadge } from './ticket-state-badge.tsx'
 
 /** /admin/ticket/{id}: the conversation, what came with it, and what may be done. */
 export const TicketsShow = () => (
-  <ShowBase>
+  <ShowBase queryOptions={tellFailure}>
     <TicketPage />
   </ShowBase>
 )

@@ -5,6 +5,7 @@ import type { UserRecord } from '../../providers/records.ts'
 import { displayNameOf } from '../../ui/display-name.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
+import { tellFailure } from '../../ui/record/tell-failure.ts'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { WithHistory } from '../audit/with-history.tsx'
@@ -21,7 +22,7 @@ const UserBankAccounts = lazy(async () => ({ default: (await import('./user-bank
 
 /** /admin/customer/{id}: the whole person, in the tabs of spec section 2. */
 export const UsersShow = () => (
-  <ShowBase>
+  <ShowBase queryOptions={tellFailure}>
     <UserPage />
   </ShowBase>
 )
