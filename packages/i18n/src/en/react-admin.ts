@@ -185,7 +185,7 @@ const configurable = {
 
 export const reactAdmin = {
   action,
-  boolean: { true: 'Yes', false: 'No', null: ' ' },
+  boolean: { true: 'Yes', false: 'No', null: 'Not stated' },
   page,
   input,
   message,

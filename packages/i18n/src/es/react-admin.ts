@@ -185,7 +185,7 @@ const configurable = {
 
 export const reactAdmin = {
   action,
-  boolean: { true: 'Sí', false: 'No', null: ' ' },
+  boolean: { true: 'Sí', false: 'No', null: 'Sin indicar' },
   page,
   input,
   message,
