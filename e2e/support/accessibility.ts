@@ -25,6 +25,16 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   }
 }
 
+/** As above where that would take long: a desk in the light theme, a telephone in the dark one. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize(DESK)
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.setViewportSize(PHONE)
+  await expectAccessible(page)
+}
+
 /** Nothing has to be scrolled sideways at 320 pixels, which is 1280 at a zoom of 400 % (WCAG 1.4.10). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize(NARROWEST)

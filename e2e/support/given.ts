@@ -17,13 +17,17 @@ export interface Member {
   readonly request: APIRequestContext
 }
 
+/** The storage of a browser in which nobody has logged in. */
+export const NOBODY = { cookies: [], origins: [] }
+
 /** Registers somebody and sets up their codes, as far as a session that may do everything. */
 export async function registered(
   playwright: PlaywrightWorkerArgs['playwright'],
   baseURL: string,
   person: Person,
 ): Promise<Member> {
-  const request = await playwright.request.newContext({ baseURL })
+  // Without the cookies of whoever the test is otherwise about.
+  const request = await playwright.request.newContext({ baseURL, storageState: NOBODY })
   const { email, password } = person
   const user = await call(request, api.users.create, { body: { ...registrationOf(person), kind: 'individual' } })
   await call(request, api.sessions.login, { body: { email, password } })

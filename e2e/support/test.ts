@@ -7,7 +7,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test'
-import { funded, registered, verified, type Member } from './given.ts'
+import { funded, NOBODY, registered, verified, type Member } from './given.ts'
 import { newPerson } from './person.ts'
 import { sessionOf } from './staff.ts'
 import { Watch } from './watch.ts'
@@ -50,7 +50,14 @@ export const test = base.extend<TestOptions & Fixtures>({
   openBrowser: async ({ browser, watch, contextOptions, locale, timezoneId, baseURL }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options = {}) => {
-      const context = await browser.newContext({ ...contextOptions, locale, timezoneId, baseURL, ...options })
+      const context = await browser.newContext({
+        ...contextOptions,
+        locale,
+        timezoneId,
+        baseURL,
+        storageState: NOBODY,
+        ...options,
+      })
       await watch.observe(context)
       opened.push(context)
       return context.newPage()

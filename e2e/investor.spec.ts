@@ -1,0 +1,131 @@
+import { api } from '@cauce/contract'
+import { formatMoney } from '@cauce/format'
+import { readFile } from 'node:fs/promises'
+import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { call } from './support/api.ts'
+import { openProject } from './support/given.ts'
+import { arrived, open } from './support/pages.ts'
+import { expectPlainWords } from './support/plain-words.ts'
+import { sessionOf } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+/** What Montserrat, who has invested for two years, finds when she is logged in. */
+test.use({ storageState: sessionOf('user') })
+
+/** "Money is shown Spanish-style", at most two places; a true minus (spec section 1). */
+const AMOUNT = /^[+−]?\d{1,3}(\.\d{3})*(,\d{2})?\s€$/
+const DATE = /^\d{2}\/\d{2}\/\d{4}/
+
+const PAGES = [
+  '/investments',
+  '/user/profile',
+  '/user/profile?tab=wallet',
+  '/user/profile?tab=wallet&move=income&amount=400.00',
+  '/user/profile?tab=documents',
+  '/user/profile?tab=bank-accounts',
+] as const
+
+for (const address of PAGES)
+  test(`${address} excludes nobody and speaks plainly, at any width and in both themes`, async ({ page, language }) => {
+    await open(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectPlainWords(page, language)
+    await expectAccessibleEverywhere(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+test('amounts, dates and accounts are written as people in Spain write them, in either language', async ({
+  page,
+  t,
+}) => {
+  await open(page, '/user/profile?tab=wallet')
+  const { data } = await call(page.request, api.wallets.list, { query: { take: 1 } })
+  const balance = formatMoney(data[0]!.balance)
+  expect(balance).toMatch(AMOUNT)
+  await expect(page.getByRole('link', { name: t('navigation.walletBalance', { balance }) })).toBeVisible()
+  const rows = page.getByRole('table').getByRole('row')
+  const dates = await page.getByRole('table').getByRole('row').getByText(DATE).allInnerTexts()
+  expect(dates.length).toBe((await rows.count()) - 1)
+  const amounts = await page.getByRole('table').getByText('€').allInnerTexts()
+  expect(amounts.length).toBeGreaterThanOrEqual(dates.length)
+  for (const amount of amounts) expect(amount).toMatch(AMOUNT)
+  await expect(page.getByText(/^•••• •••• •••• •••• •••• \d{4}$/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: t('transactions.list.withdraw'), exact: true }).click()
+  await expect(page).toHaveURL(/type=withdraw/)
+  await expect(page.getByRole('table').getByText(/^\+/)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: t('transactions.list.withdraw'), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('the movements can be taken along as a table', async ({ page, t }) => {
+  await open(page, '/user/profile?tab=wallet')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('transactions.list.csv') }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(t('transactions.list.csvName'))
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
+  expect(lines.length).toBeGreaterThan(20)
+  expect(lines[1]).toMatch(/\d{2}\/\d{2}\/\d{4}/)
+})
+
+test('the figures of the investments add up', async ({ page, t }) => {
+  await open(page, '/investments')
+  const { userId } = await call(page.request, api.users.readMe)
+  const { data } = await call(page.request, api.orders.list, { query: { userId, take: 100 } })
+  const cents = data
+    .filter(({ status }) => status === 'active' || status === 'pending')
+    .reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n)
+  const total = formatMoney(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`)
+  const composition = page.getByRole('region', { name: t('portfolio.composition.title') })
+  await expect(composition.getByRole('row', { name: t('portfolio.composition.total') })).toContainText(total)
+  await expect(page.getByText(total).first()).toBeVisible()
+})
+
+test('the menu leads to the profile and out again, and what was private is gone', async ({ investor, t }) => {
+  const { page, member } = await investor('0.00')
+  await open(page, '/')
+  const account = page.getByRole('button', { name: t('navigation.account', { name: member.person.name }) })
+  await account.click()
+  await expect(page.getByRole('link', { name: t('navigation.administratorArea') })).toHaveCount(0)
+  await page.getByRole('link', { name: t('navigation.profile') }).click()
+  await arrived(page, '/user/profile')
+  await account.click()
+  await page.getByRole('button', { name: t('navigation.logOut') }).click()
+  await page.waitForURL('/')
+  await page.goto('/user/profile?tab=wallet')
+  await expect(page).toHaveURL(/\/auth\/login\?next=/)
+  await page.goBack()
+  await expect(page.getByText(member.person.email)).toHaveCount(0)
+})
+
+test('an investment can be revoked while one may think it over, and every cent comes back', async ({
+  investor,
+  staff,
+  t,
+}) => {
+  const { page, member } = await investor('1000.00')
+  const project = await openProject(staff)
+  await call(member.request, api.orders.create, {
+    body: {
+      projectId: project.projectId,
+      projectPhaseId: project.projectPhaseId,
+      userId: member.user.userId,
+      amount: '750.50',
+      orderType: 'invest',
+      acceptsTerms: true,
+    },
+  })
+  await open(page, '/investments')
+  await page.getByRole('button', { name: t('orders.leave.revokeOf', { project: project.name }) }).click()
+  const dialog = page.getByRole('dialog', { name: t('orders.leave.revokeTitle') })
+  const amount = formatMoney('750.50')
+  await dialog.getByRole('button', { name: t('orders.leave.revokeSubmit', { amount }) }).click()
+  await expect(page.getByText(t('orders.leave.revokeDone', { amount }))).toBeVisible()
+  const { data } = await call(member.request, api.wallets.list, { query: { userId: member.user.userId } })
+  expect(data).toMatchObject([{ balance: '1000.00', available: '1000.00' }])
+})

@@ -1,0 +1,23 @@
+import type { Language } from '@cauce/contract'
+import { messagesOf } from '@cauce/i18n'
+import { expect, type Page } from '@playwright/test'
+
+/** What a machine writes and no person should ever read. */
+const MACHINE_WORDS: readonly RegExp[] = [
+  /\b(undefined|NaN)\b/,
+  /\[object \w+\]/,
+  /%\{\w+\}/,
+  /\|\|\|\|/,
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/,
+  /\b\d{4}-\d{2}-\d{2}(T|\b)/,
+  /\b[A-Z]{2}\d{20,}\b/,
+]
+
+/** The page shows words and figures, and no key of a message, id, raw date, whole IBAN or placeholder. */
+export async function expectPlainWords(page: Page, language: Language): Promise<void> {
+  const nouns = Object.keys(messagesOf(language)).join('|')
+  const patterns = [...MACHINE_WORDS, new RegExp(String.raw`(^|\s)(${nouns})\.[a-z][\w.-]+`)]
+  const text = await page.locator('body').innerText()
+  const found = patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
+  expect(found, `what ${page.url()} shows`).toEqual([])
+}
