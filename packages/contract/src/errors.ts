@@ -61,6 +61,7 @@ export const errors = {
   'id-invalid': { status: 422 },
   'date-invalid': { status: 422 },
   'end-before-start': { status: 422 },
+  'too-many-periods': { status: 422, params: ['maximum'] },
   'email-invalid': { status: 422 },
   'emails-differ': { status: 422 },
   'email-taken': { status: 409 },

@@ -25,6 +25,7 @@ export const feeEndpoints = endpoints({
     summary: 'Sum fees by period',
     query: schema.summaryQuery,
     output: schema.FeeSummary,
+    errors: ['too-many-periods'],
   },
   read: {
     method: 'GET',

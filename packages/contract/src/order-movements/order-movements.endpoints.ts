@@ -25,5 +25,6 @@ export const orderMovementEndpoints = endpoints({
     summary: 'Sum order movements by period',
     query: summaryQuery,
     output: OrderMovementSummary,
+    errors: ['too-many-periods'],
   },
 })

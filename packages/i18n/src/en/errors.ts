@@ -51,6 +51,7 @@ export const errors = {
   'id-invalid': 'The identifier is invalid.',
   'date-invalid': 'The date is incorrect.',
   'end-before-start': 'The end date must be later than the start date.',
+  'too-many-periods': 'Those are too many periods: choose at most %{maximum}, or group by a longer one.',
   'email-invalid': 'The e-mail is invalid.',
   'emails-differ': 'The e-mails do not match.',
   'email-taken': 'An account with this e-mail already exists.',

@@ -54,6 +54,7 @@ export const errors = {
   'id-invalid': 'El identificador no es válido.',
   'date-invalid': 'La fecha no es correcta.',
   'end-before-start': 'La fecha de fin debe ser posterior a la de inicio.',
+  'too-many-periods': 'Son demasiados periodos: elija como mucho %{maximum}, o agrúpelos por uno más largo.',
   'email-invalid': 'El correo electrónico no es válido.',
   'emails-differ': 'Los correos electrónicos no coinciden.',
   'email-taken': 'Ya existe una cuenta con este correo electrónico.',
