@@ -24,6 +24,8 @@ export interface ApiOptions {
   readonly logger?: FastifyBaseLogger
   /** Whether `X-Forwarded-For` says who asks: only where whoever hands the requests over has settled it. */
   readonly isForwardedTrusted?: boolean
+  /** Hears of a write by staff that left no audit record: a bug, logged if nobody listens; tests throw. */
+  readonly onUnaudited?: (operation: string) => void
   /** Whether this process runs jobs; tests run them by hand. */
   readonly isRunningJobs?: boolean
 }
@@ -64,8 +66,9 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   const started = modules.map((factory) => factory(kernel))
   expectWholeContract(started)
   const authenticate = authenticator(kernel)
+  const onUnaudited = options.onUnaudited ?? ((operation) => app.log.error({ operation }, 'unaudited'))
   for (const module of started) {
-    for (const route of module.routes) registerRoute(app, route, authenticate)
+    for (const route of module.routes) registerRoute(app, route, { authenticate, onUnaudited })
     if (module.plugin) await app.register(async (scope) => module.plugin!(scope))
   }
   const runner = options.isRunningJobs ? await startJobs(kernel, started, databaseUrl) : undefined

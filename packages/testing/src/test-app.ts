@@ -38,6 +38,9 @@ export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
     settings: { ...testSettings(dataFolder), ...overrides },
     databaseUrl: database.url,
     clock,
+    onUnaudited: (operation) => {
+      throw new Error(`${operation} left no audit record`)
+    },
   })
   await app.ready()
   return {

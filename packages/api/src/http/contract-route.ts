@@ -3,6 +3,7 @@ import { fieldErrorsOf, Refusal, scopeOf, successStatusOf, type Endpoint, type F
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { z } from 'zod'
 import { type Actor, visitor } from './actor.ts'
+import { isUnaudited } from './audited.ts'
 import type { BoundRoute, Call, IdempotencyClaim, Upload } from './bind.ts'
 import { requestLanguage } from './language.ts'
 import { checkFileCounts, readMultipart } from './multipart.ts'
@@ -12,18 +13,28 @@ import { stringReader } from './transport.ts'
 /** Tells who asks; the sessions module brings it. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>
 
+/** What every route needs beyond its endpoint. */
+export interface RouteOptions {
+  readonly authenticate: Authenticate
+  /** Hears of a write by staff that left no audit record, once it is done. */
+  readonly onUnaudited: (operation: string) => void
+}
+
 /** Makes a Fastify route of a bound endpoint: who asks, may they, what do they say, do it, answer. */
-export function registerRoute(app: FastifyInstance, route: BoundRoute, authenticate: Authenticate): void {
+export function registerRoute(app: FastifyInstance, route: BoundRoute, options: RouteOptions): void {
   const { endpoint } = route
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { isRawBody: endpoint.isRawBody ?? false },
-    handler: contractHandler(route, authenticate),
+    handler: contractHandler(route, options),
   })
 }
 
-function contractHandler({ endpoint, handle }: BoundRoute, authenticate: Authenticate): RouteHandlerMethod {
+function contractHandler(
+  { endpoint, handle }: BoundRoute,
+  { authenticate, onUnaudited }: RouteOptions,
+): RouteHandlerMethod {
   const readInput = inputReader(endpoint)
   const status = successStatusOf(endpoint)
   return async (request, reply) => {
@@ -41,6 +52,8 @@ function contractHandler({ endpoint, handle }: BoundRoute, authenticate: Authent
       idempotency: idempotencyClaim(endpoint, request, actor, input),
     } as Call
     const answer = await handle(call)
+    // A replay does nothing, so that there is nothing to record.
+    if (!(answer instanceof EncodedAnswer) && isUnaudited(endpoint, call)) onUnaudited(endpoint.operation)
     if (endpoint.isBinary || reply.sent) return reply
     reply.code(status)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -6,7 +6,7 @@ import { found } from '../../http/expect.ts'
 import { customerFilter } from '../../http/scope.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
-import { audit } from '../audit/index.ts'
+import { audit, leaveUnaudited } from '../audit/index.ts'
 import { deleteFileLater, signedUrl, storedFileOf, storeFile } from '../files/index.ts'
 import { findUser } from '../users/index.ts'
 import * as queries from './account-documents.queries.ts'
@@ -33,7 +33,8 @@ export async function addAccountDocument(kernel: Kernel, call: Call<Endpoints['c
     const createdAt = kernel.clock.now()
     const row = { accountDocumentId: uuidv7(createdAt), accountId, ownerId, visible, fileId, createdAt }
     await queries.insertAccountDocument(tx, row)
-    if (!isOwn) await auditDocument(kernel, tx, call, 'create', row)
+    if (isOwn) leaveUnaudited(call)
+    else await auditDocument(kernel, tx, call, 'create', row)
     return viewOf(found(await queries.findAccountDocument(tx, {}, row.accountDocumentId)))
   })
 }
@@ -46,7 +47,8 @@ export async function removeAccountDocument(kernel: Kernel, call: Call<Endpoints
     if (call.scope !== 'all' && !isOwners) throw new Refusal({ code: 'forbidden' })
     await queries.deleteAccountDocument(tx, row.accountDocumentId)
     await deleteFileLater(tx, row.fileId)
-    if (row.accountId !== userIdOf(call.actor)) await auditDocument(kernel, tx, call, 'remove', row)
+    if (row.accountId === userIdOf(call.actor)) leaveUnaudited(call)
+    else await auditDocument(kernel, tx, call, 'remove', row)
   })
 }
 

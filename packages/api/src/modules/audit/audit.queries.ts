@@ -2,12 +2,12 @@ import type { auditFilters } from '@cauce/contract'
 import { and, count, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { betweenDates, type Executor, type ListInput, orderOf, paged } from '../../database/index.ts'
+import { betweenDates, type Executor, type ListInput, orderOf, paged, type Transaction } from '../../database/index.ts'
 import { userName, users } from '../users/users.table.ts'
 import { auditRecords } from './audit.table.ts'
 
-export async function insertAuditRecord(executor: Executor, record: typeof auditRecords.$inferInsert): Promise<void> {
-  await executor.insert(auditRecords).values(record)
+export async function insertAuditRecord(tx: Transaction, record: typeof auditRecords.$inferInsert): Promise<void> {
+  await tx.insert(auditRecords).values(record)
 }
 
 type Filters = { readonly [Name in keyof typeof auditFilters]?: z.output<(typeof auditFilters)[Name]> }

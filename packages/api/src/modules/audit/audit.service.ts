@@ -1,8 +1,9 @@
 import { uuidv7 } from '../../ids.ts'
-import type { Executor } from '../../database/index.ts'
+import type { Transaction } from '../../database/index.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { Call } from '../../http/bind.ts'
 import { userIdOf } from '../../http/actor.ts'
+import { noteAudited } from '../../http/audited.ts'
 import { insertAuditRecord } from './audit.queries.ts'
 
 export interface Audited {
@@ -16,13 +17,11 @@ export interface Audited {
   readonly reason?: string | null | undefined
 }
 
+type Auditable = Pick<Call, 'actor' | 'address' | 'request'>
+
 /** Writes the audit record of a staff write, in its transaction (product decision 3). Of a change only what differs is kept. */
-export async function audit(
-  kernel: Kernel,
-  tx: Executor,
-  call: Pick<Call, 'actor' | 'address' | 'request'>,
-  audited: Audited,
-): Promise<void> {
+export async function audit(kernel: Kernel, tx: Transaction, call: Auditable, audited: Audited): Promise<void> {
+  noteAudited(call)
   const { before, after } = differences(audited.before, audited.after)
   await insertAuditRecord(tx, {
     auditRecordId: uuidv7(),
@@ -39,6 +38,22 @@ export async function audit(
     requestId: call.request.id,
     createdAt: kernel.clock.now(),
   })
+}
+
+/** The same for what people may also do to their own data, of which there is nothing to record. */
+export async function auditUnlessOwn(
+  kernel: Kernel,
+  tx: Transaction,
+  call: Auditable,
+  audited: Audited & { readonly userId: string },
+): Promise<void> {
+  if (audited.userId === call.actor.userId) leaveUnaudited(call)
+  else await audit(kernel, tx, call, audited)
+}
+
+/** Says that a staff write has nothing to record, because it changed nothing, or nothing but the actor's own. */
+export function leaveUnaudited(call: Pick<Call, 'request'>): void {
+  noteAudited(call)
 }
 
 /** Never in an audit record: nobody may read them there. */

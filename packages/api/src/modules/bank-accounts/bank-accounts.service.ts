@@ -6,7 +6,7 @@ import { expectUnchanged, found, refuseOnConflict } from '../../http/expect.ts'
 import { customerFilter } from '../../http/scope.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
-import { audit } from '../audit/index.ts'
+import { auditUnlessOwn } from '../audit/index.ts'
 import { storeFile, storedFileOf } from '../files/index.ts'
 import { requireCode } from '../../http/require-code.ts'
 import { mailDecision, mailNewIban } from './bank-account-mails.ts'
@@ -61,14 +61,13 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
       })
       await mailNewIban(tx, { userId, account }, now)
       const view = viewOf(found(await findBankAccount(tx, bankAccountId)))
-      if (isForOther)
-        await audit(kernel, tx, call, {
-          operation: 'bankAccounts.create',
-          noun: 'bankAccounts',
-          recordId: bankAccountId,
-          userId,
-          after: view,
-        })
+      await auditUnlessOwn(kernel, tx, call, {
+        operation: 'bankAccounts.create',
+        noun: 'bankAccounts',
+        recordId: bankAccountId,
+        userId,
+        after: view,
+      })
       return view
     }),
   )
@@ -104,17 +103,15 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
       const view = viewOf(found(await findBankAccount(tx, stored.bankAccountId)))
       if (change.account !== undefined) await mailNewIban(tx, view, now)
       if (change.state !== undefined && change.state !== stored.state) await mailDecision(tx, view)
-      if (!isOwn) {
-        await audit(kernel, tx, call, {
-          operation: 'bankAccounts.edit',
-          noun: 'bankAccounts',
-          recordId: stored.bankAccountId,
-          userId: stored.userId,
-          before: viewOf(before),
-          after: view,
-          reason: change.errorMessage,
-        })
-      }
+      await auditUnlessOwn(kernel, tx, call, {
+        operation: 'bankAccounts.edit',
+        noun: 'bankAccounts',
+        recordId: stored.bankAccountId,
+        userId: stored.userId,
+        before: viewOf(before),
+        after: view,
+        reason: change.errorMessage,
+      })
       return view
     }),
   )
@@ -131,15 +128,13 @@ export async function removeBankAccount(kernel: Kernel, call: Call<Endpoints['re
     await updateBankAccount(tx, stored.bankAccountId, { deletedAt: now, updatedAt: now, main: false })
     const heir = accounts.find((account) => account.bankAccountId !== stored.bankAccountId)
     if (stored.main && heir) await updateBankAccount(tx, heir.bankAccountId, { main: true, updatedAt: now })
-    if (stored.userId !== call.actor.userId) {
-      await audit(kernel, tx, call, {
-        operation: 'bankAccounts.remove',
-        noun: 'bankAccounts',
-        recordId: stored.bankAccountId,
-        userId: stored.userId,
-        before: viewOf(before),
-      })
-    }
+    await auditUnlessOwn(kernel, tx, call, {
+      operation: 'bankAccounts.remove',
+      noun: 'bankAccounts',
+      recordId: stored.bankAccountId,
+      userId: stored.userId,
+      before: viewOf(before),
+    })
   })
 }
 

@@ -5,6 +5,7 @@ import type { Call } from '../../http/bind.ts'
 import { found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
+import { audit, leaveUnaudited } from '../audit/index.ts'
 import { queueMail } from '../mail/index.ts'
 import { findUser } from '../users/index.ts'
 import { decideMessage, unreadAfter, type Side } from './tickets.domain.ts'
@@ -43,6 +44,16 @@ export async function writeMessage(kernel: Kernel, call: Call<Endpoints['createM
     if (upload) await keepDocument(kernel, tx, call, upload, { ticketId, messageId, ownerType: 'userDocument' })
     await updateTicket(tx, ticketId, { state, ...unreadAfter(side), updatedAt: now })
     await tellOtherSide(tx, row, side)
+    if (side === 'customer') leaveUnaudited(call)
+    else
+      await audit(kernel, tx, call, {
+        operation: 'tickets.createMessage',
+        noun: 'tickets',
+        recordId: ticketId,
+        userId: row.userId,
+        before: { state: row.state },
+        after: { state, messageId, message },
+      })
     return messageView(found(await findMessage(tx, messageId)))
   })
 }

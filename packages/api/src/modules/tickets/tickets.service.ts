@@ -5,7 +5,7 @@ import type { Call, Upload } from '../../http/bind.ts'
 import { expectUnchanged, found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
-import { audit } from '../audit/index.ts'
+import { audit, leaveUnaudited } from '../audit/index.ts'
 import { deleteFileLater, storeFile } from '../files/index.ts'
 import { findUser } from '../users/index.ts'
 import { decideDocuments, decideState, sideOf, unreadAfter, type Side } from './tickets.domain.ts'
@@ -64,6 +64,7 @@ export async function openTicket(kernel: Kernel, call: Call<Endpoints['create']>
       await keepDocument(kernel, tx, call, upload, { ticketId, ownerType: ownerTypes[index]! })
     if (side === 'staff')
       await audit(kernel, tx, call, { operation: 'tickets.create', noun, recordId: ticketId, userId, after: row })
+    else leaveUnaudited(call)
     return ticketView(found(await findTicket(tx, viewerOf(call), ticketId)))
   })
 }
@@ -128,6 +129,8 @@ export async function editTicket(kernel: Kernel, call: Call<Endpoints['edit']>):
         before: row,
         after: { ...row, ...changes },
       })
+    // What one has read, and what one does as the client, is nobody else's business.
+    else leaveUnaudited(call)
     return ticketView(found(await findTicket(tx, viewerOf(call), ticketId)))
   })
 }

@@ -5,7 +5,7 @@ import type { Call } from '../../http/bind.ts'
 import { expectUnchanged, found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
-import { audit } from '../audit/index.ts'
+import { audit, auditUnlessOwn } from '../audit/index.ts'
 import { findBankAccount } from '../bank-accounts/index.ts'
 import { storeFile } from '../files/index.ts'
 import { once } from '../idempotency/index.ts'
@@ -69,16 +69,14 @@ export async function requestTransaction(kernel: Kernel, call: Call<Endpoints['c
     ])
     await post(tx, domain.transfersOfRequest({ transactionId, type, amount }, wallet), now)
     const view = viewOf(found(await findTransaction(tx, transactionId)))
-    if (isByAdministrator) {
-      await audit(kernel, tx, call, {
-        operation: 'transactions.create',
-        noun: 'transactions',
-        recordId: transactionId,
-        userId: wallet.userId,
-        after: view,
-        reason: call.body.note,
-      })
-    }
+    await auditUnlessOwn(kernel, tx, call, {
+      operation: 'transactions.create',
+      noun: 'transactions',
+      recordId: transactionId,
+      userId: wallet.userId,
+      after: view,
+      reason: call.body.note,
+    })
     return { answer: view, effectId: transactionId }
   })
 }

@@ -1,12 +1,11 @@
 import { type api, Refusal } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../database/index.ts'
-import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
 import { found } from '../../http/expect.ts'
 import { customerFilter } from '../../http/scope.ts'
 import type { Kernel } from '../../kernel.ts'
 import { eraseAccountDocumentsOf } from '../account-documents/index.ts'
-import { audit } from '../audit/index.ts'
+import { auditUnlessOwn } from '../audit/index.ts'
 import { eraseBankAccountsOf } from '../bank-accounts/index.ts'
 import { deleteDevicesOf } from '../devices/index.ts'
 import { deleteLoginPlacesOf } from '../login-places/index.ts'
@@ -41,15 +40,13 @@ export async function removeUser(kernel: Kernel, call: Call<typeof api.users.rem
     await eraseTicketsOf(tx, userId, now)
     await releaseCustomers(tx, userId, now)
     await editUser(tx, userId, erased(userId, now))
-    const isByStaff = userIdOf(call.actor) !== userId
-    if (isByStaff)
-      await audit(kernel, tx, call, {
-        operation: 'users.remove',
-        noun: 'users',
-        recordId: userId,
-        userId,
-        before: { role: user.role, createdAt: user.createdAt },
-      })
+    await auditUnlessOwn(kernel, tx, call, {
+      operation: 'users.remove',
+      noun: 'users',
+      recordId: userId,
+      userId,
+      before: { role: user.role, createdAt: user.createdAt },
+    })
   })
 }
 

@@ -5,7 +5,7 @@ import type { Call } from '../../http/bind.ts'
 import { expectUnchanged, found, refuseOnConflict } from '../../http/expect.ts'
 import { customerFilter } from '../../http/scope.ts'
 import type { Kernel } from '../../kernel.ts'
-import { audit } from '../audit/index.ts'
+import { audit, leaveUnaudited } from '../audit/index.ts'
 import { queueMail } from '../mail/index.ts'
 import { endSessions } from '../sessions/index.ts'
 import { releaseTickets } from '../tickets/index.ts'
@@ -40,7 +40,10 @@ export async function editUserAsStaff(kernel: Kernel, call: Call<typeof api.user
       const changes = valueOf(
         decideEdit(user, patch, { actorId: userIdOf(call.actor), scope: call.scope, today, administratorCount }),
       )
-      if (Object.keys(changes).length === 0) return found(await findUserView(tx, userId))
+      if (Object.keys(changes).length === 0) {
+        leaveUnaudited(call)
+        return found(await findUserView(tx, userId))
+      }
       await saveChanges(kernel, tx, user, changes)
       await audit(kernel, tx, call, {
         operation: 'users.edit',

@@ -3,6 +3,7 @@ import { bind } from '../../http/bind.ts'
 import { found } from '../../http/expect.ts'
 import { customerFilter } from '../../http/scope.ts'
 import type { Kernel } from '../../kernel.ts'
+import { leaveUnaudited } from '../audit/index.ts'
 import { findWallet, findWalletOfUser, listWallets } from './wallets.queries.ts'
 
 export const walletRoutes = ({ database }: Kernel) => [
@@ -10,9 +11,13 @@ export const walletRoutes = ({ database }: Kernel) => [
     const { data, total } = await listWallets(database, { ...call.query, ...customerFilter(call) }, call.query)
     return { data: data.map(viewOf), total }
   }),
-  bind(api.wallets.create, async (call) =>
-    viewOf(found(await findWalletOfUser(database, call.body.userId, customerFilter(call)), 'customer-not-accessible')),
-  ),
+  bind(api.wallets.create, async (call) => {
+    // Nothing is written: registration has made the wallet.
+    leaveUnaudited(call)
+    return viewOf(
+      found(await findWalletOfUser(database, call.body.userId, customerFilter(call)), 'customer-not-accessible'),
+    )
+  }),
   bind(api.wallets.read, async (call) =>
     viewOf(found(await findWallet(database, call.params.id, customerFilter(call)))),
   ),
