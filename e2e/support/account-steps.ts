@@ -48,13 +48,3 @@ export async function giveCredentials(page: Page, t: Translate, { email, passwor
   await page.getByLabel(t('sessions.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('sessions.login.submit') }).click()
 }
-
-/** Opens the user menu and follows one of its links. */
-export async function chooseInUserMenu(page: Page, t: Translate, link: string): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('navigation.account', { name: '' }).trim() })
-    .click()
-  await page.getByRole('link', { name: link }).click()
-  await alive(page)
-}
