@@ -1,6 +1,6 @@
 import type { Translate } from '@cauce/i18n'
 import { expect, type Page } from '@playwright/test'
-import { alive, arrived, open } from './pages.ts'
+import { arrived, open } from './pages.ts'
 import type { Person } from './person.ts'
 
 /** What people do to get an account and to get into it, as they see it. */
