@@ -11,9 +11,10 @@ import { Effect } from '../../ui/decision/effect.tsx'
 import { History, type HistoryEntry } from '../../ui/history.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
-import { useToday } from '../../ui/use-now.ts'
+import { useNow, useToday } from '../../ui/use-now.ts'
 import { useWords } from '../../ui/words.ts'
 import { effectOf, sumOf } from './effect-of.ts'
+import { firstApprovalState } from './first-approval.ts'
 
 interface Props {
   readonly record: TransactionRecord
@@ -95,17 +96,18 @@ function ThisYear({ record: { userId, type } }: { readonly record: TransactionRe
 
 function useHistory(record: TransactionRecord): HistoryEntry[] {
   const t = useWords()
+  const state = firstApprovalState(record, useNow())
   const { firstApproval, adminName } = record
   return [
     {
       at: record.createdAt,
       words: t(`backoffice.history.${record.issuerName === 'admin-backoffice' ? 'addedByAdministrator' : 'asked'}`),
     },
-    ...(firstApproval
+    ...(firstApproval && state !== 'none'
       ? [
           {
             at: firstApproval.approvedAt,
-            words: t('backoffice.history.firstApproval', {
+            words: t(`backoffice.history.firstApproval.${state}`, {
               name: firstApproval.adminName,
               until: formatDateTime(firstApproval.expiresAt),
             }),

@@ -54,16 +54,17 @@ export function TransactionDecision({ record, onDecided, onReload }: DecisionPro
         onApprove: () => void send({ status: 'completed', ...(file && { file }) }),
       }
     : undefined
-  const rejection = may('reject')
-    ? {
-        label: t('backoffice.decision.reject'),
-        reasonLabel: t('transactions.fields.rejectReason'),
-        isReasonRequired: true,
-        longestReason: LONGEST_REASON,
-        reasonRefusal: fieldRefusals['rejectReason'],
-        onReject: (rejectReason: string) => void send({ status: 'rejected', rejectReason }),
-      }
-    : undefined
+  const rejection =
+    may('reject') && actor?.userId !== record.userId
+      ? {
+          label: t('backoffice.decision.reject'),
+          reasonLabel: t('transactions.fields.rejectReason'),
+          isReasonRequired: true,
+          longestReason: LONGEST_REASON,
+          reasonRefusal: fieldRefusals['rejectReason'],
+          onReject: (rejectReason: string) => void send({ status: 'rejected', rejectReason }),
+        }
+      : undefined
 
   return (
     <DecisionFrame

@@ -73,7 +73,11 @@ export const decision = {
 export const history = {
   asked: 'Asked for by the customer',
   addedByAdministrator: 'Added by the administration',
-  firstApproval: 'First approval: %{name}, valid until %{until}',
+  firstApproval: {
+    stands: 'First approval: %{name}, valid until %{until}',
+    expired: 'First approval: %{name}, expired on %{until}',
+    followed: 'First approval: %{name}',
+  },
   completed: 'Approved',
   completedBy: 'Approved by %{name}',
   rejected: 'Rejected',

@@ -73,7 +73,11 @@ export const decision = {
 export const history = {
   asked: 'Pedido por el cliente',
   addedByAdministrator: 'Añadido por administración',
-  firstApproval: 'Primera aprobación: %{name}, vale hasta el %{until}',
+  firstApproval: {
+    stands: 'Primera aprobación: %{name}, vale hasta el %{until}',
+    expired: 'Primera aprobación: %{name}, caducó el %{until}',
+    followed: 'Primera aprobación: %{name}',
+  },
   completed: 'Aprobado',
   completedBy: 'Aprobado por %{name}',
   rejected: 'Rechazado',
