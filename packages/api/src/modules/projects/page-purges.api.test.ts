@@ -46,5 +46,6 @@ test('every write that a public page shows tells the page caches, and a refused 
   expect(await purgedBy(() => admin.client.POST('/v1/project/project-types', { body: type }))).toEqual([
     'home',
     'projects',
+    'types',
   ])
 })
