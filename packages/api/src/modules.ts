@@ -1,3 +1,4 @@
+import { docsModule } from './docs/index.ts'
 import type { ModuleFactory } from './kernel.ts'
 import { accountDocumentsModule } from './modules/account-documents/index.ts'
 import { auditModule } from './modules/audit/index.ts'
@@ -44,6 +45,7 @@ export const modules: readonly ModuleFactory[] = [
   demonstrationModule,
   devicesModule,
   distributionsModule,
+  docsModule,
   documentTypesModule,
   filesModule,
   idempotencyModule,

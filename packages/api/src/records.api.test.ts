@@ -1,0 +1,169 @@
+import { given, givenWorld, sample, startTestApp, type GivenWorld, type Person, type TestApp } from '@cauce/testing'
+import { spanishIban } from '@cauce/testing/iban'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** Records read one by one, with their files, by those whom they concern. */
+let app: TestApp
+let world: GivenWorld
+beforeAll(async () => {
+  app = await startTestApp()
+  world = await givenWorld(app)
+})
+afterAll(() => app.stop())
+
+const path = (id: string) => ({ params: { path: { id: world.ids[id]! } } })
+const insiders = () => [world.customer, world.manager, world.administrator]
+/** The bytes at a signed address, which needs no session. */
+const bytesAt = async (url: string) => (await app.app.inject({ url })).payload
+
+describe('a bank account', () => {
+  const read = ({ client }: Person) => client.GET('/v1/payment/bank-accounts/{id}', path('bankAccounts.id'))
+
+  it('is read by its person, their manager and administrators', async () => {
+    for (const person of insiders())
+      expect((await read(person)).data).toMatchObject({
+        bankAccountId: world.ids['bankAccounts.id'],
+        userId: world.customer.userId,
+        state: 'valid',
+        main: true,
+        document: { name: 'documento.pdf', contentType: 'application/pdf' },
+      })
+  })
+
+  it('shows its certificate at once, or at an address that works for a while', async () => {
+    const shown = await app.app.inject({
+      url: `/v1/payment/bank-accounts/view/${world.ids['bankAccounts.id']}`,
+      cookies: { cauce_session: world.manager.token },
+    })
+    expect(shown.payload).toContain('%PDF')
+    expect(shown.headers['content-type']).toBe('application/pdf')
+    const { data } = await world.customer.client.GET('/v1/payment/bank-accounts/{id}/url', path('bankAccounts.id'))
+    expect(await bytesAt(data!.url)).toBe(shown.payload)
+    app.clock.advance({ minutes: 6 })
+    expect(await bytesAt(data!.url)).toContain('link-invalid')
+  })
+
+  it('passes its main flag on when another becomes the main one', async () => {
+    const person = await given(app).investor()
+    const add = async (number: number) =>
+      (
+        await person.client.POST('/v1/payment/bank-accounts', {
+          body: { alias: 'Cuenta', account: spanishIban(number), document: sample.pdf() },
+        })
+      ).data!
+    const [first, second] = [await add(801), await add(802)]
+    expect([first.main, second.main]).toEqual([true, false])
+    const params = (id: string) => ({ params: { path: { id } } })
+    await person.client.PATCH('/v1/payment/bank-accounts/{id}', {
+      ...params(second.bankAccountId),
+      body: { main: true },
+    })
+    const mainOf = async (id: string) =>
+      (await person.client.GET('/v1/payment/bank-accounts/{id}', params(id))).data!.main
+    expect([await mainOf(first.bankAccountId), await mainOf(second.bankAccountId)]).toEqual([false, true])
+    await person.client.DELETE('/v1/payment/bank-accounts/{id}', params(second.bankAccountId))
+    expect(await mainOf(first.bankAccountId)).toBe(true)
+  })
+})
+
+describe('a wallet', () => {
+  it('that registration has made is answered to whoever would make it, and is the only one', async () => {
+    const body = { userId: world.customer.userId }
+    for (const { client } of [world.customer, world.administrator]) {
+      const { data, response } = await client.POST('/v1/wallet/wallets', { body })
+      expect([response.status, data!.walletId]).toEqual([200, world.customer.walletId])
+    }
+    const { data } = await world.administrator.client.GET('/v1/wallet/wallets', { params: { query: body } })
+    expect(data!.total).toBe(1)
+  })
+})
+
+describe('an order and a fee', () => {
+  it('are read by the investor, their manager and administrators', async () => {
+    for (const { client } of insiders()) {
+      expect((await client.GET('/v1/project/orders/{id}', path('orders.id'))).data).toMatchObject({
+        userId: world.customer.userId,
+        amount: '1000.00',
+        status: 'active',
+        projectPhaseName: 'Financed',
+      })
+      expect((await client.GET('/v1/project/fees/{id}', path('fees.id'))).data).toMatchObject({
+        userId: world.customer.userId,
+        orderId: world.ids['orders.id'],
+        percentage: 4,
+      })
+    }
+  })
+})
+
+describe('the proof of a movement', () => {
+  it('is at an address that its person and staff are given', async () => {
+    for (const { client } of insiders()) {
+      const { data } = await client.GET('/v1/wallet/transactions/{id}/url', path('transactions.id'))
+      expect(await bytesAt(data!.url)).toContain('%PDF')
+    }
+  })
+
+  it('is read at its signed address alone: not of another file, not later than signed', async () => {
+    const { client } = world.customer
+    const { data } = await client.GET('/v1/wallet/transactions/{id}/url', path('transactions.id'))
+    const { pathname, searchParams } = new URL(data!.url, 'http://localhost:4000')
+    const [id, expires, signature] = [
+      pathname.split('/').at(-1)!,
+      Number(searchParams.get('expires')),
+      searchParams.get('signature')!,
+    ]
+    const view = (at: string, until: number) =>
+      app.client().GET('/v1/documents/view/{id}', {
+        params: { path: { id: at }, query: { expires: until, signature } },
+        parseAs: 'text',
+      })
+    expect((await view(id, expires)).data).toContain('%PDF')
+    expect((await view(world.ids['documents.id']!, expires)).error).toMatchObject({ code: 'link-invalid' })
+    expect((await view(id, expires + 60)).error).toMatchObject({ code: 'link-invalid' })
+  })
+})
+
+describe('a distribution', () => {
+  it('is read by who holds something of its project, with its proof for administrators', async () => {
+    for (const { client } of insiders())
+      expect((await client.GET('/v1/project/distributions/{id}', path('distributions.id'))).data).toMatchObject({
+        status: 'paid',
+        shareCount: 1,
+        paidShareCount: 1,
+      })
+    const { data } = await world.administrator.client.GET(
+      '/v1/project/distributions/{id}/url',
+      path('distributions.id'),
+    )
+    expect(await bytesAt(data!.url)).toContain('%PDF')
+  })
+
+  it('that was drafted can be thrown away and drawn up anew', async () => {
+    const { client } = world.administrator
+    const query = { projectId: world.ids['projects.id']!, status: 'planned' } as const
+    const { data: schedule } = await client.GET('/v1/project/distributions', { params: { query } })
+    const planned = schedule!.data.at(-1)!
+    const params = { path: { id: planned.distributionId } }
+    const body = { amount: planned.interestDue, paidOn: '2026-11-25', file: sample.pdf() }
+    const record = () => client.POST('/v1/project/distributions/{id}/record', { params, body })
+    const discard = () => client.POST('/v1/project/distributions/{id}/discard', { params })
+    expect((await record()).data).toMatchObject({ status: 'draft', amount: planned.interestDue, shareCount: 1 })
+    expect((await discard()).data).toMatchObject({ status: 'planned', amount: null, document: null, shareCount: 0 })
+    expect((await discard()).error).toMatchObject({ code: 'state-forbids', params: { state: 'planned' } })
+    expect((await record()).data).toMatchObject({ status: 'draft' })
+  })
+})
+
+describe('a picture of a project', () => {
+  it('is read as a record by who may see the project', async () => {
+    for (const { client } of insiders())
+      expect(
+        (await client.GET('/v1/project/project-media-files/{id}', path('projectMediaFiles.id'))).data,
+      ).toMatchObject({
+        projectId: world.ids['projects.id'],
+        description: 'Doce viviendas junto al río',
+        order: 0,
+      })
+  })
+})
