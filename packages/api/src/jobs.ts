@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { Logger, run, type Runner, runOnce } from 'graphile-worker'
 import { APPLICATION_ROLE, type Executor, openDatabase, textArray } from './database/index.ts'
 import type { JobHandler, Kernel, Module } from './kernel.ts'
@@ -27,13 +27,18 @@ const LATER = 10
  */
 export async function addJobs(tx: Executor, name: string, payloads: readonly unknown[]): Promise<void> {
   if (payloads.length === 0) return
+  await tx.execute(sql`select ${addedJobs(name, payloads)}`)
+}
+
+/** The same as an expression in a statement that does more. */
+export function addedJobs(name: string, payloads: readonly unknown[]): SQL {
   const priority = payloads.length === 1 ? null : LATER
   const json = textArray(payloads.map((payload) => JSON.stringify(payload)))
-  await tx.execute(sql`
+  return sql`(
     select count(*) from graphile_worker.add_jobs(array(
       select row(${name}::text, payload::json, null, null, 12, null, ${priority}::integer, null)::graphile_worker.job_spec
       from unnest(${json}) as payload
-    ))`)
+    )))`
 }
 
 /** Runs the modules' jobs in this process; many processes share the work through PostgreSQL. */

@@ -1,4 +1,4 @@
-import { notify, type Executor } from './database/index.ts'
+import { notification, notify, type Executor } from './database/index.ts'
 
 /** The channel on which every process hears what its page cache must forget. */
 export const PAGE_PURGE_CHANNEL = 'page_purge'
@@ -10,3 +10,6 @@ export const PAGE_PURGE_CHANNEL = 'page_purge'
 export async function notifyPagePurge(tx: Executor, tags: readonly string[]): Promise<void> {
   await notify(tx, PAGE_PURGE_CHANNEL, tags.join(','))
 }
+
+/** The same as an expression in a statement that does more. */
+export const pagePurge = (tags: readonly string[]) => notification(PAGE_PURGE_CHANNEL, tags.join(','))

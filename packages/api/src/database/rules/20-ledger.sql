@@ -20,9 +20,10 @@ drop trigger if exists refuse_opening_balance on ledger_accounts;
 create trigger refuse_opening_balance before insert on ledger_accounts for each row execute function cauce_refuse_opening_balance();
 
 -- Locks accounts in one order for all (wallets and escrows by id, the singletons last because many want them), and tells
--- their balances. Locking by SELECT would need a right to update, which the application does not have.
+-- their balances. Locking by SELECT would need a right to update, which the application does not have. The number of rows is
+-- for the planner, which else expects a thousand and reads whole tables to join them.
 create or replace function cauce_lock_accounts(account_ids uuid[]) returns table (account_id uuid, balance bigint)
-  language sql security definer set search_path = public as $$
+  language sql rows 16 security definer set search_path = public as $$
   select a.account_id, a.balance from ledger_accounts a
   where a.account_id = any (account_ids)
   order by (a.wallet_id is null and a.project_id is null), a.account_id

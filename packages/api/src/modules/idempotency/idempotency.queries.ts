@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { textArray, uuidArray } from '../../database/arrays.ts'
-import type { Transaction } from '../../database/index.ts'
+import { executePrepared, type Transaction } from '../../database/index.ts'
 import type { StoredAnswer } from './idempotency.domain.ts'
 
 export interface KeyName {
@@ -17,21 +17,29 @@ export async function claimKeys(
   names: readonly KeyName[],
 ): Promise<{ isFree: boolean; stored: StoredAnswer | undefined }[]> {
   const [users, keys] = [uuidArray(names.map((name) => name.userId)), textArray(names.map((name) => name.key))]
-  const locks = await tx.execute<{ free: boolean }>(sql`
+  const locks = await executePrepared<{ free: boolean }>(
+    tx,
+    'claim-keys',
+    sql`
     select pg_try_advisory_xact_lock(hashtextextended(k.user_id::text || ' ' || k.key, 0)) as free
-    from unnest(${users}, ${keys}) with ordinality as k (user_id, key, place) order by k.place`)
+    from unnest(${users}, ${keys}) with ordinality as k (user_id, key, place) order by k.place`,
+  )
   // A statement of its own, so that it sees what the holder of a lock committed just before.
-  const found = await tx.execute<{ route: string | null; body_hash: string; answer: string; created_at: string }>(sql`
+  const found = await executePrepared<{ route: string | null; body_hash: string; answer: string; created_at: string }>(
+    tx,
+    'read-keys',
+    sql`
     select i.route, i.body_hash, i.answer, i.created_at
     from unnest(${users}, ${keys}) with ordinality as k (user_id, key, place)
-    left join idempotency_keys i on i.user_id = k.user_id and i.key = k.key order by k.place`)
+    left join idempotency_keys i on i.user_id = k.user_id and i.key = k.key order by k.place`,
+  )
   return names.map((_, index) => {
-    const row = found.rows[index]!
+    const row = found[index]!
     const stored =
       row.route === null
         ? undefined
         : { route: row.route, bodyHash: row.body_hash, answer: row.answer, createdAt: new Date(row.created_at) }
-    return { isFree: locks.rows[index]!.free, stored }
+    return { isFree: locks[index]!.free, stored }
   })
 }
 
@@ -45,15 +53,18 @@ export interface NewAnswer extends KeyName {
 /** Keeps answers; an expired one under the same key gives way. */
 export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[], now: Date): Promise<void> {
   if (answers.length === 0) return
-  await tx.execute(sql`
+  await tx.execute(keptAnswers(answers, now))
+}
+
+/** The same as a part of a statement that does more. */
+export const keptAnswers = (answers: readonly NewAnswer[], now: Date) => sql`
     insert into idempotency_keys (user_id, key, route, body_hash, answer, effect_id, created_at)
     select t.*, ${now.toISOString()}::timestamptz from unnest(
       ${uuidArray(answers.map((row) => row.userId))}, ${textArray(answers.map((row) => row.key))}, ${textArray(answers.map((row) => row.route))},
       ${textArray(answers.map((row) => row.bodyHash))}, ${textArray(answers.map((row) => row.answer))}, ${uuidArray(answers.map((row) => row.effectId))}
     ) as t
     on conflict (user_id, key) do update set route = excluded.route, body_hash = excluded.body_hash, answer = excluded.answer,
-      effect_id = excluded.effect_id, created_at = excluded.created_at`)
-}
+      effect_id = excluded.effect_id, created_at = excluded.created_at`
 
 /** Forgets answers older than `before`. */
 export async function deleteAnswersBefore(tx: { execute: Transaction['execute'] }, before: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { ModuleFactory } from '../../kernel.ts'
 import { forgetOldAnswers } from './idempotency.service.ts'
 
 export { decideKey } from './idempotency.domain.ts'
-export { claimKeys, insertAnswers, type NewAnswer } from './idempotency.queries.ts'
+export { claimKeys, keptAnswers, type NewAnswer } from './idempotency.queries.ts'
 export { once } from './idempotency.service.ts'
 
 export const idempotencyModule: ModuleFactory = (kernel) => ({

@@ -3,7 +3,7 @@ import { SEND_MAIL_JOB, sendQueuedMail } from './mail.service.ts'
 import { openMailTransport } from './mail.transport.ts'
 
 export { readOutbox } from './outbox.ts'
-export { queueMail, queueMails, type QueuedMail } from './mail.service.ts'
+export { queuedMails, queueMail, queueMails, type QueuedMail } from './mail.service.ts'
 export type { MailParams, MailTemplate } from './mail.templates.ts'
 
 /** Mails to people, in their language: queued with what happened, then sent by SMTP or kept in the data folder. */

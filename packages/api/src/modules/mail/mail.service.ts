@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
-import { addJob, addJobs } from '../../jobs.ts'
+import { addedJobs, addJob, addJobs } from '../../jobs.ts'
 import type { Kernel } from '../../kernel.ts'
 import { senderName } from '../../settings.ts'
 import { makeMailedLink } from '../mailed-links/index.ts'
@@ -34,7 +34,7 @@ export async function queueMail<const Template extends MailTemplate>(
   tx: Executor,
   mail: QueuedMail<Template>,
 ): Promise<void> {
-  await addJob(tx, SEND_MAIL_JOB, { mailId: uuidv7(), ...mail })
+  await addJob(tx, SEND_MAIL_JOB, payloadOf(mail))
 }
 
 /** Queues many mails in one statement, for what happened to many people at once. */
@@ -42,12 +42,14 @@ export async function queueMails<const Template extends MailTemplate>(
   tx: Executor,
   mails: readonly QueuedMail<Template>[],
 ): Promise<void> {
-  await addJobs(
-    tx,
-    SEND_MAIL_JOB,
-    mails.map((mail) => ({ mailId: uuidv7(), ...mail })),
-  )
+  await addJobs(tx, SEND_MAIL_JOB, mails.map(payloadOf))
 }
+
+/** The same as an expression in a statement that does more. */
+export const queuedMails = <const Template extends MailTemplate>(mails: readonly QueuedMail<Template>[]) =>
+  addedJobs(SEND_MAIL_JOB, mails.map(payloadOf))
+
+const payloadOf = <Template extends MailTemplate>(mail: QueuedMail<Template>) => ({ mailId: uuidv7(), ...mail })
 
 /** Writes and sends a queued mail. Done again after a failure it has the same id, though a fresh link. */
 export async function sendQueuedMail(kernel: Kernel, transport: MailTransport, payload: Payload): Promise<void> {

@@ -1,14 +1,14 @@
 import { api, Refusal } from '@cauce/contract'
 import { z } from 'zod'
-import { inTransaction, type Transaction } from '../../database/index.ts'
+import { executeTogether, inTransaction, type Transaction } from '../../database/index.ts'
 import type { IdempotencyClaim } from '../../http/bind.ts'
 import { EncodedAnswer } from '../../http/contract-route.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
-import { notifyPagePurge } from '../../page-purge.ts'
-import { claimKeys, decideKey, insertAnswers, type NewAnswer } from '../idempotency/index.ts'
-import { post } from '../ledger/index.ts'
-import { addToProjectTotals, type TotalsChange } from '../projects/index.ts'
+import { pagePurge } from '../../page-purge.ts'
+import { claimKeys, decideKey, keptAnswers, type NewAnswer } from '../idempotency/index.ts'
+import { postings } from '../ledger/index.ts'
+import { addedTotals, type TotalsChange } from '../projects/index.ts'
 import { financeProject } from './finance.service.ts'
 import {
   type BatchInvestor,
@@ -16,10 +16,10 @@ import {
   lockBatchInvestors,
   lockBatchProjects,
   type SavedOrder,
-  saveOrders,
+  savedOrders,
 } from './batch.queries.ts'
 import type { Outcome } from './batcher.ts'
-import { mailOrders } from './order-mails.ts'
+import { orderMails } from './order-mails.ts'
 import { decideOrders, type OrderCommand, transferOfOrder } from './orders.domain.ts'
 
 /** An order on its way into a batch. */
@@ -118,17 +118,20 @@ async function commitOpen(
     outcomes[index] = { ok: true, value: answer }
   }
   if (saved.length === 0) return
-  await saveOrders(tx, saved, reflectionEndsAt, now)
-  await addToProjectTotals(tx, totals)
-  await post(
+  const transfers = saved.map((order) => transferOfOrder(order, order.transactionId))
+  const pages = ['projects', 'home', ...new Set(saved.map(({ projectId }) => `project:${projectId}`))]
+  await executeTogether(
     tx,
-    saved.map((order) => transferOfOrder(order, order.transactionId)),
-    now,
+    'commit-orders',
+    [
+      ...savedOrders(saved, reflectionEndsAt, now),
+      ['new_totals', addedTotals(totals)],
+      ['new_postings', postings(transfers, now)],
+      ['new_answers', keptAnswers(answers, now)],
+    ],
+    [orderMails(saved, projects, reflectionEndsAt), pagePurge(pages)],
   )
-  await insertAnswers(tx, answers, now)
-  await mailOrders(tx, saved, projects, reflectionEndsAt)
   for (const projectId of filled) await financeProject(kernel, tx, projects.get(projectId)!)
-  await notifyPagePurge(tx, ['projects', 'home', ...new Set(saved.map(({ projectId }) => `project:${projectId}`))])
 }
 
 function answerOf(

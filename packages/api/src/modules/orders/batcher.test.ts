@@ -10,6 +10,7 @@ describe('group commit', () => {
     const batcher = createBatcher<number, number>({
       maximum: 64,
       concurrency: 1,
+      patienceMs: 60_000,
       isRolledBack,
       run: async (commands) => (sizes.push(commands.length), commands.map(answer)),
     })
@@ -22,6 +23,7 @@ describe('group commit', () => {
     const batcher = createBatcher<number, number>({
       maximum: 4,
       concurrency: 1,
+      patienceMs: 60_000,
       isRolledBack,
       run: async (commands) => (sizes.push(commands.length), commands.map(answer)),
     })
@@ -30,10 +32,35 @@ describe('group commit', () => {
     expect(sizes).toEqual([1, 4, 2])
   })
 
+  it('begins another batch beside one that is held up, up to as many as may be', async () => {
+    const begun: number[][] = []
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const batcher = createBatcher<number, number>({
+      maximum: 64,
+      concurrency: 2,
+      patienceMs: 5,
+      isRolledBack,
+      run: async (commands) => {
+        begun.push([...commands])
+        if (commands.includes(1) || commands.includes(4)) await held
+        return commands.map(answer)
+      },
+    })
+    const first = batcher.submit(1)
+    // They wait for the first only as long as patience lasts, and then are decided together.
+    expect(await Promise.all([batcher.submit(2), batcher.submit(3)])).toEqual([20, 30])
+    const others = [batcher.submit(4), batcher.submit(5), batcher.submit(6)]
+    release()
+    expect(await Promise.all([first, ...others])).toEqual([10, 40, 50, 60])
+    expect(begun.slice(0, 2)).toEqual([[1], [2, 3]])
+  })
+
   it('answers a refusal to its own caller only', async () => {
     const batcher = createBatcher<number, number>({
       maximum: 64,
       concurrency: 1,
+      patienceMs: 60_000,
       isRolledBack,
       run: async (commands) =>
         commands.map((command) => (command === 3 ? { ok: false, error: 'refused' } : answer(command))),
@@ -51,6 +78,7 @@ describe('group commit', () => {
     const batcher = createBatcher<number, number>({
       maximum: 64,
       concurrency: 1,
+      patienceMs: 60_000,
       isRolledBack,
       run: async (commands) => {
         if (commands.includes(5)) throw new Error('broken')
@@ -66,6 +94,7 @@ describe('group commit', () => {
     const batcher = createBatcher<number, number>({
       maximum: 64,
       concurrency: 1,
+      patienceMs: 60_000,
       isRolledBack: () => false,
       run: async () => {
         runs += 1

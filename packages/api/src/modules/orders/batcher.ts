@@ -12,8 +12,10 @@ interface Waiting<Command, Result> {
 export interface BatcherOptions<Command, Result> {
   /** How many commands one transaction decides at most. */
   readonly maximum: number
-  /** How many batches may be under way at once. */
+  /** How many batches may be under way at once, if each takes longer than `patienceMs`. */
   readonly concurrency: number
+  /** How long those that wait let the present batch work before another one is begun beside it. */
+  readonly patienceMs: number
   /** Decides and saves a batch in one transaction, answering each command for itself, in order. */
   readonly run: (commands: readonly Command[]) => Promise<Outcome<Result>[]>
   /** Whether a failed batch may be run again: not when its commit may have happened all the same. */
@@ -23,15 +25,20 @@ export interface BatcherOptions<Command, Result> {
 /**
  * Group commit: commands that arrive while a batch is under way wait and form the next one. A lone command is a batch of
  * one and waits for nobody. An unexpected error splits the batch, so that one bad command never fails its neighbours.
+ * One batch at a time is fastest, because it is large and waits for no lock of ours; one that is held up by somebody else's
+ * lock holds up only its own commands.
  */
 export function createBatcher<Command, Result>({
   maximum,
   concurrency,
+  patienceMs,
   run,
   isRolledBack,
 }: BatcherOptions<Command, Result>) {
   const queue: Waiting<Command, Result>[] = []
   let running = 0
+  let beganAt = 0
+  let reminder: NodeJS.Timeout | undefined
 
   const runSplitting = async (batch: readonly Waiting<Command, Result>[]): Promise<void> => {
     try {
@@ -52,21 +59,30 @@ export function createBatcher<Command, Result>({
     }
   }
 
-  const start = () => {
-    while (running < concurrency && queue.length > 0) {
-      running += 1
-      void runSplitting(queue.splice(0, maximum)).finally(() => {
-        running -= 1
-        start()
-      })
-    }
+  const begin = () => {
+    running += 1
+    beganAt = performance.now()
+    void runSplitting(queue.splice(0, maximum)).finally(() => {
+      running -= 1
+      next()
+    })
+  }
+
+  const next = () => {
+    const isHeldUp = running < concurrency && performance.now() - beganAt >= patienceMs
+    if (queue.length > 0 && (running === 0 || isHeldUp)) begin()
+    if (queue.length === 0 || running >= concurrency) return
+    reminder ??= setTimeout(() => {
+      reminder = undefined
+      next()
+    }, patienceMs)
   }
 
   return {
     submit: (command: Command): Promise<Result> =>
       new Promise<Result>((resolve, reject) => {
         queue.push({ command, resolve, reject })
-        start()
+        next()
       }),
   }
 }

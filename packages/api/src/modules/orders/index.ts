@@ -15,12 +15,14 @@ export { returnEscrow } from './refund.service.ts'
 
 /** How many orders one transaction decides at most, and how many such transactions one process has under way. */
 const BATCH_MAXIMUM = 64
-const BATCH_CONCURRENCY = 2
+const BATCH_CONCURRENCY = 4
+const BATCH_PATIENCE_MS = 50
 
 export const ordersModule: ModuleFactory = (kernel) => {
   const batcher = createBatcher({
     maximum: BATCH_MAXIMUM,
     concurrency: BATCH_CONCURRENCY,
+    patienceMs: BATCH_PATIENCE_MS,
     run: (queued: readonly Parameters<typeof commitOrders>[1][number][]) => commitOrders(kernel, queued),
     isRolledBack: (error) => !isConnectionLost(error),
   })

@@ -2,7 +2,7 @@ import type { ModuleFactory } from '../../kernel.ts'
 import type { ProjectEffects } from './project-phases.service.ts'
 import { projectRoutes } from './projects.routes.ts'
 
-export { addToProjectTotals, type TotalsChange } from './project-totals.queries.ts'
+export { addedTotals, addToProjectTotals, type TotalsChange } from './project-totals.queries.ts'
 export { findPendingRefunds } from './project-refunds.queries.ts'
 export { projectPhases } from './project-phases.table.ts'
 export { viewerOf, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'

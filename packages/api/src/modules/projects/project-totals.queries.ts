@@ -20,7 +20,11 @@ export interface TotalsChange {
  */
 export async function addToProjectTotals(tx: Transaction, changes: readonly TotalsChange[]): Promise<void> {
   if (changes.length === 0) return
-  await tx.execute(sql`
+  await tx.execute(addedTotals(changes))
+}
+
+/** The same as a part of a statement that does more. */
+export const addedTotals = (changes: readonly TotalsChange[]) => sql`
     update ${projects} set
       amount_invested = projects.amount_invested + change.amount,
       investor_count = projects.investor_count + change.investors
@@ -33,8 +37,7 @@ export async function addToProjectTotals(tx: Transaction, changes: readonly Tota
       ) as changes (project_id, amount, investors)
       group by project_id
     ) as change
-    where projects.project_id = change.project_id`)
-}
+    where projects.project_id = change.project_id`
 
 /** Ends the present phase of a project and begins another; answers the new entry of the record. */
 export async function beginPhase(

@@ -1,7 +1,7 @@
 import { PHASES, type PhaseName } from '@cauce/contract'
 import { and, asc, count, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { contains, orderOf, paged, type Executor, type ListInput, type Transaction } from '../../database/index.ts'
+import { contains, orderOf, paged, uuidArray, type Executor, type ListInput, type Transaction } from '../../database/index.ts'
 import { orders } from '../orders/orders.table.ts'
 import { projectTypes } from '../project-types/project-types.table.ts'
 import { userName, users } from '../users/users.table.ts'
@@ -124,9 +124,11 @@ export async function lockProjects(tx: Transaction, projectIds: readonly string[
   const rows = await tx
     .select()
     .from(projects)
-    .where(inArray(projects.projectId, [...new Set(projectIds)]))
+    .where(sql`${projects.projectId} = any (${uuidArray([...new Set(projectIds)])})`)
     .orderBy(asc(projects.projectId))
     .for('no key update')
+    .prepare('lock-projects')
+    .execute()
   return new Map(rows.map((row) => [row.projectId, row]))
 }
 

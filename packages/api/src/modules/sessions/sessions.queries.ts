@@ -11,6 +11,8 @@ export async function findSessionByToken(executor: Executor, token: string) {
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .where(eq(sessions.tokenHash, hashOfToken(token)))
+    .prepare('find-session')
+    .execute()
   return row
 }
 

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Executor } from './database.ts'
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+/**
+ * Runs a statement under a name, so that a connection parses and plans it only once: for what every order or request does.
+ * The text under a name never changes; what varies goes in as parameters, lists as arrays.
+ */
+export async function executePrepared<Row extends Record<string, unknown>>(
+  executor: Executor,
+  name: string,
+  statement: SQL,
+): Promise<Row[]> {
+  const prepared = executor._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false)
+  return ((await prepared.execute()) as { rows: Row[] }).rows
+}
+
+/** A part of one statement that several modules write: `batch`, which later parts may read, or an insert or update. */
+export type StatementPart = readonly [name: string, statement: SQL]
+
+/**
+ * Runs the parts, each with the tables of its own module, as one statement: one round trip in the place of many. `calls`
+ * are expressions with an effect, such as notifications. References are checked and triggers run when all parts are done.
+ */
+export async function executeTogether(
+  executor: Executor,
+  name: string,
+  parts: readonly StatementPart[],
+  calls: readonly SQL[],
+): Promise<void> {
+  const written = parts.map(([part, statement]) => sql`${sql.identifier(part)} as (${statement})`)
+  await executePrepared(executor, name, sql`with ${sql.join(written, sql`, `)} select ${sql.join([...calls], sql`, `)}`)
+}
