@@ -26,7 +26,8 @@ const layerOrderHash = `sha256-${createHash('sha256').update(LAYER_ORDER).digest
  */
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024 }),
+  // Whole pages (decision 041): what fails in the middle of one is then answered with the page for failures.
+  adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024, experimentalDisableStreaming: true }),
   integrations: [react(), interactionDirective],
   // Sessions are rows of our own API; nothing may live in a process or on its disk.
   session: false,

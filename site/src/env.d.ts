@@ -12,6 +12,8 @@ declare global {
       apiFetch?: ApiFetch
       /** Where people find the platform (`https://…`); the address of the request when nobody passes it. */
       origin: string
+      /** Passed by packages/server: writes into its log what went wrong behind a page. */
+      reportFailure?: (error: unknown) => void
       language: Language
       /** The words of the page's language. */
       t: Translate

@@ -7,6 +7,7 @@ import { sendText } from './http/send-text.ts'
 import { StartRefusal } from './start-refusal.ts'
 import type { PageCache } from './page-cache/index.ts'
 
+const FAILURE_PAGE = '/500'
 const folder = path.resolve(import.meta.dirname, '../../../site/dist')
 
 /** What the site finds in `Astro.locals`: a way to call the API in this process, and where people find the platform. */
@@ -14,6 +15,8 @@ interface SiteLocals {
   readonly apiFetch: (request: Request) => Promise<Response>
   /** What the addresses in a page begin with. */
   readonly origin: string
+  /** Told of the error behind every page that says that something went wrong. */
+  readonly reportFailure: (error: unknown) => void
 }
 
 /** The handler that Astro's Node adapter builds in its middleware mode. */
@@ -46,19 +49,28 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
     // Astro makes addresses from the Host header, which the client chooses; a shared page must not carry somebody's joke.
     request.headers.host = host
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value!)
-    const run = async () => {
-      try {
-        await handler(request, response, refuse, { apiFetch, origin })
-      } catch (error) {
-        refuse(error)
-      }
-    }
-    // The site has a page for addresses that nothing else answers, so that Astro hands none back.
-    const refuse = (error: unknown) => {
-      log.error({ err: error, url: request.url }, 'The site could not answer.')
+    const { url } = request
+    const reportFailure = (error: unknown) => log.error({ err: error, url }, 'The site could not make a page.')
+    const locals = { apiFetch, origin, reportFailure }
+    const lastResort = (error: unknown) => {
+      reportFailure(error)
       sendText(response, 500, 'Internal server error')
     }
-    pageCache.serve(request, response, () => void run())
+    const make = (refuse: (error: unknown) => void) => {
+      // The site answers every address, so that Astro hands none back.
+      const render = () => void handler(request, response, refuse, locals).catch(refuse)
+      pageCache.serve(request, response, { render, refuse })
+    }
+    // What is no page goes out as it is made, so that of one that breaks off half is sent, and the connection ends with it.
+    response.once('close', () => response.errored && reportFailure(response.errored))
+    make((error) => {
+      if (response.headersSent) return lastResort(error)
+      reportFailure(error)
+      // Astro has shown its page for failures already, and that has failed too: once more, as to somebody unknown.
+      if (request.method !== 'HEAD') request.method = 'GET'
+      request.url = FAILURE_PAGE
+      make(lastResort)
+    })
   }
   return {
     files: loadStaticFiles({

@@ -10,7 +10,7 @@ export interface GuardedSession {
 const PUBLIC = [
   /^\/$/,
   /^\/projects(\/|$)/,
-  /^\/(legal|privacy|cookies|language|robots\.txt|sitemap\.xml)\/?$/,
+  /^\/(legal|privacy|cookies|language|500|robots\.txt|sitemap\.xml)\/?$/,
   /^\/register\/?$/,
   /^\/auth(\/|$)/,
 ]

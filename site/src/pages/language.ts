@@ -7,7 +7,8 @@ const ONE_YEAR_SECONDS = 365 * 24 * 3600
 
 /** The language switch: keeps the choice in a cookie, which the back office reads too, and goes back to the page. */
 export const POST: APIRoute = async ({ request, cookies, redirect, locals }) => {
-  const form = await request.formData()
+  // What is no form chooses nothing.
+  const form = await request.formData().catch(() => new FormData())
   const language = form.get('language')
   if (isLanguage(language))
     cookies.set(LANGUAGE_COOKIE, language, {

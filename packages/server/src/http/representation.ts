@@ -50,8 +50,8 @@ function varyOf({ headers }: Representation): string {
   return headers['vary'] === undefined ? 'Accept-Encoding' : `${String(headers['vary'])}, Accept-Encoding`
 }
 
-/** RFC 9110, section 13.1.2: a list of tags, or `*`; compared weakly. */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether the client has it already (RFC 9110, section 13.1.2): a list of tags, or `*`; compared weakly. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2))

@@ -2,11 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Ask, withServer } from '../http/answer.fixture.ts'
+import { sendText } from '../http/send-text.ts'
 import { cacheOver } from './page-cache.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
 const HTML = `<!doctype html><title>Cauce</title>${'<p>agua</p>'.repeat(200)}`
-const SHARED = { 'content-type': 'text/html', 'x-page-cache': 'home, projects', vary: 'Cookie' }
+const PAGE = { 'content-type': 'text/html', 'content-language': 'es' }
+const SHARED = { ...PAGE, 'x-page-cache': 'home, projects', vary: 'Cookie' }
 
 let store: PageStore
 let isHearing: boolean
@@ -33,10 +35,11 @@ function serve<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   const listener: RequestListener = (request, response) => {
     if (cache.answer(request, response)) return
     response.setHeader('x-frame-options', 'DENY')
-    cache.serve(request, response, () => {
+    const render = () => {
       rendered += 1
       site(request, response)
-    })
+    }
+    cache.serve(request, response, { render, refuse: () => sendText(response, 500, 'It broke off.') })
   }
   return withServer(listener, work)
 }
@@ -75,6 +78,18 @@ test('a visitor who has the page gets 304, until it is made anew from other data
     })
   }))
 
+test('a visitor who has the page gets 304 in whatever coding they ask, and also when it was just made again', () =>
+  serve(async (ask) => {
+    const { headers } = await ask('/', { 'accept-encoding': 'br' })
+    const known = { 'if-none-match': headers['etag']!, 'accept-encoding': 'gzip' }
+    expect(await ask('/', known)).toMatchObject({ status: 304, body: '' })
+    store.clear()
+    const again = await ask('/', known)
+    expect(rendered).toBe(2)
+    expect(again).toMatchObject({ status: 304, body: '' })
+    expect(again.headers).toMatchObject({ etag: headers['etag'], vary: 'Cookie, Accept-Encoding' })
+  }))
+
 test('pages are compressed, from memory and when they are not kept', () =>
   serve(async (ask) => {
     await ask('/')
@@ -89,8 +104,9 @@ test('pages are compressed, from memory and when they are not kept', () =>
 test('each language has its page', () =>
   serve(async (ask) => {
     site = (request, response) => {
-      response.writeHead(200, SHARED)
-      response.end(request.headers['accept-language'] ?? 'es')
+      const language = request.headers['accept-language'] ?? 'es'
+      response.writeHead(200, { ...SHARED, 'content-language': language })
+      response.end(language)
     }
     await ask('/')
     expect((await ask('/', { 'accept-language': 'en' })).body).toBe('en')
@@ -111,8 +127,12 @@ describe('made anew every time is', () => {
       await expectTwice(ask, '/', { cookie: 'cauce_session=abc' })
     }))
   test('a page that the site did not mark', () => {
-    site = (_, response) => answerWith(response, 200, { 'content-type': 'text/html' })
+    site = (_, response) => answerWith(response, 200, PAGE)
     return serve((ask) => expectTwice(ask))
+  })
+  test('a page in another language than that of its key, which a cookie in an odd spelling asks for', () => {
+    site = (_, response) => answerWith(response, 200, { ...SHARED, 'content-language': 'en' })
+    return serve((ask) => expectTwice(ask, '/', { cookie: 'language=%65n' }))
   })
   test('a page that is not there', () => {
     site = (_, response) => answerWith(response, 404, SHARED)
@@ -154,6 +174,54 @@ test('what is no page passes through untouched, without our header', () =>
     expect(answer.headers).not.toHaveProperty('x-page-cache')
   }))
 
+describe('a page that fails in the middle', () => {
+  /** As Astro's adapter breaks off: some last words, and the end once they are written. */
+  function breakOff(response: ServerResponse): void {
+    response.statusMessage = 'OK'
+    response.writeHead(200, SHARED)
+    response.write(HTML.slice(0, 100))
+    response.write('Internal server error', () => response.destroy(new Error('a part of the page failed')))
+  }
+  async function expectRefusal(ask: Ask) {
+    const answer = await ask('/')
+    expect(answer).toMatchObject({ status: 500, body: 'It broke off.\n' })
+    expect(answer.headers).not.toHaveProperty('x-page-cache')
+  }
+
+  test('is answered with what stands in for it, and is not kept', () =>
+    serve(async (ask) => {
+      site = (_, response) => breakOff(response)
+      await expectRefusal(ask)
+      site = (_, response) => answerWith(response, 200, SHARED)
+      expect(await ask('/')).toMatchObject({ status: 200, body: HTML })
+    }))
+  test('keeps nobody waiting who asked for it too', () =>
+    serve(async (ask) => {
+      await ask('/')
+      store.purge(['home'])
+      site = (_, response) => void setImmediate(() => breakOff(response))
+      await Promise.all(Array.from({ length: 5 }, () => expectRefusal(ask)))
+    }))
+  test('is answered too when the site can only say that it could not go on', () =>
+    serve(async (ask) => {
+      site = (_, response) => {
+        response.writeHead(200, SHARED)
+        response.write(HTML.slice(0, 100))
+        response.statusCode = 500
+        response.end('Internal Server Error')
+      }
+      await expectRefusal(ask)
+    }))
+  test('is answered too when not even the page for failures could be made', () =>
+    serve(async (ask) => {
+      site = (_, response) => {
+        response.writeHead(500, {})
+        response.end()
+      }
+      await expectRefusal(ask)
+    }))
+})
+
 test('HEAD is answered from memory, and a page made for it is not kept', () =>
   serve(async (ask) => {
     expect((await ask('/', {}, 'HEAD')).body).toBe('')
@@ -194,7 +262,7 @@ describe('many who ask at once for a page that was forgotten', () => {
       await ask('/')
       store.purge(['home'])
       rendered = 0
-      site = (_, response) => answerWith(response, 200, { 'content-type': 'text/html' })
+      site = (_, response) => answerWith(response, 200, PAGE)
       expect((await askAtOnce(ask)).every(({ body }) => body === HTML)).toBe(true)
       expect(rendered).toBe(20)
     }))

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { etagOf, type Representation, sendRepresentation } from '../http/representation.ts'
+import { etagOf, isKnown, type Representation, sendRepresentation } from '../http/representation.ts'
 import { type CapturedPage, capturePage, compress, sendPage } from './capture-page.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
@@ -9,9 +9,16 @@ import { listenForPurges } from './purge-listener.ts'
 export interface PageCache {
   /** Answers from memory, and tells whether it did. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
-  /** Lets `render` answer, keeping the page when the site allows it. Requests for a page that is being made wait for it. */
-  serve(request: IncomingMessage, response: ServerResponse, render: () => void): void
+  /** Lets the site answer, keeping the page when it allows it. Requests for a page that is being made wait for it. */
+  serve(request: IncomingMessage, response: ServerResponse, site: PageMaker): void
   close(): Promise<void>
+}
+
+/** Who makes the page of one request. */
+export interface PageMaker {
+  render(): void
+  /** Answers in place of a page that broke off; nothing of it has been sent. */
+  refuse(error: unknown): void
 }
 
 export interface PageCacheLog {
@@ -56,30 +63,30 @@ interface Making {
 export function cacheOver(store: PageStore, isHearing: () => boolean): Pick<PageCache, 'answer' | 'serve'> {
   const makings = new Map<string, Making>()
 
-  function make(
-    request: IncomingMessage,
-    response: ServerResponse,
-    key: PageKey | undefined,
-    render: () => void,
-  ): void {
+  function make(request: IncomingMessage, response: ServerResponse, key: PageKey | undefined, site: PageMaker): void {
     const purgesBefore = store.purges
     const { promise, resolve } = Promise.withResolvers<Representation | undefined>()
     if (key !== undefined) makings.set(key.key, { purgesBefore, kept: promise })
     // Also when the client leaves or the site fails: whoever waits then makes the page for themselves.
     response.once('close', () => resolve(undefined))
-    capturePage(response, (page) => {
+    const fail = (error: unknown) => {
+      resolve(undefined)
+      site.refuse(error)
+    }
+    const send = (page: CapturedPage) => {
       const isCurrent = isHearing() && store.purges === purgesBefore
-      const representation = key !== undefined && isShareable(page) && isCurrent ? representationOf(page) : undefined
-      if (representation === undefined) {
-        void sendPage(request, response, page)
-      } else {
-        void sendPage(request, response, { ...page, headers: { ...page.headers, etag: representation.etag } })
-        void keepCompressed(store, key!, representation, page.tags)
-      }
+      const representation =
+        key !== undefined && isShareable(page, key) && isCurrent ? representationOf(page) : undefined
+      if (representation !== undefined) void keepCompressed(store, key!, representation, page.tags)
       resolve(representation)
-    })
+      // A page that was made anew is often the one that the visitor has.
+      if (representation !== undefined && isKnown(request.headers['if-none-match'], representation.etag))
+        sendRepresentation(request, response, representation)
+      else sendPage(request, response, page, representation?.etag).catch(fail)
+    }
+    capturePage(response, { send, fail })
     void promise.then(() => key !== undefined && makings.get(key.key)?.kept === promise && makings.delete(key.key))
-    render()
+    site.render()
   }
 
   return {
@@ -91,25 +98,30 @@ export function cacheOver(store: PageStore, isHearing: () => boolean): Pick<Page
       sendRepresentation(request, response, kept.representation)
       return true
     },
-    serve(request, response, render) {
+    serve(request, response, site) {
       const key = isHearing() && request.method === 'GET' ? pageKeyOf(request) : undefined
       const making = key && store.wasKept(key) ? makings.get(key.key) : undefined
       // One that began before the last purge may show what was true before it.
       if (making === undefined || making.purgesBefore !== store.purges) {
-        make(request, response, key, render)
+        make(request, response, key, site)
         return
       }
       void making.kept.then((kept) => {
-        if (kept === undefined) make(request, response, key, render)
+        if (kept === undefined) make(request, response, key, site)
         else sendRepresentation(request, response, kept)
       })
     },
   }
 }
 
-/** Only whole pages that the site marked, and that set no cookie: that would be one person's. */
-function isShareable({ headers, status, tags }: CapturedPage): boolean {
-  return status === 200 && tags.length > 0 && headers['set-cookie'] === undefined
+/**
+ * Only whole pages that the site marked, and that set no cookie: that would be one person's. And only in the language of
+ * their key: a cookie in an odd spelling, which the site reads otherwise than we do, must not choose the language of others.
+ */
+function isShareable({ headers, status, tags }: CapturedPage, { language }: PageKey): boolean {
+  return (
+    status === 200 && tags.length > 0 && headers['set-cookie'] === undefined && headers['content-language'] === language
+  )
 }
 
 function representationOf({ bytes, headers }: CapturedPage): Representation {

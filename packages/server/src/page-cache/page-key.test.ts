@@ -35,6 +35,11 @@ describe('past the cache goes', () => {
     ['a parameter that another page knows', '/legal?page=2', {}],
     ['a path in another spelling', '/%70rojects/', {}],
     ['a path with a doubled slash', '//projects/', {}],
+    ['a path that leads up and down again', '/made-up/../projects/', {}],
+    ['a path that stays where it is', '/./legal', {}],
+    ['a path with backslashes, which browsers and we read as slashes', '/\\legal', {}],
+    ['a path with a fragment, which is for the browser alone', '/legal#made-up', {}],
+    ['a whole address in place of a path', 'http://made-up.example/legal', {}],
   ])('%s', (_, url, headers) => {
     expect(ask(url, headers)).toBeUndefined()
   })

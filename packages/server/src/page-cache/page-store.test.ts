@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { etagOf } from '../http/representation.ts'
+import { etagOf, sizeOf } from '../http/representation.ts'
 import { createPageStore, type KeptPage } from './page-store.ts'
 
-const key = (name: string, hasQuery = false) => ({ key: name, hasQuery })
+const key = (name: string, hasQuery = false) => ({ key: name, language: 'es' as const, hasQuery })
 
 function page(tags: string[], bytes = 10): KeptPage {
   const identity = Buffer.alloc(bytes, 'x')
@@ -39,6 +39,16 @@ test('pages with a query push out only their like', () => {
   expect(store.get(key('home'))).toBeDefined()
   expect(store.get(key('list?page=0', true))).toBeUndefined()
   expect(store.get(key('list?page=99', true))).toBeDefined()
+})
+
+test('however many pages are asked for, no more than the room for them is kept', () => {
+  const room = 100_000
+  const store = createPageStore({ withoutQuery: room, withQuery: room })
+  const keys = Array.from({ length: 1000 }, (_, number) => key(`page ${number}`, number % 2 === 0))
+  for (const one of keys) store.set(one, page([`project:${one.key}`], 2000))
+  const kept = keys.flatMap((one) => store.get(one) ?? [])
+  expect(kept.length).toBeGreaterThan(0)
+  expect(kept.reduce((sum, { representation }) => sum + sizeOf(representation), 0)).toBeLessThanOrEqual(2 * room)
 })
 
 test('a page that is too large for its room is not kept, nor are its tags', () => {

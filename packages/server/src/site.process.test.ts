@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Ask, withServer } from './http/answer.fixture.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { cacheOver } from './page-cache/page-cache.ts'
+import { createPageStore } from './page-cache/page-store.ts'
+import { createSite } from './site.ts'
+
+/** The site as it is built, with an API of which only its failures matter. The front ends have to be built before. */
+type Site = Awaited<ReturnType<typeof createSite>>
+
+let sites: Record<'http' | 'https', Site>
+let apiFetch: (request: Request) => Promise<Response>
+let logged: { details: object; message: string }[]
+
+beforeAll(async () => {
+  const create = (origin: string) =>
+    createSite({
+      apiFetch: (request) => apiFetch(request),
+      pageCache: cacheOver(createPageStore(), () => true),
+      origin,
+      headers: securityHeaders(origin),
+      log: { error: (details, message) => void logged.push({ details, message }) },
+    })
+  sites = { http: await create('http://localhost:4000'), https: await create('https://cauce.example') }
+})
+beforeEach(() => {
+  logged = []
+  apiFetch = () => Promise.reject(new Error('The API is not reached.'))
+})
+
+const visit = <T>(work: (ask: Ask) => Promise<T>, site = sites.http) =>
+  withServer((request, response) => site.render(request, response), work)
+
+describe('when the API fails', () => {
+  test.each([
+    ['es', 'Se ha producido un error'],
+    ['en', 'An error occurred'],
+  ])('the page says so in %s, with the way home and to support, and is kept by nobody', (language, words) =>
+    visit(async (ask) => {
+      const answer = await ask('/', { 'accept-language': language })
+      expect(answer.status).toBe(500)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.body).toContain(`<html lang="${language}"`)
+      expect(answer.body).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`))
+      expect(answer.body).toContain('href="/"')
+      expect(answer.body).toContain('href="/user/support"')
+      expect(logged).toHaveLength(1)
+      expect(logged[0]).toMatchObject({ details: { url: '/', err: { message: 'The API is not reached.' } } })
+    }),
+  )
+
+  test('somebody whose record no page can show is told so too, and no request is left without an answer', () =>
+    visit(async (ask) => {
+      const session = { stage: 'full', next: 'home', userId: 'one', role: 'user', isCodeGiven: true }
+      apiFetch = async ({ url }) => Response.json(url.endsWith('/session') ? session : { data: [], total: 0 })
+      const answer = await ask('/legal', { cookie: 'cauce_session=abc' })
+      expect(answer.status).toBe(500)
+      expect(answer.body).toMatch(/<h1[^>]*>Se ha producido un error<\/h1>/)
+      expect(logged.map(({ details }) => details)).toEqual([
+        { url: '/legal', err: expect.any(TypeError) },
+        { url: '/legal', err: expect.any(TypeError) },
+      ])
+    }))
+
+  test('what needs none of it is there', () =>
+    visit(async (ask) => {
+      expect((await ask('/legal')).status).toBe(200)
+      expect((await ask('/nothing-here')).headers['location']).toBe('/auth/login?next=%2Fnothing-here')
+      expect((await ask('/nothing-here.png')).status).toBe(404)
+    }))
+})
+
+describe('cookies of the site', () => {
+  const choose = (site: Site) =>
+    visit(
+      (ask) =>
+        ask(
+          '/language',
+          { 'content-type': 'application/x-www-form-urlencoded' },
+          'POST',
+          'language=en&back=%2Fprojects%2F%3Fterm%3D24',
+        ),
+      site,
+    )
+  const remember = (site: Site) => visit((ask) => ask('/auth/sign-in?next=%2Finvestments'), site)
+
+  test('are sent over TLS alone where people come over TLS, also when a proxy ends it', async () => {
+    expect((await choose(sites.https)).headers['set-cookie']).toEqual([
+      'language=en; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
+    ])
+    expect((await remember(sites.https)).headers['set-cookie']).toEqual([
+      'next=/investments; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ])
+  })
+  test('work without TLS on a machine of one’s own', async () => {
+    for (const answer of [await choose(sites.http), await remember(sites.http)])
+      expect(answer.headers['set-cookie']![0]).not.toContain('Secure')
+  })
+  test('a choice of language leads back to where it was made', async () => {
+    const { status, headers } = await choose(sites.http)
+    expect(status).toBe(303)
+    expect(headers['location']).toBe('/projects/?term=24')
+  })
+  test.each([
+    ['no form', 'application/json', '{}'],
+    ['another site', 'application/x-www-form-urlencoded', 'language=en&back=https%3A%2F%2Fevil.example'],
+  ])('what names %s leads home', (_, type, body) =>
+    visit(async (ask) => {
+      const answer = await ask('/language', { 'content-type': type }, 'POST', body)
+      expect(answer.status).toBe(303)
+      expect(answer.headers['location']).toBe('/')
+    }),
+  )
+})
+
+test('addresses that no URL can be made of are refused as what they are', () =>
+  visit(async (ask) => {
+    for (const path of ['//', '/%', '/%zz', '/\\\\']) expect((await ask(path)).status, path).toBeLessThan(500)
+  }))
