@@ -30,7 +30,8 @@ const LANGUAGE_NAMES = { es: 'Español', en: 'English' } as const satisfies Reco
 const ONE_YEAR_SECONDS = 31_536_000
 
 function remember(language: Language): void {
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`
   document.documentElement.lang = language
 }
 
