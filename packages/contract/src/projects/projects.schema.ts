@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { CountryCode, FriendlyUrl, Iban, IdFilter, optionalText, text } from '../fields.ts'
+import { FirstApproval } from '../first-approval.ts'
 import { Id } from '../ids.ts'
 import { formatAmount, Money, NonNegativeMoney, PositiveMoney } from '../money.ts'
 import { Percentage, PercentageBelow100 } from '../percentages.ts'
 import { PhaseName } from '../phases/phases.schema.ts'
+import { DELIVERY_FEE_PERIODS } from './delivery-fee-periods.ts'
 import { Picture } from './picture.schema.ts'
 
-/** Fee periods (spec section 9): every 1, 3 or 12 months, or once at the end. */
-export const DELIVERY_FEE_PERIODS = ['monthly', 'quarterly', 'annual', 'end of project'] as const
 export const DeliveryFeePeriod = z.enum(DELIVERY_FEE_PERIODS).describe('How often a project pays its returns.')
 export type DeliveryFeePeriod = z.infer<typeof DeliveryFeePeriod>
-export const DELIVERY_FEE_MONTHS = { monthly: 1, quarterly: 3, annual: 12 } as const
 
 const count = z.int().positive('number-not-positive').max(1_000_000)
 
@@ -113,6 +112,7 @@ export const Project = z
     financingAmount: Money,
     amountInvested: Money,
     amountRemaining: Money.describe('What is still missing.'),
+    amountInEscrow: Money.nullable().describe('What has not been paid to the promoter; only staff see it.'),
     percentageInvested: Percentage,
     projectDuration: z.int(),
     targetProfitability: Percentage,
@@ -138,15 +138,9 @@ export const Project = z
     guaranteeAgentDescription: z.string().nullable(),
     cover: Picture.nullable(),
     pendingRefund: z
-      .strictObject({
-        adminId: Id,
-        adminName: z.string(),
-        reason: z.string(),
-        requestedAt: Instant,
-        expiresAt: Instant,
-      })
+      .strictObject({ reason: z.string(), firstApproval: FirstApproval })
       .nullable()
-      .describe('The first half of a refund that needs a second administrator; only staff see it.'),
+      .describe('A refund that one administrator has asked for; only staff see it.'),
     daysLate: z.int().describe('Days by which its oldest unpaid return is late; 0 if none is.'),
     createdAt: Instant,
     updatedAt: Instant,
@@ -188,7 +182,8 @@ export const projectFilters = {
     .optional()
     .describe('A fragment of name, town or address, without regard to accents and case.'),
   phaseId: Id.optional(),
-  targetProfitability: Percentage.optional().describe('At least this annual return, in percent.'),
+  targetProfitability: Percentage.optional().describe('At least this return over the whole duration, in percent.'),
+  annualProfitability: Percentage.optional().describe('At least this annual return, in percent.'),
   minimumInvestment: Money.optional().describe('Minimum of the project at most this.'),
   projectDuration: z.int().min(0).optional().describe('At most so many months.'),
   percentageInvested: Percentage.optional().describe('At least this funded share.'),

@@ -1,72 +1,17 @@
+import { scheduleOf } from '@cauce/contract'
+import { soleInvestors } from '@cauce/contract/distributions/sole-investor.fixture.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  daysLateOf,
-  decideConfirmation,
-  remainderOf,
-  scheduleOf,
-  sharesOf,
-  splitPayment,
-  type ScheduleTerms,
-} from './distributions.domain.ts'
+import { daysLateOf, decideConfirmation, remainderOf, sharesOf, splitPayment } from './distributions.domain.ts'
 
-const terms = (change: Partial<ScheduleTerms> = {}): ScheduleTerms => ({
-  principal: 1_000_000n,
-  targetProfitability: 1088,
-  durationMonths: 18,
-  period: 'quarterly',
-  startDate: '2026-01-31',
-  ...change,
-})
-
-describe('a schedule', () => {
-  it('pays every three months and returns the principal with the last', () => {
-    expect(
-      scheduleOf(terms()).map(({ dueDate, interestDue, principalDue }) => [dueDate, interestDue, principalDue]),
-    ).toEqual([
-      ['2026-04-30', 18_134n, 0n],
-      ['2026-07-31', 18_134n, 0n],
-      ['2026-10-31', 18_133n, 0n],
-      ['2027-01-31', 18_133n, 0n],
-      ['2027-04-30', 18_133n, 0n],
-      ['2027-07-31', 18_133n, 1_000_000n],
-    ])
+it.each(soleInvestors)('whoever holds all of a project is paid what its schedule says: $what', (golden) => {
+  const { terms, managerFee, payments } = golden
+  const paid = scheduleOf(terms).map(({ dueDate, interestDue, principalDue }) => {
+    const holder = { orderId: 'one', amount: terms.principal, outstanding: terms.principal }
+    const [share] = sharesOf({ interest: interestDue, principal: principalDue }, [holder], managerFee)
+    return [dueDate, share!.interest, share!.fee, share!.principal]
   })
-  it.each([
-    ['monthly', 18, 18],
-    ['quarterly', 18, 6],
-    ['quarterly', 20, 7],
-    ['annual', 18, 2],
-    ['annual', 12, 1],
-    ['end of project', 18, 1],
-    ['monthly', 1, 1],
-    ['annual', 7, 1],
-  ] as const)('%s over %i months makes %i payments', (period, durationMonths, count) => {
-    expect(scheduleOf(terms({ period, durationMonths }))).toHaveLength(count)
-  })
-  it('gives a last, shorter period less interest', () => {
-    const payments = scheduleOf(terms({ durationMonths: 20 }))
-    expect(payments.at(-1)!.interestDue).toBeLessThan(payments[0]!.interestDue)
-  })
-  it('adds up to the interest and the principal to the cent, whatever the terms', () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt(1n, 10_000_000_000n),
-        fc.integer({ min: 0, max: 9_999 }),
-        fc.integer({ min: 1, max: 120 }),
-        fc.constantFrom('monthly', 'quarterly', 'annual', 'end of project' as const),
-        (principal, targetProfitability, durationMonths, period) => {
-          const schedule = scheduleOf(
-            terms({ principal, targetProfitability, durationMonths, period: period as 'monthly' }),
-          )
-          expect(schedule.reduce((sum, { interestDue }) => sum + interestDue, 0n)).toBe(
-            (principal * BigInt(targetProfitability) + 5_000n) / 10_000n,
-          )
-          expect(schedule.reduce((sum, { principalDue }) => sum + principalDue, 0n)).toBe(principal)
-        },
-      ),
-    )
-  })
+  expect(paid).toEqual(payments)
 })
 
 describe('a payment of the promoter', () => {
@@ -147,13 +92,18 @@ it.each([
   expect(daysLateOf(dueDate, paidOn, today)).toBe(days)
 })
 
+const now = new Date('2026-11-20T09:00:00Z')
+const recordedBy = (adminId: string) => ({ adminId, approvedAt: now })
 it.each([
-  ['planned', 10n, 'bea', 'state-forbids'],
-  ['paid', 10n, 'bea', 'state-forbids'],
-  ['draft', 10n, 'ada', undefined],
-  ['draft', 100n, 'ada', 'maker-is-checker'],
-  ['draft', 100n, 'bea', undefined],
-] as const)('confirming what is %s for %s recorded by %s: %s', (status, amount, recordedBy, code) => {
-  const decision = decideConfirmation({ status, amount, recordedBy }, 'ada', 100n)
-  expect(decision.ok ? undefined : decision.refusal.code).toBe(code)
+  ['is refused of what is planned', { status: 'planned' }, 'state-forbids'],
+  ['is refused of what is paid', { status: 'paid' }, 'state-forbids'],
+  ['pays what the same administrator recorded, below the threshold', { amount: 99n }, 'complete'],
+  ['is refused to who recorded it, from the threshold on', {}, 'maker-is-checker'],
+  ['pays what somebody else recorded', { first: recordedBy('bea') }, 'complete'],
+  ['is a first half when the recording counts no more', { first: null }, 'first-half'],
+  ['is refused to who gets a part of it', { amount: 99n, isOwnMoney: true }, 'own-money'],
+] as const)('confirming %s', (_, change, outcome) => {
+  const draft = { status: 'draft', amount: 100n, first: recordedBy('ada'), isOwnMoney: false, ...change } as const
+  const decision = decideConfirmation(draft, { adminId: 'ada', fourEyesThreshold: 100n, now })
+  expect(decision.ok ? decision.value : decision.refusal.code).toBe(outcome)
 })

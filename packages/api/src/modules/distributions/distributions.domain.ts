@@ -1,55 +1,15 @@
 import {
   accept,
-  addMonths,
   allocate,
   decline,
-  DELIVERY_FEE_MONTHS,
   distributionLifecycle,
+  feeOn,
   formatAmount,
-  percentageOf,
   stateAfter,
   type Cents,
   type Decision,
-  type DeliveryFeePeriod,
 } from '@cauce/contract'
-
-/** The terms from which a schedule follows. */
-export interface ScheduleTerms {
-  /** What was invested, in cents. */
-  readonly principal: Cents
-  /** Basis points over the whole duration. */
-  readonly targetProfitability: number
-  readonly durationMonths: number
-  readonly period: DeliveryFeePeriod
-  /** Day from which months are counted. */
-  readonly startDate: string
-}
-
-export interface Instalment {
-  readonly number: number
-  readonly dueDate: string
-  readonly interestDue: Cents
-  readonly principalDue: Cents
-}
-
-/**
- * The payments of a project: every 1, 3 or 12 months, or one at the end (spec section 9). The interest of the whole
- * duration is shared out by months, largest remainder; a last, shorter period gets less. The principal comes with the last.
- */
-export function scheduleOf(terms: ScheduleTerms): Instalment[] {
-  const step = terms.period === 'end of project' ? terms.durationMonths : DELIVERY_FEE_MONTHS[terms.period]
-  const ends: number[] = []
-  for (let month = step; month < terms.durationMonths; month += step) ends.push(month)
-  ends.push(terms.durationMonths)
-  const months = ends.map((end, index) => end - (ends[index - 1] ?? 0))
-  const interest = allocate(percentageOf(terms.principal, terms.targetProfitability, 'half-up'), months.map(BigInt))
-  return ends.map((end, index) => ({
-    number: index + 1,
-    dueDate: addMonths(terms.startDate, end),
-    interestDue: interest[index]!,
-    principalDue: index === ends.length - 1 ? terms.principal : 0n,
-  }))
-}
+import { decideFourEyes, type ApprovalStep, type Approver, type FirstApproval } from '../../four-eyes.domain.ts'
 
 export interface DueAmounts {
   readonly interestDue: Cents
@@ -103,7 +63,7 @@ export function sharesOf(
   return holders.map((holder, index) => ({
     orderId: holder.orderId,
     interest: interests[index]!,
-    fee: percentageOf(interests[index]!, managerFee, 'half-up'),
+    fee: feeOn(interests[index]!, managerFee),
     principal: principals[index]!,
   }))
 }
@@ -128,13 +88,16 @@ type Status = (typeof distributionLifecycle.states)[number]
 export interface ConfirmFacts {
   readonly status: Status
   readonly amount: Cents
-  readonly recordedBy: string | null
+  /** Recording the payment is the first half of confirming it. */
+  readonly first: FirstApproval | null
+  /** Whether the administrator gets a part of it: nobody approves their own money (product decision 3). */
+  readonly isOwnMoney: boolean
 }
 
-/** Whether an administrator may confirm: from the threshold on not the one who recorded the payment (four eyes). */
-export function decideConfirmation(draft: ConfirmFacts, adminId: string, fourEyesThreshold: Cents): Decision<null> {
+/** Whether an administrator's confirmation pays the investors, is a first half, or is refused. */
+export function decideConfirmation(draft: ConfirmFacts, approver: Approver): Decision<ApprovalStep> {
   if (stateAfter(distributionLifecycle, 'confirm', draft.status) === undefined)
     return decline('state-forbids', { state: draft.status })
-  if (draft.amount >= fourEyesThreshold && draft.recordedBy === adminId) return decline('maker-is-checker')
-  return accept(null)
+  if (draft.isOwnMoney) return decline('own-money')
+  return decideFourEyes(draft.amount, draft.first, approver)
 }

@@ -1,8 +1,7 @@
-import { calendarDateOf } from '@cauce/contract'
+import { calendarDateOf, scheduleOf } from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { ProjectRow } from '../projects/index.ts'
-import { scheduleOf } from './distributions.domain.ts'
 import { countDistributions, insertDistributions } from './distributions.queries.ts'
 
 /**

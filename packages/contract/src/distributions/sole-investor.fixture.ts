@@ -1,0 +1,65 @@
+import type { ScheduleTerms } from './schedule.ts'
+
+/** Payments by date, each with gross interest, fee and principal in cents. */
+type Golden = readonly (readonly [date: string, interest: bigint, fee: bigint, principal: bigint])[]
+
+/**
+ * What somebody is paid who holds the whole of a project, worked out by hand: the API must pay it, and the simulator of the
+ * site must say it.
+ */
+export const soleInvestors: readonly {
+  readonly what: string
+  readonly terms: ScheduleTerms
+  readonly managerFee: number
+  readonly payments: Golden
+}[] = [
+  {
+    what: '3,000 EUR at 10.88 % over 18 months, paid quarterly, 4 % fee',
+    terms: {
+      principal: 300_000n,
+      targetProfitability: 1088,
+      durationMonths: 18,
+      period: 'quarterly',
+      startDate: '2026-12-15',
+    },
+    managerFee: 400,
+    // 326.40 in six parts of 54.40; 4 % of each is 2.176, rounded half up.
+    payments: [
+      ['2027-03-15', 5_440n, 218n, 0n],
+      ['2027-06-15', 5_440n, 218n, 0n],
+      ['2027-09-15', 5_440n, 218n, 0n],
+      ['2027-12-15', 5_440n, 218n, 0n],
+      ['2028-03-15', 5_440n, 218n, 0n],
+      ['2028-06-15', 5_440n, 218n, 300_000n],
+    ],
+  },
+  {
+    what: '1,000 EUR at 10 % over 7 months, paid quarterly: a last, shorter part',
+    terms: {
+      principal: 100_000n,
+      targetProfitability: 1000,
+      durationMonths: 7,
+      period: 'quarterly',
+      startDate: '2026-08-31',
+    },
+    managerFee: 250,
+    // 100.00 by 3 : 3 : 1 is 42.857 each and 14.286: the two cents that are left go to the larger remainders.
+    payments: [
+      ['2026-11-30', 4_286n, 107n, 0n],
+      ['2027-02-28', 4_286n, 107n, 0n],
+      ['2027-03-31', 1_428n, 36n, 100_000n],
+    ],
+  },
+  {
+    what: '500.01 EUR at 7.25 % over a year, paid at the end, without a fee',
+    terms: {
+      principal: 50_001n,
+      targetProfitability: 725,
+      durationMonths: 12,
+      period: 'end of project',
+      startDate: '2027-01-31',
+    },
+    managerFee: 0,
+    payments: [['2028-01-31', 3_625n, 0n, 50_001n]],
+  },
+]
