@@ -8,6 +8,7 @@ import { countriesModule } from './modules/countries/index.ts'
 import { demonstrationModule } from './modules/demonstration/index.ts'
 import { devicesModule } from './modules/devices/index.ts'
 import { documentTypesModule } from './modules/document-types/index.ts'
+import { figuresModule } from './modules/figures/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { idempotencyModule } from './modules/idempotency/index.ts'
 import { loginAttemptsModule } from './modules/login-attempts/index.ts'
@@ -18,6 +19,7 @@ import { ordersModule, returnMoneyOfDiscarded } from './modules/orders/index.ts'
 import { passwordsModule } from './modules/passwords/passwords.module.ts'
 import { picturesModule } from './modules/pictures/index.ts'
 import { phasesModule } from './modules/phases/index.ts'
+import { projectAlertsModule, tellOfOpening } from './modules/project-alerts/index.ts'
 import { projectDescriptionsModule } from './modules/project-descriptions/index.ts'
 import { projectDocumentsModule } from './modules/project-documents/index.ts'
 import { projectMediaFilesModule } from './modules/project-media-files/index.ts'
@@ -25,6 +27,7 @@ import { projectTypesModule } from './modules/project-types/index.ts'
 import { projectsModule } from './modules/projects/index.ts'
 import { promotionsModule } from './modules/promotions/index.ts'
 import { sessionsModule } from './modules/sessions/sessions.module.ts'
+import { settingsModule } from './modules/settings/index.ts'
 import { templatesModule } from './modules/templates/index.ts'
 import { ticketsModule } from './modules/tickets/index.ts'
 import { timelineModule } from './modules/timeline/index.ts'
@@ -47,6 +50,7 @@ export const modules: readonly ModuleFactory[] = [
   distributionsModule,
   docsModule,
   documentTypesModule,
+  figuresModule,
   filesModule,
   idempotencyModule,
   loginAttemptsModule,
@@ -57,14 +61,16 @@ export const modules: readonly ModuleFactory[] = [
   passwordsModule,
   picturesModule,
   phasesModule,
+  projectAlertsModule,
   projectDescriptionsModule,
   projectDocumentsModule,
   projectMediaFilesModule,
   projectTypesModule,
-  projectsModule({ returnMoney: returnMoneyOfDiscarded }),
+  projectsModule({ returnMoney: returnMoneyOfDiscarded, tellOfOpening }),
   promotionsModule,
   reconciliationModule,
   sessionsModule,
+  settingsModule,
   templatesModule,
   ticketsModule,
   timelineModule,

@@ -16,6 +16,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Project media files': 'Pictures of projects.',
   'Project documents': 'Documents of projects.',
   Timeline: 'Events in the lives of projects.',
+  'Project alerts': 'Wishes to be told when a project opens.',
+  Figures: 'How the platform stands, counted from the books.',
   Templates: 'Texts to start the descriptions of projects from.',
   'Document types': 'Kinds of project document.',
   Promotions: 'Announcements on the home page, for people or for managers.',
@@ -27,6 +29,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Tickets: 'Questions and complaints to support, with their messages and documents.',
   Audit: 'What staff did: who, when, what, before, after and why.',
   Countries: 'Countries by ISO 3166-1, Spain first.',
+  Settings: 'What everybody may know of how this installation is set up.',
   Files: 'Bytes of stored files at their short-lived signed addresses.',
   Demonstration: 'What exists only in the demonstration.',
 }

@@ -34,6 +34,8 @@ const projectEditors: Grant = { operator: 'assigned', admin: 'all' }
 
 export const permissions = {
   'catalogue.read': everyone('public'),
+  'settings.read': everyone('public'),
+  'figures.read': everyone('public'),
 
   'sessions.create': everyone('own'),
   'sessions.complete': { pending: 'own', ...ownAccount },
@@ -96,6 +98,7 @@ export const permissions = {
   'projects.editContent': projectEditors,
   'projectDocuments.read': projectReaders,
   'projectDocuments.open': { user: 'own', operator: 'all', admin: 'all' },
+  'projectAlerts.manage': { user: 'own' },
   'templates.read': { operator: 'all', admin: 'all' },
   'templates.edit': administrator,
 

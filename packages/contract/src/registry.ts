@@ -8,10 +8,12 @@ import { documentEndpoints } from './documents/documents.endpoints.ts'
 import { distributionEndpoints } from './distributions/distributions.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { feeEndpoints } from './fees/fees.endpoints.ts'
+import { figureEndpoints } from './figures/figures.endpoints.ts'
 import { orderMovementEndpoints } from './order-movements/order-movements.endpoints.ts'
 import { orderEndpoints } from './orders/orders.endpoints.ts'
 import { phaseEndpoints } from './phases/phases.endpoints.ts'
 import { promotionEndpoints } from './promotions/promotions.endpoints.ts'
+import { projectAlertEndpoints } from './project-alerts/project-alerts.endpoints.ts'
 import { projectDescriptionEndpoints } from './project-descriptions/project-descriptions.endpoints.ts'
 import { projectDocumentEndpoints } from './project-documents/project-documents.endpoints.ts'
 import { projectMediaFileEndpoints } from './project-media-files/project-media-files.endpoints.ts'
@@ -19,6 +21,7 @@ import { projectTypeEndpoints } from './project-types/project-types.endpoints.ts
 import { projectEndpoints } from './projects/projects.endpoints.ts'
 import { reconciliationEndpoints } from './reconciliation/reconciliation.endpoints.ts'
 import { sessionEndpoints } from './sessions/sessions.endpoints.ts'
+import { settingEndpoints } from './settings/settings.endpoints.ts'
 import { templateEndpoints } from './templates/templates.endpoints.ts'
 import { ticketEndpoints } from './tickets/tickets.endpoints.ts'
 import { timelineEndpoints } from './timeline/timeline.endpoints.ts'
@@ -47,6 +50,8 @@ export const api = {
   projectMediaFiles: projectMediaFileEndpoints,
   projectDocuments: projectDocumentEndpoints,
   timeline: timelineEndpoints,
+  projectAlerts: projectAlertEndpoints,
+  figures: figureEndpoints,
   templates: templateEndpoints,
   documentTypes: documentTypeEndpoints,
   promotions: promotionEndpoints,
@@ -58,6 +63,7 @@ export const api = {
   tickets: ticketEndpoints,
   audit: auditEndpoints,
   countries: countryEndpoints,
+  settings: settingEndpoints,
   documents: documentEndpoints,
   demonstration: demonstrationEndpoints,
 } as const

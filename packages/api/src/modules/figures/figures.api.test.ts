@@ -1,0 +1,123 @@
+import { inTransaction } from '@cauce/api/database'
+import { calendarDateOf, formatAmount, parseAmount } from '@cauce/contract'
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleFinancing } from '../distributions/index.ts'
+
+let app: TestApp
+let investor: Person
+let recorder: Person
+let confirmer: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+/** Days pass, and sessions end. */
+async function enter() {
+  investor = await given(app).investor({ wallet: '50000.00' })
+  recorder = await given(app).administrator()
+  confirmer = await given(app).administrator()
+}
+
+const figures = async () => (await app.client().GET('/v1/project/figures')).data!
+const invest = (project: { projectId: string; projectPhaseId: string }, amount: string) =>
+  investor.client.POST('/v1/project/orders', {
+    body: { ...project, amount, orderType: 'invest', userId: investor.userId, acceptsTerms: true },
+  })
+
+/** What the postings themselves say was paid to investors of public projects. */
+async function paidByPostings() {
+  const { rows } = await app.kernel.database.execute<{ kind: string; amount: string }>(sql`
+    select t.kind, sum(t.amount)::text as amount from ledger_transfers t
+    join distributions d using (distribution_id) join projects p using (project_id)
+    where not p.private and t.kind in ('return', 'principal') group by t.kind`)
+  return Object.fromEntries(rows.map(({ kind, amount }) => [kind, BigInt(amount)]))
+}
+
+async function payNext(projectId: string) {
+  const query = { projectId, status: 'planned', orderBy: 'dueDate', orderSide: 'asc' } as const
+  const { data } = await recorder.client.GET('/v1/project/distributions', { params: { query } })
+  const { distributionId, interestDue, principalDue } = data!.data[0]!
+  const params = { path: { id: distributionId } }
+  const amount = formatAmount(parseAmount(interestDue) + parseAmount(principalDue))
+  const body = { amount, paidOn: calendarDateOf(app.clock.now()), file: sample.pdf() }
+  const { response } = await recorder.client.POST('/v1/project/distributions/{id}/record', { params, body })
+  expect(response.status).toBeLessThan(300)
+  await confirmer.client.POST('/v1/project/distributions/{id}/confirm', { params })
+  await app.runJobs()
+}
+
+test('the figures follow the books from the first order to the last payment, and the date of counting the clock', async () => {
+  await enter()
+  const terms = { financingAmount: '1000.00', projectDuration: 6, withdrawMoneyFinanced: true } as const
+  const project = await given(app).project(terms)
+  expect(await figures()).toEqual({
+    countedAt: app.clock.now().toISOString(),
+    funded: { amount: '0.00', projectCount: 0 },
+    returned: { principal: '0.00', interest: '0.00', projectCount: 0 },
+    onTime: { amount: '0.00', projectCount: 0 },
+    late: { amount: '0.00', projectCount: 0 },
+    raising: { amount: '0.00', projectCount: 0 },
+    expectedAnnualReturn: null,
+    lowestMinimum: '100.00',
+  })
+
+  await invest(project, '400.00')
+  const other = await given(app).project({ minimumInvestment: '50.00' })
+  const { data: leaving } = await invest(other, '300.00')
+  await investor.client.POST('/v1/project/orders/{id}/revoke', { params: { path: { id: leaving!.orderId } } })
+  expect(await figures()).toMatchObject({
+    funded: { amount: '400.00', projectCount: 1 },
+    raising: { amount: '400.00', projectCount: 1 },
+    lowestMinimum: '50.00',
+  })
+
+  await invest(project, '600.00')
+  app.clock.advance({ days: 5 })
+  await settleFinancing(app.kernel, project.projectId)
+  expect(await figures()).toMatchObject({
+    funded: { amount: '1000.00', projectCount: 1 },
+    onTime: { amount: '1000.00', projectCount: 1 },
+    raising: { amount: '0.00', projectCount: 0 },
+    expectedAnnualReturn: 21.76,
+  })
+
+  app.clock.advance({ days: 100 })
+  await enter()
+  expect(await figures()).toMatchObject({
+    onTime: { amount: '0.00', projectCount: 0 },
+    late: { amount: '1000.00', projectCount: 1 },
+  })
+
+  await payNext(project.projectId)
+  const half = await figures()
+  expect(half).toMatchObject({ onTime: { amount: '1000.00', projectCount: 1 }, late: { projectCount: 0 } })
+  expect(parseAmount(half.returned.interest)).toBe((await paidByPostings())['return'])
+
+  await payNext(project.projectId)
+  const whole = await figures()
+  const paid = await paidByPostings()
+  expect(whole).toMatchObject({
+    funded: { amount: '1000.00', projectCount: 1 },
+    returned: { principal: '1000.00', projectCount: 1 },
+    onTime: { amount: '0.00', projectCount: 0 },
+  })
+  expect([parseAmount(whole.returned.principal), parseAmount(whole.returned.interest)]).toEqual([
+    paid['principal'],
+    paid['return'],
+  ])
+})
+
+test('a private project shows in no figure', async () => {
+  await enter()
+  const before = await figures()
+  const hidden = await given(app).project({ minimumInvestment: '1.00' })
+  await invest(hidden, '700.00')
+  expect((await figures()).funded).not.toEqual(before.funded)
+  await inTransaction(app.kernel.database, (tx) =>
+    tx.execute(sql`update projects set private = true where project_id = ${hidden.projectId}`),
+  )
+  expect(await figures()).toEqual(before)
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { figuresOf, type StandingCount } from './figures.domain.ts'
+
+const counts: readonly StandingCount[] = [
+  {
+    standing: 'raising',
+    projectCount: 1,
+    funded: 100_000n,
+    principal: 0n,
+    interest: 0n,
+    weightedReturn: 700n * 100_000n,
+  },
+  {
+    standing: 'onTime',
+    projectCount: 2,
+    funded: 300_000n,
+    principal: 50_000n,
+    interest: 9_000n,
+    weightedReturn: 600n * 300_000n,
+  },
+  {
+    standing: 'late',
+    projectCount: 1,
+    funded: 100_000n,
+    principal: 0n,
+    interest: 1_000n,
+    weightedReturn: 1_000n * 100_000n,
+  },
+  {
+    standing: 'closed',
+    projectCount: 1,
+    funded: 400_000n,
+    principal: 400_000n,
+    interest: 32_000n,
+    weightedReturn: 800n * 400_000n,
+  },
+]
+
+describe('the figures of the platform', () => {
+  const { funded, returned, onTime, late, raising, expectedAnnualReturn } = figuresOf(counts)
+
+  it('find every euro that was put in in one place', () => {
+    expect(funded).toEqual({ amount: 900_000n, projectCount: 5 })
+    expect(returned.principal + onTime.amount + late.amount + raising.amount).toBe(funded.amount)
+  })
+
+  it('count principal that has come back as returned, also while the project goes on', () => {
+    expect(returned).toEqual({ principal: 450_000n, interest: 42_000n, projectCount: 1 })
+    expect(onTime).toEqual({ amount: 250_000n, projectCount: 2 })
+  })
+
+  it('weigh the return by what was put in, half up, open projects left out', () => {
+    expect(expectedAnnualReturn).toBe(750)
+    const third = { ...counts[1]!, funded: 300n, weightedReturn: 600n * 100n + 700n * 200n }
+    expect(figuresOf([third]).expectedAnnualReturn).toBe(667)
+  })
+
+  it('say nothing where there is nothing', () => {
+    expect(figuresOf([])).toMatchObject({ funded: { amount: 0n, projectCount: 0 }, expectedAnnualReturn: null })
+  })
+})

@@ -1,0 +1,56 @@
+import { divideCents, type Cents, type Figures } from '@cauce/contract'
+import type { z } from 'zod'
+
+/** Where the money of a project is: still gathered, lent with payments up to date or overdue, or back. */
+export const STANDINGS = ['raising', 'onTime', 'late', 'closed'] as const
+export type Standing = (typeof STANDINGS)[number]
+
+/** The projects of one standing that hold or held money, added up. */
+export interface StandingCount {
+  readonly standing: Standing
+  readonly projectCount: number
+  /** What was put in and not taken out before it was financed. */
+  readonly funded: Cents
+  /** Principal and, fees taken off, interest that have been paid back. */
+  readonly principal: Cents
+  readonly interest: Cents
+  /** Sum of what was put into each, times its annual return in basis points. */
+  readonly weightedReturn: bigint
+}
+
+type Counted = Omit<z.output<typeof Figures>, 'countedAt' | 'lowestMinimum'>
+
+/** What the platform can say of itself. Of each project the principal that came back is returned, and the rest stands where it stands. */
+export function figuresOf(counts: readonly StandingCount[]): Counted {
+  const sum = (of: (count: StandingCount) => bigint, ...standings: Standing[]) =>
+    counts.reduce((whole, count) => (standings.includes(count.standing) ? whole + of(count) : whole), 0n)
+  const projects = (...standings: Standing[]) =>
+    counts.reduce((whole, count) => (standings.includes(count.standing) ? whole + count.projectCount : whole), 0)
+  const owed = (standing: Standing) => ({
+    amount: sum(({ funded, principal }) => funded - principal, standing),
+    projectCount: projects(standing),
+  })
+  const lent = ['onTime', 'late', 'closed'] as const
+  const lentAmount = sum(({ funded }) => funded, ...lent)
+  return {
+    funded: { amount: sum(({ funded }) => funded, ...STANDINGS), projectCount: projects(...STANDINGS) },
+    returned: {
+      principal: sum(({ principal }) => principal, ...STANDINGS),
+      interest: sum(({ interest }) => interest, ...STANDINGS),
+      projectCount: projects('closed'),
+    },
+    onTime: owed('onTime'),
+    late: owed('late'),
+    raising: owed('raising'),
+    expectedAnnualReturn:
+      lentAmount === 0n
+        ? null
+        : Number(
+            divideCents(
+              sum(({ weightedReturn }) => weightedReturn, ...lent),
+              lentAmount,
+              'half-up',
+            ),
+          ),
+  }
+}

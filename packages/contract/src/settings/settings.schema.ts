@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+export const PublicSettings = z
+  .strictObject({
+    reflectionDays: z
+      .int()
+      .min(0)
+      .describe('Days in which an order may be revoked at no cost (Regulation (EU) 2020/1503, article 22).'),
+  })
+  .describe('What everybody may know of how this installation is set up.')
