@@ -98,10 +98,12 @@ async function withQuestions({ client }: Person): Promise<Ids> {
       body: { title: 'Una duda', description: 'No encuentro mi pago', documents: [png()] },
     }),
   )
+  const alert = await granted(client.POST('/v1/project/project-alerts', { body: { projectId: null } }))
   const params = { path: { id: ticket.id } }
   await granted(client.POST('/v1/support/tickets/{id}/messages', { params, body: { message: 'Sigo esperando' } }))
   return {
     'accountDocuments.id': accountDocumentId,
+    'projectAlerts.id': alert.projectAlertId,
     'tickets.id': ticket.id,
     'tickets.viewDocument.id': ticket.documents[0]!.documentId,
   }

@@ -22,6 +22,7 @@ import { pages } from './pages.ts'
 import { phases } from './phases.ts'
 import { portfolio } from './portfolio.ts'
 import { projectPages } from './project-pages.ts'
+import { projectAlerts } from './project-alerts.ts'
 import { projectDescriptions } from './project-descriptions.ts'
 import { projectDocuments } from './project-documents.ts'
 import { projectMediaFiles } from './project-media-files.ts'
@@ -33,6 +34,7 @@ import { reactAdmin } from './react-admin.ts'
 import { sessions } from './sessions.ts'
 import { statistics } from './statistics.ts'
 import { templates } from './templates.ts'
+import { ticketPages } from './ticket-pages.ts'
 import { tickets } from './tickets.ts'
 import { totps } from './totps.ts'
 import { tour } from './tour.ts'
@@ -65,6 +67,7 @@ export const en = {
   phases,
   portfolio,
   projectPages,
+  projectAlerts,
   projectDescriptions,
   projectDocuments,
   projectMediaFiles,
@@ -76,6 +79,7 @@ export const en = {
   sessions,
   statistics,
   templates,
+  ticketPages,
   tickets,
   totps,
   tour,

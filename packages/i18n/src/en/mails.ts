@@ -101,6 +101,11 @@ const templates = {
     text: 'The project “%{project}” does not go ahead. We have returned %{amount} to your wallet, at no cost.',
     action: 'See the wallet',
   },
+  projectOpened: {
+    subject: '“%{project}” is now open',
+    text: 'You asked us to tell you: “%{project}”, in %{locality}, now takes investments, from %{minimum}.\nRead it calmly before you decide, what speaks against it too.\nThis was a notice for one time: you get no other unless you ask for it again on the page of a project.',
+    action: 'See the project',
+  },
   projectNews: {
     subject: 'News of “%{project}”',
     text: '%{title}\n%{description}',

@@ -20,6 +20,7 @@ import { pages } from './pages.ts'
 import { phases } from './phases.ts'
 import { portfolio } from './portfolio.ts'
 import { projectPages } from './project-pages.ts'
+import { projectAlerts } from './project-alerts.ts'
 import { projectDescriptions } from './project-descriptions.ts'
 import { projectDocuments } from './project-documents.ts'
 import { projectMediaFiles } from './project-media-files.ts'
@@ -31,6 +32,7 @@ import { reactAdmin } from './react-admin.ts'
 import { sessions } from './sessions.ts'
 import { statistics } from './statistics.ts'
 import { templates } from './templates.ts'
+import { ticketPages } from './ticket-pages.ts'
 import { tickets } from './tickets.ts'
 import { totps } from './totps.ts'
 import { tour } from './tour.ts'
@@ -63,6 +65,7 @@ export const es = {
   phases,
   portfolio,
   projectPages,
+  projectAlerts,
   projectDescriptions,
   projectDocuments,
   projectMediaFiles,
@@ -74,6 +77,7 @@ export const es = {
   sessions,
   statistics,
   templates,
+  ticketPages,
   tickets,
   totps,
   tour,

@@ -102,6 +102,11 @@ const templates = {
     text: 'El proyecto «%{project}» no sigue adelante. Le hemos devuelto %{amount} a su monedero, sin ningún coste.',
     action: 'Ver el monedero',
   },
+  projectOpened: {
+    subject: '«%{project}» ya está abierto',
+    text: 'Nos pidió que le avisáramos: «%{project}», en %{locality}, ya admite inversiones, desde %{minimum}.\nLéalo con calma antes de decidir, también lo que está en contra.\nEste aviso era para una sola vez: no recibirá otro si no lo vuelve a pedir en la página de un proyecto.',
+    action: 'Ver el proyecto',
+  },
   projectNews: {
     subject: 'Novedad en «%{project}»',
     text: '%{title}\n%{description}',

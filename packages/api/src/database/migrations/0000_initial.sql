@@ -84,12 +84,17 @@ CREATE TABLE "distributions" (
 	"paid_on" date,
 	"document_id" uuid,
 	"recorded_by" uuid,
+	"recorded_at" timestamp (3) with time zone,
+	"four_eyes" boolean DEFAULT false NOT NULL,
+	"first_approved_by" uuid,
+	"first_approved_at" timestamp (3) with time zone,
 	"confirmed_by" uuid,
 	"confirmed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "distributions_something_due" CHECK ("distributions"."interest_due" >= 0 and "distributions"."principal_due" >= 0),
 	CONSTRAINT "distributions_amount_is_its_parts" CHECK ("distributions"."amount" is null or "distributions"."amount" = "distributions"."interest" + "distributions"."principal"),
+	CONSTRAINT "distributions_two_administrators" CHECK (not "distributions"."four_eyes" or "distributions"."confirmed_by" is null or ("distributions"."first_approved_by" is not null and "distributions"."first_approved_by" <> "distributions"."confirmed_by")),
 	CONSTRAINT "distributions_within_due" CHECK ("distributions"."amount" is null or ("distributions"."interest" <= "distributions"."interest_due" and "distributions"."principal" <= "distributions"."principal_due"))
 );
 --> statement-breakpoint
@@ -143,6 +148,7 @@ CREATE TABLE "ledger_accounts" (
 	"project_id" uuid,
 	"balance" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "ledger_accounts_kind_known" CHECK ("ledger_accounts"."kind" in ('wallet', 'reserved', 'escrow', 'bank', 'fees', 'penalties')),
+	CONSTRAINT "ledger_accounts_owner_fits_kind" CHECK (("ledger_accounts"."kind" in ('wallet', 'reserved')) = ("ledger_accounts"."wallet_id" is not null) and ("ledger_accounts"."kind" = 'escrow') = ("ledger_accounts"."project_id" is not null)),
 	CONSTRAINT "ledger_accounts_not_overdrawn" CHECK ("ledger_accounts"."balance" >= 0 or "ledger_accounts"."kind" = 'bank')
 );
 --> statement-breakpoint
@@ -218,11 +224,16 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_amount_positive" CHECK ("orders"."amount" > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "refund_requests" (
+CREATE TABLE "refunds" (
 	"project_id" uuid PRIMARY KEY NOT NULL,
-	"admin_id" uuid NOT NULL,
-	"reason" text NOT NULL,
-	"requested_at" timestamp (3) with time zone NOT NULL
+	"reason" text,
+	"four_eyes" boolean NOT NULL,
+	"first_approved_by" uuid NOT NULL,
+	"first_approved_at" timestamp (3) with time zone NOT NULL,
+	"refunded_by" uuid,
+	"refunded_at" timestamp (3) with time zone,
+	CONSTRAINT "refunds_two_administrators" CHECK (not "refunds"."four_eyes" or "refunds"."refunded_by" is null or "refunds"."first_approved_by" <> "refunds"."refunded_by"),
+	CONSTRAINT "refunds_done_by_somebody" CHECK (("refunds"."refunded_by" is null) = ("refunds"."refunded_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "pictures" (
@@ -234,6 +245,14 @@ CREATE TABLE "pictures" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "pictures_file_key" UNIQUE("file_id"),
 	CONSTRAINT "pictures_token_key" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "project_alerts" (
+	"project_alert_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"project_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "project_alerts_wish_key" UNIQUE NULLS NOT DISTINCT("user_id","project_id")
 );
 --> statement-breakpoint
 CREATE TABLE "project_descriptions" (
@@ -388,6 +407,14 @@ CREATE TABLE "ticket_messages" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "ticket_state_changes" (
+	"ticket_state_change_id" uuid PRIMARY KEY NOT NULL,
+	"ticket_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"is_from_staff" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "tickets" (
 	"ticket_id" uuid PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
@@ -445,6 +472,7 @@ CREATE TABLE "transactions" (
 	"order_id" uuid,
 	"distribution_id" uuid,
 	"created_by" uuid,
+	"four_eyes" boolean DEFAULT false NOT NULL,
 	"first_approved_by" uuid,
 	"first_approved_at" timestamp (3) with time zone,
 	"admin_id" uuid,
@@ -453,7 +481,7 @@ CREATE TABLE "transactions" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "transactions_amount_positive" CHECK ("transactions"."amount" > 0),
 	CONSTRAINT "transactions_reason_given" CHECK ("transactions"."status" <> 'rejected' or "transactions"."reject_reason" is not null),
-	CONSTRAINT "transactions_two_administrators" CHECK ("transactions"."first_approved_by" is null or "transactions"."admin_id" is null or "transactions"."status" = 'rejected' or "transactions"."first_approved_by" <> "transactions"."admin_id")
+	CONSTRAINT "transactions_two_administrators" CHECK (not "transactions"."four_eyes" or "transactions"."status" <> 'completed' or ("transactions"."first_approved_by" is not null and "transactions"."admin_id" is not null and "transactions"."first_approved_by" <> "transactions"."admin_id"))
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -540,6 +568,7 @@ ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_order_id_o
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_recorded_by_users_user_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributions" ADD CONSTRAINT "distributions_first_approved_by_users_user_id_fk" FOREIGN KEY ("first_approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_confirmed_by_users_user_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fees" ADD CONSTRAINT "fees_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fees" ADD CONSTRAINT "fees_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -550,9 +579,12 @@ ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_user_id_users_user_id_fk
 ALTER TABLE "order_movements" ADD CONSTRAINT "order_movements_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_admin_id_users_user_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_first_approved_by_users_user_id_fk" FOREIGN KEY ("first_approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_refunded_by_users_user_id_fk" FOREIGN KEY ("refunded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_alerts" ADD CONSTRAINT "project_alerts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_alerts" ADD CONSTRAINT "project_alerts_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_descriptions" ADD CONSTRAINT "project_descriptions_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_documents" ADD CONSTRAINT "project_documents_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_documents" ADD CONSTRAINT "project_documents_document_type_id_document_types_document_type_id_fk" FOREIGN KEY ("document_type_id") REFERENCES "public"."document_types"("document_type_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -575,6 +607,7 @@ ALTER TABLE "ticket_documents" ADD CONSTRAINT "ticket_documents_message_id_ticke
 ALTER TABLE "ticket_documents" ADD CONSTRAINT "ticket_documents_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_state_changes" ADD CONSTRAINT "ticket_state_changes_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_manager_id_users_user_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "timeline_events" ADD CONSTRAINT "timeline_events_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -636,6 +669,7 @@ CREATE INDEX "orders_project" ON "orders" USING btree ("project_id","user_id");-
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","order_id");--> statement-breakpoint
 CREATE INDEX "orders_reflecting" ON "orders" USING btree ("reflection_ends_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "project_alerts_project" ON "project_alerts" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "project_descriptions_project" ON "project_descriptions" USING btree ("project_id","order");--> statement-breakpoint
 CREATE INDEX "project_documents_project" ON "project_documents" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "project_documents_type" ON "project_documents" USING btree ("document_type_id");--> statement-breakpoint
@@ -657,6 +691,7 @@ CREATE UNIQUE INDEX "templates_name_key" ON "templates" USING btree (cauce_fold(
 CREATE INDEX "ticket_documents_ticket" ON "ticket_documents" USING btree ("ticket_id");--> statement-breakpoint
 CREATE INDEX "ticket_documents_message" ON "ticket_documents" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "ticket_messages_ticket" ON "ticket_messages" USING btree ("ticket_id","created_at");--> statement-breakpoint
+CREATE INDEX "ticket_state_changes_ticket" ON "ticket_state_changes" USING btree ("ticket_id","ticket_state_change_id");--> statement-breakpoint
 CREATE INDEX "tickets_user" ON "tickets" USING btree ("user_id","updated_at");--> statement-breakpoint
 CREATE INDEX "tickets_manager" ON "tickets" USING btree ("manager_id","updated_at");--> statement-breakpoint
 CREATE INDEX "tickets_updated" ON "tickets" USING btree ("updated_at","ticket_id");--> statement-breakpoint

@@ -19,7 +19,7 @@ const values = {
 
 describe.each(['es', 'en'] as const)('every mail in %s', (language) => {
   test.each(templates)('%s has a subject and text, and no placeholder is left in it', (template) => {
-    const content = mailContent(template, language, 'Ana', values, 'https://cauce.example/x')
+    const content = mailContent(template, language, 'Ana', values, { url: 'https://cauce.example/x' })
     for (const form of [mailHtml(content, 'Cauce'), mailText(content, 'Cauce')]) {
       expect(form).toContain('Ana')
       expect(form).not.toMatch(/%\{|\|\|\|\||undefined|mails\./)
@@ -31,21 +31,21 @@ describe.each(['es', 'en'] as const)('every mail in %s', (language) => {
 test('a template with a page or a link has a button, others have none', () => {
   for (const template of templates) {
     const { page, link } = mailKinds[template]
-    const content = mailContent(template, 'es', 'Ana', values, page || link ? 'https://cauce.example/x' : undefined)
+    const content = mailContent(template, 'es', 'Ana', values, page || link ? { url: 'https://cauce.example/x' } : {})
     expect(content.action !== undefined, template).toBe(page !== undefined || link !== undefined)
   }
 })
 
 test('instants and amounts are written as people read them', () => {
-  const { paragraphs } = mailContent('newLogin', 'es', 'Ana', values, undefined)
+  const { paragraphs } = mailContent('newLogin', 'es', 'Ana', values)
   expect(paragraphs[0]).toBe(
     'El 20/11/2026 10:30 se ha entrado en su cuenta con Firefox, Linux, desde la dirección 203.0.113.7.',
   )
 })
 
 test('a line whose value is empty is left out', () => {
-  const withReason = mailContent('verificationDeclined', 'es', 'Ana', { reason: 'No se lee' }, undefined)
-  const without = mailContent('verificationDeclined', 'es', 'Ana', { reason: '' }, undefined)
+  const withReason = mailContent('verificationDeclined', 'es', 'Ana', { reason: 'No se lee' })
+  const without = mailContent('verificationDeclined', 'es', 'Ana', { reason: '' })
   expect(withReason.paragraphs).toContain('Motivo: No se lee')
   expect(without.paragraphs).toEqual(withReason.paragraphs.filter((line) => !line.startsWith('Motivo')))
 })
@@ -55,7 +55,7 @@ test.each([
   [9, 'Le quedan 9 códigos.'],
   [0, 'Le quedan 0 códigos.'],
 ])('%i codes are counted as Spanish counts', (count, words) => {
-  const { paragraphs } = mailContent('recoveryCodeUsed', 'es', 'Ana', { ...values, smart_count: count }, undefined)
+  const { paragraphs } = mailContent('recoveryCodeUsed', 'es', 'Ana', { ...values, smart_count: count })
   expect(paragraphs.join(' ')).toContain(words)
 })
 
@@ -65,7 +65,7 @@ test('what a person has typed does not become markup, and does not break out of 
     'es',
     `<b>"Ana"</b>`,
     { ...values, device: `"><script>alert(1)</script>` },
-    'https://cauce.example/?a="><x>',
+    { url: 'https://cauce.example/?a="><x>' },
   )
   const html = mailHtml(content, 'Cauce')
   expect(html).not.toContain('<script')
@@ -86,4 +86,15 @@ describe('whether a mail is wanted', () => {
   ])('%s with %o: %s', (category, preferences, isIt) => {
     expect(isWanted(category, preferences)).toBe(isIt)
   })
+})
+
+test('mails that may be declined say where, in both forms; those that the law or security asks for do not', () => {
+  const declineUrl = 'https://cauce.example/user/profile#contact'
+  const formsOf = (template: MailTemplate) => {
+    const content = mailContent(template, 'es', 'Ana', values, { declineUrl })
+    return [mailHtml(content, 'Cauce'), mailText(content, 'Cauce')]
+  }
+  for (const form of formsOf('projectOpened')) expect(form).toContain(declineUrl)
+  for (const template of ['orderReceived', 'passwordChanged', 'resetPassword'] as const)
+    for (const form of formsOf(template)) expect(form).not.toContain(declineUrl)
 })

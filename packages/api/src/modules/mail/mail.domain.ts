@@ -14,16 +14,24 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   readonly action?: { readonly label: string; readonly url: string; readonly help: string }
   readonly reason: string
+  /** Where mails of this kind are declined, if they may be. */
+  readonly declineUrl?: string
   readonly risk: string
 }
 
-/** Puts a template into words. `url` is where its button leads. */
+/** Where a mail leads: its button, and those who want no such mails, if they may be stopped. */
+export interface MailLinks {
+  readonly url?: string | undefined
+  readonly declineUrl?: string | undefined
+}
+
+/** Puts a template into words. */
 export function mailContent(
   template: MailTemplate,
   language: Language,
   name: string,
   values: MailValues,
-  url: string | undefined,
+  { url, declineUrl }: MailLinks = {},
 ): MailContent {
   const t = translator(language)
   const words: TemplateWords = messagesOf(language).mails.templates[template]
@@ -35,6 +43,7 @@ export function mailContent(
     paragraphs: paragraphsOf(words.text, told),
     ...(url !== undefined && words.action && { action: { label: words.action, url, help: t('mails.linkHelp') } }),
     reason: t(`mails.reasons.${mailKinds[template].category}`),
+    ...(declineUrl !== undefined && isDeclinable(mailKinds[template].category) && { declineUrl }),
     risk: t('mails.risk'),
   }
 }
@@ -78,6 +87,8 @@ export interface MailPreferences {
   readonly generalEmailNotifications: boolean
   readonly ticketEmailNotifications: boolean
 }
+
+const isDeclinable = (category: MailCategory): boolean => category === 'general' || category === 'tickets'
 
 /** Whether a person wants a mail; notices of security and what was asked for always come. */
 export function isWanted(category: MailCategory, preferences: MailPreferences): boolean {

@@ -36,7 +36,7 @@ ${paragraph(content.greeting)}
 ${content.paragraphs.map(paragraph).join('\n')}
 ${content.action ? actionHtml(content.action) : ''}
 </td></tr>
-<tr><td style="padding:16px 28px 20px;border-top:1px solid ${color.line};font-size:13px;color:${color.ink3}">${escapeHtml(content.reason)} ${escapeHtml(content.risk)}</td></tr>
+<tr><td style="padding:16px 28px 20px;border-top:1px solid ${color.line};font-size:13px;color:${color.ink3}">${reasonHtml(content)} ${escapeHtml(content.risk)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -50,10 +50,19 @@ function actionHtml({ label, url, help }: NonNullable<MailContent['action']>): s
 <p style="margin:0;font-size:13px;color:${color.ink2}">${escapeHtml(help)}<br><a href="${address}" style="color:${color.river};word-break:break-all">${address}</a></p>`
 }
 
+/** Why the mail came; where such mails may be declined, the words lead there. */
+function reasonHtml({ reason, declineUrl }: MailContent): string {
+  const words = escapeHtml(reason)
+  return declineUrl === undefined
+    ? words
+    : `<a href="${escapeHtml(declineUrl)}" style="color:${color.ink3}">${words}</a>`
+}
+
 /** The same mail for whoever reads text. */
 export function mailText(content: MailContent, brand: string): string {
   const action = content.action ? [`${content.action.label}:\n${content.action.url}`] : []
-  return `${[brand, content.subject, content.greeting, ...content.paragraphs, ...action, '--', `${content.reason} ${content.risk}`].join('\n\n')}\n`
+  const reason = content.declineUrl === undefined ? content.reason : `${content.reason}\n${content.declineUrl}`
+  return `${[brand, content.subject, content.greeting, ...content.paragraphs, ...action, '--', `${reason}\n${content.risk}`].join('\n\n')}\n`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

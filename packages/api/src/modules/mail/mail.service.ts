@@ -11,6 +11,8 @@ import { mailKinds, type MailParams, type MailTemplate } from './mail.templates.
 import type { MailTransport } from './mail.transport.ts'
 
 export const SEND_MAIL_JOB = 'sendMail'
+/** Where a person says which mails they want. */
+const PREFERENCES_PAGE = '/user/profile#contact'
 
 export interface QueuedMail<Template extends MailTemplate> {
   /** Whom it is for; their language and preferences count. */
@@ -19,6 +21,8 @@ export interface QueuedMail<Template extends MailTemplate> {
   readonly to?: string
   readonly template: Template
   readonly params: MailParams<Template>
+  /** Page of the site that its button leads to, where it is not the same for all mails of its kind. */
+  readonly page?: string
 }
 
 interface Payload {
@@ -27,6 +31,7 @@ interface Payload {
   readonly to?: string
   readonly template: MailTemplate
   readonly params: MailValues
+  readonly page?: string
 }
 
 /** Queues a mail in the transaction that is the reason for it: it goes out if and only if that commits. */
@@ -62,8 +67,9 @@ export async function sendQueuedMail(kernel: Kernel, transport: MailTransport, p
   const to = payload.to ?? user.email
   const url = kind.link
     ? await makeMailedLink(kernel, kernel.database, { userId: user.userId, email: to, purpose: kind.link })
-    : pageUrl(kernel, kind.page)
-  const content = mailContent(template, user.language, user.companyName ?? user.name, params, url)
+    : pageUrl(kernel, payload.page ?? kind.page)
+  const declineUrl = pageUrl(kernel, PREFERENCES_PAGE)
+  const content = mailContent(template, user.language, user.companyName ?? user.name, params, { url, declineUrl })
   const brand = senderName(kernel.settings)
   const createdAt = kernel.clock.now()
   await transport.send({

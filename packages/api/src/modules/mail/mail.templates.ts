@@ -46,6 +46,8 @@ export const mailKinds: Readonly<Record<MailTemplate, MailKind>> = {
   projectReopened: { category: 'general', page: INVESTMENTS },
   projectClosed: { category: 'general', page: INVESTMENTS },
   projectRefunded: { category: 'general', page: WALLET },
+  // Its button leads to the project that has opened.
+  projectOpened: { category: 'general', page: '/projects/' },
   projectNews: { category: 'general', page: INVESTMENTS },
   incomeApproved: { category: 'general', page: WALLET },
   incomeRejected: { category: 'general', page: WALLET },

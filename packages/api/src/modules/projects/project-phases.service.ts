@@ -26,7 +26,14 @@ export async function openProject(tx: Transaction, project: NewProject): Promise
 /** What a change of a project sets off in modules that projects know nothing of. */
 export interface ProjectEffects {
   /** Returns what people put into a locked project, or refuses while another administrator has to agree. */
-  readonly returnMoney: (kernel: Kernel, tx: Transaction, project: ProjectRow, adminId: string) => Promise<void>
+  readonly returnMoney: (
+    kernel: Kernel,
+    tx: Transaction,
+    project: ProjectRow,
+    by: { readonly adminId: string; readonly reason: string | null },
+  ) => Promise<void>
+  /** A project has been opened to investment. */
+  readonly tellOfOpening: (tx: Transaction, projectId: string) => Promise<void>
 }
 
 /** What an administrator asks for. */
@@ -51,8 +58,9 @@ export async function changePhase(
   const decision = decidePhase(project, target, { content: await countContent(tx, project.projectId), today })
   if (!decision.ok) throw new Refusal(decision.refusal)
   const { action, returnsMoney } = decision.value
-  if (returnsMoney) await effects.returnMoney(kernel, tx, project, adminId)
+  if (returnsMoney) await effects.returnMoney(kernel, tx, project, { adminId, reason: reason ?? null })
   await moveProject(kernel, tx, project, action, reason)
+  if (action === 'openInvestment') await effects.tellOfOpening(tx, project.projectId)
 }
 
 /**

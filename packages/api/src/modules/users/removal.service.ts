@@ -10,6 +10,8 @@ import { eraseBankAccountsOf } from '../bank-accounts/index.ts'
 import { deleteDevicesOf } from '../devices/index.ts'
 import { deleteLoginPlacesOf } from '../login-places/index.ts'
 import { deleteAllMailedLinksOf } from '../mailed-links/index.ts'
+import { releaseProjects } from '../projects/index.ts'
+import { deleteProjectAlertsOf } from '../project-alerts/index.ts'
 import { endSessions } from '../sessions/index.ts'
 import { eraseTicketsOf } from '../tickets/index.ts'
 import { deleteTotpsOf } from '../totps/index.ts'
@@ -38,7 +40,9 @@ export async function removeUser(kernel: Kernel, call: Call<typeof api.users.rem
     await eraseVerificationsOf(tx, userId, now)
     await eraseAccountDocumentsOf(tx, userId)
     await eraseTicketsOf(tx, userId, now)
+    await deleteProjectAlertsOf(tx, userId)
     await releaseCustomers(tx, userId, now)
+    await releaseProjects(tx, userId, now)
     await editUser(tx, userId, erased(userId, now))
     await auditUnlessOwn(kernel, tx, call, {
       operation: 'users.remove',

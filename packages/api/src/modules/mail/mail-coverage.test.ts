@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { messagesOf } from '@cauce/i18n'
+import { expect, test } from 'vitest'
+import { mailKinds, type MailTemplate } from './mail.templates.ts'
+
+const source = path.resolve(import.meta.dirname, '../..')
+const apiTests = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.api.test.ts'))
+  .map((file) => readFileSync(path.join(source, file), 'utf8'))
+  .join('\n')
+
+/** What of a subject is the same in every mail: its longest piece between placeholders. */
+const constantPart = (subject: string): string =>
+  subject.split(/%\{\w+\}/).reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '')
+
+test('every mail is sent by what causes it in an API test, which reads its subject', () => {
+  const isRead = (template: MailTemplate) =>
+    (['es', 'en'] as const).some((language) =>
+      apiTests.includes(constantPart(messagesOf(language).mails.templates[template].subject)),
+    )
+  const unread = (Object.keys(mailKinds) as MailTemplate[]).filter((template) => !isRead(template))
+  expect(unread).toEqual([])
+})
