@@ -1,3 +1,4 @@
+import { PROMOTION_TYPE_IDS } from '@cauce/contract'
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,4 +49,25 @@ test('every write that a public page shows tells the page caches, and a refused 
     'projects',
     'types',
   ])
+})
+
+test('a promotion tells them when it is written, when it begins and when it is over', async () => {
+  const body = {
+    promotionTypeId: PROMOTION_TYPE_IDS.Retail,
+    title: 'Sin comisión',
+    startsAt: '2026-11-21T09:00:00.000Z',
+    endsAt: '2026-11-21T20:00:00.000Z',
+    images: [sample.png(), sample.png()],
+  }
+  const tags = ['home', 'promotions']
+  expect(await purgedBy(() => admin.client.POST('/v1/promotion/promotions', { body }))).toEqual(tags)
+  for (const [instant, heardThen] of [
+    ['2026-11-21T08:59:00.000Z', []],
+    ['2026-11-21T09:00:00.000Z', tags],
+    ['2026-11-21T19:59:00.000Z', []],
+    ['2026-11-21T20:00:00.000Z', tags],
+  ] as const) {
+    app.clock.set(instant)
+    expect(await purgedBy(app.runJobs), instant).toEqual(heardThen)
+  }
 })

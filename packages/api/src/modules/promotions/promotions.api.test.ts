@@ -162,7 +162,11 @@ test('only administrators keep promotions, and nobody overwrites another', async
     code: 'reference-unknown',
     errors: [{ path: 'promotionTypeId' }],
   })
-  expect((await edit(promotionId, { title: 'Uno', updatedAt })).response.status).toBe(200)
+  expect((await edit(promotionId, { title: 'Uno', userId: admin.userId, updatedAt })).response.status).toBe(200)
+  expect((await edit(promotionId, { title: 'Dos', userId: investor.userId })).error).toMatchObject({
+    code: 'reference-unknown',
+    errors: [{ path: 'userId' }],
+  })
   expect((await edit(promotionId, { title: 'Dos', updatedAt })).error).toMatchObject({ code: 'edit-conflict' })
   expect((await admin.client.DELETE(`${path}/{id}`, byId(promotionId))).response.status).toBe(204)
   expect((await edit(promotionId, { title: 'Tres' })).response.status).toBe(404)

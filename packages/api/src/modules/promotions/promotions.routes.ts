@@ -1,4 +1,5 @@
 import { api, PROMOTION_TYPE_IDS, PROMOTION_TYPES } from '@cauce/contract'
+import { pageOfCatalogue } from '../../catalogue.ts'
 import { bind } from '../../http/bind.ts'
 import type { Kernel } from '../../kernel.ts'
 import * as service from './promotions.service.ts'
@@ -9,10 +10,7 @@ const types = PROMOTION_TYPES.map((name) => ({ promotionTypeId: PROMOTION_TYPE_I
 )
 
 export const promotionRoutes = (kernel: Kernel) => [
-  bind(api.promotions.listTypes, ({ query: { skip = 0, take = types.length, orderSide = 'asc' } }) => {
-    const ordered = orderSide === 'desc' ? types.toReversed() : types
-    return { data: ordered.slice(skip, skip + take), total: types.length }
-  }),
+  bind(api.promotions.listTypes, ({ query }) => pageOfCatalogue(types, query)),
   bind(api.promotions.list, (call) => service.listPromotions(kernel, call)),
   bind(api.promotions.create, (call) => service.createPromotion(kernel, call)),
   bind(api.promotions.read, (call) => service.readPromotion(kernel, call)),

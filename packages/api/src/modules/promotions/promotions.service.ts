@@ -8,11 +8,12 @@ import {
   type PromotionTypeName,
 } from '@cauce/contract'
 import type { z } from 'zod'
-import { inTransaction, type Transaction } from '../../database/index.ts'
+import { inTransaction, type Executor, type Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call, Upload } from '../../http/bind.ts'
-import { expectUnchanged, found, refuseOnConflict, touchedAt } from '../../http/expect.ts'
+import { expectSender, expectUnchanged, found, refuseOnConflict, touchedAt } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
+import { addJob } from '../../jobs.ts'
 import type { Kernel } from '../../kernel.ts'
 import { notifyPagePurge } from '../../page-purge.ts'
 import { audit } from '../audit/index.ts'
@@ -24,6 +25,7 @@ import type { PromotionRow } from './promotions.table.ts'
 type Endpoints = typeof api.promotions
 type PromotionView = z.output<typeof Promotion>
 const noun = 'promotions'
+export const FORGET_PAGES_JOB = 'forgetPagesOfPromotions'
 const conflicts = { promotions_no_overlap: { code: 'promotion-overlaps', path: 'startsAt' } } as const
 
 function viewOf({ row, largeImage, smallImage }: queries.PromotionRecord): PromotionView {
@@ -69,7 +71,7 @@ function shownTo({ actor }: Pick<Call, 'actor'>, at: Date): queries.PromotionFil
 export async function createPromotion(kernel: Kernel, call: Call<Endpoints['create']>): Promise<PromotionView> {
   const { promotionTypeId, userId: named, ...fields } = call.body
   const userId = userIdOf(call.actor)
-  if (named !== undefined && named !== userId) throw new Refusal({ code: 'reference-unknown', path: 'userId' })
+  expectSender(call, named)
   const images = imagesIn(call.files)
   if (!images.large || !images.small)
     throw new Refusal({ code: 'input-invalid', errors: [{ path: 'images', code: 'required' }] })
@@ -87,7 +89,7 @@ export async function createPromotion(kernel: Kernel, call: Call<Endpoints['crea
       const after = { ...own, ...fields, createdAt: now, updatedAt: now }
       await queries.insertPromotion(tx, after)
       await audit(kernel, tx, call, { operation: 'promotions.create', noun, recordId: promotionId, after })
-      await notifyChanged(tx)
+      await announceChange(tx, after, now)
       return viewOf(found(await queries.findPromotion(tx, promotionId)))
     }),
   )
@@ -95,12 +97,13 @@ export async function createPromotion(kernel: Kernel, call: Call<Endpoints['crea
 
 /** Changes period, type, title or pictures; a replaced picture goes when the change has been saved. */
 export async function editPromotion(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<PromotionView> {
-  const { promotionTypeId, updatedAt, ...fields } = call.body
+  const { promotionTypeId, userId: named, updatedAt, ...fields } = call.body
   const { large, small } = imagesIn(call.files)
   return refuseOnConflict(conflicts, () =>
     inTransaction(kernel.database, async (tx) => {
       const before = found(await queries.lockPromotion(tx, call.params.id))
       const { promotionId: recordId } = before
+      if (named !== before.userId) expectSender(call, named)
       expectUnchanged(before.updatedAt, updatedAt)
       const by = { uploadedBy: userIdOf(call.actor) }
       const after: PromotionRow = {
@@ -116,7 +119,7 @@ export async function editPromotion(kernel: Kernel, call: Call<Endpoints['edit']
       if (large) await deletePictureLater(tx, before.largeImageId)
       if (small) await deletePictureLater(tx, before.smallImageId)
       await audit(kernel, tx, call, { operation: 'promotions.edit', noun, recordId, before, after })
-      await notifyChanged(tx)
+      await announceChange(tx, after, kernel.clock.now())
       return viewOf(found(await queries.findPromotion(tx, recordId)))
     }),
   )
@@ -130,7 +133,7 @@ export async function removePromotion(kernel: Kernel, call: Call<Endpoints['remo
     await deletePictureLater(tx, before.largeImageId)
     await deletePictureLater(tx, before.smallImageId)
     await audit(kernel, tx, call, { operation: 'promotions.remove', noun, recordId, before })
-    await notifyChanged(tx)
+    await forgetPages(tx)
   })
 }
 
@@ -157,4 +160,13 @@ function imagesIn(files: readonly Upload[]): { large: Upload | undefined; small:
   return { large: named('largeImage') ?? together[0], small: named('smallImage') ?? together[1] }
 }
 
-const notifyChanged = (tx: Transaction) => notifyPagePurge(tx, ['promotions', 'home'])
+/** Pages that show promotions are made anew now, and again when this one begins and when it is over. */
+async function announceChange(tx: Transaction, { promotionId, startsAt, endsAt }: Placed, now: Date): Promise<void> {
+  await forgetPages(tx)
+  for (const [turn, runAt] of [['start', startsAt] as const, ['end', endsAt] as const])
+    if (runAt > now)
+      await addJob(tx, FORGET_PAGES_JOB, {}, { runAt, key: `${FORGET_PAGES_JOB}:${promotionId}:${turn}` })
+}
+
+/** Has every process make the pages anew that show promotions. */
+export const forgetPages = (executor: Executor): Promise<void> => notifyPagePurge(executor, ['promotions', 'home'])
