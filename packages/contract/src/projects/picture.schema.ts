@@ -3,9 +3,11 @@ import { z } from 'zod'
 /** Widths in pixels in which every picture can be had, as AVIF and WebP. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
+/** What other sites show beside a link: cut to their shape, as JPEG, because not all of them read anything newer. */
+export const SHARE_PICTURE = { name: 'share.jpg', widthPixels: 1200, heightPixels: 630 } as const
 
 /**
- * A picture for public pages. Its bytes are at `{src}/{width}.{format}`: an address that nobody can guess and that never
+ * A picture for public pages. Its bytes are at `{src}/{width}.{format}`, and for sharing at `{src}/share.jpg`: an address that nobody can guess and that never
  * changes its content, so that it may be cached for ever.
  */
 export const Picture = z

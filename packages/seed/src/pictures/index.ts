@@ -9,6 +9,7 @@ export { projectKinds, type ProjectKind } from './buildings/index.ts'
 export { hourNames, type HourName } from './core/hours.ts'
 export { drawBanner, type BannerOptions } from './drawings/banner.ts'
 export { drawProjectType } from './drawings/project-type.ts'
+export { drawShare } from './drawings/share.ts'
 export { drawStreet, STREET, streetPins, type StreetTime } from './drawings/street.ts'
 
 /** What a project's pictures are drawn from. The name is the seed: the same name always gives the same pictures. */

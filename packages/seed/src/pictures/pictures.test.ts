@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawBanner, drawProject, drawProjectType, drawStreet, hourNames, projectKinds, streetPins } from './index.ts'
+import {
+  drawBanner,
+  drawProject,
+  drawProjectType,
+  drawShare,
+  drawStreet,
+  hourNames,
+  projectKinds,
+  streetPins,
+} from './index.ts'
 
 /* The demonstration has 24 projects; every kind is drawn at several hours, so that chance has its say. */
 const projects = projectKinds.flatMap((kind, index) =>
@@ -102,6 +111,23 @@ describe('other pictures', () => {
       }
     },
   )
+
+  it.each([900, 375])(
+    'a banner of %i pixels says its title in outlines, because a fresh machine has no fonts',
+    (width) => {
+      const title = 'Torre Chamartín Norte: reserve sitio antes de la apertura'
+      const svg = drawBanner({ seed: title, width, height: 125, title })
+      expect(problemsOf(svg)).toEqual([])
+      expect(svg).not.toContain('<text')
+      expect(svg.length).toBeGreaterThan(drawBanner({ seed: title, width, height: 125 }).length + 10_000)
+    },
+  )
+
+  it('the picture for sharing is well-formed and carries the name in outlines', () => {
+    expect(problemsOf(drawShare())).toEqual([])
+    expect(drawShare()).toContain('viewBox="0 0 1200 630"')
+    expect(drawShare()).not.toContain('<text')
+  })
 
   it.each(projectKinds)('the type %s is well-formed and below 30 KB', (kind) => {
     const svg = drawProjectType(kind)

@@ -27,7 +27,7 @@ async function announce(
   const endsAt = moments.at(endsDaysAgo, '22:00')
   const picture = async (size: keyof typeof PROMOTION_IMAGE_SIZES) => {
     const { widthPixels: width, heightPixels: height } = PROMOTION_IMAGE_SIZES[size]
-    const bytes = await rasterise(drawBanner({ seed: title, width, height }), width * PIXEL_DENSITY)
+    const bytes = await rasterise(drawBanner({ seed: title, width, height, title }), width * PIXEL_DENSITY)
     return { name: `${plainWord(title).slice(0, 40)}-${size}.webp`, kind: 'webp', bytes } as const
   }
   await call(administrators[0].token, api.promotions.create, {

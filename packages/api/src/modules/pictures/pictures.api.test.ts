@@ -55,6 +55,14 @@ test('a picture is never blown up beyond its own size', async () => {
   expect(await sharp((await get(row, '1600.webp')).rawPayload).metadata()).toMatchObject({ width: 300, height: 200 })
 })
 
+test('for sharing there is a JPEG of the shape that other sites show, whatever the shape of the picture', async () => {
+  for (const bytes of [await draw(2000, 400).jpeg().toBuffer(), await draw(300, 900).png().toBuffer()]) {
+    const answer = await get(await store(bytes), 'share.jpg')
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  }
+})
+
 test('a size is made once and comes from the storage afterwards', async () => {
   const row = await store(await draw(1000, 600).jpeg().toBuffer())
   const [first, second] = await Promise.all([get(row, '960.webp'), get(row, '960.webp')])

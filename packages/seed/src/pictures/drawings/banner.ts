@@ -1,3 +1,5 @@
+import { colors, oklchToHex } from '@cauce/design'
+import { letteringLines } from '@cauce/design/lettering.server.ts'
 import { buildings, projectKinds, type ProjectKind } from '../buildings/index.ts'
 import type { Extent } from '../buildings/building.ts'
 import { lighten, mix } from '../core/color.ts'
@@ -13,10 +15,12 @@ export interface BannerOptions {
   readonly seed: string
   readonly width: number
   readonly height: number
+  /** What it says, written on a plate of paper in the sky. */
+  readonly title?: string
 }
 
 /** A strip for a promotion: a channel of water along the foot, a row of buildings on the right, quiet sky on the left for the title. */
-export function drawBanner({ seed, width, height }: BannerOptions): string {
+export function drawBanner({ seed, width, height, title }: BannerOptions): string {
   const choice = createRandom(`${seed}/banner`)
   const pen = new Pen(hours[choice.pick(hourNames.filter((name) => name !== 'overcast'))], choice, 'coarse')
   const ground = height - 22
@@ -43,7 +47,23 @@ export function drawBanner({ seed, width, height }: BannerOptions): string {
     ripples += d`M${Math.round(pen.random.between(0, width))} ${Math.round(pen.random.between(ground + 6, height - 3))}h${Math.round(pen.random.between(8, 30))}`
   pen.line(ripples, lighten(water, 0.5), 1.2, { opacity: 0.6 })
   pen.rect([0, ground - 1, width, 2.4], '#1f3138')
+  if (title !== undefined) drawTitle(pen, title, width, ground)
   return pen.document(width, height)
+}
+
+/* On the left half, where the sky is; large where there is room, and never more than three lines. */
+function drawTitle(pen: Pen, title: string, width: number, ground: number): void {
+  const [size, padding] = width > 600 ? [27, 20] : [17, 10]
+  const lines = letteringLines(title, 'display', { size, width: width * 0.52 - 2 * padding, lines: 3 })
+  const leading = size * 1.22
+  const height = lines.length * leading + 1.3 * padding
+  const top = (ground - height) / 2
+  const widest = Math.max(...lines.map((line) => line.width))
+  pen.rect([padding, top, widest + 2 * padding, height], oklchToHex(colors.paper.light), { rx: 3, opacity: 0.92 })
+  for (const [index, { path }] of lines.entries())
+    pen.path(path, oklchToHex(colors.ink.light), {
+      transform: d`translate(${2 * padding} ${top + 0.65 * padding + (index + 0.8) * leading})`,
+    })
 }
 
 /* Too flat or too grey to stand for anything on a strip of 125 pixels. */
