@@ -10,7 +10,7 @@ import { customerStories } from './world/customer-stories.ts'
 import { planCustomerDocuments } from './world/customer-documents.ts'
 import { planCustomers } from './world/customers.ts'
 import { openDemonstrationAccounts } from './world/demonstration-accounts.ts'
-import { planFollowUp } from './world/follow-up.ts'
+import { planFollowUp, planNews } from './world/follow-up.ts'
 import { planFunding } from './world/funding.ts'
 import { planIdentification } from './world/identification.ts'
 import { momentsOf } from './world/moments.ts'
@@ -86,6 +86,7 @@ async function tell(world: World, anchor: Date): Promise<void> {
     planSettlement(world, project)
     planReturns(world, project)
     planFollowUp(world, catalogues, project)
+    planNews(world, project)
   }
   planCustomerDocuments(world, customers)
   planTickets(world, customers)

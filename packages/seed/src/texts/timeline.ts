@@ -51,7 +51,7 @@ function financingEvents({ dateStart, dateEnd, lastOrderAt, settledAt }: Project
     {
       date: calendarDateOf(lastOrderAt),
       title: 'Financiado',
-      description: 'Ha entrado el último euro. Empiezan los cuatro días en que la última orden se puede revocar.',
+      description: 'Ha entrado el último euro. Empieza el periodo en que la última orden se puede revocar.',
     },
   ]
 }

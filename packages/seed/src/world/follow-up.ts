@@ -1,6 +1,7 @@
-import { api } from '@cauce/contract'
+import { api, calendarDateOf } from '@cauce/contract'
 import { guaranteeDeed, progressReport } from '../documents/follow-up-documents.ts'
 import type { DocumentTypeKey } from '../texts/document-types.ts'
+import { NEWS } from '../texts/news.ts'
 import type { Catalogues } from './catalogues.ts'
 import { daysAfter } from './moments.ts'
 import type { Project } from './projects.ts'
@@ -32,4 +33,16 @@ export function planFollowUp(world: World, catalogues: Catalogues, { story, date
   }
   add(DAYS_UNTIL_DEED, 'guarantee', 'Constitución de garantías', guaranteeDeed)
   add(DAYS_UNTIL_REPORT, 'report', 'Primer informe de seguimiento', progressReport)
+}
+
+/** What is told of a project as it happens, to whoever looks at its timeline. */
+export function planNews({ agenda, moments, call, administrators }: World, { story, projectId }: Project): void {
+  for (const { url, hoursAgo, title, description } of NEWS) {
+    if (url !== story.url) continue
+    const at = moments.hoursAgo(hoursAgo)
+    const body = { date: calendarDateOf(at), title, description }
+    agenda.add(at, async () => {
+      await call(administrators[0].token, api.timeline.create, { params: { id: projectId() }, body })
+    })
+  }
 }
