@@ -20,7 +20,8 @@ export const home = {
   returnFigure: 'a year, the expected return of what has been financed',
   lateFigure:
     'of %{smart_count} project that is paying is late |||| of %{smart_count} projects that are paying are late',
-  closedFigure: 'paid back, in %{smart_count} closed project |||| paid back, in %{smart_count} closed projects',
+  paidFigure: 'paid to those who invested: %{principal} of principal and %{interest} of return',
+  countedAt: 'Counted from the books on %{at}, over the projects that everybody can see.',
 
   openTitle: 'Open now',
   openAll: 'All projects, the closed ones too',
@@ -47,7 +48,7 @@ export const home = {
   gainText: 'With %{amount} for %{term} at %{rate} a year, if everything goes as planned',
   gainPayments: 'Payments into your wallet on schedule, the management fee already taken off.',
   gainPrincipal: 'The principal comes back with the last payment.',
-  gainReflection: 'Four days to change your mind at no cost.',
+  gainReflection: 'After investing, %{days} to change your mind at no cost.',
   lossText: 'With the same %{amount}, if the promoter does not pay and the guarantee falls short',
   lossDelay: 'Works can run late, and the payments with them.',
   lossLiquidity: 'The money cannot be taken out at will before maturity.',
@@ -60,7 +61,7 @@ export const home = {
   stepDeposit: 'Pay in',
   stepDepositText: 'From an account in your name. As long as you do not invest it, the money can be withdrawn.',
   stepChoose: 'Choose',
-  stepChooseText: 'Read the project, work out what comes back and sign. The order is final after four days.',
+  stepChooseText: 'Read the project, work out what comes back and sign. The order is final after %{days}.',
   stepCollect: 'Collect',
   stepCollectText:
     'Each payment has its date. If one is late, you see it on the project, with the days it has been late.',

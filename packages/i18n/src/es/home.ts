@@ -18,7 +18,8 @@ export const home = {
   returnFigure: 'anual, la rentabilidad prevista de lo que se ha financiado',
   lateFigure:
     'de %{smart_count} proyecto que está pagando va con retraso |||| de %{smart_count} proyectos que están pagando van con retraso',
-  closedFigure: 'devueltos, en %{smart_count} proyecto cerrado |||| devueltos, en %{smart_count} proyectos cerrados',
+  paidFigure: 'pagados a quienes invirtieron: %{principal} de capital y %{interest} de rendimiento',
+  countedAt: 'Contado en los libros el %{at}, sobre los proyectos que cualquiera puede ver.',
 
   openTitle: 'Abiertos ahora',
   openAll: 'Todos los proyectos, también los cerrados',
@@ -46,7 +47,7 @@ export const home = {
   gainText: 'Con %{amount} a %{term} y un %{rate} anual, si todo va como está previsto',
   gainPayments: 'Cobros en su monedero según el calendario, ya descontada la comisión de gestión.',
   gainPrincipal: 'El capital vuelve con el último pago.',
-  gainReflection: 'Cuatro días para arrepentirse sin coste.',
+  gainReflection: 'Tras invertir, %{days} para arrepentirse sin coste.',
   lossText: 'Con los mismos %{amount}, si el promotor no paga y la garantía no alcanza',
   lossDelay: 'Una obra puede retrasarse, y los pagos con ella.',
   lossLiquidity: 'El dinero no se puede retirar a voluntad antes del vencimiento.',
@@ -59,7 +60,7 @@ export const home = {
   stepDeposit: 'Ingrese',
   stepDepositText: 'Desde una cuenta a su nombre. Mientras no invierta, el dinero se puede retirar.',
   stepChoose: 'Elija',
-  stepChooseText: 'Lea el proyecto, calcule la devolución y firme. La orden queda en firme a los cuatro días.',
+  stepChooseText: 'Lea el proyecto, calcule la devolución y firme. La orden queda en firme a los %{days}.',
   stepCollect: 'Cobre',
   stepCollectText: 'Cada pago llega con su fecha. Si uno se retrasa, lo verá en el proyecto con los días que lleva.',
 

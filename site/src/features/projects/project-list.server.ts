@@ -60,6 +60,14 @@ export async function listProjects(client: Client, filters: ProjectFilters): Pro
   return { projects: parts.flatMap((part) => part.data), total, totalByPhases }
 }
 
+/** The first of one phase, in the order of that phase, and how many there are. */
+export const listPhase = (client: Client, phase: PublicPhase, take: number) =>
+  dataOf(
+    client.GET('/v1/project/projects', {
+      params: { query: { isFrontOffice: true, phaseId: PHASE_IDS[phase], ...ORDER_IN_PHASE[phase], take } },
+    }),
+  )
+
 /** A way out of an empty result: the same filters without one of them, and how many projects that finds. */
 export interface WayOut {
   readonly without: RemovableFilter | 'phase'
@@ -97,7 +105,7 @@ function queryOf({ name, type, country, return: annualReturn, term, minimum, fun
     ...(name !== undefined && { name }),
     ...(type !== undefined && { projectTypeId: type }),
     ...(country !== undefined && { country }),
-    ...(annualReturn !== undefined && { targetProfitability: annualReturn }),
+    ...(annualReturn !== undefined && { annualProfitability: annualReturn }),
     ...(term !== undefined && { projectDuration: term }),
     ...(minimum !== undefined && { minimumInvestment: `${minimum}.00` }),
     ...(funded !== undefined && { percentageInvested: funded }),
@@ -130,7 +138,7 @@ export const listProjectTypes = async (client: Client): Promise<readonly Project
     )
   ).data
 
-/** Every public project, page by page: the home page adds them up. */
+/** Every public project, page by page, for the map of the site. */
 export async function allPublicProjects(client: Client): Promise<readonly Project[]> {
   const read = (skip: number) =>
     dataOf(

@@ -1,0 +1,14 @@
+import type { Answer, Client } from '@cauce/client'
+import type { Viewer } from '../../http/viewer.server.ts'
+import { isStaff } from '@cauce/contract/permissions.ts'
+import { dataOf } from '../../http/client.server.ts'
+import { promotionFor } from './promotion.ts'
+
+export type Promotion = Answer<'/v1/promotion/promotions'>['data'][number]
+
+/** The promotion that runs now and speaks to this reader ("Active promotions: take 10, ascending", spec section 9). */
+export async function findPromotion(client: Client, viewer: Viewer | null): Promise<Promotion | undefined> {
+  const query = { activePromotion: true, take: 10, orderSide: 'asc' } as const
+  const { data } = await dataOf(client.GET('/v1/promotion/promotions', { params: { query } }))
+  return promotionFor(data, viewer !== null && isStaff(viewer.user.role))
+}
