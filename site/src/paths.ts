@@ -4,12 +4,17 @@ export const paths = {
   projects: '/projects/',
   /** The one canonical address of a project; an id in its place is redirected to it. */
   project: (url: string) => `/projects/${encodeURIComponent(url)}`,
+  /** Where the notice of an opening is turned on and off; leads back to the page of the project. */
+  projectAlert: (url: string) => `/projects/${encodeURIComponent(url)}/alert`,
   investments: '/investments',
   profile: (tab?: ProfileTab) => (tab ? `/user/profile?tab=${tab}` : '/user/profile'),
   /** The wallet with its dialog open for a deposit of `amount` (as on the wire). */
   deposit: (amount?: string) =>
     `/user/profile?tab=wallet&move=income${amount === undefined ? '' : `&amount=${amount}`}`,
   support: '/user/support',
+  newTicket: '/user/support/new',
+  manageTickets: '/user/support/manage',
+  ticket: (id: string) => `/user/support/${id}`,
   register: '/register',
   login: (next?: string) => withNext('/auth/login', next),
   signIn: '/auth/sign-in',

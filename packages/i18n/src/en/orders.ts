@@ -48,7 +48,7 @@ export const orders = {
     riskLabel: 'You can lose',
     riskValue: 'up to %{amount}; there is no guarantee fund',
     reflectionLabel: 'Reflection',
-    reflectionValue: 'four days to revoke it at no cost',
+    reflectionValue: '%{days} to revoke it at no cost',
     leavingLabel: 'Leaving later',
     leavingFree: 'at no cost while the project is open',
     leavingCost: '%{fee} of what you invested, while the project is open',

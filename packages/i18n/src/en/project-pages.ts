@@ -5,6 +5,7 @@ export const projectPages = {
   listLead: 'Those that are looking for funding and those that have had it, with what happened afterwards.',
   listDescription:
     'Projects that are open, about to open, financed and closed: return, term, minimum and funded share of each.',
+  listPageTitle: 'Projects, page %{page}',
   phaseTabs: 'Phase',
   allPhases: 'All',
   phaseTab: {
@@ -89,6 +90,7 @@ export const projectPages = {
   noDescription: 'The description of this project has not been published yet.',
   noDocuments: 'This project has no published documents yet.',
   documentsLogin: 'To open the documents you have to log in; it is free and does not oblige you to invest.',
+  published: 'Published',
   noTimeline: 'The dates of this project have not been published yet.',
   conditions: 'Financial terms',
   sought: 'Funding sought',
@@ -112,7 +114,6 @@ export const projectPages = {
   noMaximum: 'Whatever is still missing',
   cancellationFee: 'Leaving before it is financed, on the amount invested',
   reflection: 'Reflection period, at no cost',
-  reflectionDays: '4 days',
   investors: 'Investors',
   investorsOf: '%{count} of at most %{maximum}',
   investorsAtMost: 'At most %{maximum}',
@@ -135,6 +136,26 @@ export const projectPages = {
   total: 'Total',
   expectation: 'This is a forecast from the terms of the project, before tax. Payments can be late or fail to arrive.',
 
+  foresight: {
+    title: 'With tax, with delay or with loss',
+    lead: 'Three sums worth doing before investing. Put your own figures in.',
+    withholding: 'Withholding on the return',
+    withheld: 'Would be withheld',
+    afterWithholding: 'You would keep in total',
+    taxNote:
+      '19 % is the usual withholding in Spain; yours may differ. The platform pays without taking it off. This is for orientation and is not tax advice.',
+    late: 'If repayment is late by',
+    lateTotal: 'You would receive the same',
+    lateUntil: 'But not before',
+    lateReturn: 'Annual return',
+    insteadOf: 'instead of %{percent}',
+    lost: 'If no return is paid and of the principal comes back',
+    nothing: 'nothing',
+    recovered: 'You would receive',
+    lostAmount: 'You would lose',
+    rateUnclear: 'Enter a percentage between 0 and 100, such as 19.',
+  },
+
   panel: 'Invest in this project',
   panelOther: 'Where the project stands',
   daysLeftUntil: '%{smart_count} day left, until %{date} |||| %{smart_count} days left, until %{date}',
@@ -156,7 +177,7 @@ export const projectPages = {
   logInToInvest: 'Log in to invest %{amount}',
   logInToInvestPlain: 'Log in to invest',
   deposit: 'Pay in %{amount}',
-  fine: 'Before tax. You can revoke the order at no cost for four days.',
+  fine: 'Before tax. After the order you have %{days} to revoke it at no cost.',
   belowMinimum: 'The minimum of this project is %{minimum}.',
   aboveRemainder: 'Only %{maximum} is still missing.',
   aboveMaximum: 'The maximum per person in this project is %{maximum}.',
@@ -166,7 +187,7 @@ export const projectPages = {
 
   whyNot: {
     Next_Opening:
-      'It is not open yet. You can read everything and work out what it would return; to invest, come back when it opens.',
+      'It is not open yet. You can read everything and work out what it would return; to invest, wait until it opens.',
     Preinvestment:
       'It is in preinvestment: those who have reserved a place invest first. It opens to everybody else on the date shown.',
     Financed:

@@ -65,7 +65,7 @@ export const orders = {
     riskLabel: 'Puede perder',
     riskValue: 'hasta %{amount}; no hay fondo de garantía',
     reflectionLabel: 'Reflexión',
-    reflectionValue: 'cuatro días para revocarla sin coste',
+    reflectionValue: '%{days} para revocarla sin coste',
     leavingLabel: 'Salir después',
     leavingFree: 'sin coste mientras el proyecto siga abierto',
     leavingCost: '%{fee} de lo invertido, mientras el proyecto siga abierto',

@@ -3,6 +3,7 @@ export const projectPages = {
   listLead: 'Los que buscan financiación y los que ya la tuvieron, con lo que ha pasado después.',
   listDescription:
     'Proyectos abiertos, por abrir, financiados y cerrados: rentabilidad, plazo, mínimo y parte financiada de cada uno.',
+  listPageTitle: 'Proyectos, página %{page}',
   phaseTabs: 'Fase',
   allPhases: 'Todos',
   phaseTab: {
@@ -87,6 +88,7 @@ export const projectPages = {
   noDescription: 'La descripción de este proyecto aún no se ha publicado.',
   noDocuments: 'Este proyecto aún no tiene documentos publicados.',
   documentsLogin: 'Para abrir los documentos hay que entrar; es gratis y no obliga a invertir.',
+  published: 'Publicado',
   noTimeline: 'Las fechas de este proyecto aún no se han publicado.',
   conditions: 'Condiciones económicas',
   sought: 'Financiación que se busca',
@@ -110,7 +112,6 @@ export const projectPages = {
   noMaximum: 'La que falte por financiar',
   cancellationFee: 'Salir antes de que se financie, sobre lo invertido',
   reflection: 'Periodo de reflexión, sin coste',
-  reflectionDays: '4 días',
   investors: 'Inversores',
   investorsOf: '%{count} de %{maximum} como máximo',
   investorsAtMost: '%{maximum} como máximo',
@@ -134,6 +135,26 @@ export const projectPages = {
   expectation:
     'Es una previsión a partir de las condiciones del proyecto, antes de impuestos. Los pagos pueden retrasarse o no llegar.',
 
+  foresight: {
+    title: 'Con impuestos, con retraso o con pérdida',
+    lead: 'Tres cuentas que conviene hacer antes de invertir. Cambie los datos por los suyos.',
+    withholding: 'Retención sobre el rendimiento',
+    withheld: 'Se retendría',
+    afterWithholding: 'Le quedaría en total',
+    taxNote:
+      'El 19 % es la retención habitual en España; la suya puede ser otra. La plataforma paga sin descontarla. Es una orientación, no un asesoramiento fiscal.',
+    late: 'Si la devolución se retrasa',
+    lateTotal: 'Recibiría lo mismo',
+    lateUntil: 'Pero no antes del',
+    lateReturn: 'Rentabilidad anual',
+    insteadOf: 'en lugar de %{percent}',
+    lost: 'Si no se cobra rendimiento y del capital se recupera',
+    nothing: 'nada',
+    recovered: 'Recibiría',
+    lostAmount: 'Perdería',
+    rateUnclear: 'Escriba un porcentaje entre 0 y 100, como 19.',
+  },
+
   panel: 'Invertir en este proyecto',
   panelOther: 'Situación del proyecto',
   daysLeftUntil: 'Queda %{smart_count} día, hasta el %{date} |||| Quedan %{smart_count} días, hasta el %{date}',
@@ -155,7 +176,7 @@ export const projectPages = {
   logInToInvest: 'Entrar para invertir %{amount}',
   logInToInvestPlain: 'Entrar para invertir',
   deposit: 'Ingresar %{amount}',
-  fine: 'Antes de impuestos. Puede revocar la orden sin coste hasta cuatro días después.',
+  fine: 'Antes de impuestos. Tras la orden tiene %{days} para revocarla sin coste.',
   belowMinimum: 'El mínimo de este proyecto es %{minimum}.',
   aboveRemainder: 'Solo faltan %{maximum} por financiar.',
   aboveMaximum: 'El máximo por persona en este proyecto es %{maximum}.',
@@ -165,7 +186,7 @@ export const projectPages = {
 
   whyNot: {
     Next_Opening:
-      'Todavía no está abierto. Puede leerlo todo y calcular qué devolvería; para invertir, vuelva cuando abra.',
+      'Todavía no está abierto. Puede leerlo todo y calcular qué devolvería; para invertir hay que esperar a que abra.',
     Preinvestment:
       'Está en preinversión: quienes ya han reservado sitio invierten primero. Para los demás abre en la fecha indicada.',
     Financed:

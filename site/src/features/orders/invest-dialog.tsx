@@ -24,6 +24,7 @@ export type Project = Answer<'/v1/project/projects/{id}'>
 interface InvestDialogProps {
   readonly project: Project
   readonly viewer: Viewer
+  readonly reflectionDays: number
 }
 
 /**
@@ -41,7 +42,7 @@ export function InvestDialogIsland(props: IslandProps<(typeof INVEST_NOUNS)[numb
   )
 }
 
-function InvestDialog({ project, viewer, wallet: given }: InvestDialogProps & { wallet: Wallet }) {
+function InvestDialog({ project, viewer, reflectionDays, wallet: given }: InvestDialogProps & { wallet: Wallet }) {
   const t = useTranslate<'orders'>()
   const wallet = useStore($wallet) ?? given
   const [store] = useState(() => storeOf(project, viewer.user.userId, given))
@@ -68,7 +69,7 @@ function InvestDialog({ project, viewer, wallet: given }: InvestDialogProps & { 
     >
       <p className="fine">{t('orders.invest.step', { step: state.step === 'done' ? 2 : 1 })}</p>
       {state.step === 'confirm' &&
-        (viewer.isVerified ? <InvestForm store={store} project={project} wallet={wallet} /> : <IdentityNeeded />)}
+        (viewer.isVerified ? <InvestForm {...{ store, project, wallet, reflectionDays }} /> : <IdentityNeeded />)}
       {state.step === 'done' && state.order && (
         <InvestConfirmation order={state.order} wallet={wallet} onClose={close} />
       )}

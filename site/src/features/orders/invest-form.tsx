@@ -19,10 +19,11 @@ interface InvestFormProps {
   readonly store: InvestStore
   readonly project: Project
   readonly wallet: Wallet
+  readonly reflectionDays: number
 }
 
 /** Step 1: the amount with everything that follows from it, the terms, and one button that names the amount. */
-export function InvestForm({ store, project, wallet }: InvestFormProps) {
+export function InvestForm({ store, project, wallet, reflectionDays }: InvestFormProps) {
   const t = useTranslate<'orders' | 'errors' | 'errorWords' | 'forms'>()
   const state = useStore(store.$invest)
   const limits = limitsOf(project, wallet)
@@ -57,7 +58,12 @@ export function InvestForm({ store, project, wallet }: InvestFormProps) {
         })}
       />
       <Effect wallet={wallet} after={availableAfter} shortBy={shortBy} />
-      <InvestTerms project={project} amount={amount} leavingCost={leavingCost(project, amount)} />
+      <InvestTerms
+        project={project}
+        amount={amount}
+        leavingCost={leavingCost(project, amount)}
+        reflectionDays={reflectionDays}
+      />
       <CheckField
         id="invest-terms"
         checked={state.hasAcceptedTerms}

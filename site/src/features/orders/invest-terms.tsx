@@ -1,5 +1,5 @@
 import type { Cents } from '@cauce/contract/cents.ts'
-import { formatCents, formatMonths, formatPercent } from '@cauce/format'
+import { formatCents, formatDays, formatMonths, formatPercent } from '@cauce/format'
 import { useLanguage, useTranslate } from '../../ui/island.tsx'
 import type { Project } from './invest-dialog.tsx'
 
@@ -8,10 +8,11 @@ interface InvestTermsProps {
   /** Undefined while the amount cannot be invested. */
   readonly amount: Cents | undefined
   readonly leavingCost: Cents | undefined
+  readonly reflectionDays: number
 }
 
 /** What is expected and what can be lost, in one size; how long one may think it over; what leaving costs. */
-export function InvestTerms({ project, amount, leavingCost }: InvestTermsProps) {
+export function InvestTerms({ project, amount, leavingCost, reflectionDays }: InvestTermsProps) {
   const t = useTranslate<'orders'>()
   const language = useLanguage()
   const fee = formatPercent(project.cancellationFee)
@@ -36,7 +37,7 @@ export function InvestTerms({ project, amount, leavingCost }: InvestTermsProps) 
         )}
         <div>
           <dt>{t('orders.invest.reflectionLabel')}</dt>
-          <dd>{t('orders.invest.reflectionValue')}</dd>
+          <dd>{t('orders.invest.reflectionValue', { days: formatDays(reflectionDays, language) })}</dd>
         </div>
         <div>
           <dt>{t('orders.invest.leavingLabel')}</dt>

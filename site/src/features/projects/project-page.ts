@@ -1,4 +1,5 @@
 /** What moves on the page of a project, beside the simulator: pictures, tabs that follow the reading, the bar at the edge. */
+import '../../ui/relative-times.ts'
 import './simulator.ts'
 
 const viewer = document.querySelector<HTMLDialogElement>('[data-viewer-dialog]')

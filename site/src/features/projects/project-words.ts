@@ -7,14 +7,19 @@ import type { Project } from './project-list.server.ts'
 
 const basisPoints = (percent: number) => Math.round(percent * 100)
 
-/** The terms of a project as the projection wants them. The term counts from the start of the works, else from the end of the funding. */
+/**
+ * The terms of a project as the projection wants them. The term counts from the start of the works or from when the financing
+ * is settled, whichever is later (decision 005); until it is financed that is supposed to be the end of the funding.
+ */
 export function termsOf(project: Project): Terms {
+  const { startedAt, dateEnd } = project
+  const isFinanced = project.phaseName === 'Financed' || project.phaseName === 'Closed'
   return {
     targetProfitability: basisPoints(project.targetProfitability),
     managerFee: basisPoints(project.managerFee),
     durationMonths: project.projectDuration,
     period: project.deliveryFeePeriod,
-    startsOn: project.startedAt ?? project.dateEnd,
+    startDate: startedAt === null || (!isFinanced && startedAt < dateEnd) ? dateEnd : startedAt,
   }
 }
 

@@ -1,3 +1,4 @@
+import { soleInvestors } from '@cauce/contract/distributions/sole-investor.fixture.ts'
 import { describe, expect, it } from 'vitest'
 import { maturityOf, project, type Terms } from './projection.ts'
 
@@ -6,33 +7,22 @@ const terms: Terms = {
   managerFee: 400,
   durationMonths: 18,
   period: 'quarterly',
-  startsOn: '2026-12-15',
+  startDate: '2026-12-15',
 }
 const sum = (parts: readonly bigint[]) => parts.reduce((whole, part) => whole + part, 0n)
 
 describe('what an investment would bring', () => {
-  it('is paid every three months and returns the principal with the last payment', () => {
-    const { payments, total } = project(300_000n, terms)
-    expect(payments.map(({ date, net }) => [date, net])).toEqual([
-      ['2027-03-15', 5222n],
-      ['2027-06-15', 5222n],
-      ['2027-09-15', 5222n],
-      ['2027-12-15', 5222n],
-      ['2028-03-15', 5223n],
-      ['2028-06-15', 305_223n],
-    ])
-    expect(total).toBe(331_334n)
+  it.each(soleInvestors)('is what the API pays to whoever holds all of a project: $what', (golden) => {
+    const { principal, ...rest } = golden.terms
+    const { payments } = project(principal, { ...rest, managerFee: golden.managerFee })
+    expect(payments.map((payment) => [payment.date, payment.gross, payment.fee, payment.principal])).toEqual(
+      golden.payments,
+    )
   })
 
   it('is one payment when the project pays at its end', () => {
     const { payments } = project(100_000n, { ...terms, period: 'end of project' })
     expect(payments).toEqual([{ date: '2028-06-15', gross: 10_880n, fee: 435n, principal: 100_000n, net: 110_445n }])
-  })
-
-  it('gives the last payment only the months that are left', () => {
-    const { payments } = project(100_000n, { ...terms, period: 'annual' })
-    expect(payments.map(({ date }) => date)).toEqual(['2027-12-15', '2028-06-15'])
-    expect(payments[0]!.gross).toBeGreaterThan(payments[1]!.gross)
   })
 
   it('is paid once when the term is shorter than its period', () => {
@@ -47,9 +37,9 @@ describe('what an investment would bring', () => {
         for (const durationMonths of [1, 7, 13, 36, 60]) {
           const { payments, gross, fee, total } = project(amount, { ...terms, period, durationMonths })
           expect(sum(payments.map((payment) => payment.gross))).toBe(gross)
-          expect(sum(payments.map((payment) => payment.fee))).toBe(fee)
-          expect(sum(payments.map((payment) => payment.net))).toBe(total)
-          expect(payments.at(-1)!.date).toBe(maturityOf({ startsOn: terms.startsOn, durationMonths }))
+          expect(sum(payments.map((payment) => payment.net))).toBe(amount + gross - fee)
+          expect(total).toBe(amount + gross - fee)
+          expect(payments.at(-1)!.date).toBe(maturityOf({ startDate: terms.startDate, durationMonths }))
         }
   })
 })

@@ -4,12 +4,12 @@ import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
 import { project, type Projection } from './projection.ts'
 import { judge, type Bounds } from './simulation.ts'
 import { AMOUNT_PLACE, type SimulatorData, type SimulatorWord } from './simulator-data.ts'
+import { showForesight, watchForesight } from './simulator-foresight.ts'
+import { all, NOTHING, say } from './simulator-outputs.ts'
 
 /** Works out the return while somebody types. Without it the same form asks the server. */
 
-const NOTHING = '–'
 const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
-const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
 const form = document.querySelector<HTMLFormElement>('[data-simulator]')
 if (form) start(form)
@@ -33,6 +33,7 @@ function start(form: HTMLFormElement) {
     show(data, problem === undefined ? amount : undefined)
   }
   field.addEventListener('input', update)
+  watchForesight(update)
   field.addEventListener('blur', () => {
     const wire = parseTypedAmount(field.value)
     if (wire !== undefined) field.value = round(parseAmount(wire)).replace(/\s€$/, '')
@@ -57,6 +58,7 @@ function show(data: SimulatorData, amount: Cents | undefined) {
   say('loss', amount === undefined ? NOTHING : formatCents(amount))
   say('gross', result ? formatCents(result.gross, { sign: 'always' }) : NOTHING)
   say('fee', result ? formatCents(-result.fee) : NOTHING)
+  showForesight(result, data.terms)
   if (result && amount !== undefined) showPayments(data, amount, result)
 }
 
@@ -98,10 +100,6 @@ function openDialog(amount: string) {
   const open = () => dispatchEvent(new CustomEvent('cauce:invest', { detail: { amount } }))
   if (island) island.addEventListener('astro:hydrate', () => setTimeout(open, 50), { once: true })
   else open()
-}
-
-function say(place: string, words: string) {
-  for (const element of all(`[data-out="${place}"]`)) if (element.textContent !== words) element.textContent = words
 }
 
 function withAmount({ words }: SimulatorData, word: SimulatorWord, amount: string): string {

@@ -1,0 +1,92 @@
+import { api, PHASE_IDS } from '@cauce/contract'
+import { fillRegistration, register, setUpCodes, trustBrowser } from './support/account-steps.ts'
+import { call } from './support/api.ts'
+import { announcedProject } from './support/given.ts'
+import { arrived, open } from './support/pages.ts'
+import { newPerson } from './support/person.ts'
+import { expect, test } from './support/test.ts'
+
+test('Nora asks to be told before she has an account, comes back with the notice on, and gets one mail when it opens', async ({
+  page,
+  t,
+  language,
+  staff,
+}) => {
+  test.slow()
+  const nora = newPerson(language, 'Nora')
+  const { projectId, url, name } = await announcedProject(staff)
+
+  await test.step('the page says why she cannot invest, and offers to tell her', async () => {
+    await open(page, `/projects/${url}`)
+    await expect(page.getByText(t('errors.investing-not-possible'))).toBeVisible()
+    await page.getByRole('button', { name: t('projectAlerts.askThis') }).click()
+    await arrived(page, /\/auth\/login/)
+  })
+
+  await test.step('she registers on the way, and is back where she was with the notice on', async () => {
+    await page.getByRole('link', { name: t('sessions.signIn.register') }).click()
+    await page.getByRole('link', { name: t('sessions.signIn.individual') }).click()
+    await arrived(page, '/register?kind=individual')
+    await fillRegistration(page, t, nora)
+    await register(page, t)
+    await arrived(page, /\/auth\/first-otp/)
+    await setUpCodes(page, t, nora)
+    await trustBrowser(page, t)
+    await page.waitForURL(`/projects/${url}#alert`)
+    await expect(page.getByRole('status').filter({ hasText: t('projectAlerts.onThis') })).toBeVisible()
+  })
+
+  await test.step('the project opens: one mail leads to it, and the page takes investments', async () => {
+    await call(staff, api.projects.edit, { params: { id: projectId }, body: { phaseId: PHASE_IDS.Investment } })
+    const query = { to: nora.email, take: 50 }
+    const told = async () =>
+      (await call(staff, api.demonstration.listMails, { query })).data.filter(({ subject }) => subject.includes(name))
+    await expect.poll(async () => (await told()).length).toBe(1)
+    const [mail] = await told()
+    const address = /\S+\/projects\/\S+/.exec(mail!.text)![0]
+    await page.goto(new URL(address).pathname)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('projectAlerts.askThis') })).toHaveCount(0)
+  })
+})
+
+test('the notice is turned on and off from the keyboard, without a script', async ({
+  t,
+  staff,
+  investor,
+  openBrowser,
+}) => {
+  const { url } = await announcedProject(staff)
+  const { page: loggedIn } = await investor('0.00')
+  const page = await openBrowser({
+    javaScriptEnabled: false,
+    storageState: await loggedIn.context().storageState(),
+  })
+  await page.goto(`/projects/${url}`)
+  const ask = page.getByRole('button', { name: t('projectAlerts.askThis') })
+  await ask.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('projectAlerts.onThis'))).toBeVisible()
+  const stop = page.getByRole('button', { name: t('projectAlerts.stop') })
+  await stop.focus()
+  await page.keyboard.press('Space')
+  await expect(ask).toBeVisible()
+  await page.reload()
+  await expect(ask).toBeVisible()
+})
+
+test('an address that somebody else sends turns nothing on', async ({ t, staff, investor }) => {
+  const { url } = await announcedProject(staff)
+  const { page } = await investor('0.00')
+  await page.goto(`/projects/${url}/alert`)
+  await expect(page).toHaveURL(`/projects/${url}#alert`)
+  await expect(page.getByRole('button', { name: t('projectAlerts.askThis') })).toBeVisible()
+})
+
+test('after a project that is over, one is told of the next', async ({ page, t, staff }) => {
+  const { data } = await call(staff, api.projects.list, {
+    query: { phaseId: PHASE_IDS.Closed, isFrontOffice: true, take: 1 },
+  })
+  await open(page, `/projects/${data[0]!.url}`)
+  await expect(page.getByRole('button', { name: t('projectAlerts.askNext') })).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { assumptionsOf, foresee, parseRate } from './foresight.ts'
+import { project, type Terms } from './projection.ts'
+
+const terms: Terms = {
+  targetProfitability: 1088,
+  managerFee: 400,
+  durationMonths: 18,
+  period: 'quarterly',
+  startDate: '2026-12-15',
+}
+const plan = project(300_000n, terms)
+const usual = assumptionsOf(new URLSearchParams())
+
+describe('an investment of 3,000 EUR', () => {
+  it('leaves, after a withholding of 19 %, the total less what each payment withholds', () => {
+    // Six payments of 54.40 gross: 10.336 of each, rounded half up.
+    expect(foresee(plan, terms, usual)).toMatchObject({ withheld: 6_204n, afterWithholding: plan.total - 6_204n })
+    expect(foresee(plan, terms, { ...usual, withholding: 0 })).toMatchObject({ afterWithholding: plan.total })
+  })
+
+  it('brings the same when it is late, with less of a return a year', () => {
+    expect(foresee(plan, terms, usual)).toMatchObject({ lateUntil: '2028-12-15', lateReturn: 544 })
+    expect(foresee(plan, terms, { ...usual, lateMonths: 24 })).toMatchObject({
+      lateUntil: '2030-06-15',
+      lateReturn: 311,
+    })
+  })
+
+  it.each([
+    [50, 150_000n, 150_000n],
+    [0, 0n, 300_000n],
+  ])('of which %i %% is recovered brings %i and loses %i cents', (recoveredPercent, recovered, lost) => {
+    expect(foresee(plan, terms, { ...usual, recoveredPercent })).toMatchObject({ recovered, lost })
+  })
+
+  it('loses no cent between what is recovered and what is lost', () => {
+    const odd = foresee(project(33_333n, terms), terms, { ...usual, recoveredPercent: 25 })
+    expect(odd).toMatchObject({ recovered: 8_333n, lost: 25_000n })
+  })
+})
+
+describe('what the address supposes', () => {
+  it('is taken where it can be chosen, and is as usual elsewhere', () => {
+    const of = (search: string) => assumptionsOf(new URLSearchParams(search))
+    expect(of('')).toEqual({ withholding: 1900, lateMonths: 6, recoveredPercent: 50 })
+    expect(of('withholding=21,5&late=12&recovered=0')).toEqual({
+      withholding: 2150,
+      lateMonths: 12,
+      recoveredPercent: 0,
+    })
+    expect(of('withholding=900&late=5&recovered=x')).toEqual(of(''))
+  })
+
+  it.each([
+    ['19', 1900],
+    ['19,5 %', 1950],
+    ['0', 0],
+    ['100', 10_000],
+    ['100,01', undefined],
+    ['-1', undefined],
+    ['', undefined],
+    ['mucho', undefined],
+  ])('a rate of «%s»', (typed, rate) => expect(parseRate(typed)).toBe(rate))
+})

@@ -1,0 +1,68 @@
+import { annualProfitability, type BasisPoints } from '@cauce/contract/basis-points.ts'
+import { addMonths } from '@cauce/contract/calendar.ts'
+import { divideCents, parseAmount, percentageOf, type Cents } from '@cauce/contract/cents.ts'
+import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
+import { maturityOf, type Projection, type Terms } from './projection.ts'
+
+/** What a reader supposes beside the plan. */
+export interface Assumptions {
+  /** Withheld from the gross return. */
+  readonly withholding: BasisPoints
+  readonly lateMonths: number
+  /** How much of the principal comes back when the project fails, in percent. */
+  readonly recoveredPercent: number
+}
+
+/** What is usual in Spain (article 101.4 of its income tax law, Ley 35/2006). */
+const USUAL_WITHHOLDING: BasisPoints = 1900
+const WHOLE: BasisPoints = 10_000
+export const LATE_STEPS = [6, 3, 12, 24] as const
+export const RECOVERED_STEPS = [50, 75, 25, 0] as const
+
+export interface Foresight {
+  readonly withheld: Cents
+  /** Principal and return, less fee and withholding. */
+  readonly afterWithholding: Cents
+  /** The same sum, later: the day of the last payment, and what that makes of the annual return. */
+  readonly lateUntil: string
+  readonly lateReturn: BasisPoints
+  readonly recovered: Cents
+  readonly lost: Cents
+}
+
+/**
+ * What becomes of a projection after tax, with delay, or with loss. Withheld is rounded half up on each payment, as a payer
+ * would; what is recovered is rounded down.
+ */
+export function foresee({ payments, total }: Projection, terms: Terms, assumptions: Assumptions): Foresight {
+  const { withholding, lateMonths, recoveredPercent } = assumptions
+  const withheld = payments.reduce((sum, { gross }) => sum + percentageOf(gross, withholding, 'half-up'), 0n)
+  const principal = payments.reduce((sum, payment) => sum + payment.principal, 0n)
+  const recovered = divideCents(principal * BigInt(recoveredPercent), 100n, 'down')
+  return {
+    withheld,
+    afterWithholding: total - withheld,
+    lateUntil: addMonths(maturityOf(terms), lateMonths),
+    lateReturn: annualProfitability(terms.targetProfitability, terms.durationMonths + lateMonths),
+    recovered,
+    lost: principal - recovered,
+  }
+}
+
+/** A typed rate (`19`, `19,5`) in basis points; undefined when it is none between 0 and 100. */
+export function parseRate(typed: string): BasisPoints | undefined {
+  const wire = parseTypedAmount(typed.replace('%', ''))
+  const rate = wire === undefined ? undefined : Number(parseAmount(wire))
+  return rate !== undefined && rate >= 0 && rate <= WHOLE ? rate : undefined
+}
+
+/** What the address supposes; what it leaves out, or nobody can choose, is as usual. */
+export function assumptionsOf(search: URLSearchParams): Assumptions {
+  const among = (name: string, steps: readonly number[]) =>
+    steps.find((step) => String(step) === search.get(name)) ?? steps[0]!
+  return {
+    withholding: parseRate(search.get('withholding') ?? '') ?? USUAL_WITHHOLDING,
+    lateMonths: among('late', LATE_STEPS),
+    recoveredPercent: among('recovered', RECOVERED_STEPS),
+  }
+}

@@ -1,0 +1,37 @@
+import { formatCents } from '@cauce/format/money.ts'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatBasisPoints } from '@cauce/format/percent.ts'
+import { foresee, parseRate } from './foresight.ts'
+import type { Projection, Terms } from './projection.ts'
+import { NOTHING, say } from './simulator-outputs.ts'
+
+/** Tax, delay and loss while somebody types: the fields of `foresight.astro`, which may be anywhere on the page. */
+const field = (id: string) => document.getElementById(id) as HTMLInputElement | HTMLSelectElement
+
+/** Calls `update` when a reader supposes something else. */
+export function watchForesight(update: () => void): void {
+  if (!document.querySelector('[data-foresight]')) return
+  for (const id of ['withholding', 'late', 'recovered']) field(id).addEventListener('input', update)
+}
+
+/** `result` is undefined while the amount is none that could be invested. */
+export function showForesight(result: Projection | undefined, terms: Terms): void {
+  if (!document.querySelector('[data-foresight]')) return
+  const rate = parseRate(field('withholding').value)
+  field('withholding').ariaInvalid = rate === undefined ? 'true' : null
+  say('rate-error', rate === undefined ? document.querySelector<HTMLElement>('[data-words]')!.dataset['words']! : '')
+  const seen =
+    result &&
+    foresee(result, terms, {
+      withholding: rate ?? 0,
+      lateMonths: Number(field('late').value),
+      recoveredPercent: Number(field('recovered').value),
+    })
+  const isTaxed = seen && rate !== undefined
+  say('withheld', isTaxed ? formatCents(-seen.withheld) : NOTHING)
+  say('after-withholding', isTaxed ? formatCents(seen.afterWithholding) : NOTHING)
+  say('late-until', seen ? formatDate(seen.lateUntil) : NOTHING)
+  say('late-return', seen ? formatBasisPoints(seen.lateReturn) : NOTHING)
+  say('recovered', seen ? formatCents(seen.recovered) : NOTHING)
+  say('lost', seen ? formatCents(-seen.lost) : NOTHING)
+}

@@ -1,0 +1,40 @@
+import type { APIRoute } from 'astro'
+import { turnAlertOff, turnAlertOn } from '../../../features/project-alerts/project-alerts.server.ts'
+import { findProject } from '../../../features/projects/project-page.server.ts'
+import { ALERT_COOKIE } from '../../../http/cookies.ts'
+import { isFromHere } from '../../../http/same-origin.ts'
+import { paths } from '../../../paths.ts'
+
+const ONE_HOUR_SECONDS = 3600
+
+/** Turns the notice of an opening on or off. Somebody who is not logged in is led to the log in, and what they asked for is kept. */
+export const POST: APIRoute = async ({ params, request, cookies, locals, redirect, rewrite }) => {
+  const project = await findProject(locals.client, params['project'] ?? '')
+  if (!project) return rewrite('/404')
+  const page = `${paths.project(project.url)}#alert`
+  if (!isFromHere(request.headers, locals.origin)) return redirect(page, 303)
+  if (locals.viewer === null) {
+    cookies.set(ALERT_COOKIE, project.projectId, {
+      path: '/projects',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: locals.origin.startsWith('https:'),
+      maxAge: ONE_HOUR_SECONDS,
+    })
+    return redirect(paths.login(paths.projectAlert(project.url)), 303)
+  }
+  const form = await request.formData()
+  await (form.get('alert') === 'off' ? turnAlertOff : turnAlertOn)(locals.client, project)
+  return redirect(page, 303)
+}
+
+/** Back from the log in: what this browser asked for before is made good, and nothing else. */
+export const GET: APIRoute = async ({ params, cookies, locals, redirect, rewrite }) => {
+  const project = await findProject(locals.client, params['project'] ?? '')
+  if (!project) return rewrite('/404')
+  if (locals.viewer !== null && cookies.get(ALERT_COOKIE)?.value === project.projectId) {
+    await turnAlertOn(locals.client, project)
+    cookies.delete(ALERT_COOKIE, { path: '/projects' })
+  }
+  return redirect(`${paths.project(project.url)}#alert`, 303)
+}
