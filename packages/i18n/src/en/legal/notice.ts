@@ -36,7 +36,7 @@ export const notice = {
     },
     investing: {
       title: 'How to invest and how to withdraw from it',
-      text: 'Each investment requires accepting the mandate contracts. From the moment an order is made there are four calendar days of reflection, in which it can be revoked at no cost, without giving a reason and from the very page on which it was made (article 22 of the Regulation).\n\nAfter that, and as long as the project has not been financed, one can leave by paying the penalty that each project states. Once it is financed, the money stays invested until the promoter repays it.',
+      text: 'Each investment requires accepting the mandate contracts. From the moment an order is made there are %{reflection} of reflection, counted in calendar days, in which it can be revoked at no cost, without giving a reason and from the very page on which it was made (article 22 of the Regulation).\n\nAfter that, and as long as the project has not been financed, one can leave by paying the penalty that each project states. Once it is financed, the money stays invested until the promoter repays it.',
     },
     money: {
       title: 'Where the money is',

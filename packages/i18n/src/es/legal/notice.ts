@@ -33,7 +33,7 @@ export const notice = {
     },
     investing: {
       title: 'Cómo se invierte y cómo se desiste',
-      text: 'Cada inversión exige aceptar los contratos de mandato. Desde que se hace una orden hay cuatro días naturales de reflexión, en los que se puede revocar sin coste, sin dar razones y desde la misma página en la que se hizo (artículo 22 del Reglamento).\n\nDespués, y mientras el proyecto no se haya financiado, se puede salir pagando la penalización que indica cada proyecto. Una vez financiado, el dinero queda invertido hasta que el promotor lo devuelve.',
+      text: 'Cada inversión exige aceptar los contratos de mandato. Desde que se hace una orden hay %{reflection} naturales de reflexión, en los que se puede revocar sin coste, sin dar razones y desde la misma página en la que se hizo (artículo 22 del Reglamento).\n\nDespués, y mientras el proyecto no se haya financiado, se puede salir pagando la penalización que indica cada proyecto. Una vez financiado, el dinero queda invertido hasta que el promotor lo devuelve.',
     },
     money: {
       title: 'Dónde está el dinero',
