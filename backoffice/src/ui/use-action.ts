@@ -10,9 +10,9 @@ interface Action<Input> {
 }
 
 /** Something that is done once, however often the button is pressed; `done` is said afterwards. */
-export function useAction<Input = void>(
-  act: (input: Input) => Promise<unknown>,
-  done: { readonly words: string; readonly after?: () => void },
+export function useAction<Input = void, Value = unknown>(
+  act: (input: Input) => Promise<Value>,
+  done: { readonly words: string | ((value: Value) => string); readonly after?: () => void },
 ): Action<Input> {
   const notify = useNotify()
   const isRunning = useRef(false)
@@ -24,8 +24,8 @@ export function useAction<Input = void>(
     setBusy(true)
     setRefusal(undefined)
     try {
-      await act(input)
-      notify(done.words, { type: 'success' })
+      const value = await act(input)
+      notify(typeof done.words === 'string' ? done.words : done.words(value), { type: 'success' })
       done.after?.()
     } catch (error) {
       if (!(error instanceof HttpError)) throw error

@@ -43,6 +43,8 @@ export function addedJobs(name: string, payloads: readonly unknown[]): SQL {
 
 /** Runs the modules' jobs in this process; many processes share the work through PostgreSQL. */
 export async function startJobs(kernel: Kernel, modules: readonly Module[], databaseUrl: string): Promise<Runner> {
+  for (const name of modules.flatMap(({ jobsAtStart }) => jobsAtStart ?? []))
+    await addJob(kernel.database, name, {}, { key: `${name}:at-start` })
   return run({
     connectionString: asApplication(databaseUrl),
     taskList: taskListOf(handlersOf(modules)),

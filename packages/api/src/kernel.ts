@@ -23,6 +23,8 @@ export interface Module {
   readonly routes: readonly BoundRoute[]
   /** Handlers by job name; `addJob` queues one. */
   readonly jobs?: Readonly<Record<string, JobHandler>>
+  /** Jobs that are queued whenever a process begins to run jobs, to take up what a killed one left. */
+  readonly jobsAtStart?: readonly string[]
   /** Cron lines of graphile-worker, such as `0 3 * * * reconcile`. */
   readonly crontab?: readonly string[]
   /** Routes outside /v1 that are no JSON calls (pictures, flags). */

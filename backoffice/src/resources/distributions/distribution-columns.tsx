@@ -5,6 +5,7 @@ import type { DistributionRecord } from '../../providers/records.ts'
 import { Amount } from '../../ui/amount.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { StateBadge, type Tone } from '../../ui/state-badge.tsx'
+import { useFirstApproval } from '../../ui/use-first-approval.ts'
 import { useWords } from '../../ui/words.ts'
 
 const tones = { planned: 'grey', draft: 'blue', confirming: 'blue', paid: 'green' } as const satisfies Record<
@@ -15,11 +16,13 @@ const tones = { planned: 'grey', draft: 'blue', confirming: 'blue', paid: 'green
 /** How far a payment is; lateness is said before anything else, because it is what somebody must act on. */
 export function DistributionState({ distribution }: { readonly distribution: DistributionRecord }) {
   const t = useWords()
-  const { status, daysLate, paidShareCount, shareCount } = distribution
+  const { status, daysLate, paidShareCount, shareCount, firstApproval } = distribution
+  const { state } = useFirstApproval(firstApproval, status === 'draft')
   if (status === 'confirming')
     return <StateBadge tone="blue" label={t('distributions.progress', { paid: paidShareCount, total: shareCount })} />
   if (status !== 'paid' && daysLate > 0)
     return <StateBadge tone="clay" label={t('distributions.late', { smart_count: daysLate })} />
+  if (state === 'stands') return <StateBadge tone="blue" label={t('distributions.waits')} />
   return <StateBadge tone={tones[status]} label={t(`distributions.status.${status}`)} />
 }
 

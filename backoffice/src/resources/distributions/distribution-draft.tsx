@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TablePagination } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
@@ -8,48 +8,29 @@ import type { CauceDataProvider } from '../../providers/data.ts'
 import type { DistributionRecord } from '../../providers/records.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { DocumentLink } from '../../ui/document-link.tsx'
-import { openMoneyAttempt } from '../../ui/money-attempt.ts'
 import { Term, Terms } from '../../ui/terms.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { useFirstApproval } from '../../ui/use-first-approval.ts'
 import { useWords } from '../../ui/words.ts'
+import { DistributionHistory } from './distribution-history.tsx'
 import { SharesTable } from './shares-table.tsx'
+import { useDraftSteps } from './use-draft-steps.ts'
 
 const ROWS = 25
-const TOUCHED = ['distributions', 'projects', 'orders', 'orderMovements', 'wallets', 'transactions']
 
-/** A recorded payment, part by part to the cent; while it is a draft it can be confirmed or thrown away. */
-export function DistributionDraft({
-  distribution,
-  onClose,
-}: {
+interface Props {
   readonly distribution: DistributionRecord
   readonly onClose: () => void
-}) {
+}
+
+/** A recorded payment, part by part to the cent; while it is a draft it can be confirmed or thrown away. */
+export function DistributionDraft({ distribution, onClose }: Props) {
   const t = useWords()
   const titleId = useId()
-  const queries = useQueryClient()
-  const dataProvider = useDataProvider<CauceDataProvider>()
-  const [page, setPage] = useState(0)
-  const [attempt] = useState(() => openMoneyAttempt(`distributions:${distribution.id}:confirm`))
-  const { data: shares } = useQuery({
-    queryKey: ['distributions', distribution.id, 'shares', page, distribution.updatedAt, distribution.paidShareCount],
-    queryFn: () => dataProvider.distributionShares(distribution.id, page * ROWS, ROWS),
-    placeholderData: (previous) => previous,
-  })
-  const refresh = () => Promise.all(TOUCHED.map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
-  const step = async (name: 'discard' | 'confirm') => {
-    const call = (idempotencyKey: string) =>
-      dataProvider.stepDistribution(distribution.id, name, {}, { idempotencyKey })
-    await (name === 'confirm' ? attempt.send(call) : dataProvider.stepDistribution(distribution.id, name, {}, {}))
-    await refresh()
-  }
-  const confirm = useAction(() => step('confirm'), { words: t('distributions.confirmed'), after: onClose })
-  const discard = useAction(() => step('discard'), { words: t('distributions.discarded'), after: onClose })
-  const isBusy = confirm.isBusy || discard.isBusy
+  const { confirm, discard, isBusy } = useDraftSteps(distribution, onClose)
   const isDraft = distribution.status === 'draft'
-  const amount = distribution.amount ?? '0.00'
-  const isPartial =
-    distribution.interest !== distribution.interestDue || distribution.principal !== distribution.principalDue
+  const { state, forbidden } = useFirstApproval(distribution.firstApproval, isDraft)
+  const question = state === 'expired' ? t('distributions.confirmAnew') : questionOf(t, distribution)
+  const refusals = [confirm.refusal, discard.refusal].filter((refusal) => refusal !== undefined)
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
@@ -57,68 +38,97 @@ export function DistributionDraft({
         {t('distributions.one')} {distribution.number}, {formatDate(distribution.dueDate)}
       </DialogTitle>
       <DialogContent>
-        <Terms>
-          <Term label={t('distributions.fields.amount')}>
-            <Amount value={amount} />
-          </Term>
-          <Term label={t('distributions.fields.paidOn')}>{formatDate(distribution.paidOn)}</Term>
-          <Term label={t('distributions.fields.fee')}>
-            <Amount value={distribution.fee ?? '0.00'} />
-          </Term>
-          {distribution.document && (
-            <Term label={t('distributions.fields.document')}>
-              <DocumentLink resource="distributions" id={distribution.id} file={distribution.document} />
-            </Term>
-          )}
-        </Terms>
-        {isPartial && (
-          <Alert severity="warning" sx={{ marginBlock: 1 }}>
-            {t('distributions.partial')}
-          </Alert>
-        )}
-        <SharesTable shares={shares?.data ?? []} />
-        <TablePagination
-          component="div"
-          count={shares?.total ?? 0}
-          page={page}
-          rowsPerPage={ROWS}
-          rowsPerPageOptions={[ROWS]}
-          onPageChange={(_event, next) => setPage(next)}
-        />
+        <Payment distribution={distribution} />
+        <Shares distribution={distribution} />
+        <DistributionHistory distribution={distribution} />
         {isDraft && (
-          <Alert severity="info">
-            {t('distributions.confirmQuestion', { smart_count: distribution.shareCount, amount: formatMoney(amount) })}
+          <Alert severity="info" sx={{ marginBlockStart: 2 }}>
+            {forbidden ?? question}
           </Alert>
         )}
-        {[confirm.refusal, discard.refusal].map(
-          (refusal) =>
-            refusal !== undefined && (
-              <Alert severity="error" key={refusal}>
-                {refusal}
-              </Alert>
-            ),
-        )}
+        {refusals.map((refusal) => (
+          <Alert severity="error" key={refusal} sx={{ marginBlockStart: 1 }}>
+            {refusal}
+          </Alert>
+        ))}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>
           {t('common.close')}
         </Button>
         {isDraft && (
-          <>
-            <Button color="error" onClick={() => void discard.run()} loading={discard.isBusy} disabled={isBusy}>
-              {t('distributions.discard')}
-            </Button>
-            <Button
-              variant="contained"
-              onClick={() => void confirm.run()}
-              loading={confirm.isBusy}
-              loadingPosition="start"
-            >
-              {t('distributions.confirm')}
-            </Button>
-          </>
+          <Button color="error" onClick={() => void discard.run()} loading={discard.isBusy} disabled={isBusy}>
+            {t('distributions.discard')}
+          </Button>
+        )}
+        {isDraft && (
+          <Button
+            variant="contained"
+            onClick={() => void confirm.run()}
+            disabled={forbidden !== undefined}
+            loading={confirm.isBusy}
+            loadingPosition="start"
+          >
+            {t('distributions.confirm')}
+          </Button>
         )}
       </DialogActions>
     </Dialog>
+  )
+}
+
+const questionOf = (t: ReturnType<typeof useWords>, { shareCount, amount }: DistributionRecord) =>
+  t('distributions.confirmQuestion', { smart_count: shareCount, amount: formatMoney(amount ?? '0.00') })
+
+/** What the promoter paid, with its proof; a partial payment is told as what it is. */
+function Payment({ distribution }: Pick<Props, 'distribution'>) {
+  const t = useWords()
+  const { id, amount, paidOn, fee, document, interest, interestDue, principal, principalDue } = distribution
+  return (
+    <>
+      <Terms>
+        <Term label={t('distributions.fields.amount')}>
+          <Amount value={amount ?? '0.00'} />
+        </Term>
+        <Term label={t('distributions.fields.paidOn')}>{formatDate(paidOn)}</Term>
+        <Term label={t('distributions.fields.fee')}>
+          <Amount value={fee ?? '0.00'} />
+        </Term>
+        {document && (
+          <Term label={t('distributions.fields.document')}>
+            <DocumentLink resource="distributions" id={id} file={document} />
+          </Term>
+        )}
+      </Terms>
+      {(interest !== interestDue || principal !== principalDue) && (
+        <Alert severity="warning" sx={{ marginBlock: 1 }}>
+          {t('distributions.partial')}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** Each investor's part, a page at a time. */
+function Shares({ distribution: { id, updatedAt, paidShareCount } }: Pick<Props, 'distribution'>) {
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const [page, setPage] = useState(0)
+  const { data } = useQuery({
+    queryKey: ['distributions', id, 'shares', page, updatedAt, paidShareCount],
+    queryFn: () => dataProvider.distributionShares(id, page * ROWS, ROWS),
+    placeholderData: (previous) => previous,
+  })
+  return (
+    <>
+      <SharesTable shares={data?.data ?? []} />
+      <TablePagination
+        component="div"
+        count={data?.total ?? 0}
+        page={page}
+        rowsPerPage={ROWS}
+        rowsPerPageOptions={[ROWS]}
+        onPageChange={(_event, next) => setPage(next)}
+      />
+    </>
   )
 }

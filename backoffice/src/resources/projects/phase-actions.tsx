@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button } from '@mui/material'
-import { projectLifecycle } from '@cauce/contract'
+import { isRefundable, projectLifecycle } from '@cauce/contract'
 import { parseAmount } from '@cauce/contract/cents.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { abilityFor } from '../../ui/ability.ts'
 import { useActor } from '../../ui/actor.ts'
 import { DeleteRecordButton } from '../../ui/delete-record-button.tsx'
+import { useFirstApproval } from '../../ui/use-first-approval.ts'
 import { useWords } from '../../ui/words.ts'
 import { PHASE_ACTIONS, type PhaseAction } from './phase-action.ts'
 import { PhaseDialog } from './phase-dialog.tsx'
@@ -16,6 +17,8 @@ export function PhaseActions({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const actor = useActor()
   const [action, setAction] = useState<PhaseAction | 'refund'>()
+  // Who has asked for a refund waits for somebody else: the notice above says so.
+  const { forbidden } = useFirstApproval(project.pendingRefund?.firstApproval ?? null, true)
   if (!actor) return null
   const isPossible = (name: PhaseAction | 'refund') =>
     abilityFor(projectLifecycle, name, project.phaseName, actor) === 'allowed'
@@ -34,7 +37,7 @@ export function PhaseActions({ project }: { readonly project: ProjectRecord }) {
           {t(`backoffice.phase.${name}.button`)}
         </Button>
       ))}
-      {isPossible('refund') && (
+      {isPossible('refund') && isRefundable(project) && forbidden === undefined && (
         <Button variant="outlined" color="error" onClick={() => setAction('refund')}>
           {t('backoffice.phase.refund.button')}
         </Button>

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Effect } from '../../ui/decision/effect.tsx'
 import { openMoneyAttempt } from '../../ui/money-attempt.ts'
 import { useAction } from '../../ui/use-action.ts'
+import { useFirstApproval } from '../../ui/use-first-approval.ts'
 import { useWords } from '../../ui/words.ts'
 
 const LONGEST_REASON = 500
@@ -22,14 +23,21 @@ export function RefundDialog({ project, onClose }: { readonly project: ProjectRe
   const [attempt] = useState(() => openMoneyAttempt(`projects:${project.id}:refund`))
   const { run, isBusy, refusal } = useAction(
     async (reason: string) => {
-      await attempt.send((idempotencyKey) => dataProvider.refundProject(project.id, reason, { idempotencyKey }))
+      const refunded = await attempt.send((idempotencyKey) =>
+        dataProvider.refundProject(project.id, reason, { idempotencyKey }),
+      )
       await Promise.all(
         ['projects', 'orders', 'orderMovements', 'wallets', 'transactions'].map((noun) =>
           queries.invalidateQueries({ queryKey: [noun] }),
         ),
       )
+      return refunded as ProjectRecord
     },
-    { words: t('backoffice.phase.refund.done', { name: project.name }), after: onClose },
+    {
+      words: ({ phaseName, name }) =>
+        phaseName === 'Closed' ? t('backoffice.phase.refund.done', { name }) : t('backoffice.done.transaction.pending'),
+      after: onClose,
+    },
   )
   return (
     <ConfirmDialog
@@ -56,13 +64,19 @@ export function RefundDialog({ project, onClose }: { readonly project: ProjectRe
   )
 }
 
-/** The first half of a refund that needs two administrators: who asked, why, and until when it stands. */
+/** The first half of a refund that needs two administrators: who asked, why, and until when it stands or stood. */
 export function PendingRefund({ refund }: { readonly refund: NonNullable<ProjectRecord['pendingRefund']> }) {
   const t = useWords()
-  const { adminName, reason, expiresAt } = refund
+  const { reason, firstApproval } = refund
+  const { adminName: name, expiresAt } = firstApproval
+  const isExpired = useFirstApproval(firstApproval, true).state === 'expired'
   return (
-    <Alert severity="warning" sx={{ marginBlockStart: 2 }}>
-      {t('backoffice.phase.refund.pending', { name: adminName, reason, until: formatDateTime(expiresAt) })}
+    <Alert severity={isExpired ? 'info' : 'warning'} sx={{ marginBlockStart: 2 }}>
+      {t(`backoffice.phase.refund.${isExpired ? 'expired' : 'pending'}`, {
+        name,
+        reason,
+        until: formatDateTime(expiresAt),
+      })}
     </Alert>
   )
 }

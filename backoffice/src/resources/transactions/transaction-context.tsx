@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useGetList, useGetOne } from 'react-admin'
 import { Skeleton } from '@mui/material'
-import { formatDateTime } from '@cauce/format/dates.ts'
 import { maskIban } from '@cauce/format/iban.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { TransactionRecord, UserRecord, WalletRecord } from '../../providers/records.ts'
@@ -11,10 +10,10 @@ import { Effect } from '../../ui/decision/effect.tsx'
 import { History, type HistoryEntry } from '../../ui/history.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
-import { useNow, useToday } from '../../ui/use-now.ts'
+import { useFirstApproval } from '../../ui/use-first-approval.ts'
+import { useToday } from '../../ui/use-now.ts'
 import { useWords } from '../../ui/words.ts'
 import { effectOf, sumOf } from './effect-of.ts'
-import { firstApprovalState } from './first-approval.ts'
 
 interface Props {
   readonly record: TransactionRecord
@@ -96,24 +95,14 @@ function ThisYear({ record: { userId, type } }: { readonly record: TransactionRe
 
 function useHistory(record: TransactionRecord): HistoryEntry[] {
   const t = useWords()
-  const state = firstApprovalState(record, useNow())
   const { firstApproval, adminName } = record
+  const { entries } = useFirstApproval(firstApproval, record.status === 'pending')
   return [
     {
       at: record.createdAt,
       words: t(`backoffice.history.${record.issuerName === 'admin-backoffice' ? 'addedByAdministrator' : 'asked'}`),
     },
-    ...(firstApproval && state !== 'none'
-      ? [
-          {
-            at: firstApproval.approvedAt,
-            words: t(`backoffice.history.firstApproval.${state}`, {
-              name: firstApproval.adminName,
-              until: formatDateTime(firstApproval.expiresAt),
-            }),
-          },
-        ]
-      : []),
+    ...entries,
     ...(record.status !== 'pending'
       ? [{ at: record.updatedAt, words: decidedWords(t, record.status, adminName) }]
       : []),

@@ -88,7 +88,8 @@ export const distributionEndpoints = endpoints({
     permission: 'distributions.edit',
     status: 202,
     summary: 'Credit the investors',
-    description: 'Goes on in steps of a few hundred; read the distribution to follow it. Safe to repeat.',
+    description:
+      'Goes on in steps of a few hundred; read the distribution to follow it. Safe to repeat. From the four-eyes threshold on, another administrator than who recorded the payment confirms it within 48 hours; later the call only approves first.',
     params: IdParams,
     output: schema.Distribution,
     isIdempotent: true,

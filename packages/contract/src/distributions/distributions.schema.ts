@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { StoredFile } from '../files.ts'
+import { FirstApproval } from '../first-approval.ts'
 import { Id } from '../ids.ts'
 import { Money, PositiveMoney } from '../money.ts'
 import { Percentage } from '../percentages.ts'
@@ -33,6 +34,8 @@ export const Distribution = z
     paidShareCount: z.int().describe('How many investors have been credited; grows while it is confirming.'),
     recordedBy: Id.nullable(),
     recordedByName: z.string().nullable(),
+    recordedAt: Instant.nullable(),
+    firstApproval: FirstApproval.nullable().describe('Recording the payment counts as the first.'),
     confirmedBy: Id.nullable(),
     confirmedByName: z.string().nullable(),
     confirmedAt: Instant.nullable(),

@@ -1,4 +1,4 @@
-import { defineLifecycle } from '../lifecycle.ts'
+import { defineLifecycle, stateAfter } from '../lifecycle.ts'
 import { PHASES, type PhaseName } from '../phases/phases.schema.ts'
 
 /**
@@ -30,3 +30,15 @@ export const projectLifecycle = defineLifecycle({
 
 /** The one phase in which people may invest (spec section 4). */
 export const isInvestable = (phase: PhaseName): boolean => phase === 'Investment'
+
+/** What of a project decides whether its money can be returned; amounts as cents or as they go over the wire. */
+interface Refundable<Amount> {
+  readonly phaseName: PhaseName
+  readonly amountInvested: Amount
+  readonly amountInEscrow: Amount | null
+}
+
+/** Whether every euro can go back to who put it in: the phase allows it, and nothing has left the escrow (decision 004). */
+export const isRefundable = <Amount extends bigint | string>(project: Refundable<Amount>): boolean =>
+  stateAfter(projectLifecycle, 'refund', project.phaseName) !== undefined &&
+  project.amountInEscrow === project.amountInvested

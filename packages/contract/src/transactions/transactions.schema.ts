@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { IdFilter, optionalText } from '../fields.ts'
 import { StoredFile } from '../files.ts'
+import { FirstApproval } from '../first-approval.ts'
 import { Id } from '../ids.ts'
 import { Money, NonNegativeMoney, PositiveMoney } from '../money.ts'
 import { Comparison } from '../paging.ts'
@@ -35,10 +36,7 @@ export const Transaction = z
     projectName: z.string().nullable(),
     orderId: Id.nullable(),
     document: StoredFile.nullable().describe('Proof of the bank movement.'),
-    firstApproval: z
-      .strictObject({ adminId: Id, adminName: z.string(), approvedAt: Instant, expiresAt: Instant })
-      .nullable()
-      .describe('The first half of an approval that needs a second administrator.'),
+    firstApproval: FirstApproval.nullable().describe('Entering a movement for a customer counts as the first.'),
     createdAt: Instant,
     updatedAt: Instant,
   })

@@ -9,9 +9,11 @@ const verb = {
   disable: 'Disabled',
   enable: 'Enabled',
   refund: 'Closed and returned the money of',
+  requestRefund: 'Asked to close and return the money of',
   record: 'Recorded',
   discard: 'Discarded the draft of',
   confirm: 'Confirmed',
+  approveFirst: 'Gave the first approval of',
   createMessage: 'Replied in',
 } as const
 

@@ -114,6 +114,8 @@ const phase = {
   refund: {
     pending:
       '%{name} has asked to close this project and return the money: “%{reason}”. Another administrator has to confirm it before %{until}.',
+    expired:
+      '%{name} asked to close this project and return the money: “%{reason}”. Nobody else confirmed it before %{until}, so the request has expired.',
     button: 'Close and return',
     title: 'Close %{name} and return the money',
     consequence:

@@ -27,6 +27,8 @@ export const distributions = {
     paidShareCount: 'Investors credited',
     recordedBy: 'Recorded by',
     recordedByName: 'Recorded by',
+    recordedAt: 'Recorded on',
+    firstApproval: 'First approval',
     confirmedBy: 'Confirmed by',
     confirmedByName: 'Confirmed by',
     confirmedAt: 'Confirmed on',
@@ -47,7 +49,11 @@ export const distributions = {
   progress: '%{paid} of %{total} investors credited.',
   late: '%{smart_count} day late |||| %{smart_count} days late',
   partial: 'Partial payment: what is missing stays due on the same day.',
-  secondAdministrator: 'Because of its amount, an administrator other than the one who recorded it must confirm it.',
+  waits: 'Draft, another approval missing',
+  confirmAnew:
+    'The first approval has expired. If you confirm now, yours is the first, and somebody else has to confirm after you.',
+  recordedBy: "Promoter's payment recorded by %{name}",
+  confirmedBy: 'Confirmed by %{name}',
   empty:
     'There is no schedule of payments yet. It is drawn up when the project is financed and the last reflection period is over.',
   schedule: 'Schedule of payments',

@@ -30,6 +30,7 @@ export const projects = {
     financingAmount: 'Financing amount',
     amountInvested: 'Invested',
     amountRemaining: 'Remaining',
+    amountInEscrow: 'In escrow',
     percentageInvested: 'Funded',
     projectDuration: 'Duration (months)',
     targetProfitability: 'Target profitability',

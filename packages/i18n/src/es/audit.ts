@@ -26,9 +26,11 @@ const verb = {
   disable: 'Deshabilitó',
   enable: 'Habilitó',
   refund: 'Cerró y devolvió el dinero de',
+  requestRefund: 'Pidió cerrar y devolver el dinero de',
   record: 'Registró',
   discard: 'Descartó el borrador de',
   confirm: 'Confirmó',
+  approveFirst: 'Aprobó en primer lugar',
   createMessage: 'Respondió en',
 } as const
 

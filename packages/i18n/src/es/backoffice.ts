@@ -115,6 +115,8 @@ const phase = {
   refund: {
     pending:
       '%{name} ha pedido cerrar este proyecto y devolver el dinero: «%{reason}». Falta que lo confirme otro administrador antes del %{until}.',
+    expired:
+      '%{name} pidió cerrar este proyecto y devolver el dinero: «%{reason}». Nadie más lo confirmó antes del %{until}, así que la petición ha caducado.',
     button: 'Cerrar y devolver',
     title: 'Cerrar %{name} y devolver el dinero',
     consequence:

@@ -30,6 +30,8 @@ const fields = {
   paidShareCount: 'Inversores abonados',
   recordedBy: 'Registrada por',
   recordedByName: 'Registrada por',
+  recordedAt: 'Registrada el',
+  firstApproval: 'Primera aprobación',
   confirmedBy: 'Confirmada por',
   confirmedByName: 'Confirmada por',
   confirmedAt: 'Confirmada el',
@@ -56,7 +58,11 @@ export const distributions = {
   progress: 'Abonados %{paid} de %{total} inversores.',
   late: '%{smart_count} día de retraso |||| %{smart_count} días de retraso',
   partial: 'Pago parcial: queda lo que falta con el mismo vencimiento.',
-  secondAdministrator: 'Por su importe, debe confirmarlo un administrador distinto de quien lo registró.',
+  waits: 'Borrador, falta otra aprobación',
+  confirmAnew:
+    'La primera aprobación ha caducado. Si confirma ahora, la suya será la primera, y otra persona deberá confirmar después.',
+  recordedBy: 'Pago del promotor registrado por %{name}',
+  confirmedBy: 'Confirmado por %{name}',
   empty:
     'Todavía no hay calendario de pagos. Se crea cuando el proyecto se ha financiado y ha pasado el último plazo de reflexión.',
   schedule: 'Calendario de pagos',

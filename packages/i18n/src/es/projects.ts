@@ -28,6 +28,7 @@ const fields = {
   financingAmount: 'Importe que financiar',
   amountInvested: 'Invertido',
   amountRemaining: 'Falta',
+  amountInEscrow: 'En depósito',
   percentageInvested: 'Financiado',
   projectDuration: 'Plazo (meses)',
   targetProfitability: 'Rentabilidad total',

@@ -508,6 +508,7 @@ CREATE TABLE "users" (
 	"general_email_notifications" boolean DEFAULT true NOT NULL,
 	"ticket_email_notifications" boolean DEFAULT true NOT NULL,
 	"verification_status" text DEFAULT 'NotVerified' NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (cauce_fold("users"."name" || ' ' || "users"."surname" || ' ' || coalesce("users"."company_name", '') || ' ' || coalesce("users"."legal_representative_name", '') || ' ' || coalesce("users"."tax_number", '') || ' ' || "users"."email" || ' ' || coalesce("users"."phone", '') || ' ' || regexp_replace(coalesce("users"."phone", ''), '[^0-9]', '', 'g') || ' ' || coalesce("users"."identification_document_number", ''))) STORED NOT NULL,
 	"terms_accepted_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -711,7 +712,9 @@ CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email")) WH
 CREATE UNIQUE INDEX "users_identification_key" ON "users" USING btree ("identification_document_type","identification_document_number") WHERE "users"."deleted_at" is null and "users"."identification_document_number" is not null;--> statement-breakpoint
 CREATE INDEX "users_manager" ON "users" USING btree ("manager_id");--> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("created_at","user_id");--> statement-breakpoint
-CREATE INDEX "users_search" ON "users" USING gin (cauce_fold("name" || ' ' || "surname" || ' ' || coalesce("company_name", '') || ' ' || coalesce("legal_representative_name", '') || ' ' || coalesce("tax_number", '') || ' ' || "email" || ' ' || coalesce("phone", '') || ' ' || regexp_replace(coalesce("phone", ''), '[^0-9]', '', 'g') || ' ' || coalesce("identification_document_number", '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_name" ON "users" USING btree (cauce_fold("name"),"user_id");--> statement-breakpoint
+CREATE INDEX "users_surname" ON "users" USING btree (cauce_fold("surname"),"user_id");--> statement-breakpoint
 CREATE INDEX "verification_events_received" ON "verification_events" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "verification_media_key" ON "verification_media" USING btree ("verification_id","provider_media_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "verifications_session_key" ON "verifications" USING btree ("provider","provider_session_id");--> statement-breakpoint

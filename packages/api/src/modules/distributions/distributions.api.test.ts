@@ -1,6 +1,6 @@
 import { given, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { payDistribution } from './distributions.service.ts'
+import { payDistribution } from './pay.service.ts'
 import { settleFinancing } from './settle.service.ts'
 
 let app: TestApp

@@ -7,6 +7,7 @@ import { userName, users } from '../users/index.ts'
 import { distributions, distributionShares } from './distributions.table.ts'
 
 const recorder = alias(users, 'recorder')
+const first = alias(users, 'first')
 const confirmer = alias(users, 'confirmer')
 
 const fields = {
@@ -16,6 +17,7 @@ const fields = {
   recordedByName: sql<
     string | null
   >`case when ${distributions.recordedBy} is null then null else ${userName(recorder)} end`,
+  firstName: userName(first),
   confirmedByName: sql<
     string | null
   >`case when ${distributions.confirmedBy} is null then null else ${userName(confirmer)} end`,
@@ -48,6 +50,7 @@ const select = (executor: Executor) =>
     .from(distributions)
     .innerJoin(projects, eq(projects.projectId, distributions.projectId))
     .leftJoin(recorder, eq(recorder.userId, distributions.recordedBy))
+    .leftJoin(first, eq(first.userId, distributions.firstApprovedBy))
     .leftJoin(confirmer, eq(confirmer.userId, distributions.confirmedBy))
     .leftJoin(files, eq(files.fileId, distributions.documentId))
 
@@ -132,6 +135,12 @@ export async function replaceShares(
   await tx.delete(distributionShares).where(eq(distributionShares.distributionId, distributionId))
   for (let start = 0; start < rows.length; start += 1000)
     await tx.insert(distributionShares).values(rows.slice(start, start + 1000))
+}
+
+/** Whether a person gets a part of a distribution. */
+export async function hasShare(tx: Transaction, distributionId: string, userId: string): Promise<boolean> {
+  const { distributionId: whole, userId: holder } = distributionShares
+  return (await tx.$count(distributionShares, and(eq(whole, distributionId), eq(holder, userId)))) > 0
 }
 
 /** Live orders of a project with the principal that has not come back, by id: the holders of a distribution. */

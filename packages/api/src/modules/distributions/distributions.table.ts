@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../../database/columns.ts'
 import { files } from '../files/files.table.ts'
 import { orders } from '../orders/orders.table.ts'
@@ -29,6 +29,11 @@ export const distributions = pgTable(
     paidOn: day(),
     documentId: uuid().references(() => files.fileId),
     recordedBy: uuid().references(() => users.userId),
+    recordedAt: instant(),
+    /** Whether its amount needs two administrators: told when it is recorded, and again when it is confirmed. */
+    fourEyes: boolean().notNull().default(false),
+    firstApprovedBy: uuid().references(() => users.userId),
+    firstApprovedAt: instant(),
     confirmedBy: uuid().references(() => users.userId),
     confirmedAt: instant(),
     createdAt: instant().notNull(),
@@ -43,6 +48,10 @@ export const distributions = pgTable(
     check(
       'distributions_amount_is_its_parts',
       sql`${table.amount} is null or ${table.amount} = ${table.interest} + ${table.principal}`,
+    ),
+    check(
+      'distributions_two_administrators',
+      sql`not ${table.fourEyes} or ${table.confirmedBy} is null or (${table.firstApprovedBy} is not null and ${table.firstApprovedBy} <> ${table.confirmedBy})`,
     ),
     check(
       'distributions_within_due',

@@ -1,7 +1,12 @@
-import type { Comparison } from '@cauce/contract'
 import { and, count, eq, sql, type SQL } from 'drizzle-orm'
-import { betweenDates, compare, type Executor, type ListInput, orderOf, paged } from '../../database/index.ts'
-import type { CustomerFilter } from '../../http/scope.ts'
+import {
+  type Executor,
+  type ListInput,
+  moneyConditions,
+  type MoneyFilter,
+  orderOf,
+  paged,
+} from '../../database/index.ts'
 import { projects } from '../projects/index.ts'
 import { userName, users } from '../users/index.ts'
 import { fees } from './distributions.table.ts'
@@ -21,15 +26,9 @@ const fields = {
   createdAt,
 }
 
-export interface FeeFilter extends CustomerFilter {
+export interface FeeFilter extends MoneyFilter {
   readonly feeId?: string | undefined
   readonly orderId?: string | undefined
-  readonly projectId?: string | undefined
-  readonly userId?: string | undefined
-  readonly amount?: bigint | undefined
-  readonly amountComparison?: Comparison | undefined
-  readonly fromDate?: string | undefined
-  readonly toDate?: string | undefined
 }
 
 export async function listFees(executor: Executor, filter: FeeFilter, input: ListInput<'createdAt' | 'amount'>) {
@@ -54,12 +53,7 @@ function conditionsOf(filter: FeeFilter): SQL[] {
   return [
     filter.feeId && eq(feeId, filter.feeId),
     filter.orderId && eq(orderId, filter.orderId),
-    filter.projectId && eq(projectId, filter.projectId),
-    filter.userId && eq(userId, filter.userId),
-    filter.amount !== undefined && compare(amount, filter.amountComparison, filter.amount),
-    filter.ownerId && eq(userId, filter.ownerId),
-    filter.managerId && eq(users.managerId, filter.managerId),
-    ...betweenDates(createdAt, filter.fromDate, filter.toDate),
+    ...moneyConditions({ projectId, userId, managerId: users.managerId, amount, createdAt }, filter),
   ].filter((condition): condition is SQL => Boolean(condition))
 }
 

@@ -24,6 +24,11 @@ export const ledgerAccounts = pgTable(
       'ledger_accounts_kind_known',
       sql`${table.kind} in ('wallet', 'reserved', 'escrow', 'bank', 'fees', 'penalties')`,
     ),
+    // A wallet's money and a project's belong to one; the bank, which alone may be negative, is nobody's and there once.
+    check(
+      'ledger_accounts_owner_fits_kind',
+      sql`(${table.kind} in ('wallet', 'reserved')) = (${table.walletId} is not null) and (${table.kind} = 'escrow') = (${table.projectId} is not null)`,
+    ),
     check('ledger_accounts_not_overdrawn', sql`${table.balance} >= 0 or ${table.kind} = 'bank'`),
     uniqueIndex('ledger_accounts_wallet_key')
       .on(table.walletId, table.kind)

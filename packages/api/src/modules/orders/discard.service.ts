@@ -1,11 +1,8 @@
 import { Refusal } from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
 import type { Kernel } from '../../kernel.ts'
-import { lockAccounts } from '../ledger/index.ts'
-import { findPendingRefunds, type ProjectRow } from '../projects/index.ts'
-import { decideRefund } from './refund.domain.ts'
-import { deleteRefundRequest } from './refund.queries.ts'
-import { returnEscrow } from './refund.service.ts'
+import type { ProjectRow } from '../projects/index.ts'
+import { expectRefundable, returnEscrow } from './refund.service.ts'
 
 /**
  * Returns the money of a locked project that is about to be discarded (product decision 5). From the four-eyes threshold on
@@ -15,15 +12,9 @@ export async function returnMoneyOfDiscarded(
   kernel: Kernel,
   tx: Transaction,
   project: ProjectRow,
-  adminId: string,
+  { adminId, reason }: { readonly adminId: string; readonly reason: string | null },
 ): Promise<void> {
-  const { projectId } = project
-  const now = kernel.clock.now()
-  const escrow = (await lockAccounts(tx, [projectId])).get(projectId) ?? 0n
-  const requestedBy = (await findPendingRefunds(tx, [projectId], now)).get(projectId)?.adminId ?? null
-  const decision = decideRefund({ ...project, escrow, requestedBy }, adminId, kernel.settings.fourEyesThreshold)
-  if (!decision.ok) throw new Refusal(decision.refusal)
-  if (decision.value === 'ask') throw new Refusal({ code: 'second-administrator-needed' })
-  await returnEscrow(tx, project, adminId, now)
-  await deleteRefundRequest(tx, projectId)
+  const { step, fourEyes } = await expectRefundable(kernel, tx, project, adminId)
+  if (step === 'first-half') throw new Refusal({ code: 'second-administrator-needed' })
+  await returnEscrow(tx, project, { adminId, reason, fourEyes, now: kernel.clock.now() })
 }

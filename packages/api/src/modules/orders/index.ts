@@ -11,10 +11,10 @@ export { tellInvestors } from './investor-news.service.ts'
 export { activateDueOrders } from './orders.jobs.ts'
 export { lastReflectionEnd } from './orders.queries.ts'
 export { orderMovements, orders } from './orders.table.ts'
-export { returnEscrow } from './refund.service.ts'
 
-/** How many orders one transaction decides at most, and how many such transactions one process has under way. */
+/** How many orders one transaction decides at most. */
 const BATCH_MAXIMUM = 64
+/** How many such transactions one process has under way at most, and how slow one must be for the next to begin beside it. */
 const BATCH_CONCURRENCY = 4
 const BATCH_PATIENCE_MS = 50
 

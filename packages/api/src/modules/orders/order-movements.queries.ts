@@ -1,7 +1,12 @@
-import type { Comparison } from '@cauce/contract'
 import { and, count, eq, type SQL } from 'drizzle-orm'
-import { betweenDates, compare, type Executor, type ListInput, orderOf, paged } from '../../database/index.ts'
-import type { CustomerFilter } from '../../http/scope.ts'
+import {
+  type Executor,
+  type ListInput,
+  moneyConditions,
+  type MoneyFilter,
+  orderOf,
+  paged,
+} from '../../database/index.ts'
 import { projects } from '../projects/index.ts'
 import { userName, users } from '../users/index.ts'
 import { orderMovements } from './orders.table.ts'
@@ -21,15 +26,9 @@ const fields = {
 }
 const columns = { createdAt, amount, type }
 
-export interface OrderMovementFilter extends CustomerFilter {
+export interface OrderMovementFilter extends MoneyFilter {
   readonly orderId?: string | undefined
-  readonly projectId?: string | undefined
-  readonly userId?: string | undefined
   readonly type?: 'invest' | 'disinvest' | undefined
-  readonly amount?: bigint | undefined
-  readonly amountComparison?: Comparison | undefined
-  readonly fromDate?: string | undefined
-  readonly toDate?: string | undefined
 }
 
 export async function listOrderMovements(
@@ -57,12 +56,7 @@ export async function listOrderMovements(
 function conditionsOf(filter: OrderMovementFilter): SQL[] {
   return [
     filter.orderId && eq(orderId, filter.orderId),
-    filter.projectId && eq(projectId, filter.projectId),
-    filter.userId && eq(userId, filter.userId),
     filter.type && eq(type, filter.type),
-    filter.amount !== undefined && compare(amount, filter.amountComparison, filter.amount),
-    filter.ownerId && eq(userId, filter.ownerId),
-    filter.managerId && eq(users.managerId, filter.managerId),
-    ...betweenDates(createdAt, filter.fromDate, filter.toDate),
+    ...moneyConditions({ projectId, userId, managerId: users.managerId, amount, createdAt }, filter),
   ].filter((condition): condition is SQL => Boolean(condition))
 }

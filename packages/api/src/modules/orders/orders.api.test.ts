@@ -278,7 +278,7 @@ describe('closing with refund', () => {
       })
     expect((await refund(ada)).data).toMatchObject({
       phaseName: 'Investment',
-      pendingRefund: { adminId: ada.userId, reason: 'Sin licencia' },
+      pendingRefund: { reason: 'Sin licencia', firstApproval: { adminId: ada.userId } },
     })
     expect((await projectOf(project)).pendingRefund).toBeNull()
     expect((await refund(ada)).error!.code).toBe('maker-is-checker')

@@ -1,15 +1,14 @@
-import type { Comparison, PhaseName } from '@cauce/contract'
+import type { PhaseName } from '@cauce/contract'
 import { and, count, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import {
-  betweenDates,
-  compare,
   type Executor,
   type ListInput,
+  moneyConditions,
+  type MoneyFilter,
   orderOf,
   paged,
   type Transaction,
 } from '../../database/index.ts'
-import type { CustomerFilter } from '../../http/scope.ts'
 import { projects } from '../projects/index.ts'
 import { userName, users } from '../users/index.ts'
 import { orderMovements, orders } from './orders.table.ts'
@@ -43,14 +42,8 @@ const columns = {
   updatedAt: orders.updatedAt,
 }
 
-export interface OrderFilter extends CustomerFilter {
-  readonly projectId?: string | undefined
-  readonly userId?: string | undefined
+export interface OrderFilter extends MoneyFilter {
   readonly status?: (typeof orders.status.enumValues)[number] | undefined
-  readonly amount?: bigint | undefined
-  readonly amountComparison?: Comparison | undefined
-  readonly fromDate?: string | undefined
-  readonly toDate?: string | undefined
 }
 
 const select = (executor: Executor) =>
@@ -153,12 +146,7 @@ export async function activateOrders(tx: Transaction, now: Date, limit: number):
 
 function conditionsOf(filter: OrderFilter): SQL[] {
   return [
-    filter.projectId && eq(orders.projectId, filter.projectId),
-    filter.userId && eq(orders.userId, filter.userId),
-    filter.status && eq(orders.status, filter.status),
-    filter.amount !== undefined && compare(orders.amount, filter.amountComparison, filter.amount),
-    filter.ownerId && eq(orders.userId, filter.ownerId),
-    filter.managerId && eq(users.managerId, filter.managerId),
-    ...betweenDates(orders.createdAt, filter.fromDate, filter.toDate),
-  ].filter((condition): condition is SQL => Boolean(condition))
+    ...(filter.status ? [eq(orders.status, filter.status)] : []),
+    ...moneyConditions({ ...orderColumns, managerId: users.managerId }, filter),
+  ]
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../../database/columns.ts'
 import { projects } from '../projects/projects.table.ts'
 import { users } from '../users/users.table.ts'
@@ -70,14 +70,31 @@ export const orderMovements = pgTable(
   ],
 )
 
-/** First halves of refunds that need a second administrator; a later request takes the place of an expired one. */
-export const refundRequests = pgTable('refund_requests', {
-  projectId: uuid()
-    .primaryKey()
-    .references(() => projects.projectId),
-  adminId: uuid()
-    .notNull()
-    .references(() => users.userId),
-  reason: text().notNull(),
-  requestedAt: instant().notNull(),
-})
+/**
+ * Refunds of whole projects: who asked, and who returned the money; the same person where the amount needs no second one. A
+ * later request takes the place of an expired one.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    projectId: uuid()
+      .primaryKey()
+      .references(() => projects.projectId),
+    reason: text(),
+    /** Whether what was returned needed two administrators. */
+    fourEyes: boolean().notNull(),
+    firstApprovedBy: uuid()
+      .notNull()
+      .references(() => users.userId),
+    firstApprovedAt: instant().notNull(),
+    refundedBy: uuid().references(() => users.userId),
+    refundedAt: instant(),
+  },
+  (table) => [
+    check(
+      'refunds_two_administrators',
+      sql`not ${table.fourEyes} or ${table.refundedBy} is null or ${table.firstApprovedBy} <> ${table.refundedBy}`,
+    ),
+    check('refunds_done_by_somebody', sql`(${table.refundedBy} is null) = (${table.refundedAt} is null)`),
+  ],
+)

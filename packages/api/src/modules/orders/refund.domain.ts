@@ -1,30 +1,17 @@
-import {
-  accept,
-  decline,
-  projectLifecycle,
-  stateAfter,
-  type Cents,
-  type Decision,
-  type PhaseName,
-} from '@cauce/contract'
+import { decline, isRefundable, type Cents, type Decision, type PhaseName } from '@cauce/contract'
+import { decideFourEyes, type ApprovalStep, type Approver, type FirstApproval } from '../../four-eyes.domain.ts'
 
 export interface RefundFacts {
-  readonly phase: PhaseName
+  readonly phaseName: PhaseName
   /** What the escrow holds, and what the books say was invested: they differ once the promoter has been paid. */
-  readonly escrow: Cents
+  readonly amountInEscrow: Cents
   readonly amountInvested: Cents
-  /** The administrator whose first half stands, if one does. */
-  readonly requestedBy: string | null
+  /** Asking for the refund is its first half. */
+  readonly first: FirstApproval | null
 }
 
-export type RefundStep = 'ask' | 'refund'
-
-/** Whether a refund is done, needs a second administrator first (from the threshold on), or is refused. */
-export function decideRefund(facts: RefundFacts, adminId: string, fourEyesThreshold: Cents): Decision<RefundStep> {
-  const isPaidOut = facts.escrow !== facts.amountInvested
-  if (stateAfter(projectLifecycle, 'refund', facts.phase) === undefined || isPaidOut)
-    return decline('state-forbids', { state: facts.phase })
-  if (facts.escrow < fourEyesThreshold) return accept('refund')
-  if (facts.requestedBy === null) return accept('ask')
-  return facts.requestedBy === adminId ? decline('maker-is-checker') : accept('refund')
+/** Whether a refund is done, only asked for (under four eyes), or refused. */
+export function decideRefund({ first, ...project }: RefundFacts, approver: Approver): Decision<ApprovalStep> {
+  if (!isRefundable(project)) return decline('state-forbids', { state: project.phaseName })
+  return decideFourEyes(project.amountInEscrow, first, approver)
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/index.ts'
-import { refundRequests } from './orders.table.ts'
+import { refunds } from './orders.table.ts'
 
 /**
  * Gives every live order of a project its money back: orders cancelled, movements, wallet transactions and postings, all
@@ -55,11 +55,19 @@ export interface RefundedMoney {
   readonly byPerson: readonly { readonly userId: string; readonly amount: bigint }[]
 }
 
-export async function saveRefundRequest(tx: Transaction, request: typeof refundRequests.$inferInsert): Promise<void> {
-  const { projectId: _, ...change } = request
-  await tx.insert(refundRequests).values(request).onConflictDoUpdate({ target: refundRequests.projectId, set: change })
+/** Who asked for the refund of a project, or carried it out; undefined when nobody has. */
+export async function findRefund(tx: Transaction, projectId: string) {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.projectId, projectId))
+  return row
 }
 
-export async function deleteRefundRequest(tx: Transaction, projectId: string): Promise<void> {
-  await tx.delete(refundRequests).where(eq(refundRequests.projectId, projectId))
+/** Writes the refund of a project in the place of an expired request for it. */
+export async function saveRefund(tx: Transaction, refund: typeof refunds.$inferInsert): Promise<void> {
+  const { projectId: _, ...change } = refund
+  await tx.insert(refunds).values(refund).onConflictDoUpdate({ target: refunds.projectId, set: change })
+}
+
+/** Notes who has carried out a refund that somebody else asked for. */
+export async function completeRefund(tx: Transaction, projectId: string, refundedBy: string, now: Date): Promise<void> {
+  await tx.update(refunds).set({ refundedBy, refundedAt: now }).where(eq(refunds.projectId, projectId))
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
 import { found } from '../../http/expect.ts'
+import { firstApprovalOf, needsFourEyes } from '../../four-eyes.domain.ts'
 import type { Kernel } from '../../kernel.ts'
 import { audit } from '../audit/index.ts'
 import { once } from '../idempotency/index.ts'
@@ -10,7 +11,6 @@ import { lockAccounts } from '../ledger/index.ts'
 import { queueMails } from '../mail/index.ts'
 import {
   addToProjectTotals,
-  findPendingRefunds,
   lockProjects,
   moveProject,
   readProject,
@@ -18,7 +18,7 @@ import {
   type ProjectRow,
 } from '../projects/index.ts'
 import { decideRefund } from './refund.domain.ts'
-import { deleteRefundRequest, refundLiveOrders, saveRefundRequest } from './refund.queries.ts'
+import { completeRefund, findRefund, refundLiveOrders, saveRefund } from './refund.queries.ts'
 
 /**
  * Closes a project and returns every euro in its escrow to who put it in: all of it or none, safe to repeat. From the
@@ -28,21 +28,16 @@ export async function refundProject(kernel: Kernel, call: Call<(typeof api.proje
   return once(kernel, api.projects.refund, call, async (tx) => {
     const projectId = call.params.id
     const project = found((await lockProjects(tx, [projectId])).get(projectId))
-    const now = kernel.clock.now()
-    const adminId = userIdOf(call.actor)
-    const escrow = (await lockAccounts(tx, [projectId])).get(projectId) ?? 0n
-    const requestedBy = (await findPendingRefunds(tx, [projectId], now)).get(projectId)?.adminId ?? null
-    const decision = decideRefund({ ...project, escrow, requestedBy }, adminId, kernel.settings.fourEyesThreshold)
-    if (!decision.ok) throw new Refusal(decision.refusal)
+    const [adminId, now] = [userIdOf(call.actor), kernel.clock.now()]
+    const { step, fourEyes } = await expectRefundable(kernel, tx, project, adminId)
     const { reason } = call.body
     const before = { phase: project.phase, amountInvested: project.amountInvested }
     const record = { operation: 'projects.refund', noun: 'projects', recordId: projectId, before, reason }
-    if (decision.value === 'ask') {
-      await saveRefundRequest(tx, { projectId, adminId, reason, requestedAt: now })
-      await audit(kernel, tx, call, { ...record, after: { ...before, refundRequestedBy: adminId } })
+    if (step === 'first-half') {
+      await saveRefund(tx, { projectId, reason, fourEyes, firstApprovedBy: adminId, firstApprovedAt: now })
+      await audit(kernel, tx, call, { ...record, operation: 'projects.requestRefund', after: before })
     } else {
-      const refunded = await returnEscrow(tx, project, adminId, now)
-      await deleteRefundRequest(tx, projectId)
+      const refunded = await returnEscrow(tx, project, { adminId, reason, fourEyes, now })
       const { phase } = await moveProject(kernel, tx, project, 'refund', reason)
       await audit(kernel, tx, call, {
         ...record,
@@ -53,12 +48,35 @@ export async function refundProject(kernel: Kernel, call: Call<(typeof api.proje
   })
 }
 
+/** What the refund of a locked project comes to when this administrator wants it; refuses what is not possible. */
+export async function expectRefundable(kernel: Kernel, tx: Transaction, project: ProjectRow, adminId: string) {
+  const { projectId, phase: phaseName, amountInvested } = project
+  const amountInEscrow = (await lockAccounts(tx, [projectId])).get(projectId) ?? 0n
+  const asked = await findRefund(tx, projectId)
+  const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now: kernel.clock.now() }
+  const first = asked ? firstApprovalOf(asked) : null
+  const decision = decideRefund({ phaseName, amountInvested, amountInEscrow, first }, approver)
+  if (!decision.ok) throw new Refusal(decision.refusal)
+  return { step: decision.value, fourEyes: needsFourEyes(amountInEscrow, approver) }
+}
+
+interface Returning {
+  readonly adminId: string
+  readonly reason: string | null
+  /** Whether somebody else has asked for it before. */
+  readonly fourEyes: boolean
+  readonly now: Date
+}
+
 /** Gives the escrow of a locked project back to its investors, tells them, and empties its totals. Also what discarding with money inside needs. */
-export async function returnEscrow(tx: Transaction, project: ProjectRow, actorId: string | null, now: Date) {
-  const refunded = await refundLiveOrders(tx, project.projectId, actorId, now)
-  await addToProjectTotals(tx, [
-    { projectId: project.projectId, amount: -refunded.amount, investors: -project.investorCount },
-  ])
+export async function returnEscrow(tx: Transaction, project: ProjectRow, returning: Returning) {
+  const { adminId, reason, fourEyes, now } = returning
+  const { projectId } = project
+  const approved = { firstApprovedBy: adminId, firstApprovedAt: now, refundedBy: adminId, refundedAt: now }
+  if (fourEyes) await completeRefund(tx, projectId, adminId, now)
+  else await saveRefund(tx, { projectId, reason, fourEyes, ...approved })
+  const refunded = await refundLiveOrders(tx, projectId, adminId, now)
+  await addToProjectTotals(tx, [{ projectId, amount: -refunded.amount, investors: -project.investorCount }])
   await queueMails(
     tx,
     refunded.byPerson.map(({ userId, amount }) => ({

@@ -3,12 +3,11 @@ import type { ProjectEffects } from './project-phases.service.ts'
 import { projectRoutes } from './projects.routes.ts'
 
 export { addedTotals, addToProjectTotals, type TotalsChange } from './project-totals.queries.ts'
-export { findPendingRefunds } from './project-refunds.queries.ts'
 export { projectPhases } from './project-phases.table.ts'
 export { viewerOf, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
 export { moveProject, notifyProjectChanged, openProject } from './project-phases.service.ts'
 export { expectReachableProject } from './projects.access.ts'
-export { isReachable, lockProjects } from './projects.queries.ts'
+export { isReachable, lockProjects, releaseProjects } from './projects.queries.ts'
 export { readProject } from './projects.service.ts'
 export { projects, type NewProject, type ProjectRow } from './projects.table.ts'
 

@@ -1,43 +1,36 @@
 import { sql } from 'drizzle-orm'
 import { type Executor, uuidArray } from '../../database/index.ts'
+import { firstApprovalView } from '../../four-eyes.domain.ts'
 
-/** How long the first half of a refund under four eyes stands. */
-export const REFUND_REQUEST_HOURS = 48
-
-export interface PendingRefund {
-  readonly adminId: string
-  readonly adminName: string
-  readonly reason: string
-  readonly requestedAt: Date
-  readonly expiresAt: Date
-}
-
-/** First halves of refunds that still stand, by project. By table name, because orders, which keep them, depend on projects. */
-export async function findPendingRefunds(
-  executor: Executor,
-  projectIds: readonly string[],
-  now: Date,
-): Promise<Map<string, PendingRefund>> {
-  if (projectIds.length === 0) return new Map()
-  const since = new Date(now.getTime() - REFUND_REQUEST_HOURS * 3_600_000)
+/**
+ * Refunds that one administrator has asked for and nobody carried out, by project, expired ones too. By table name, because
+ * orders, which keep them, depend on projects.
+ */
+export async function findPendingRefunds(executor: Executor, projectIds: readonly string[]) {
+  if (projectIds.length === 0) return new Map<string, PendingRefund>()
   const { rows } = await executor.execute<{
     project_id: string
     admin_id: string
     admin_name: string
-    reason: string
-    requested_at: string
+    reason: string | null
+    approved_at: string
   }>(sql`
-    select r.project_id, r.admin_id, trim(u.name || ' ' || u.surname) as admin_name, r.reason, r.requested_at
-    from refund_requests r join users u on u.user_id = r.admin_id
-    where r.project_id = any (${uuidArray(projectIds)}) and r.requested_at >= ${since.toISOString()}::timestamptz`)
-  return new Map(
-    rows.map((row) => {
-      const requestedAt = new Date(row.requested_at)
-      const expiresAt = new Date(requestedAt.getTime() + REFUND_REQUEST_HOURS * 3_600_000)
-      return [
-        row.project_id,
-        { adminId: row.admin_id, adminName: row.admin_name, reason: row.reason, requestedAt, expiresAt },
-      ]
-    }),
-  )
+    select r.project_id, r.first_approved_by as admin_id, trim(u.name || ' ' || u.surname) as admin_name, r.reason, r.first_approved_at as approved_at
+    from refunds r join users u on u.user_id = r.first_approved_by
+    where r.project_id = any (${uuidArray(projectIds)}) and r.refunded_at is null`)
+  return new Map(rows.map((row) => [row.project_id, pendingRefundOf(row)]))
+}
+
+export type PendingRefund = ReturnType<typeof pendingRefundOf>
+
+interface PendingRow {
+  readonly admin_id: string
+  readonly admin_name: string
+  readonly reason: string | null
+  readonly approved_at: string
+}
+
+function pendingRefundOf({ admin_id, admin_name, reason, approved_at }: PendingRow) {
+  const first = { firstApprovedBy: admin_id, firstApprovedAt: new Date(approved_at) }
+  return { reason: reason ?? '', firstApproval: firstApprovalView(first, admin_name)! }
 }

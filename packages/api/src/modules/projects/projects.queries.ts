@@ -1,7 +1,16 @@
 import { PHASES, type PhaseName } from '@cauce/contract'
 import { and, asc, count, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { contains, orderOf, paged, uuidArray, type Executor, type ListInput, type Transaction } from '../../database/index.ts'
+import {
+  contains,
+  orderOf,
+  paged,
+  touched,
+  uuidArray,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../database/index.ts'
 import { orders } from '../orders/orders.table.ts'
 import { projectTypes } from '../project-types/project-types.table.ts'
 import { userName, users } from '../users/users.table.ts'
@@ -43,6 +52,7 @@ export interface ProjectFilter {
   readonly name?: string | undefined
   readonly phase?: PhaseName | undefined
   readonly targetProfitability?: number | undefined
+  readonly annualProfitability?: number | undefined
   readonly minimumInvestment?: bigint | undefined
   readonly projectDuration?: number | undefined
   readonly percentageInvested?: number | undefined
@@ -162,6 +172,14 @@ export async function doesProjectTypeExist(executor: Executor, projectTypeId: st
   return rows.length > 0
 }
 
+/** Takes projects away from somebody who is no longer staff; nobody is responsible for them until another is named. */
+export async function releaseProjects(tx: Transaction, managerId: string, now: Date): Promise<void> {
+  await tx
+    .update(projects)
+    .set({ managerId: null, updatedAt: touched(projects.updatedAt, now) })
+    .where(eq(projects.managerId, managerId))
+}
+
 /** Whether somebody may be responsible for a project: staff, neither disabled nor gone. */
 export async function isManager(executor: Executor, userId: string): Promise<boolean> {
   const rows = await executor
@@ -186,7 +204,8 @@ function conditionsOf(filter: ProjectFilter, viewer: ProjectViewer): SQL[] {
     filter.projectTypeId && eq(projects.projectTypeId, filter.projectTypeId),
     filter.name && contains(searchedText(projects), filter.name),
     filter.phase && eq(projects.phase, filter.phase),
-    filter.targetProfitability !== undefined && gte(annualProfitability, filter.targetProfitability),
+    filter.targetProfitability !== undefined && gte(projects.targetProfitability, filter.targetProfitability),
+    filter.annualProfitability !== undefined && gte(annualProfitability, filter.annualProfitability),
     filter.minimumInvestment !== undefined && lte(projects.minimumInvestment, filter.minimumInvestment),
     filter.projectDuration !== undefined && lte(projects.projectDuration, filter.projectDuration),
     filter.percentageInvested !== undefined && gte(percentageInvested, filter.percentageInvested),

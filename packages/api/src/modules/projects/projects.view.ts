@@ -1,6 +1,7 @@
 import {
   annualProfitability,
   calendarDateOf,
+  isRefundable,
   PHASE_IDS,
   shareInBasisPoints,
   type Project,
@@ -9,6 +10,7 @@ import {
 import type { z } from 'zod'
 import type { Executor } from '../../database/index.ts'
 import type { Kernel } from '../../kernel.ts'
+import { findBalances } from '../ledger/index.ts'
 import { pictureOf } from '../pictures/index.ts'
 import { findCovers, type Cover } from './project-content.queries.ts'
 import { findDaysLate } from './project-lateness.queries.ts'
@@ -28,14 +30,15 @@ export async function viewsOf(
   const covers = await findCovers(executor, projectIds)
   const daysLate = await findDaysLate(executor, projectIds, calendarDateOf(kernel.clock.now()))
   const isStaff = viewer.scope === 'all' || viewer.scope === 'assigned'
-  const refunds = isStaff
-    ? await findPendingRefunds(executor, projectIds, kernel.clock.now())
-    : new Map<string, PendingRefund>()
+  const staffIds = isStaff ? projectIds : []
+  const escrows = await findBalances(executor, staffIds)
+  const refunds = await findPendingRefunds(executor, staffIds)
   return records.map((record) => {
     const { projectId } = record.project
     return viewOf(record, {
       cover: covers.get(projectId),
       daysLate: daysLate.get(projectId) ?? 0,
+      amountInEscrow: isStaff ? (escrows.get(projectId) ?? 0n) : null,
       pendingRefund: refunds.get(projectId) ?? null,
       isStaff,
     })
@@ -45,13 +48,14 @@ export async function viewsOf(
 interface Surroundings {
   readonly cover: Cover | undefined
   readonly daysLate: number
+  readonly amountInEscrow: bigint | null
   readonly pendingRefund: PendingRefund | null
   readonly isStaff: boolean
 }
 
 function viewOf(
   { project, projectTypeName, managerName }: ProjectRecord,
-  { cover, daysLate, pendingRefund, isStaff }: Surroundings,
+  { cover, daysLate, amountInEscrow, pendingRefund, isStaff }: Surroundings,
 ): ProjectView {
   const { phase, ...row } = project
   return {
@@ -59,6 +63,7 @@ function viewOf(
     phaseId: PHASE_IDS[phase],
     phaseName: phase,
     projectTypeName,
+    amountInEscrow,
     amountRemaining: row.financingAmount - row.amountInvested,
     percentageInvested: shareInBasisPoints(row.amountInvested, row.financingAmount),
     annualProfitability: annualProfitability(row.targetProfitability, row.projectDuration),
@@ -67,7 +72,10 @@ function viewOf(
     managerName: isStaff ? managerName : null,
     destinationBankAccount: isStaff ? row.destinationBankAccount : null,
     cover: cover ? pictureOf(cover.picture, cover.description) : null,
-    pendingRefund,
+    // What was asked for once and cannot be done any more is history.
+    pendingRefund: isRefundable({ phaseName: phase, amountInvested: row.amountInvested, amountInEscrow })
+      ? pendingRefund
+      : null,
     daysLate,
   }
 }

@@ -7,10 +7,8 @@ import {
   type Cents,
   type Decision,
 } from '@cauce/contract'
+import { decideFourEyes, firstApprovalOf, type ApprovalStep, type Approver } from '../../four-eyes.domain.ts'
 import { BANK_ACCOUNT, type Transfer } from '../ledger/ledger.domain.ts'
-
-/** The first half of an approval under four eyes is worth nothing after this time. */
-export const FIRST_APPROVAL_HOURS = 48
 
 export interface Request {
   readonly type: 'income' | 'withdraw'
@@ -45,46 +43,19 @@ export interface Pending {
   readonly type: 'income' | 'withdraw'
   readonly amount: Cents
   readonly userId: string
-  readonly createdBy: string | null
-  readonly issuerName: string
+  /** Entering a movement for a customer is the first half of its approval, or approving it first. */
   readonly firstApprovedBy: string | null
   readonly firstApprovedAt: Date | null
   readonly hasProof: boolean
 }
 
-export interface Approver {
-  readonly adminId: string
-  /** From this amount on a second administrator must approve. */
-  readonly fourEyesThreshold: Cents
-  readonly now: Date
-}
-
-export type Approval = { readonly kind: 'complete' } | { readonly kind: 'first-half' }
-
-/**
- * Whether an approval completes the movement, is the first half of one under four eyes, or is refused. An administrator
- * approves neither their own money nor, above the threshold, what they entered or approved themselves.
- */
-export function decideApproval(pending: Pending, approver: Approver): Decision<Approval> {
+/** Whether an approval completes the movement, is the first half of one under four eyes, or is refused. */
+export function decideApproval(pending: Pending, approver: Approver): Decision<ApprovalStep> {
   if (stateAfter(transactionLifecycle, 'approve', pending.status) === undefined)
     return decline('state-forbids', { state: pending.status })
   if (pending.userId === approver.adminId) return decline('own-money')
   if (!pending.hasProof) return decline('proof-required', undefined, 'file')
-  if (pending.amount < approver.fourEyesThreshold) return accept({ kind: 'complete' })
-  const maker = makerOf(pending, approver.now)
-  if (maker === null) return accept({ kind: 'first-half' })
-  return maker === approver.adminId ? decline('maker-is-checker') : accept({ kind: 'complete' })
-}
-
-/** The administrator whose half stands: who approved first and not too long ago, or who entered the movement. */
-function makerOf(pending: Pending, now: Date): string | null {
-  if (
-    pending.firstApprovedBy &&
-    pending.firstApprovedAt &&
-    now.getTime() - pending.firstApprovedAt.getTime() <= FIRST_APPROVAL_HOURS * 3_600_000
-  )
-    return pending.firstApprovedBy
-  return pending.issuerName === 'admin-backoffice' ? pending.createdBy : null
+  return decideFourEyes(pending.amount, firstApprovalOf(pending), approver)
 }
 
 /** Whether a rejection stands; it needs its reason. */

@@ -1,16 +1,14 @@
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Comparison } from '@cauce/contract'
 import {
-  betweenDates,
-  compare,
   type Executor,
   type ListInput,
+  moneyConditions,
+  type MoneyFilter,
   orderOf,
   paged,
   type Transaction,
 } from '../../database/index.ts'
-import type { CustomerFilter } from '../../http/scope.ts'
 import { bankAccounts } from '../bank-accounts/index.ts'
 import { files } from '../files/index.ts'
 import { userName, users } from '../users/index.ts'
@@ -34,22 +32,16 @@ const fields = {
   bankAccount: { alias: bankAccounts.alias, account: bankAccounts.account },
   document: files,
 }
-const { createdAt, amount, type, status, updatedAt } = transactions
+const { projectId, userId, createdAt, amount, type, status, updatedAt } = transactions
 const columns = { createdAt, amount, type, status, updatedAt }
 
-export interface TransactionFilter extends CustomerFilter {
+export interface TransactionFilter extends MoneyFilter {
   readonly ids?: readonly string[] | undefined
   readonly walletId?: string | undefined
   readonly transactionId?: string | undefined
-  readonly userId?: string | undefined
-  readonly projectId?: string | undefined
-  readonly amount?: bigint | undefined
-  readonly amountComparison?: Comparison | undefined
   readonly type?: 'income' | 'withdraw' | undefined
   readonly status?: 'pending' | 'completed' | 'rejected' | undefined
   readonly issuerName?: (typeof transactions.issuerName.enumValues)[number] | undefined
-  readonly fromDate?: string | undefined
-  readonly toDate?: string | undefined
 }
 
 const select = (executor: Executor) =>
@@ -114,14 +106,9 @@ function conditionsOf(filter: TransactionFilter): SQL[] {
     filter.ids && inArray(transactions.transactionId, [...filter.ids]),
     filter.walletId && eq(transactions.walletId, filter.walletId),
     filter.transactionId && eq(transactions.transactionId, filter.transactionId),
-    filter.userId && eq(transactions.userId, filter.userId),
-    filter.projectId && eq(transactions.projectId, filter.projectId),
-    filter.amount !== undefined && compare(transactions.amount, filter.amountComparison, filter.amount),
     filter.type && eq(transactions.type, filter.type),
     filter.status && eq(transactions.status, filter.status),
     filter.issuerName && eq(transactions.issuerName, filter.issuerName),
-    filter.ownerId && eq(transactions.userId, filter.ownerId),
-    filter.managerId && eq(users.managerId, filter.managerId),
-    ...betweenDates(transactions.createdAt, filter.fromDate, filter.toDate),
+    ...moneyConditions({ projectId, userId, managerId: users.managerId, amount, createdAt }, filter),
   ].filter((condition): condition is SQL => Boolean(condition))
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
 import { expectUnchanged, found } from '../../http/expect.ts'
+import { needsFourEyes } from '../../four-eyes.domain.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import { audit, auditUnlessOwn } from '../audit/index.ts'
@@ -50,6 +51,7 @@ export async function requestTransaction(kernel: Kernel, call: Call<Endpoints['c
     const now = kernel.clock.now()
     const transactionId = uuidv7(now)
     const document = call.files[0] && (await storeFile(kernel, tx, call.files[0], { uploadedBy: userIdOf(call.actor) }))
+    const isFirstHalf = isByAdministrator && needsFourEyes(amount, kernel.settings)
     await insertTransactions(tx, [
       {
         transactionId,
@@ -63,6 +65,7 @@ export async function requestTransaction(kernel: Kernel, call: Call<Endpoints['c
         bankAccountId: bankAccountId ?? null,
         documentId: document?.fileId ?? null,
         createdBy: userIdOf(call.actor),
+        ...(isFirstHalf && { firstApprovedBy: userIdOf(call.actor), firstApprovedAt: now }),
         createdAt: now,
         updatedAt: now,
       },
@@ -119,12 +122,11 @@ type PendingRow = NonNullable<Awaited<ReturnType<typeof lockTransaction>>> & { r
 async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoints['decide']>, pending: PendingRow) {
   const now = kernel.clock.now()
   const adminId = userIdOf(call.actor)
-  const approval = accepted(
-    domain.decideApproval(pending, { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }),
-  )
+  const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }
+  const step = accepted(domain.decideApproval(pending, approver))
   const document = call.files[0] && (await storeFile(kernel, tx, call.files[0], { uploadedBy: adminId }))
   const proof = document && { documentId: document.fileId }
-  if (approval.kind === 'first-half') {
+  if (step === 'first-half') {
     await updateTransaction(tx, pending.transactionId, {
       ...proof,
       firstApprovedBy: adminId,
@@ -139,6 +141,7 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoints['de
   await updateTransaction(tx, pending.transactionId, {
     ...proof,
     status: 'completed',
+    fourEyes: needsFourEyes(pending.amount, approver),
     balanceAfter: after.balance,
     adminId,
     decidedAt: now,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../../database/columns.ts'
 import { bankAccounts } from '../bank-accounts/bank-accounts.table.ts'
 import { files } from '../files/files.table.ts'
@@ -33,6 +33,8 @@ export const transactions = pgTable(
     distributionId: uuid(),
     /** Who asked: the customer, or the administrator who entered it. */
     createdBy: uuid().references(() => users.userId),
+    /** Whether its amount needed two administrators when it was decided. */
+    fourEyes: boolean().notNull().default(false),
     firstApprovedBy: uuid().references(() => users.userId),
     firstApprovedAt: instant(),
     adminId: uuid().references(() => users.userId),
@@ -45,7 +47,7 @@ export const transactions = pgTable(
     check('transactions_reason_given', sql`${table.status} <> 'rejected' or ${table.rejectReason} is not null`),
     check(
       'transactions_two_administrators',
-      sql`${table.firstApprovedBy} is null or ${table.adminId} is null or ${table.status} = 'rejected' or ${table.firstApprovedBy} <> ${table.adminId}`,
+      sql`not ${table.fourEyes} or ${table.status} <> 'completed' or (${table.firstApprovedBy} is not null and ${table.adminId} is not null and ${table.firstApprovedBy} <> ${table.adminId})`,
     ),
     index('transactions_wallet').on(table.walletId, table.createdAt),
     index('transactions_user').on(table.userId, table.createdAt),

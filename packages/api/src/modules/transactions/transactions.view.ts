@@ -1,5 +1,5 @@
+import { firstApprovalView } from '../../four-eyes.domain.ts'
 import { storedFileOf } from '../files/index.ts'
-import { FIRST_APPROVAL_HOURS } from './transactions.domain.ts'
 import type { findTransaction } from './transactions.queries.ts'
 
 export type TransactionView = NonNullable<Awaited<ReturnType<typeof findTransaction>>>
@@ -28,14 +28,8 @@ export function viewOf(view: TransactionView) {
     projectName: view.projectName,
     orderId: row.orderId,
     document: view.document && storedFileOf(view.document),
-    firstApproval: firstApprovalOf(view),
+    firstApproval: firstApprovalView(row, view.firstName),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
-}
-
-function firstApprovalOf({ row, firstName }: TransactionView) {
-  if (!row.firstApprovedBy || !row.firstApprovedAt) return null
-  const expiresAt = new Date(row.firstApprovedAt.getTime() + FIRST_APPROVAL_HOURS * 3_600_000)
-  return { adminId: row.firstApprovedBy, adminName: firstName ?? '', approvedAt: row.firstApprovedAt, expiresAt }
 }

@@ -1,0 +1,52 @@
+import { accept, decline, type Cents, type Decision } from '@cauce/contract'
+
+/** How long a first approval waits for the second; after that it counts for nothing (decision 006). */
+const FIRST_APPROVAL_HOURS = 48
+
+/** Who approved first, and when: by approving, by entering or recording what is to be approved, or by asking for it. */
+export interface FirstApproval {
+  readonly adminId: string
+  readonly approvedAt: Date
+}
+
+export interface Approver {
+  readonly adminId: string
+  /** From this amount on a second administrator must approve. */
+  readonly fourEyesThreshold: Cents
+  readonly now: Date
+}
+
+/** What an approval comes to: all of it, or the half that another administrator has to complete. */
+export type ApprovalStep = 'complete' | 'first-half'
+
+export const needsFourEyes = (amount: Cents, { fourEyesThreshold }: Pick<Approver, 'fourEyesThreshold'>): boolean =>
+  amount >= fourEyesThreshold
+
+/** The last moment in which a second approval may follow. */
+export const expiryOf = (approvedAt: Date): Date => new Date(approvedAt.getTime() + FIRST_APPROVAL_HOURS * 3_600_000)
+
+/**
+ * The one rule of four eyes, for approvals, distributions and refunds alike: below the threshold one administrator is
+ * enough; from it on somebody else than who approved first must follow before the first approval expires, or it all begins anew.
+ */
+export function decideFourEyes(amount: Cents, first: FirstApproval | null, approver: Approver): Decision<ApprovalStep> {
+  if (!needsFourEyes(amount, approver)) return accept('complete')
+  if (first === null || approver.now > expiryOf(first.approvedAt)) return accept('first-half')
+  return first.adminId === approver.adminId ? decline('maker-is-checker') : accept('complete')
+}
+
+interface FirstApprovalColumns {
+  readonly firstApprovedBy: string | null
+  readonly firstApprovedAt: Date | null
+}
+
+/** The first approval that a row keeps, whether or not it still stands. */
+export function firstApprovalOf({ firstApprovedBy, firstApprovedAt }: FirstApprovalColumns): FirstApproval | null {
+  return firstApprovedBy && firstApprovedAt ? { adminId: firstApprovedBy, approvedAt: firstApprovedAt } : null
+}
+
+/** The same as the contract tells it, with the name of the administrator. */
+export function firstApprovalView(row: FirstApprovalColumns, adminName: string | null) {
+  const first = firstApprovalOf(row)
+  return first && { ...first, adminName: adminName ?? '', expiresAt: expiryOf(first.approvedAt) }
+}
