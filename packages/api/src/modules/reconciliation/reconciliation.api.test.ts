@@ -1,7 +1,7 @@
 import { given, startTestApp, type TestApp } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { reconcile } from './reconciliation.service.ts'
+import { reconcile, reconcileNightly } from './reconciliation.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,6 +44,9 @@ it('names the record when somebody with the rights of the owner has tampered wit
   ])
   expect(broken['ordersHavePostings']).toMatchObject([{ noun: 'orders', expected: '29999', found: '30000' }])
   expect(broken['totalsEqualOrders']).toHaveLength(1)
+  // The same at night, told where whoever keeps the platform running looks.
+  await reconcileNightly(app.kernel)
+  expect(app.errors).toMatchObject([{ invariants: invariants.filter(({ exceptionCount }) => exceptionCount > 0) }])
 })
 
 it('is for administrators only', async () => {

@@ -2,6 +2,14 @@ import type { Invariant } from '@cauce/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../database/index.ts'
 
+/** What can be done to a record only once; approving may take two keys, because two administrators may have to. */
+const ONCE_ROUTES = [
+  'POST /v1/project/orders',
+  'POST /v1/project/orders/{id}/revoke',
+  'POST /v1/project/orders/{id}/disinvest',
+  'POST /v1/wallet/transactions',
+]
+
 /** Each invariant as a query over the rows themselves that answers its exceptions: noun, record, expected and found. */
 const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
   balancesAddUpToZero: sql`
@@ -59,12 +67,14 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
     where o.returned <> coalesce(s.net, 0)`,
   keysHaveOneEffect: sql`
     select 'idempotencyKeys' as noun, effect_id as record_id, '1' as expected, count(*)::text as found
-    from idempotency_keys where route = 'POST /v1/project/orders' or route = 'POST /v1/wallet/transactions'
-    group by effect_id having count(*) > 1
+    from idempotency_keys where route in ${ONCE_ROUTES}
+    group by route, effect_id having count(*) > 1
     union all
     select 'idempotencyKeys', k.effect_id, '1', '0' from idempotency_keys k
-    where k.route = 'POST /v1/project/orders' and not exists (select 1 from orders o where o.order_id = k.effect_id)
-       or k.route = 'POST /v1/wallet/transactions' and not exists (select 1 from transactions t where t.transaction_id = k.effect_id)`,
+    where not exists (select 1 from orders o where o.order_id = k.effect_id)
+      and not exists (select 1 from transactions t where t.transaction_id = k.effect_id)
+      and not exists (select 1 from distributions d where d.distribution_id = k.effect_id)
+      and not exists (select 1 from refunds r where r.project_id = k.effect_id)`,
 }
 
 export interface LedgerException {
