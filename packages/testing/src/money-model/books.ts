@@ -1,0 +1,47 @@
+import { FEES_ACCOUNT, PENALTIES_ACCOUNT } from '@cauce/api/modules/ledger'
+import { reconcile } from '@cauce/api/modules/reconciliation'
+import { formatAmount } from '@cauce/contract'
+import { expect } from 'vitest'
+import { byId } from './model.ts'
+import { balancesOf, clientOf, type World } from './world.ts'
+
+/** Every cent is where the model says, and the books prove themselves. */
+export async function expectBooks(world: World): Promise<void> {
+  await expectWallets(world)
+  await expectAccounts(world)
+  await expectProject(world)
+  const { invariants } = await reconcile(world.app.kernel)
+  expect(invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
+}
+
+async function expectWallets(world: World): Promise<void> {
+  for (const [index, person] of world.people.entries()) {
+    const client = await clientOf(world, person)
+    const { data } = await client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: person.walletId } } })
+    const { available, reserved } = world.model.wallets[index]!
+    expect(data).toMatchObject({
+      available: formatAmount(available),
+      reserved: formatAmount(reserved),
+      balance: formatAmount(available + reserved),
+    })
+  }
+}
+
+async function expectAccounts({ app, model, project, before }: World): Promise<void> {
+  const after = await balancesOf(app, [FEES_ACCOUNT, PENALTIES_ACCOUNT, project.projectId])
+  const gained = (account: string) => after.get(account)! - before.get(account)!
+  expect(after.get(project.projectId)).toBe(model.escrow)
+  expect(gained(FEES_ACCOUNT)).toBe(model.fees)
+  expect(gained(PENALTIES_ACCOUNT)).toBe(model.penalties)
+}
+
+async function expectProject({ app, model, project }: World): Promise<void> {
+  const { rows } = await app.kernel.database.$client.query<{ id: string; status: string }>(
+    'select order_id as id, status from orders where project_id = $1 order by order_id',
+    [project.projectId],
+  )
+  expect(rows).toEqual(model.orders.toSorted(byId).map(({ id, status }) => ({ id, status })))
+  const params = { path: { id: project.projectId } }
+  const { data } = await app.client().GET('/v1/project/projects/{id}', { params })
+  expect(data!.phaseName).toBe(model.phase)
+}

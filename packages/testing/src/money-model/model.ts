@@ -1,0 +1,111 @@
+import type { DeliveryFeePeriod } from '@cauce/contract'
+
+/** The terms of the project in which every life takes place. */
+export const FINANCING = 100_000n
+export const MINIMUM = 10_000n
+export const CANCELLATION_BASIS_POINTS = 250n
+export const FEE_BASIS_POINTS = 400n
+export const DURATION_MONTHS = 6
+/** Ten percent of what is financed. */
+const INTEREST = 10_000n
+/** What everybody has at first. */
+export const ENDOWMENT = 80_000n
+
+export interface Movement {
+  readonly id: string
+  readonly person: number
+  readonly type: 'income' | 'withdraw'
+  readonly amount: bigint
+  isPending: boolean
+}
+export interface Order {
+  readonly id: string
+  readonly person: number
+  readonly amount: bigint
+  status: 'pending' | 'active' | 'finished' | 'cancelled'
+  outstanding: bigint
+}
+/** What the promoter still owes, one payment after the other; the capital comes with the last. */
+export interface Due {
+  readonly interest: bigint
+  readonly principal: bigint
+}
+
+/** The books of one project and its investors as one would keep them on paper. */
+export interface Model {
+  readonly wallets: { available: bigint; reserved: bigint }[]
+  readonly movements: Movement[]
+  readonly orders: Order[]
+  phase: 'Investment' | 'Financed' | 'Closed'
+  escrow: bigint
+  fees: bigint
+  penalties: bigint
+  /** Known once the promoter has the money. */
+  schedule: readonly Due[] | undefined
+}
+
+export const newModel = (people: number): Model => ({
+  wallets: Array.from({ length: people }, () => ({ available: ENDOWMENT, reserved: 0n })),
+  movements: [],
+  orders: [],
+  phase: 'Investment',
+  escrow: 0n,
+  fees: 0n,
+  penalties: 0n,
+  schedule: undefined,
+})
+
+export const liveOrders = ({ orders }: Model) =>
+  orders.filter(({ status }) => status === 'pending' || status === 'active')
+export const missingOf = (model: Model) => FINANCING - liveOrders(model).reduce((sum, { amount }) => sum + amount, 0n)
+export const byId = (one: Order, other: Order) => (one.id < other.id ? -1 : 1)
+export const halfUp = (cents: bigint, basisPoints: bigint) => (cents * basisPoints + 5_000n) / 10_000n
+
+/** Parts of a whole by largest remainder, the earlier first among equals. */
+function parts(whole: bigint, weights: readonly bigint[]): bigint[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0n)
+  const shares = weights.map((weight, place) => ({
+    place,
+    floor: (whole * weight) / total,
+    rest: (whole * weight) % total,
+  }))
+  const missing = Number(whole - shares.reduce((sum, { floor }) => sum + floor, 0n))
+  const lucky = shares
+    .toSorted((one, other) => Number(other.rest - one.rest) || one.place - other.place)
+    .slice(0, missing)
+  return shares.map((share) => share.floor + (lucky.includes(share) ? 1n : 0n))
+}
+
+/** How many payments six months make; a year's comes at the end of them. */
+const PAYMENTS = { monthly: 6, quarterly: 2, annual: 1, 'end of project': 1 } as const
+
+export function scheduleFor(period: DeliveryFeePeriod): Due[] {
+  const count = PAYMENTS[period]
+  const interests = parts(INTEREST, Array<bigint>(count).fill(BigInt(DURATION_MONTHS / count)))
+  return interests.map((interest, index) => ({ interest, principal: index === count - 1 ? FINANCING : 0n }))
+}
+
+/** A payment of the promoter reaches the investors: interest before capital, less the fee, order by order. */
+export function payOnPaper(model: Model, paid: bigint): void {
+  const [due, ...later] = model.schedule!
+  const interest = paid < due!.interest ? paid : due!.interest
+  credit(model, interest, paid - interest)
+  const rest = { interest: due!.interest - interest, principal: due!.principal - (paid - interest) }
+  model.schedule = rest.interest + rest.principal > 0n ? [rest, ...later] : later
+  if (model.schedule.length === 0) model.phase = 'Closed'
+}
+
+function credit(model: Model, interest: bigint, principal: bigint): void {
+  const holders = model.orders.filter(({ status }) => status === 'active').toSorted(byId)
+  const amounts = holders.map((order) => order.amount)
+  const outstanding = holders.map((order) => order.outstanding)
+  const interests = parts(interest, amounts)
+  const principals = principal === 0n ? holders.map(() => 0n) : parts(principal, outstanding)
+  for (const [place, order] of holders.entries()) {
+    const fee = halfUp(interests[place]!, FEE_BASIS_POINTS)
+    model.fees += fee
+    model.wallets[order.person]!.available += interests[place]! - fee + principals[place]!
+    order.outstanding -= principals[place]!
+    if (order.outstanding === 0n) order.status = 'finished'
+  }
+}

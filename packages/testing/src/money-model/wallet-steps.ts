@@ -1,0 +1,43 @@
+import { formatAmount } from '@cauce/contract'
+import { expect } from 'vitest'
+import { pdf } from '../sample-files.ts'
+import type { Asking } from './life.ts'
+import { clientOf, type World } from './world.ts'
+
+/** Somebody asks for an income or a withdrawal, or an administrator enters it for them. */
+export async function ask(world: World, asking: Asking): Promise<void> {
+  const { model, people, bankAccountIds, administrator } = world
+  const { kind: type, person, amount, isByStaff } = asking
+  const wallet = model.wallets[person]!
+  const client = await clientOf(world, isByStaff ? administrator : people[person]!)
+  const { userId } = people[person]!
+  const { data } = await client.POST('/v1/wallet/transactions', {
+    body: { type, amount: formatAmount(amount), bankAccountId: bankAccountIds[person]!, userId },
+  })
+  expect(data !== undefined).toBe(type === 'income' || amount <= wallet.available)
+  if (!data) return
+  model.movements.push({ id: data.transactionId, person, type, amount, isPending: true })
+  if (type === 'income') return
+  wallet.available -= amount
+  wallet.reserved += amount
+}
+
+/** An administrator approves or rejects a movement, whether or not it still waits for that. */
+export async function decide(world: World, place: number, isApproved: boolean): Promise<void> {
+  const movement = world.model.movements[place]
+  if (!movement) return
+  const client = await clientOf(world, world.administrator)
+  const { data } = await client.PATCH('/v1/wallet/transactions/{id}', {
+    params: { path: { id: movement.id } },
+    body: isApproved
+      ? { status: 'completed', file: pdf() }
+      : { status: 'rejected', rejectReason: 'No consta en el banco' },
+  })
+  expect(data !== undefined).toBe(movement.isPending)
+  if (!data) return
+  movement.isPending = false
+  const wallet = world.model.wallets[movement.person]!
+  if (movement.type === 'withdraw') wallet.reserved -= movement.amount
+  // What an approved income adds, a rejected withdrawal gives back.
+  if ((movement.type === 'income') === isApproved) wallet.available += movement.amount
+}

@@ -1,0 +1,73 @@
+import { bankAccounts } from '@cauce/api/modules/bank-accounts'
+import { FEES_ACCOUNT, findBalances, PENALTIES_ACCOUNT } from '@cauce/api/modules/ledger'
+import { formatAmount, type DeliveryFeePeriod } from '@cauce/contract'
+import { v7 } from 'uuid'
+import { given, type Person } from '../given.ts'
+import type { ProjectReference } from '../given-project.ts'
+import type { TestApp } from '../test-app.ts'
+import * as paper from './model.ts'
+
+const PEOPLE = 3
+
+/** The platform and its model, side by side. */
+export interface World {
+  readonly app: TestApp
+  readonly model: paper.Model
+  readonly period: DeliveryFeePeriod
+  readonly people: readonly Person[]
+  /** Each person's validated bank account. */
+  readonly bankAccountIds: readonly string[]
+  readonly project: ProjectReference
+  readonly administrator: Person
+  /** Balances of the platform's own accounts when the life began: other lives have used them before. */
+  readonly before: ReadonlyMap<string, bigint>
+}
+
+export const balancesOf = ({ kernel }: TestApp, accountIds: readonly string[]) =>
+  findBalances(kernel.database, accountIds)
+
+/** Sessions end while days pass: everybody logs in for each call. */
+export const clientOf = async ({ app }: Pick<World, 'app'>, { userId }: Person) =>
+  app.client((await given(app).session(userId)).token)
+
+export async function openWorld(app: TestApp, period: DeliveryFeePeriod): Promise<World> {
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, () => given(app).investor({ wallet: formatAmount(paper.ENDOWMENT) })),
+  )
+  const project = await given(app).project({
+    financingAmount: formatAmount(paper.FINANCING),
+    minimumInvestment: formatAmount(paper.MINIMUM),
+    targetProfitability: 1000,
+    projectDuration: paper.DURATION_MONTHS,
+    deliveryFeePeriod: period,
+    cancellationFee: Number(paper.CANCELLATION_BASIS_POINTS),
+    managerFee: Number(paper.FEE_BASIS_POINTS),
+    withdrawMoneyFinanced: true,
+  })
+  return {
+    app,
+    model: paper.newModel(PEOPLE),
+    period,
+    people,
+    bankAccountIds: await insertBankAccounts(app, people),
+    project,
+    administrator: await given(app).administrator(),
+    before: await balancesOf(app, [FEES_ACCOUNT, PENALTIES_ACCOUNT]),
+  }
+}
+
+async function insertBankAccounts(app: TestApp, people: readonly Person[]): Promise<string[]> {
+  const now = app.clock.now()
+  const rows = people.map(({ userId }) => ({
+    bankAccountId: v7(),
+    userId,
+    alias: 'Nómina',
+    account: 'ES9121000418450200051332',
+    main: true,
+    state: 'valid' as const,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  await app.kernel.database.insert(bankAccounts).values(rows)
+  return rows.map(({ bankAccountId }) => bankAccountId)
+}
