@@ -52,6 +52,26 @@ describe('a revocation against the activation of the same order', () => {
   })
 })
 
+describe('64 revocations against the activation of the same orders', () => {
+  it.each([1, 2, 3])('leave each order either cancelled and returned or active, round %i', async () => {
+    const project = await given(app).project({ financingAmount: '100000.00' })
+    const people = await Promise.all(Array.from({ length: 64 }, () => given(app).investor({ wallet: '100.00' })))
+    const made = await Promise.all(people.map((person) => invest(person, project, '100.00')))
+    const orderIds = made.map(({ data }) => data!.orderId)
+    const revoke = (person: Person, id: string) =>
+      person.client.POST('/v1/project/orders/{id}/revoke', { params: { path: { id } } })
+    const [answers] = await Promise.all([
+      Promise.all(people.map((person, index) => revoke(person, orderIds[index]!))),
+      activateDueOrders(later.kernel),
+    ])
+    const isRevoked = answers.map(({ response }) => response.status === 200)
+    expect(await Promise.all(orderIds.map(orderOf))).toEqual(isRevoked.map((is) => (is ? 'cancelled' : 'active')))
+    const kept = isRevoked.filter((is) => !is).length * 10_000
+    expect(await projectOf(project)).toMatchObject({ invested: String(kept), escrow: String(kept) })
+    await expectBalanced()
+  })
+})
+
 describe('leaving against the last euro', () => {
   it.each(ROUNDS)('never leaves a financed project short, round %i', async () => {
     const [ana, bea] = [
@@ -76,17 +96,49 @@ describe('leaving against the last euro', () => {
   })
 })
 
+describe('63 people who leave against the last euro', () => {
+  it.each([1, 2, 3, 4])('never leave a financed project short, round %i', async (round) => {
+    const project = await given(app).project({ financingAmount: '6400.00' })
+    const people = await Promise.all(Array.from({ length: 64 }, () => given(app).investor({ wallet: '100.00' })))
+    const [newcomer, ...holders] = people
+    const made = await Promise.all(holders.map((person) => invest(person, project, '100.00')))
+    await app.kernel.database.$client.query("update orders set status = 'active' where project_id = $1", [
+      project.projectId,
+    ])
+    const leaveAll = () =>
+      Promise.all(
+        holders.map(({ client }, index) =>
+          client.POST('/v1/project/orders/{id}/disinvest', { params: { path: { id: made[index]!.data!.orderId } } }),
+        ),
+      )
+    // Who is asked first wins more often: both come first in turn.
+    const lastFirst = round % 2 === 0 ? invest(newcomer!, project, '100.00') : undefined
+    const [answers, last] = await Promise.all([leaveAll(), lastFirst ?? invest(newcomer!, project, '100.00')])
+    expect(last.response.status).toBe(201)
+    const left = answers.filter(({ response }) => response.status === 200).length
+    const rest = String((64 - left) * 10_000)
+    expect(await projectOf(project)).toEqual({
+      phase: left === 0 ? 'Financed' : 'Investment',
+      invested: rest,
+      escrow: rest,
+    })
+    const refusals = answers.flatMap(({ error }) => (error ? [error.code] : []))
+    expect(refusals.filter((code) => code !== 'disinvestment-not-possible')).toEqual([])
+    await expectBalanced()
+  })
+})
+
 describe('closing with refund against people who invest', () => {
   it.each([1, 2, 3])('leaves nothing in the project and nobody short, round %i', async () => {
     const [administrator, project] = [await given(app).administrator(), await given(app).project()]
-    const people = await Promise.all(Array.from({ length: 32 }, () => given(app).investor({ wallet: '100.00' })))
+    const people = await Promise.all(Array.from({ length: 64 }, () => given(app).investor({ wallet: '100.00' })))
     await Promise.all([
-      ...people.slice(0, 16).map((person) => invest(person, project, '100.00')),
+      ...people.slice(0, 32).map((person) => invest(person, project, '100.00')),
       administrator.client.POST('/v1/project/projects/{id}/refund', {
         params: { path: { id: project.projectId } },
         body: { reason: 'Sin licencia' },
       }),
-      ...people.slice(16).map((person) => invest(person, project, '100.00')),
+      ...people.slice(32).map((person) => invest(person, project, '100.00')),
     ])
     expect(await projectOf(project)).toEqual({ phase: 'Closed', invested: '0', escrow: '0' })
     const { rows } = await app.kernel.database.$client.query(
