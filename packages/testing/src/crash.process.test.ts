@@ -41,35 +41,36 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** An order as a client remembers it: what it sent, and what it was answered, if it was. */
+/** An order or an income as a client remembers it: what it sent, and what it was answered, if it was. */
 interface Attempt {
   readonly key: string
+  readonly path: string
   readonly token: string
   readonly body: string
-  orderId?: string
+  effectId?: string
 }
 
-/** Keys that were answered with two different orders. */
+/** Keys that were answered with two different effects. */
 const doubled: string[] = []
 let keys = 0
+/** Mostly orders; every fourth an income that an administrator enters for somebody. */
 function newAttempt(): Attempt {
   const number = (keys += 1)
-  const investor = world.investors[number % world.investors.length]!
+  const key = `crash-key-${number}`
+  const { userId, token } = world.investors[number % world.investors.length]!
+  if (number % 4 === 0) {
+    const body = JSON.stringify({ type: 'income', amount: '1.00', userId })
+    return { key, path: '/v1/wallet/transactions', token: world.administrators[0]!.token, body }
+  }
   const project = world.projects[number % world.projects.length]!
-  const body = JSON.stringify({
-    ...project,
-    amount: '1.00',
-    orderType: 'invest',
-    userId: investor.userId,
-    acceptsTerms: true,
-  })
-  return { key: `crash-key-${number}`, token: investor.token, body }
+  const body = JSON.stringify({ ...project, amount: '1.00', orderType: 'invest', userId, acceptsTerms: true })
+  return { key, path: '/v1/project/orders', token, body }
 }
 
-/** Sends an order once; the answer is remembered only when it arrived whole. */
+/** Sends it once; the answer is remembered only when it arrived whole. */
 async function send(attempt: Attempt): Promise<boolean> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${api.port}/v1/project/orders`, {
+    const answer = await fetch(`http://127.0.0.1:${api.port}${attempt.path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -78,10 +79,11 @@ async function send(attempt: Attempt): Promise<boolean> {
       },
       body: attempt.body,
     })
-    const { orderId } = (await answer.json()) as { orderId?: string }
-    if (answer.status !== 201 || orderId === undefined) return false
-    if (attempt.orderId !== undefined && attempt.orderId !== orderId) doubled.push(attempt.key)
-    attempt.orderId = orderId
+    const { orderId, transactionId } = (await answer.json()) as { orderId?: string; transactionId?: string }
+    const effectId = orderId ?? transactionId
+    if (answer.status !== 201 || effectId === undefined) return false
+    if (attempt.effectId !== undefined && attempt.effectId !== effectId) doubled.push(attempt.key)
+    attempt.effectId = effectId
     return true
   } catch {
     return false
@@ -106,7 +108,7 @@ async function untilServing(): Promise<void> {
   throw new Error('The API did not come back')
 }
 
-it('keeps every acknowledged order exactly once over twenty kills', { timeout: 240_000 }, async () => {
+it('keeps every acknowledged order and income exactly once over twenty kills', { timeout: 240_000 }, async () => {
   const attempts: Attempt[] = []
   for (let kill = 0; kill < KILLS; kill += 1) {
     const load = { isOver: false }
@@ -131,19 +133,21 @@ it('keeps every acknowledged order exactly once over twenty kills', { timeout: 2
   }
 
   // Everybody asks again with the same key, whether they were answered or not.
-  const acknowledged = attempts.filter(({ orderId }) => orderId !== undefined).length
+  const acknowledged = attempts.filter(({ effectId }) => effectId !== undefined).length
   for (let start = 0; start < attempts.length; start += CLIENTS) {
     const answers = await Promise.all(attempts.slice(start, start + CLIENTS).map(send))
     expect(answers.every(Boolean)).toBe(true)
   }
   expect(doubled).toEqual([])
   expect(acknowledged).toBeGreaterThan(KILLS)
-  expect(new Set(attempts.map(({ orderId }) => orderId)).size).toBe(attempts.length)
+  expect(new Set(attempts.map(({ effectId }) => effectId)).size).toBe(attempts.length)
 
   const books = openDatabase({ url: database.url })
   const { invariants } = await reconcile({ database: books, clock: systemClock })
   const { rows } = await books.$client.query<{ count: string }>(
-    'select count(*) from idempotency_keys k join orders o on o.order_id = k.effect_id where k.key = any ($1)',
+    `select count(*) from idempotency_keys k
+     join (select order_id as effect_id from orders union all select transaction_id from transactions) effects using (effect_id)
+     where k.key = any ($1)`,
     [attempts.map(({ key }) => key)],
   )
   await books.$client.end()

@@ -2,17 +2,18 @@ import { buildApp, systemClock } from '@cauce/api'
 import { payDistribution, settleFinancing } from '@cauce/api/modules/distributions'
 import pg from 'pg'
 import { injectClient, testSettings } from '../test-app.ts'
+import { financeByMany } from './finance-by-many.ts'
 
 const INVESTORS = 10_000
 const PAYMENT = '123456.78'
 
-/** Pays a distribution to 10,000 investors, interrupted after a while and taken up again, and proves the total to the cent. */
+/** Drafts and pays a distribution to 10,000 investors, and tells how much of it was posted. */
 export async function benchDistribution(
   { url, ownerUrl }: { readonly url: string; readonly ownerUrl: string },
   projectId: string,
   dataFolder: string,
 ): Promise<void> {
-  await insertOrders(ownerUrl, projectId)
+  await financeByMany(ownerUrl, projectId, INVESTORS)
   const app = await buildApp({
     settings: { ...testSettings(dataFolder), fourEyesThreshold: 10_000_000_000_000n },
     databaseUrl: url,
@@ -44,39 +45,6 @@ export async function benchDistribution(
   } finally {
     await app.close()
   }
-}
-
-/** Ten thousand active orders of a financed project, with their postings: what ten thousand afternoons would have left. */
-async function insertOrders(databaseUrl: string, projectId: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const amount = 100_000
-  await client.query(
-    `create temporary table holding as
-     select uuidv7() as order_id, user_id, wallet_id from wallets join users using (user_id) where role = 'user' limit $1`,
-    [INVESTORS],
-  )
-  const { rows } = await client.query<{ count: string }>('select count(*) from holding')
-  // Fewer people than holdings: the rest of the orders are second ones of the same people.
-  await client.query(
-    'insert into holding select uuidv7(), user_id, wallet_id from holding, generate_series(1, 2) limit $1',
-    [INVESTORS - Number(rows[0]!.count)],
-  )
-  await client.query(
-    `insert into orders (order_id, project_id, project_phase_id, user_id, wallet_id, amount, order_type, status, reflection_ends_at, created_at, updated_at)
-     select order_id, $1, $1, user_id, wallet_id, $2, 'invest', 'active', now(), now(), now() from holding`,
-    [projectId, amount],
-  )
-  await client.query(
-    `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, order_id, created_at)
-     select uuidv7(), 'invest', wallet_id, $1, $2, order_id, now() from holding`,
-    [projectId, amount],
-  )
-  await client.query(
-    `update projects set phase = 'Financed', financing_amount = $2, amount_invested = $2, investor_count = (select count(distinct user_id) from holding) where project_id = $1`,
-    [projectId, amount * INVESTORS],
-  )
-  await client.end()
 }
 
 async function totalOf(databaseUrl: string, distributionId: string): Promise<string> {

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildApp, migrate, systemClock, type ApiApp } from '@cauce/api'
+import { settleFinancing } from '@cauce/api/modules/distributions'
+import { reconcile } from '@cauce/api/modules/reconciliation'
+import { parseAmount } from '@cauce/contract'
+import { seedScale } from '@cauce/seed/scale'
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '@cauce/server/database'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startApiProcess } from './bench/api-process.ts'
+import { financeByMany } from './bench/finance-by-many.ts'
+import { pdf } from './sample-files.ts'
+import { injectClient, testSettings } from './test-app.ts'
+
+const INVESTORS = 3_000
+const KILLS = 5
+const PAYMENT = '12345.67'
+
+let folder: string
+let database: EmbeddedDatabase
+let app: ApiApp
+let projectId: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cauce-crash-'))
+  database = await startEmbeddedDatabase({
+    dataFolder: path.join(folder, 'data'),
+    log: { info: () => {}, warn: () => {} },
+  })
+  await migrate({ ownerUrl: database.ownerUrl })
+  const world = await seedScale(database.ownerUrl, {
+    investors: INVESTORS,
+    projects: 1,
+    walletCents: 100_000n,
+    financingCents: 1_000_000_000n,
+  })
+  projectId = world.projects[0]!.projectId
+  await financeByMany(database.ownerUrl, projectId, INVESTORS)
+  app = await buildApp({ settings: testSettings(folder), databaseUrl: database.url, clock: systemClock })
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const query = async <Row extends object>(statement: string, values: readonly unknown[]) =>
+  (await app.kernel.database.$client.query<Row>(statement, [...values])).rows
+
+/** The promoter has paid; two administrators have said so, and the job waits for a process that runs jobs. */
+async function confirmedDistribution(): Promise<string> {
+  await settleFinancing(app.kernel, projectId)
+  const [ada, bea] = [1, 2].map((number) => injectClient(app, { cookie: `cauce_session=scale-admin-${number}` }))
+  const { data } = await ada!.GET('/v1/project/distributions', {
+    params: { query: { projectId, orderBy: 'dueDate', orderSide: 'asc' } },
+  })
+  const params = { path: { id: data!.data[0]!.distributionId } }
+  const body = { amount: PAYMENT, paidOn: '2026-11-20', file: pdf() }
+  const recorded = await ada!.POST('/v1/project/distributions/{id}/record', { params, body })
+  expect(recorded.error).toBeUndefined()
+  expect((await bea!.POST('/v1/project/distributions/{id}/confirm', { params })).error).toBeUndefined()
+  return params.path.id
+}
+
+const paidOf = async (distributionId: string) =>
+  Number(
+    (
+      await query<{ paid: string }>(
+        'select count(paid_at) as paid from distribution_shares where distribution_id = $1',
+        [distributionId],
+      )
+    )[0]!.paid,
+  )
+
+async function untilMoreThan(paid: number, distributionId: string): Promise<number> {
+  for (let tries = 0; tries < 4_000; tries += 1) {
+    const now = await paidOf(distributionId)
+    if (now > paid) return now
+    await sleep(5)
+  }
+  throw new Error(`Nothing more was paid than ${paid} parts`)
+}
+
+it('pays a distribution once and to the cent, however often the process is killed', { timeout: 120_000 }, async () => {
+  const distributionId = await confirmedDistribution()
+  const stops: number[] = [0]
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const api = await startApiProcess(database.url, folder, true)
+    await untilMoreThan(stops.at(-1)!, distributionId)
+    await api.kill()
+    stops.push(await paidOf(distributionId))
+  }
+  // Every kill came in the middle, and each process went on where the last had stopped.
+  expect(stops.at(-1)).toBeLessThan(INVESTORS)
+  const last = await startApiProcess(database.url, folder, true)
+  await untilMoreThan(INVESTORS - 1, distributionId)
+  await last.stop()
+
+  const sums = await query<{ posted: string; count: string }>(
+    `select (select sum(amount) from ledger_transfers where distribution_id = $1) as posted,
+      (select count(distinct order_id) from transactions where distribution_id = $1 having count(*) = count(distinct order_id)) as count`,
+    [distributionId],
+  )
+  expect(sums).toEqual([{ posted: parseAmount(PAYMENT).toString(), count: String(INVESTORS) }])
+  const { invariants } = await reconcile({ database: app.kernel.database, clock: systemClock })
+  expect(invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
+})
