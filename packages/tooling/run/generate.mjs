@@ -7,6 +7,7 @@ import { nodeProgram, root } from './workspace.mjs'
 /** In the order in which they build on each other: what is written, and the program that writes it. */
 const GENERATORS = [
   { writes: 'packages/design/src/tokens.css', program: 'packages/design/src/generate-tokens.ts' },
+  { writes: 'packages/design/src/faces/*.woff2', program: 'packages/design/src/generate-faces.ts' },
   { writes: 'packages/contract/openapi.json', program: 'packages/contract/src/generate-openapi.ts' },
   { writes: 'packages/api/access.txt', program: 'packages/api/src/access/generate-access.ts' },
   { writes: 'site/src/assets/street-*.svg', program: 'packages/seed/src/pictures/generate-street.ts' },
