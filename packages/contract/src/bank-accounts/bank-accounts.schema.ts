@@ -25,12 +25,22 @@ export const BankAccount = z
   })
   .describe('A bank account of a person.')
 
+/** What an administrator adds (spec section 7); `state` and `status` are two names of one field. */
+const decision = {
+  state: BankAccountState.describe('Administrators: valid, error or pending.'),
+  status: BankAccountState.describe('Another name of `state`.'),
+  errorMessage: optionalText(300).describe('Required with the state error.'),
+}
+
 export const BankAccountBody = z
   .strictObject({
     alias: text(60),
     account: Iban,
-    main: z.boolean().optional(),
+    main: z.boolean().optional().describe('The first account of a person is the main one in any case.'),
     userId: Id.optional().describe('Only an administrator may name somebody else.'),
+    state: decision.state.optional(),
+    status: decision.status.optional(),
+    errorMessage: decision.errorMessage.optional(),
   })
   .describe('A new bank account; the certificate of ownership goes in the part `document`.')
 
@@ -38,10 +48,12 @@ export const BankAccountPatch = z
   .strictObject({
     alias: text(60),
     account: Iban.describe('A changed IBAN waits for validation again.'),
-    main: z.literal(true, 'choice-invalid').describe('Makes it the main one in place of the other.'),
-    state: BankAccountState.describe('Administrators: valid, error or pending.'),
-    status: BankAccountState.describe('Another name of `state`.'),
-    errorMessage: optionalText(300).describe('Required with the state error.'),
+    main: z
+      .boolean()
+      .describe(
+        'True makes it the main one in place of the other; false is refused of the main one, which another must take over from.',
+      ),
+    ...decision,
     updatedAt: Instant,
   })
   .partial()

@@ -12,7 +12,7 @@ export interface BankAccountFacts {
 export interface BankAccountChange {
   readonly alias?: string | undefined
   readonly account?: string | undefined
-  readonly main?: true | undefined
+  readonly main?: boolean | undefined
   readonly state?: State | undefined
   readonly status?: State | undefined
   readonly errorMessage?: string | null | undefined
@@ -37,9 +37,11 @@ export function decideChange(
   change: BankAccountChange,
   isAdministrator: boolean,
 ): Decision<DecidedChange> {
-  const asked = change.state ?? change.status
-  const isDeciding = asked !== undefined || change.errorMessage !== undefined
+  const isDeciding = [change.state, change.status, change.errorMessage].some((value) => value !== undefined)
   if (isDeciding && !isAdministrator) return decline('forbidden')
+  if (change.main === false && stored.main) return decline('choice-invalid', undefined, 'main')
+  const asked = askedState(stored, change)
+  if (asked === undefined && change.errorMessage) return decline('required', undefined, 'state')
   const plain = plainChange(stored, change)
   if (asked === undefined)
     return accept(plain.account === undefined ? plain : { ...plain, state: 'pending', errorMessage: null })
@@ -48,6 +50,21 @@ export function decideChange(
   if (!isPossible) return decline('state-forbids', { state: stored.state })
   if (asked === 'error' && !change.errorMessage) return decline('reason-required', undefined, 'errorMessage')
   return accept({ ...plain, state: asked, errorMessage: asked === 'error' ? change.errorMessage! : null })
+}
+
+/** A message by itself is another one for the error that an account is in. */
+function askedState(stored: BankAccountFacts, { state, status, errorMessage }: BankAccountChange): State | undefined {
+  return state ?? status ?? (errorMessage && stored.state === 'error' ? 'error' : undefined)
+}
+
+/** How a new account begins: waiting for validation, unless an administrator decides on it at once (spec section 7). */
+export function decideNew(
+  { state, status, errorMessage }: BankAccountChange,
+  isAdministrator: boolean,
+): Decision<{ state: State; errorMessage: string | null }> {
+  const waiting = { state: 'pending', account: '', main: false } as const
+  const decision = decideChange(waiting, { state, status, errorMessage }, isAdministrator)
+  return decision.ok ? accept({ state: 'pending', errorMessage: null, ...decision.value }) : decision
 }
 
 /** What the holder may change; an IBAN only counts when it is another one. */

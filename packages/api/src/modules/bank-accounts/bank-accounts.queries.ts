@@ -1,5 +1,13 @@
 import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { contains, type Executor, type ListInput, orderOf, paged, type Transaction } from '../../database/index.ts'
+import {
+  contains,
+  type Executor,
+  type ListInput,
+  orderOf,
+  paged,
+  touched,
+  type Transaction,
+} from '../../database/index.ts'
 import type { CustomerFilter } from '../../http/scope.ts'
 import { files } from '../files/index.ts'
 import { userName, users } from '../users/index.ts'
@@ -68,9 +76,13 @@ export async function insertBankAccount(tx: Transaction, row: typeof bankAccount
 export async function updateBankAccount(
   tx: Transaction,
   bankAccountId: string,
-  change: Partial<typeof bankAccounts.$inferInsert>,
+  change: Partial<typeof bankAccounts.$inferInsert> & { updatedAt: Date },
 ): Promise<void> {
-  await tx.update(bankAccounts).set(change).where(eq(bankAccounts.bankAccountId, bankAccountId))
+  const updatedAt = touched(bankAccounts.updatedAt, change.updatedAt)
+  await tx
+    .update(bankAccounts)
+    .set({ ...change, updatedAt })
+    .where(eq(bankAccounts.bankAccountId, bankAccountId))
 }
 
 /** Whether a movement that waits for a decision names the account. By table name, because transactions depend on bank accounts. */

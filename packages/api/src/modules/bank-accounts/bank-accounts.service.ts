@@ -7,11 +7,11 @@ import { customerFilter } from '../../http/scope.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import { auditUnlessOwn } from '../audit/index.ts'
-import { storeFile, storedFileOf } from '../files/index.ts'
+import { deleteFileLater, storeFile, storedFileOf } from '../files/index.ts'
 import { requireCode } from '../../http/require-code.ts'
 import { mailDecision, mailNewIban } from './bank-account-mails.ts'
 import { findUser } from '../users/index.ts'
-import { decideChange } from './bank-accounts.domain.ts'
+import { decideChange, decideNew } from './bank-accounts.domain.ts'
 import {
   findBankAccount,
   hasPendingTransactionsOf,
@@ -35,6 +35,8 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
   const isForOther = call.scope === 'all' && call.body.userId !== undefined && call.body.userId !== call.actor.userId
   if (call.scope !== 'all' && call.body.userId !== undefined && call.body.userId !== call.actor.userId)
     throw new Refusal({ code: 'customer-not-accessible' })
+  const decision = decideNew(call.body, call.scope === 'all')
+  if (!decision.ok) throw new Refusal(decision.refusal)
   if (!isForOther) requireCode(call)
   const userId = call.body.userId ?? userIdOf(call.actor)
   const now = kernel.clock.now()
@@ -54,13 +56,14 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
         alias,
         account,
         main,
-        state: 'pending',
+        ...decision.value,
         documentId: document.fileId,
         createdAt: now,
         updatedAt: now,
       })
       await mailNewIban(tx, { userId, account }, now)
       const view = viewOf(found(await findBankAccount(tx, bankAccountId)))
+      await mailDecision(tx, view)
       await auditUnlessOwn(kernel, tx, call, {
         operation: 'bankAccounts.create',
         noun: 'bankAccounts',
@@ -100,6 +103,7 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
         }),
         updatedAt: now,
       })
+      if (document && stored.documentId) await deleteFileLater(tx, stored.documentId)
       const view = viewOf(found(await findBankAccount(tx, stored.bankAccountId)))
       if (change.account !== undefined) await mailNewIban(tx, view, now)
       if (change.state !== undefined && change.state !== stored.state) await mailDecision(tx, view)

@@ -1,0 +1,140 @@
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { spanishIban } from '@cauce/testing/iban'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let app: TestApp
+let administrator: Person
+let ana: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  administrator = await given(app).administrator()
+  ana = await given(app).investor()
+})
+afterAll(() => app.stop())
+
+let ibans = 300
+interface Asked {
+  readonly alias?: string
+  readonly account?: string
+  readonly main?: boolean
+  readonly userId?: string
+  readonly state?: 'pending' | 'valid' | 'error'
+  readonly status?: 'pending' | 'valid' | 'error'
+  readonly errorMessage?: string
+}
+const add = (who: Person, asked: Asked = {}) =>
+  who.client.POST('/v1/payment/bank-accounts', {
+    body: { alias: 'Cuenta', account: spanishIban((ibans += 1)), ...asked, document: sample.pdf() },
+  })
+const edit = (who: Person, id: string, body: Asked & { updatedAt?: string; document?: File }) =>
+  who.client.PATCH('/v1/payment/bank-accounts/{id}', { params: { path: { id } }, body })
+const remove = (who: Person, id: string) =>
+  who.client.DELETE('/v1/payment/bank-accounts/{id}', { params: { path: { id } } })
+const list = async (who: Person, query: object = {}) =>
+  (await who.client.GET('/v1/payment/bank-accounts', { params: { query } })).data!
+const mainsOf = async (person: Person) =>
+  (await list(person, { orderBy: 'createdAt', orderSide: 'asc' })).data.map(({ main }) => main)
+
+describe('a bank account that an administrator adds', () => {
+  test('may be decided on at once, by either name of its state', async () => {
+    const { userId } = ana
+    expect((await add(administrator, { userId, state: 'valid' })).data).toMatchObject({ userId, state: 'valid' })
+    expect((await add(administrator, { userId, status: 'error', errorMessage: 'No se lee' })).data).toMatchObject({
+      state: 'error',
+      errorMessage: 'No se lee',
+    })
+    expect((await add(administrator, { userId, status: 'error' })).error).toMatchObject({
+      status: 422,
+      code: 'reason-required',
+      errors: [{ path: 'errorMessage' }],
+    })
+  })
+
+  test('is not decided on by its holder', async () => {
+    expect((await add(ana, { state: 'valid' })).error).toMatchObject({ status: 403, code: 'forbidden' })
+    expect((await add(ana, { userId: administrator.userId })).error).toMatchObject({ code: 'customer-not-accessible' })
+  })
+})
+
+describe('the main flag', () => {
+  test('is at exactly one account, whatever is added, passed on or deleted', async () => {
+    const person = await given(app).investor()
+    const [first, second] = [(await add(person, { main: false })).data!, (await add(person, { main: true })).data!]
+    expect(await mainsOf(person)).toEqual([false, true])
+    expect((await edit(person, second.bankAccountId, { main: false })).error).toMatchObject({
+      status: 422,
+      code: 'choice-invalid',
+      errors: [{ path: 'main' }],
+    })
+    expect((await edit(person, first.bankAccountId, { main: false, alias: 'Ahorro' })).data).toMatchObject({
+      main: false,
+      alias: 'Ahorro',
+    })
+    await edit(person, first.bankAccountId, { main: true })
+    expect(await mainsOf(person)).toEqual([true, false])
+    await remove(person, first.bankAccountId)
+    expect(await mainsOf(person)).toEqual([true])
+  })
+
+  test('stays at one when two become the main one at the same time', async () => {
+    const person = await given(app).investor()
+    const added = []
+    for (let count = 0; count < 3; count += 1) added.push((await add(person)).data!.bankAccountId)
+    const answers = await Promise.all(added.map((id) => edit(person, id, { main: true })))
+    expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200])
+    expect((await mainsOf(person)).filter(Boolean)).toHaveLength(1)
+  })
+
+  test.each([
+    ['none', 'update bank_accounts set main = false where user_id = $1', 'a person with bank accounts has a main one'],
+    ['two', 'update bank_accounts set main = true where user_id = $1', 'bank_accounts_main_key'],
+  ])('cannot be at %s, says the database itself', async (_, statement, reason) => {
+    const person = await given(app).investor()
+    await add(person)
+    await add(person)
+    await expect(app.kernel.database.$client.query(statement, [person.userId])).rejects.toThrow(reason)
+  })
+})
+
+describe('a list of bank accounts', () => {
+  test('combines its filters and counts exactly', async () => {
+    const person = await given(app).investor()
+    const { userId } = person
+    const account = spanishIban(299)
+    await add(administrator, { userId, alias: 'Nómina', account, state: 'valid' })
+    await add(person, { alias: 'Ahorro común' })
+    const found = async (query: object) =>
+      (await list(administrator, { userId, ...query })).data.map(({ alias }) => alias)
+    expect((await list(administrator, { userId })).total).toBe(2)
+    expect(await found({ alias: 'NOMI' })).toEqual(['Nómina'])
+    expect(await found({ account: `${account.slice(-8, -4)} ${account.slice(-4)}` })).toEqual(['Nómina'])
+    expect(await found({ account: account.slice(-8), alias: 'comun' })).toEqual([])
+    expect(await found({ main: true, state: 'valid' })).toEqual(['Nómina'])
+    expect(await found({ main: true, state: 'pending' })).toEqual([])
+    expect(await found({ orderBy: 'alias', orderSide: 'asc', skip: 1, take: 1 })).toEqual(['Nómina'])
+  })
+})
+
+describe('a change', () => {
+  test('is refused when it was based on an older state, also within the same moment', async () => {
+    const { bankAccountId, updatedAt } = (await add(ana)).data!
+    const { data } = await edit(ana, bankAccountId, { alias: 'Una', updatedAt })
+    expect((await edit(ana, bankAccountId, { alias: 'Otra', updatedAt })).error).toMatchObject({
+      status: 409,
+      code: 'edit-conflict',
+    })
+    expect((await edit(ana, bankAccountId, { alias: 'Otra', updatedAt: data!.updatedAt })).data).toMatchObject({
+      alias: 'Otra',
+    })
+  })
+
+  test('of the certificate waits for validation again, and nothing is left of the old one', async () => {
+    const { bankAccountId, document } = (await add(administrator, { userId: ana.userId, state: 'valid' })).data!
+    const { data } = await edit(ana, bankAccountId, { document: sample.png() })
+    expect(data).toMatchObject({ state: 'pending', document: { contentType: 'image/png' } })
+    const { rows } = await app.kernel.database.$client.query('select file_id from files where file_id = $1', [
+      document!.fileId,
+    ])
+    expect(rows).toEqual([])
+  })
+})
