@@ -14,7 +14,7 @@ export const userAssignmentEndpoints = endpoints({
     tag,
     permission: 'userAssignments.read',
     summary: 'List which customers are assigned to whom',
-    query: listQuery(['userName', 'managerName'], { userId: Id.optional(), managerId: Id.optional() }),
+    query: listQuery(['userName', 'managerName'], { userId: Id.optional(), managerId: Id.optional() }, 'asc'),
     output: page(schema.UserAssignment),
   },
   create: {
@@ -38,6 +38,6 @@ export const userAssignmentEndpoints = endpoints({
     params: z.strictObject({ userId: Id }),
     body: schema.UserAssignmentPatch,
     output: schema.UserAssignment,
-    errors: ['customer-not-accessible', 'reference-unknown'],
+    errors: ['customer-not-accessible', 'reference-unknown', 'edit-conflict'],
   },
 })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
@@ -16,7 +15,14 @@ export const userEndpoints = endpoints({
     summary: 'Register, or create a customer; makes user, profile and wallet in one transaction',
     body: schema.UserBody,
     output: schema.User,
-    errors: ['email-taken', 'identification-exists', 'underage', 'country-unknown', 'terms-not-accepted'],
+    errors: [
+      'email-taken',
+      'identification-exists',
+      'underage',
+      'country-unknown',
+      'terms-not-accepted',
+      'reference-unknown',
+    ],
   },
   readMe: {
     method: 'GET',
@@ -74,6 +80,9 @@ export const userEndpoints = endpoints({
       'email-taken',
       'identification-exists',
       'underage',
+      'required',
+      'unknown-field',
+      'document-number-invalid',
       'last-administrator',
       'own-account',
       'customer-not-accessible',
@@ -96,7 +105,7 @@ export const userEndpoints = endpoints({
     tag,
     permission: 'catalogue.read',
     summary: 'List the kinds of identification document',
-    query: z.strictObject({ skip: z.int().min(0).optional(), take: z.int().min(1).max(100).optional() }),
+    query: listQuery(['name'], {}, 'asc'),
     output: page(schema.IdentificationDocumentTypeRow),
   },
 })

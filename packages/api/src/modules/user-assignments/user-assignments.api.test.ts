@@ -32,6 +32,7 @@ describe('an assignment', () => {
       userName: 'Ana Ruiz',
       managerId: first.userId,
       managerName: 'Marta Gil',
+      updatedAt: expect.any(String),
     })
     expect((await read(first)).data).toMatchObject({ managerId: first.userId, managerName: 'Marta Gil' })
     expect(await list(first)).toMatchObject({ total: 1, data: [{ userId: customer.userId }] })
@@ -57,6 +58,26 @@ describe('an assignment', () => {
       ['userAssignments.edit', { managerId: first.userId }, { managerId: second.userId }],
       ['userAssignments.edit', { managerId: second.userId }, { managerId: null }],
     ])
+  })
+
+  test('is not changed by who has not seen the last change', async () => {
+    const [first, second] = [await given(app).manager(), await given(app).manager()]
+    const { userId } = await given(app).person()
+    const { data: seen } = await assign(administrator, userId, first.userId)
+    const edit = (managerId: string | null, updatedAt: string) =>
+      administrator.client.PATCH('/v1/account/user-assignment/{userId}', {
+        params: { path: { userId } },
+        body: { managerId, updatedAt },
+      })
+    const { data: changed } = await edit(second.userId, seen!.updatedAt)
+    expect((await edit(null, seen!.updatedAt)).error).toMatchObject({ status: 409, code: 'edit-conflict' })
+    expect((await edit(null, changed!.updatedAt)).data).toMatchObject({ managerId: null })
+  })
+
+  test('is listed by the names of customers', async () => {
+    const manager = await given(app).manager()
+    for (const name of ['Zoe', 'Álvaro', 'Marta']) await given(app).person({ name, managerId: manager.userId })
+    expect((await list(manager)).data.map(({ userName }) => userName.split(' ')[0])).toEqual(['Álvaro', 'Marta', 'Zoe'])
   })
 
   test('does not silently take a customer away from another manager', async () => {

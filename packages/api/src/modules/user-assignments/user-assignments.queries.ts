@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Executor, type ListInput, orderOf, paged } from '../../database/index.ts'
 import type { CustomerFilter } from '../../http/scope.ts'
@@ -18,6 +18,8 @@ export interface AssignmentFilter extends CustomerFilter {
 const conditionsOf = ({ managerId, userId, assignedTo }: AssignmentFilter) =>
   and(
     isNull(users.deletedAt),
+    // The join says so too, but only this lets the index of managers be used.
+    isNotNull(users.managerId),
     managerId ? eq(users.managerId, managerId) : undefined,
     userId ? eq(users.userId, userId) : undefined,
     assignedTo ? eq(users.managerId, assignedTo) : undefined,
@@ -28,6 +30,7 @@ const fields = {
   userName: userName(),
   managerId: managers.userId,
   managerName: sql<string | null>`case when ${managers.userId} is null then null else ${userName(managers)} end`,
+  updatedAt: users.updatedAt,
 }
 
 /** Customers who have a manager, with that manager. */
@@ -39,7 +42,7 @@ export async function listAssignments(
   const where = conditionsOf(filter)
   const isManaged = eq(managers.userId, users.managerId)
   const query = executor.select(fields).from(users).innerJoin(managers, isManaged).where(where).$dynamic()
-  const data = await paged(query, input, orderOf(input, columns, 'userName', users.userId))
+  const data = await paged(query, input, orderOf({ orderSide: 'asc', ...input }, columns, 'userName', users.userId))
   const [row] = await executor.select({ total: count() }).from(users).innerJoin(managers, isManaged).where(where)
   return { data, total: row!.total }
 }

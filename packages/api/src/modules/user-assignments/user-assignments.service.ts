@@ -1,7 +1,7 @@
 import { type api, Refusal } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../database/index.ts'
 import type { Call } from '../../http/bind.ts'
-import { found } from '../../http/expect.ts'
+import { expectUnchanged, found } from '../../http/expect.ts'
 import type { Kernel } from '../../kernel.ts'
 import { audit } from '../audit/index.ts'
 import { editUser, lockManager, lockUser } from '../users/index.ts'
@@ -27,9 +27,9 @@ export async function createAssignment(kernel: Kernel, call: Call<Endpoints['cre
 
 export async function editAssignment(kernel: Kernel, call: Call<Endpoints['edit']>) {
   const { userId } = call.params
-  const { managerId } = call.body
+  const { managerId, updatedAt } = call.body
   return inTransaction(kernel.database, async (tx) => {
-    const before = await assign(kernel, tx, userId, managerId, { isFirst: false })
+    const before = await assign(kernel, tx, userId, managerId, { isFirst: false, updatedAt })
     await audit(kernel, tx, call, {
       operation: 'userAssignments.edit',
       noun: 'users',
@@ -48,9 +48,10 @@ async function assign(
   tx: Transaction,
   userId: string,
   managerId: string | null,
-  { isFirst }: { isFirst: boolean },
+  { isFirst, updatedAt }: { isFirst: boolean; updatedAt?: Date | undefined },
 ) {
   const user = found(await lockUser(tx, userId), 'customer-not-accessible')
+  expectUnchanged(user.updatedAt, updatedAt)
   if (user.role !== 'user') throw new Refusal({ code: 'reference-unknown', path: 'userId' })
   if (isFirst && user.managerId !== null && user.managerId !== managerId)
     throw new Refusal({ code: 'manager-assigned' })

@@ -3,7 +3,7 @@ import { and, count, eq, inArray, isNull, not, or, sql, type SQL, type SQLWrappe
 import type { z } from 'zod'
 import { contains, type Executor, type ListInput, orderOf, paged } from '../../database/index.ts'
 import { hasPendingBankAccounts, hasPendingTransactions, managers, userFields } from './users.view.ts'
-import { searchText, users } from './users.table.ts'
+import { users } from './users.table.ts'
 
 type Filters = { readonly [Name in keyof typeof userFilters]: z.output<(typeof userFilters)[Name]> }
 
@@ -66,11 +66,7 @@ function conditionsOf(executor: Executor, filters: Partial<Filters>): SQL[] {
     wanted === undefined ? undefined : wanted ? condition : not(condition)
   return [
     filters.ids && inArray(users.userId, filters.ids),
-    filters.name &&
-      contains(
-        sql`(${users.name} || ' ' || ${users.surname} || ' ' || coalesce(${users.companyName}, ''))`,
-        filters.name,
-      ),
+    ...(filters.name ? conditionsOfName(filters.name) : []),
     filters.disabled === undefined ? undefined : eq(users.disabled, filters.disabled),
     filters.verificationStatus && eq(users.verificationStatus, filters.verificationStatus),
     filters.role && eq(users.role, filters.role),
@@ -80,6 +76,12 @@ function conditionsOf(executor: Executor, filters: Partial<Filters>): SQL[] {
     truth(hasPendingBankAccounts(executor), filters.hasPendingBankAccounts),
   ].filter((condition): condition is SQL => Boolean(condition))
 }
+
+/** The text that is searched begins with the names: whoever is found by name is found there, by the index. */
+const conditionsOfName = (name: string): SQL[] => [
+  containsFolded(name),
+  contains(sql`(${users.name} || ' ' || ${users.surname} || ' ' || coalesce(${users.companyName}, ''))`, name),
+]
 
 const fragmentsOf = (search: string | undefined): string[] =>
   (search ?? '').split(/\s+/).filter((fragment) => fragment !== '')
@@ -93,5 +95,5 @@ function containsFragment(fragment: string): SQL {
 
 function containsFolded(fragment: string): SQL {
   const escaped = fragment.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
-  return sql`${searchText(users)} like '%' || cauce_fold(${escaped}) || '%'`
+  return sql`${users.searchText} like '%' || cauce_fold(${escaped}) || '%'`
 }

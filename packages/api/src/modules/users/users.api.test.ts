@@ -7,7 +7,6 @@ import { insertTransactions } from '../transactions/index.ts'
 import { inTransaction } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
 import { users } from './index.ts'
-import { searchText } from './users.table.ts'
 
 let app: TestApp
 let administrator: Person
@@ -63,7 +62,6 @@ describe('the own account', () => {
     const person = await given(app).person()
     const { data: me } = await person.client.GET('/v1/account/users/me')
     expect(me).toMatchObject({ userId: person.userId, language: 'es' })
-    app.clock.advance({ minutes: 1 })
     const body = {
       phone: '+34 622 333 444',
       language: 'en' as const,
@@ -191,7 +189,7 @@ describe('a list of users', () => {
       const query = tx
         .select({ userId: users.userId })
         .from(users)
-        .where(sql`${searchText(users)} like '%begon%'`)
+        .where(sql`${users.searchText} like '%begon%'`)
       return tx.execute(sql`explain ${query}`)
     })
     expect(JSON.stringify(plan.rows)).toContain('users_search')
@@ -327,7 +325,6 @@ describe('an administrator', () => {
       await given(app).person({ identificationDocumentNumber: 'DUP12345' }),
     ]
     const { data } = await read(administrator, person.userId)
-    app.clock.advance({ seconds: 1 })
     await edit(administrator, person.userId, { name: 'Primera' })
     expect(
       (await edit(administrator, person.userId, { name: 'Segunda', updatedAt: data!.updatedAt })).error,
@@ -359,13 +356,18 @@ describe('an administrator', () => {
     ).toEqual([])
   })
 
-  test('who makes a manager a user takes their customers and tickets away from them', async () => {
+  test('who makes a manager a user takes their customers, tickets and projects away from them', async () => {
     const manager = await given(app).manager()
     const customer = await given(app).person({ managerId: manager.userId })
     const body = { title: 'Una duda', description: 'Sobre mi inversión' }
     const ticket = (await customer.client.POST('/v1/support/tickets', { body })).data!
     expect(ticket.managerId).toBe(manager.userId)
+    const { projectId } = await given(app).project({ managerId: manager.userId })
     await edit(administrator, manager.userId, { role: 'user' })
+    const project = await administrator.client.GET('/v1/project/projects/{id}', {
+      params: { path: { id: projectId } },
+    })
+    expect(project.data).toMatchObject({ managerId: null, managerName: null })
     const after = await customer.client.GET('/v1/support/tickets/{id}', { params: { path: { id: ticket.id } } })
     expect(after.data).toMatchObject({ managerId: null })
     expect((await read(administrator, customer.userId)).data).toMatchObject({ managerId: null, managerName: null })

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../database/index.ts'
+import { touched, type Executor, type Transaction } from '../../database/index.ts'
 import { users } from './users.table.ts'
 
 export type NewUser = typeof users.$inferInsert
@@ -51,20 +51,24 @@ export async function lockAdministrators(tx: Transaction): Promise<number> {
   return rows.length
 }
 
-/** Changes the row of a user; `updatedAt` belongs to every change. */
+/** Changes the row of a user; `updatedAt` belongs to every change, and is later than the stored one in any case. */
 export async function editUser(
   executor: Executor,
   userId: string,
   changes: Partial<NewUser> & { updatedAt: Date },
 ): Promise<void> {
-  await executor.update(users).set(changes).where(eq(users.userId, userId))
+  const updatedAt = touched(users.updatedAt, changes.updatedAt)
+  await executor
+    .update(users)
+    .set({ ...changes, updatedAt })
+    .where(eq(users.userId, userId))
 }
 
 /** Takes the customers of somebody who is no longer a manager away from them; answers how many they were. */
 export async function releaseCustomers(executor: Executor, managerId: string, now: Date): Promise<number> {
   const released = await executor
     .update(users)
-    .set({ managerId: null, updatedAt: now })
+    .set({ managerId: null, updatedAt: touched(users.updatedAt, now) })
     .where(eq(users.managerId, managerId))
     .returning({ userId: users.userId })
   return released.length

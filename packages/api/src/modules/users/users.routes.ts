@@ -1,5 +1,6 @@
-import { api, DEFAULT_TAKE, IDENTIFICATION_DOCUMENT_TYPES } from '@cauce/contract'
+import { api, IDENTIFICATION_DOCUMENT_TYPES } from '@cauce/contract'
 import { translator } from '@cauce/i18n'
+import { pageOfCatalogue } from '../../catalogue.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { bind } from '../../http/bind.ts'
 import { found } from '../../http/expect.ts'
@@ -22,11 +23,11 @@ export const userRoutes = (kernel: Kernel) => [
   bind(api.users.remove, (call) => removeUser(kernel, call)),
   bind(api.users.listIdentificationDocumentTypes, (call) => {
     const t = translator(call.language)
-    const { skip = 0, take = DEFAULT_TAKE } = call.query
-    const all = IDENTIFICATION_DOCUMENT_TYPES.map((type) => ({
+    const compare = new Intl.Collator(call.language).compare
+    const types = IDENTIFICATION_DOCUMENT_TYPES.map((type) => ({
       identificationDocumentType: type,
       name: t(`users.identificationDocumentType.${type}`),
-    }))
-    return { data: all.slice(skip, skip + take), total: all.length }
+    })).toSorted((one, other) => compare(one.name, other.name))
+    return pageOfCatalogue(types, call.query)
   }),
 ]

@@ -7,6 +7,7 @@ import { customerFilter } from '../../http/scope.ts'
 import type { Kernel } from '../../kernel.ts'
 import { audit, leaveUnaudited } from '../audit/index.ts'
 import { queueMail } from '../mail/index.ts'
+import { releaseProjects } from '../projects/index.ts'
 import { endSessions } from '../sessions/index.ts'
 import { releaseTickets } from '../tickets/index.ts'
 import { USER_CONFLICTS } from './registration.service.ts'
@@ -79,7 +80,10 @@ async function saveChanges(kernel: Kernel, tx: Transaction, user: UserRow, chang
   if (changes.disabled) await endSessions(tx, userId)
   // A disabled manager may come back to their customers; one who is a manager no longer does not.
   if (user.role === 'operator' && changes.role !== undefined) await releaseCustomers(tx, userId, now)
-  if (changes.role === 'user') await releaseTickets(tx, userId, now)
+  if (changes.role === 'user') {
+    await releaseTickets(tx, userId, now)
+    await releaseProjects(tx, userId, now)
+  }
   if (!isAddressNew) return
   await queueMail(tx, { userId, to: user.email, template: 'emailChanged', params: { at: now.toISOString() } })
   await queueMail(tx, { userId, template: 'confirmEmail', params: {} })

@@ -44,6 +44,10 @@ export const users = pgTable(
     })
       .notNull()
       .default('NotVerified'),
+    /** What `multiSearch` looks through, folded once and not at every search: two letters are too few for its index. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => searchTextOf(users)),
     termsAcceptedAt: instant(),
     deletedAt: instant(),
     createdAt: instant().notNull(),
@@ -58,7 +62,10 @@ export const users = pgTable(
       .where(sql`${table.deletedAt} is null and ${table.identificationDocumentNumber} is not null`),
     index('users_manager').on(table.managerId),
     index('users_created').on(table.createdAt, table.userId),
-    index('users_search').using('gin', sql`${searchText(table)} gin_trgm_ops`),
+    index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    // As lists order by them, ties broken by id: in a hundred thousand, sorting would take a second.
+    index('users_name').on(sql`cauce_fold(${table.name})`, table.userId),
+    index('users_surname').on(sql`cauce_fold(${table.surname})`, table.userId),
     check('users_manager_is_other', sql`${table.managerId} <> ${table.userId}`),
   ],
 )
@@ -73,8 +80,7 @@ type SearchedColumn =
   | 'phone'
   | 'identificationDocumentNumber'
 
-/** What `multiSearch` looks through, folded; index and query write it alike, or the index would not be used. */
-export function searchText(table: Record<SearchedColumn, SQLWrapper>): SQL {
+function searchTextOf(table: Record<SearchedColumn, SQLWrapper>): SQL {
   const { name, surname, companyName, legalRepresentativeName, taxNumber, email, phone, identificationDocumentNumber } =
     table
   const digits = sql`regexp_replace(coalesce(${phone}, ''), '[^0-9]', '', 'g')`
