@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@cauce/contract'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { uuidv7 } from './ids.ts'
@@ -9,7 +10,7 @@ import { registerRoute } from './http/contract-route.ts'
 import { registerOriginCheck } from './http/origin.ts'
 import { registerProblems } from './http/problem.ts'
 import { registerProtection } from './http/protection.ts'
-import { registerBodyParser } from './http/raw-body.ts'
+import { MAXIMUM_BODY_BYTES, registerBodyParser } from './http/raw-body.ts'
 import { runDueJobs, startJobs } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
 import { modules } from './modules.ts'
@@ -26,6 +27,8 @@ export interface ApiOptions {
   readonly isForwardedTrusted?: boolean
   /** Hears of a write by staff that left no audit record: a bug, logged if nobody listens; tests throw. */
   readonly onUnaudited?: (operation: string) => void
+  /** Hears of a refusal that its call does not document: logged if nobody listens; tests throw. */
+  readonly onUndocumented?: (operation: string, code: ErrorCode) => void
   /** Whether this process runs jobs; tests run them by hand. */
   readonly isRunningJobs?: boolean
 }
@@ -45,7 +48,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     genReqId: () => uuidv7(),
     // The last entry alone: what stands before it was there when the request came in, and may be made up.
     trustProxy: options.isForwardedTrusted ? (_address, hop) => hop === 0 : false,
-    bodyLimit: 1_000_000,
+    bodyLimit: MAXIMUM_BODY_BYTES,
     routerOptions: { maxParamLength: 300 },
   })
   const kernel: Kernel = {
@@ -67,8 +70,10 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   expectWholeContract(started)
   const authenticate = authenticator(kernel)
   const onUnaudited = options.onUnaudited ?? ((operation) => app.log.error({ operation }, 'unaudited'))
+  const onUndocumented =
+    options.onUndocumented ?? ((operation, code) => app.log.warn({ operation, code }, 'undocumented'))
   for (const module of started) {
-    for (const route of module.routes) registerRoute(app, route, { authenticate, onUnaudited })
+    for (const route of module.routes) registerRoute(app, route, { authenticate, onUnaudited, onUndocumented })
     if (module.plugin) await app.register(async (scope) => module.plugin!(scope))
   }
   const runner = options.isRunningJobs ? await startJobs(kernel, started, databaseUrl) : undefined

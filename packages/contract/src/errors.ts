@@ -31,6 +31,7 @@ export const errors = {
 
   // Whether the request can be read
   'body-unreadable': { status: 400 },
+  'body-too-large': { status: 413, params: ['maximumMegabytes'] },
   'input-invalid': { status: 422 },
   'file-too-large': { status: 413, params: ['maximumMegabytes'] },
   'file-kind': { status: 415, params: ['kinds'] },
@@ -112,7 +113,6 @@ export const errors = {
   'identity-not-approved': { status: 409 },
   'investing-not-possible': { status: 409 },
   'phase-stale': { status: 409 },
-  'project-private': { status: 409 },
   'below-minimum-investment': { status: 422, params: ['minimum'] },
   'above-project-remainder': { status: 422, params: ['maximum'] },
   'above-project-maximum': { status: 422, params: ['maximum'] },

@@ -24,7 +24,7 @@ function refusalsOfAccess({ method, permission, needsCode }: Endpoint): ErrorCod
   const isForVisitors = isPermitted(permission, 'visitor')
   return [
     ...(method === 'GET' ? [] : (['origin-refused'] as const)),
-    ...(isForVisitors ? [] : (['not-logged-in'] as const)),
+    ...(isForVisitors ? [] : (['not-logged-in', 'session-expired'] as const)),
     ...(isForVisitors || isPermitted(permission, 'pending') ? [] : (['code-owed'] as const)),
     ...(ROLES.every((role) => isPermitted(permission, role)) ? [] : (['forbidden'] as const)),
     ...(needsCode ? (['code-required'] as const) : []),
@@ -36,8 +36,8 @@ function refusalsOfInput({ method, params, files, isIdempotent }: Endpoint): Err
   return [
     'input-invalid',
     ...(params ? (['not-found'] as const) : []),
-    ...(method === 'GET' ? [] : (['body-unreadable', 'file-too-large'] as const)),
-    ...(files ? (['file-kind', 'too-many-files', 'file-empty'] as const) : []),
+    ...(method === 'GET' ? [] : (['body-unreadable', 'body-too-large'] as const)),
+    ...(files ? (['file-too-large', 'file-kind', 'too-many-files', 'file-empty'] as const) : []),
     ...(isIdempotent
       ? (['idempotency-key-invalid', 'idempotency-key-reused', 'idempotency-in-progress'] as const)
       : []),

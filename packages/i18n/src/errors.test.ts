@@ -22,6 +22,9 @@ describe('where the specification gives the words, they are those words (section
     ['date-invalid', 'The date is incorrect.'],
     ['underage', 'You must be at least 18 years old.'],
     ['url-exists', 'URL already exists'],
+    ['identification-exists', 'The document already exists.'],
+    ['promotion-overlaps', 'The selected period already exists.'],
+    ['investing-not-possible', 'Investing is not possible at this stage.'],
     ['amount-not-positive', 'The amount must be greater than zero.'],
     ['wallet-insufficient', 'The wallet balance is not enough.'],
     ['wallet-not-created', 'Could not create wallet'],
@@ -37,6 +40,13 @@ describe('where the specification gives the words, they are those words (section
     ['unexpected', 'An error occurred'],
   ] as const)('%s begins with them', (code, words) => {
     expect(en.errors[code].startsWith(words)).toBe(true)
+  })
+
+  test('of tickets, which are told as notices', () => {
+    expect([en.tickets.created, en.tickets.createFailed]).toEqual([
+      'The ticket has been created successfully.',
+      'There was an error creating the ticket.',
+    ])
   })
 
   test('in Spanish too', () => {

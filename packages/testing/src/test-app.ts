@@ -41,6 +41,9 @@ export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
     onUnaudited: (operation) => {
       throw new Error(`${operation} left no audit record`)
     },
+    onUndocumented: (operation, code) => {
+      throw new Error(`${operation} was refused as ${code}, which its endpoint does not name`)
+    },
   })
   await app.ready()
   return {

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { fieldErrorsOf, Refusal, scopeOf, successStatusOf, type Endpoint, type FieldError } from '@cauce/contract'
+import {
+  fieldErrorsOf,
+  Refusal,
+  scopeOf,
+  successStatusOf,
+  type Endpoint,
+  type ErrorCode,
+  type FieldError,
+} from '@cauce/contract'
+import { refusalsOf } from '@cauce/contract/openapi.refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { z } from 'zod'
 import { type Actor, visitor } from './actor.ts'
@@ -18,6 +27,8 @@ export interface RouteOptions {
   readonly authenticate: Authenticate
   /** Hears of a write by staff that left no audit record, once it is done. */
   readonly onUnaudited: (operation: string) => void
+  /** Hears of a refusal that the endpoint does not name, so that no client could have expected it. */
+  readonly onUndocumented: (operation: string, code: ErrorCode) => void
 }
 
 /** Makes a Fastify route of a bound endpoint: who asks, may they, what do they say, do it, answer. */
@@ -27,14 +38,26 @@ export function registerRoute(app: FastifyInstance, route: BoundRoute, options: 
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { isRawBody: endpoint.isRawBody ?? false },
-    handler: contractHandler(route, options),
+    handler: documented(endpoint, contractHandler(route, options), options),
   })
 }
 
-function contractHandler(
-  { endpoint, handle }: BoundRoute,
-  { authenticate, onUnaudited }: RouteOptions,
-): RouteHandlerMethod {
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** The same handler, with an ear for refusals that the contract does not know of its endpoint. */
+function documented(endpoint: Endpoint, handle: Handler, { onUndocumented }: RouteOptions): RouteHandlerMethod {
+  const known = new Set<ErrorCode>(refusalsOf(endpoint))
+  return async (request, reply) => {
+    try {
+      return await handle(request, reply)
+    } catch (error) {
+      if (error instanceof Refusal && !known.has(error.code)) onUndocumented(endpoint.operation, error.code)
+      throw error
+    }
+  }
+}
+
+function contractHandler({ endpoint, handle }: BoundRoute, { authenticate, onUnaudited }: RouteOptions): Handler {
   const readInput = inputReader(endpoint)
   const status = successStatusOf(endpoint)
   return async (request, reply) => {
@@ -91,7 +114,9 @@ interface Input {
 function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Promise<Input> {
   const query = endpoint.query ?? z.strictObject({})
   const readQuery = stringReader(query)
-  const readFields = endpoint.body && stringReader(endpoint.body)
+  // Where nothing is taken, anything that comes all the same is unknown, and told so.
+  const schema = endpoint.body ?? z.strictObject({})
+  const readFields = stringReader(schema)
   return async (request) => {
     // A malformed id cannot be anybody's: it is not found, like every other that does not exist.
     const params = endpoint.params ? z.safeDecode(endpoint.params, request.params as never) : undefined
@@ -99,8 +124,8 @@ function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Promise<I
     const raw = await readBody(endpoint, request)
     const errors: FieldError[] = []
     const decodedQuery = decode(query, readQuery(request.query as Record<string, unknown>), errors)
-    const fields = raw.isMultipart && readFields ? readFields(raw.body as Record<string, unknown>) : raw.body
-    const body = endpoint.body && !endpoint.isRawBody ? decode(endpoint.body, fields ?? {}, errors) : raw.body
+    const fields = raw.isMultipart ? readFields(raw.body as Record<string, unknown>) : raw.body
+    const body = endpoint.isRawBody ? raw.body : decode(schema, fields ?? {}, errors)
     if (errors.length > 0) throw new Refusal({ code: 'input-invalid', errors })
     checkFileCounts(endpoint, raw.files)
     return { params: params?.data, query: decodedQuery, body, files: raw.files }
@@ -108,7 +133,8 @@ function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Promise<I
 }
 
 async function readBody(endpoint: Endpoint, request: FastifyRequest) {
-  if (endpoint.files && request.isMultipart()) {
+  if (request.isMultipart()) {
+    if (!endpoint.files) throw new Refusal({ code: 'body-unreadable' })
     const { fields, files } = await readMultipart(request, endpoint)
     return { body: fields, files, isMultipart: true }
   }

@@ -1,10 +1,16 @@
 import { Refusal, type RefusalValue } from '@cauce/contract'
 import { constraintOf, sqlStateOf } from '../database/index.ts'
+import type { Actor } from './actor.ts'
 
 /** The record, or 404: what does not exist and what is somebody else's look alike (product decision 1). */
 export function found<Row>(row: Row | undefined, code: 'not-found' | 'customer-not-accessible' = 'not-found'): Row {
   if (row === undefined) throw new Refusal({ code })
   return row
+}
+
+/** A body may name who sends it (spec sections 3 and 7), and nobody else. */
+export function expectSender({ actor }: { readonly actor: Actor }, named: string | undefined): void {
+  if (named !== undefined && named !== actor.userId) throw new Refusal({ code: 'reference-unknown', path: 'userId' })
 }
 
 /** Refuses an edit that was based on an older state than the stored one, so that nobody's change disappears silently. */

@@ -26,7 +26,8 @@ export async function readMultipart(request: FastifyRequest, endpoint: Endpoint)
   return { fields, files }
 }
 
-const LIMITS = { fileSize: MAXIMUM_FILE_BYTES, files: 30, fields: 100, fieldSize: 100_000 }
+const MAXIMUM_FILES = 30
+const LIMITS = { fileSize: MAXIMUM_FILE_BYTES, files: MAXIMUM_FILES, fields: 100, fieldSize: 100_000 }
 
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
@@ -38,6 +39,8 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 
 /** What the parser says of a body that is cut off or no multipart at all carries no status; it is the sender's mistake. */
 function readable(error: unknown): unknown {
+  if ((error as { code?: string }).code === 'FST_FILES_LIMIT')
+    return new Refusal({ code: 'too-many-files', params: { maximum: MAXIMUM_FILES } })
   return error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined
     ? error
     : new Refusal({ code: 'body-unreadable' })

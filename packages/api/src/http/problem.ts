@@ -2,6 +2,7 @@ import { errors, Refusal, type FieldError, type Problem, type RefusalValue } fro
 import { errorMessage, translator } from '@cauce/i18n'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLost } from '../database/index.ts'
+import { MAXIMUM_BODY_BYTES } from './raw-body.ts'
 import { requestLanguage } from './language.ts'
 
 /** Maps every refusal and every bug to application/problem+json, once (RFC 9457). */
@@ -25,8 +26,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): RefusalValue {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return { code: 'body-unreadable' }
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-    case 'FST_REQ_FILE_TOO_LARGE':
-      return { code: 'file-too-large', params: { maximumMegabytes: 5 } }
+      return { code: 'body-too-large', params: { maximumMegabytes: MAXIMUM_BODY_BYTES / 1_000_000 } }
     default:
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)

@@ -7,6 +7,9 @@ declare module 'fastify' {
   }
 }
 
+/** The largest JSON body. Files travel as multipart, which has limits of its own. */
+export const MAXIMUM_BODY_BYTES = 1_000_000
+
 /** JSON as usual; a route with a signature over the body gets its bytes. An empty body counts as absent. */
 export function registerBodyParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -22,6 +22,7 @@ export const errors = {
   'customer-not-accessible': 'The customer information is not accessible.',
 
   'body-unreadable': 'The request could not be read.',
+  'body-too-large': 'The request must be below %{maximumMegabytes} MB.',
   'input-invalid': 'Check the marked fields.',
   'file-too-large': 'The file must be below %{maximumMegabytes} MB.',
   'file-kind': 'This kind of file is not accepted. Accepted: %{kinds}.',
@@ -100,7 +101,6 @@ export const errors = {
   'identity-not-approved': 'You must verify your identity first.',
   'investing-not-possible': 'Investing is not possible at this stage.',
   'phase-stale': 'The project has moved to another phase. Reload the page.',
-  'project-private': 'This project is private.',
   'below-minimum-investment': 'The minimum investment in this project is %{minimum}.',
   'above-project-remainder': 'The project needs only %{maximum} more.',
   'above-project-maximum': 'The maximum investment in this project is %{maximum}.',

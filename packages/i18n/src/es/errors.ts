@@ -25,6 +25,7 @@ export const errors = {
   'customer-not-accessible': 'No se puede acceder a la información del cliente.',
 
   'body-unreadable': 'No se ha podido leer la petición.',
+  'body-too-large': 'La petición debe ocupar menos de %{maximumMegabytes} MB.',
   'input-invalid': 'Revise los campos señalados.',
   'file-too-large': 'El archivo debe ocupar menos de %{maximumMegabytes} MB.',
   'file-kind': 'Este tipo de archivo no se admite. Se admiten: %{kinds}.',
@@ -103,7 +104,6 @@ export const errors = {
   'identity-not-approved': 'Antes debe verificar su identidad.',
   'investing-not-possible': 'No es posible invertir en esta fase.',
   'phase-stale': 'El proyecto ha cambiado de fase. Recargue la página.',
-  'project-private': 'Este proyecto es privado.',
   'below-minimum-investment': 'La inversión mínima en este proyecto es de %{minimum}.',
   'above-project-remainder': 'Al proyecto solo le faltan %{maximum}.',
   'above-project-maximum': 'La inversión máxima en este proyecto es de %{maximum}.',

@@ -1,0 +1,75 @@
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** What is sent to a call besides what it takes (product decision 1): refused and told, never passed over. */
+let app: TestApp
+let person: Person
+let administrator: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  person = await given(app).person()
+  administrator = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+async function send(who: Person, method: 'POST' | 'DELETE', url: string, body: FormData | string | undefined) {
+  const encoded = new Response(body)
+  const { statusCode, payload } = await app.app.inject({
+    method,
+    url,
+    cookies: { cauce_session: who.token },
+    headers: { 'content-type': typeof body === 'string' ? 'application/json' : encoded.headers.get('content-type')! },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return [statusCode, payload === '' ? undefined : JSON.parse(payload)]
+}
+const form = (parts: readonly (readonly [string, string | File])[]) => {
+  const data = new FormData()
+  for (const [name, value] of parts) data.append(name, value)
+  return data
+}
+
+describe('a call that takes no body', () => {
+  test.each(['{}', 'null', ''])('is served with %j, which says nothing', async (body) => {
+    expect(await send(person, 'POST', '/v1/auth/totps', body)).toMatchObject([201, { totpId: expect.any(String) }])
+  })
+
+  test.each([
+    ['POST', '/v1/auth/totps'],
+    ['DELETE', '/v1/auth/sessions/01939b2e-7c00-7000-8000-000000000001'],
+  ] as const)('refuses what %s %s is told all the same', async (method, url) => {
+    expect(await send(person, method, url, '{"totpId":"1"}')).toMatchObject([
+      422,
+      { code: 'input-invalid', errors: [{ path: 'totpId', code: 'unknown-field', params: { field: 'totpId' } }] },
+    ])
+  })
+})
+
+describe('a body', () => {
+  test('beyond a megabyte is refused with its limit, which is not that of a file', async () => {
+    const body = JSON.stringify({ name: 'x'.repeat(1_000_000), description: 'x' })
+    expect(await send(administrator, 'POST', '/v1/misc/document-types', body)).toMatchObject([
+      413,
+      { code: 'body-too-large', params: { maximumMegabytes: 1 } },
+    ])
+  })
+
+  test('of fields and files is not read where no file is taken', async () => {
+    const body = form([
+      ['name', 'Tasación'],
+      ['description', 'Qué vale'],
+    ])
+    expect(await send(administrator, 'POST', '/v1/misc/document-types', body)).toMatchObject([
+      400,
+      { code: 'body-unreadable' },
+    ])
+  })
+
+  test('of more files than any call takes is refused with their limit', async () => {
+    const parts = Array.from({ length: 31 }, () => ['documents', sample.png()] as const)
+    expect(await send(person, 'POST', '/v1/support/tickets', form(parts))).toMatchObject([
+      422,
+      { code: 'too-many-files', params: { maximum: 30 } },
+    ])
+  })
+})
