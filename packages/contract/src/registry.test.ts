@@ -84,3 +84,33 @@ test('every schema that the contract exports has a description, which becomes a 
   expect(schemas.length).toBeGreaterThan(50)
   expect(schemas.filter(({ description }) => !description)).toEqual([])
 })
+
+describe('a list', () => {
+  const lists = allEndpoints.filter(({ output }) => output instanceof z.ZodObject && 'data' in output.shape)
+  /** Summaries are as long as the time that they cover; the accounts of the demonstration are a handful. */
+  const isWhole = ({ operation }: Endpoint) => /\.summarize$|^demonstration\.listAccounts$/.test(operation)
+
+  test.each(lists.filter((endpoint) => !isWhole(endpoint)).map((endpoint) => [addressOf(endpoint), endpoint] as const))(
+    '%s is read page by page in an order of choice (product decision 1)',
+    (_address, { query }) => {
+      expect(Object.keys(query?.shape ?? {})).toEqual(expect.arrayContaining(['skip', 'take', 'orderBy', 'orderSide']))
+    },
+  )
+
+  test('answers rows and the exact total', () => {
+    expect(lists.length).toBeGreaterThan(25)
+    for (const { output, operation } of lists) expect((output as z.ZodObject).shape, operation).toHaveProperty('total')
+  })
+})
+
+describe('an edit', () => {
+  const edits = allEndpoints.filter(({ method }) => method === 'PATCH')
+
+  test.each(edits.map((endpoint) => [addressOf(endpoint), endpoint] as const))(
+    '%s may say what it was based on, and is told when somebody saved in between (product decision 1)',
+    (_address, { body, errors }) => {
+      expect(Object.keys((body as z.ZodObject).shape)).toContain('updatedAt')
+      expect(errors).toContain('edit-conflict')
+    },
+  )
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { page } from '../paging.ts'
+import { listQuery, page } from '../paging.ts'
 
 export const Country = z
   .strictObject({
@@ -17,8 +17,12 @@ export const countryEndpoints = endpoints({
     operation: 'countries.list',
     tag: 'Countries',
     permission: 'catalogue.read',
-    summary: 'List countries, Spain first',
-    query: z.strictObject({ skip: z.int().min(0).optional(), take: z.int().min(1).max(300).optional() }),
+    summary: 'List countries by name, Spain first in either direction',
+    query: listQuery(
+      ['name'],
+      { take: z.int().min(1).max(300).optional().describe('How many countries at most; all if absent.') },
+      'asc',
+    ),
     output: page(Country),
   },
 })

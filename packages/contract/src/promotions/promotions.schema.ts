@@ -52,7 +52,11 @@ export const PromotionBody = z
   .describe('A new promotion; its two pictures go in the part `images`, first the large one, then the small one.')
 
 export const PromotionPatch = z
-  .strictObject({ ...fields, updatedAt: Instant })
+  .strictObject({
+    ...fields,
+    userId: Id.describe('The administrator who is logged in, or who created it; it changes nothing.'),
+    updatedAt: Instant,
+  })
   .partial()
   .refine((body) => !body.startsAt || !body.endsAt || body.endsAt > body.startsAt, {
     error: 'end-before-start',

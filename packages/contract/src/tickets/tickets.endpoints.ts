@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { ATTACHMENT_KINDS } from '../files.ts'
 import { IdParams } from '../ids.ts'
@@ -16,7 +15,7 @@ export const ticketEndpoints = endpoints({
     tag,
     permission: 'catalogue.read',
     summary: 'List the states of tickets',
-    query: z.strictObject({ skip: z.int().min(0).optional(), take: z.int().min(1).max(100).optional() }),
+    query: listQuery(['orderIndex'], {}, 'asc'),
     output: page(TicketState),
   },
   list: {

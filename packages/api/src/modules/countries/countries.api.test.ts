@@ -20,6 +20,11 @@ test('countries come in the language of the request, Spain first, all at once un
   })
 })
 
+test('Spain stays first when the others stand the other way round', async () => {
+  const { data } = (await list('en', { orderBy: 'name', orderSide: 'desc', take: 3 })).data!
+  expect(data.map(({ name }) => name)).toEqual(['Spain', 'Zimbabwe', 'Zambia'])
+})
+
 test('every flag that the list names is there, to be kept by browsers', async () => {
   for (const { flag } of (await list('es')).data!.data) {
     const answer = await app.app.inject({ url: flag })

@@ -1,4 +1,5 @@
 import { api, PHASE_IDS, phaseNameOf, PHASES } from '@cauce/contract'
+import { pageOfCatalogue } from '../../catalogue.ts'
 import { bind } from '../../http/bind.ts'
 import type { Kernel } from '../../kernel.ts'
 import { viewerOf } from '../projects/index.ts'
@@ -8,10 +9,7 @@ import { listProjectPhases } from './phases.queries.ts'
 const catalogue = PHASES.map((name, orderIndex) => ({ phaseId: PHASE_IDS[name], name, orderIndex }))
 
 export const phaseRoutes = ({ database }: Kernel) => [
-  bind(api.phases.list, ({ query: { skip = 0, take = catalogue.length, orderSide = 'asc' } }) => {
-    const ordered = orderSide === 'desc' ? catalogue.toReversed() : catalogue
-    return { data: ordered.slice(skip, skip + take), total: catalogue.length }
-  }),
+  bind(api.phases.list, ({ query }) => pageOfCatalogue(catalogue, query)),
   bind(api.phases.listOfProjects, async (call) => {
     const { phaseId, projectId } = call.query
     const phase = phaseId === undefined ? undefined : phaseNameOf(phaseId)

@@ -1,4 +1,5 @@
-import { api, DEFAULT_TAKE, TICKET_STATE_IDS, TICKET_STATES, ticketStateOf } from '@cauce/contract'
+import { api, TICKET_STATE_IDS, TICKET_STATES, ticketStateOf } from '@cauce/contract'
+import { pageOfCatalogue } from '../../catalogue.ts'
 import { bind } from '../../http/bind.ts'
 import { found } from '../../http/expect.ts'
 import type { Kernel } from '../../kernel.ts'
@@ -11,10 +12,7 @@ import { ticketView } from './tickets.view.ts'
 const states = TICKET_STATES.map((name, orderIndex) => ({ stateId: TICKET_STATE_IDS[name], name, orderIndex }))
 
 export const ticketRoutes = (kernel: Kernel) => [
-  bind(api.tickets.listStates, ({ query: { skip = 0, take = DEFAULT_TAKE } }) => ({
-    data: states.slice(skip, skip + take),
-    total: states.length,
-  })),
+  bind(api.tickets.listStates, ({ query }) => pageOfCatalogue(states, query)),
   bind(api.tickets.list, async (call) => {
     const { stateId, ...filter } = call.query
     const state = stateId === undefined ? undefined : ticketStateOf(stateId)
