@@ -76,6 +76,16 @@ describe('a wallet', () => {
     const { data } = await world.administrator.client.GET('/v1/wallet/wallets', { params: { query: body } })
     expect(data!.total).toBe(1)
   })
+
+  it('that is missing all the same is told as what it is, to who may know', async () => {
+    const person = await given(app).person()
+    await app.kernel.database.$client.query('delete from wallets where user_id = $1', [person.userId])
+    const refusal = async ({ client }: Person) =>
+      (await client.POST('/v1/wallet/wallets', { body: { userId: person.userId } })).error
+    for (const who of [person, world.administrator])
+      expect(await refusal(who)).toMatchObject({ status: 409, code: 'wallet-not-created' })
+    expect(await refusal(world.customer)).toMatchObject({ status: 404, code: 'customer-not-accessible' })
+  })
 })
 
 describe('an order and a fee', () => {
@@ -121,6 +131,11 @@ describe('the proof of a movement', () => {
     expect((await view(id, expires)).data).toContain('%PDF')
     expect((await view(world.ids['documents.id']!, expires)).error).toMatchObject({ code: 'link-invalid' })
     expect((await view(id, expires + 60)).error).toMatchObject({ code: 'link-invalid' })
+    const alias = await app.client().GET('/v1/misc/documents/view/{id}', {
+      params: { path: { id }, query: { expires, signature } },
+      parseAs: 'text',
+    })
+    expect(alias.data).toContain('%PDF')
   })
 })
 

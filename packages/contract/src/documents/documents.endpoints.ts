@@ -7,19 +7,29 @@ const Signature = z.strictObject({
   signature: z.string().min(1, 'required').max(100).describe('Covers the file and the end.'),
 })
 
+const view = {
+  method: 'GET',
+  tag: 'Files',
+  permission: 'files.read',
+  description:
+    'The address is what a `/url` route answers: it works for five minutes, without a session, and for this file alone.',
+  params: IdParams,
+  query: Signature,
+  isBinary: true,
+  errors: ['link-invalid'],
+} as const
+
 export const documentEndpoints = endpoints({
   view: {
-    method: 'GET',
+    ...view,
     path: '/v1/documents/view/{id}',
     operation: 'documents.view',
-    tag: 'Files',
-    permission: 'files.read',
     summary: 'Read the bytes of a file at its signed address',
-    description:
-      'The address is what a `/url` route answers: it works for five minutes, without a session, and for this file alone.',
-    params: IdParams,
-    query: Signature,
-    isBinary: true,
-    errors: ['link-invalid'],
+  },
+  viewAlias: {
+    ...view,
+    path: '/v1/misc/documents/view/{id}',
+    operation: 'documents.viewAlias',
+    summary: 'Read the bytes of a file (another name of documents/view)',
   },
 })

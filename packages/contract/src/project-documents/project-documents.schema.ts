@@ -20,5 +20,11 @@ export const ProjectDocument = z
   .describe('A document of a project.')
 
 export const ProjectDocumentBody = z
-  .strictObject({ documentTypeId: Id, projectId: Id, description: text(300), visible: z.boolean().optional() })
+  .strictObject({
+    documentTypeId: Id,
+    projectId: Id,
+    userId: Id.optional().describe('Who uploads it: the person who is logged in.'),
+    description: text(300),
+    visible: z.boolean().optional().describe('False if absent.'),
+  })
   .describe('A new document; its bytes go in the part `file`.')

@@ -19,7 +19,12 @@ export const ProjectMediaFile = z
 
 const order = z.int().min(0).max(1000)
 export const ProjectMediaFileBody = z
-  .strictObject({ projectId: Id, description: text(300), order: order.optional() })
+  .strictObject({
+    projectId: Id,
+    userId: Id.optional().describe('Who uploads it: the person who is logged in.'),
+    description: text(300),
+    order: order.optional().describe('Its place, counted from 0; the last if absent.'),
+  })
   .describe('A new picture; its bytes go in the part `file`.')
 export const ProjectMediaFilePatch = z
   .strictObject({ description: text(300), order, updatedAt: Instant })

@@ -55,7 +55,7 @@ export const verificationEndpoints = endpoints({
     params: IdParams,
     body: schema.VerificationPatch,
     output: schema.Verification,
-    errors: ['state-forbids', 'edit-conflict'],
+    errors: ['state-forbids', 'edit-conflict', 'own-account'],
   },
   receive: {
     method: 'POST',

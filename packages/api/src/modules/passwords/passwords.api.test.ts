@@ -103,6 +103,7 @@ describe('a forgotten password', () => {
     const answer = await forget(email)
     expect(answer.response.status).toBe(202)
     const token = await mailedToken(email)
+    expect((await mailsTo(email))[0]).toMatchObject({ subject: 'Elija una contraseña nueva' })
     expect((await reset(token)).response.status).toBe(204)
 
     expect(await stateOf(browser)).toMatchObject({ stage: 'visitor' })

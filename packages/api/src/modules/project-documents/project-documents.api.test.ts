@@ -36,7 +36,11 @@ test('a document is hidden until it is made visible from the start', async () =>
     userId: manager.userId,
     document: { name: 'tasación.pdf', contentType: 'application/pdf', sizeBytes: sample.pdfBytes().length },
   })
-  const shown = (await add({ visible: true, description: 'Folleto' })).data!
+  expect((await add({ userId: admin.userId })).error).toMatchObject({
+    code: 'reference-unknown',
+    errors: [{ path: 'userId' }],
+  })
+  const shown = (await add({ visible: true, description: 'Folleto', userId: manager.userId })).data!
   const investor = await given(app).investor()
   for (const client of [app.client(), investor.client]) {
     expect(await list(client)).toEqual({ data: [shown], total: 1 })

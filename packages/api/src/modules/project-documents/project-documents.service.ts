@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { inTransaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
-import { found } from '../../http/expect.ts'
+import { expectSender, found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import { audit } from '../audit/index.ts'
@@ -31,7 +31,8 @@ export async function addProjectDocument(
   kernel: Kernel,
   call: Call<Endpoints['create']>,
 ): Promise<ProjectDocumentView> {
-  const { visible = false, ...fields } = call.body
+  const { visible = false, userId: named, ...fields } = call.body
+  expectSender(call, named)
   return inTransaction(kernel.database, async (tx) => {
     const now = kernel.clock.now()
     await expectReachableProject(tx, call, fields.projectId)

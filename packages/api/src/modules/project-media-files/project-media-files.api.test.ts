@@ -24,7 +24,7 @@ const coverOf = async () => (await app.client().GET('/v1/project/projects/{id}',
 
 test('the first picture is the cover, also after another has moved to the front', async () => {
   expect(await coverOf()).toBeNull()
-  const front = (await add({ description: 'Fachada' })).data!
+  const front = (await add({ description: 'Fachada', userId: manager.userId })).data!
   const back = (await add({ description: 'Patio' })).data!
   expect(front).toMatchObject({ order: 0, userId: manager.userId })
   expect(await coverOf()).toEqual(front.picture)

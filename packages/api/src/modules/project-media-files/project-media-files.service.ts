@@ -2,7 +2,7 @@ import type { api, ProjectMediaFile } from '@cauce/contract'
 import type { z } from 'zod'
 import { inTransaction } from '../../database/index.ts'
 import type { Call } from '../../http/bind.ts'
-import { expectUnchanged, found, touchedAt } from '../../http/expect.ts'
+import { expectSender, expectUnchanged, found, touchedAt } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import { audit } from '../audit/index.ts'
@@ -25,7 +25,8 @@ export async function addProjectMediaFile(
   kernel: Kernel,
   call: Call<Endpoints['create']>,
 ): Promise<ProjectMediaFileView> {
-  const { order = Number.MAX_SAFE_INTEGER, ...fields } = call.body
+  const { order = Number.MAX_SAFE_INTEGER, userId: named, ...fields } = call.body
+  expectSender(call, named)
   return inTransaction(kernel.database, async (tx) => {
     const now = kernel.clock.now()
     await expectReachableProject(tx, call, fields.projectId)

@@ -126,6 +126,21 @@ describe('a verification', () => {
     expect(mail!.text).toContain('Motivo: La imagen no se lee')
   })
 
+  test.each<[SandboxOutcome, string, string]>([
+    ['Approved', 'Su identidad está verificada', 'Your identity is verified'],
+    ['Declined', 'No hemos podido verificar su identidad', 'We could not verify your identity'],
+    ['Resubmission', 'Repita la verificación de su identidad', 'Repeat the verification of your identity'],
+  ])('that ends as %s is told in the language of the person', async (outcome, es, en) => {
+    for (const [language, subject] of Object.entries({ es, en })) {
+      const to = `${outcome.toLowerCase()}-${language}@example.org`
+      const { person, verificationId } = await started({ email: to, language })
+      await play(person, verificationId, outcome)
+      await app.runJobs()
+      const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })
+      expect(data!.data.map((mail) => mail.subject)).toEqual([subject])
+    }
+  })
+
   test('is not told by mail to whoever wants no mails, and a missing reason is no empty line', async () => {
     const silent = await started({ email: 'silencio@example.org', generalEmailNotifications: false })
     await play(silent.person, silent.verificationId, 'Approved')

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import { type Executor, type ListInput, orderOf, paged, type Transaction } from '../../database/index.ts'
+import { type Executor, type ListInput, orderOf, paged, touched, type Transaction } from '../../database/index.ts'
 import type { CustomerFilter } from '../../http/scope.ts'
 import { files } from '../files/index.ts'
 import { userName, users } from '../users/index.ts'
@@ -109,7 +109,11 @@ export async function updateVerification(
   verificationId: string,
   changes: Partial<VerificationRow> & { updatedAt: Date },
 ): Promise<void> {
-  await executor.update(verifications).set(changes).where(eq(verifications.verificationId, verificationId))
+  const updatedAt = touched(verifications.updatedAt, changes.updatedAt)
+  await executor
+    .update(verifications)
+    .set({ ...changes, updatedAt })
+    .where(eq(verifications.verificationId, verificationId))
 }
 
 /** Who has the verification that a session at the provider belongs to. */

@@ -1,9 +1,10 @@
-import { api } from '@cauce/contract'
+import { api, Refusal } from '@cauce/contract'
 import { bind } from '../../http/bind.ts'
 import { found } from '../../http/expect.ts'
 import { customerFilter } from '../../http/scope.ts'
 import type { Kernel } from '../../kernel.ts'
 import { leaveUnaudited } from '../audit/index.ts'
+import { findUser } from '../users/index.ts'
 import { findWallet, findWalletOfUser, listWallets } from './wallets.queries.ts'
 
 export const walletRoutes = ({ database }: Kernel) => [
@@ -14,9 +15,11 @@ export const walletRoutes = ({ database }: Kernel) => [
   bind(api.wallets.create, async (call) => {
     // Nothing is written: registration has made the wallet.
     leaveUnaudited(call)
-    return viewOf(
-      found(await findWalletOfUser(database, call.body.userId, customerFilter(call)), 'customer-not-accessible'),
-    )
+    const { userId } = call.body
+    const wallet = await findWalletOfUser(database, userId, customerFilter(call))
+    if (wallet) return viewOf(wallet)
+    const isReachable = userId === call.actor.userId || (call.scope === 'all' && (await findUser(database, userId)))
+    throw new Refusal({ code: isReachable ? 'wallet-not-created' : 'customer-not-accessible' })
   }),
   bind(api.wallets.read, async (call) =>
     viewOf(found(await findWallet(database, call.params.id, customerFilter(call)))),
