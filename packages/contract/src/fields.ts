@@ -52,9 +52,9 @@ export const Iban = z
   .refine((iban) => isValidIBAN(iban), 'iban-invalid')
   .meta({ description: 'IBAN (ISO 13616); spaces are dropped.', examples: ['ES9121000418450200051332'] })
 
-/** "Project URL: only letters, digits, hyphens" (spec section 5). */
+/** "Project URL: only letters, digits, hyphens" (spec section 5); hyphens alone would name nothing. */
 export const FriendlyUrl = text(120)
-  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'url-invalid')
+  .regex(/^-*[A-Za-z0-9][A-Za-z0-9-]*$/, 'url-invalid')
   .meta({ description: 'Friendly url of a project: letters, digits and hyphens.', examples: ['ribera-del-turia'] })
 
 /** A code of an authenticator app (RFC 6238); spaces from pasting are dropped. */

@@ -34,6 +34,10 @@ export function docsPage(document: ApiDocument = readDocument()): string {
           <header>
             <h1>${info.title}: API ${info.version}</h1>
             ${prose(info.description)}
+            <p>
+              This page is in English; the words of refusals stand in both languages.
+              <span lang="es">Esta página está en inglés; los mensajes de rechazo están en los dos idiomas.</span>
+            </p>
             <p>The same as a document for programs (OpenAPI 3.1): <a href="/v1/openapi.json">/v1/openapi.json</a>.</p>
           </header>
           ${tags.map(({ name, description }) => tagHtml(name, description, of(name), document))} ${specificationHtml()}
