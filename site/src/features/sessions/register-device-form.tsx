@@ -1,4 +1,5 @@
 import { DeviceBody } from '@cauce/contract/sessions/sessions.schema.ts'
+import { browserNames } from '@cauce/format/browser-names.ts'
 import { call, client } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useContractForm } from '../../ui/contract-form.ts'
@@ -8,7 +9,6 @@ import { Island, UI_NOUNS, useTranslate, type IslandProps } from '../../ui/islan
 import { goTo } from './go-to.ts'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import { withCode } from './step-up.store.ts'
-import { browserNames } from './user-agent.ts'
 
 export const REGISTER_DEVICE_NOUNS = [...UI_NOUNS, 'sessions'] as const
 

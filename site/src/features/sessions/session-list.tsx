@@ -1,5 +1,6 @@
 import type { Answer } from '@cauce/client'
 import { formatDateTime, formatRelativeTime } from '@cauce/format'
+import { browserNames } from '@cauce/format/browser-names.ts'
 import { useState } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { wordsOfFailure } from '../../ui/failure.ts'
 import { useLanguage, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
-import { browserNames } from './user-agent.ts'
 
 export type Session = Answer<'/v1/auth/sessions'>['data'][number]
 

@@ -1,4 +1,4 @@
-/** What a list of sessions says of a browser: its usual name and the system it runs on. */
+/** What people call a browser: its usual name and the system it runs on. */
 export interface BrowserNames {
   readonly browser: string | undefined
   readonly system: string | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserNames } from './user-agent.ts'
+import { browserNames } from './browser-names.ts'
 
 test.each([
   [
