@@ -1,7 +1,7 @@
 /** The part of `backoffice` that is about decisions, in English. */
 
 export const inbox = {
-  title: 'Pending of decision',
+  title: 'Waiting for a decision',
   menu: 'Pending',
   queue: 'Queue, oldest first',
   pane: 'Decision',
