@@ -56,11 +56,26 @@ describe.each(allEndpoints.map((endpoint) => [addressOf(endpoint), endpoint] as 
     expect(schemas.filter((schema) => !refusesUnknown(schema))).toEqual([])
   })
 
+  test('takes no whole number that is larger than what can be kept', () => {
+    const schemas = [endpoint.params, endpoint.query, endpoint.body].filter((schema) => schema !== undefined)
+    expect(schemas.flatMap((schema) => boundlessIntegers(schema.toJSONSchema(INPUT)))).toEqual([])
+  })
+
   test('has a description for what it takes and what it answers', () => {
     const schemas = [endpoint.body, endpoint.output].filter((schema) => schema !== undefined)
     expect(schemas.filter((schema) => !descriptionOf(schema))).toEqual([])
   })
 })
+
+const INPUT = { io: 'input', unrepresentable: 'any' } as const
+
+/** Whole numbers up to the largest of JavaScript: no integer column holds them, and the database would refuse the query. */
+function boundlessIntegers(schema: unknown, name = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { type, maximum } = schema as { type?: unknown; maximum?: unknown }
+  if (type === 'integer' && (maximum === undefined || maximum === Number.MAX_SAFE_INTEGER)) return [name]
+  return Object.entries(schema).flatMap(([key, inner]) => boundlessIntegers(inner, key))
+}
 
 function refusesUnknown(schema: z.ZodType): boolean {
   const { error } = schema.safeParse({ kind: 'individual', 'never-a-field': 1 })

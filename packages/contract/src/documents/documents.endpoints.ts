@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { IdParams } from '../ids.ts'
 
 const Signature = z.strictObject({
-  expires: z.int().min(0).describe('Until when it works, in seconds since 1970.'),
+  expires: z.int().min(0).max(10_000_000_000).describe('Until when it works, in seconds since 1970.'),
   signature: z.string().min(1, 'required').max(100).describe('Covers the file and the end.'),
 })
 

@@ -185,7 +185,7 @@ export const projectFilters = {
   targetProfitability: Percentage.optional().describe('At least this return over the whole duration, in percent.'),
   annualProfitability: Percentage.optional().describe('At least this annual return, in percent.'),
   minimumInvestment: Money.optional().describe('Minimum of the project at most this.'),
-  projectDuration: z.int().min(0).optional().describe('At most so many months.'),
+  projectDuration: z.int().min(0).max(600).optional().describe('At most so many months.'),
   percentageInvested: Percentage.optional().describe('At least this funded share.'),
   url: z.string().max(120).optional().describe('Exactly this friendly url.'),
   country: CountryCode.optional(),
