@@ -88,6 +88,22 @@ describe('a project', () => {
     expect(contract.PHASES.filter(contract.isInvestable)).toEqual(['Investment'])
   })
 
+  test.each([
+    ['Investment', '100.00', '100.00', true],
+    ['Investment', '0.00', '0.00', true],
+    ['Financed', '100.00', '100.00', true],
+    ['Financed', '100.00', '0.00', false],
+    ['Closed', '100.00', '0.00', false],
+    ['Draft', '0.00', '0.00', false],
+    ['Financed', '100.00', null, false],
+  ] as const)(
+    'in phase %s with %s invested and %s in escrow can be refunded: %s',
+    (phaseName, invested, escrow, is) => {
+      const project = { phaseName, amountInvested: invested, amountInEscrow: escrow }
+      expect(contract.isRefundable(project)).toBe(is)
+    },
+  )
+
   test('has one id and one colour for each phase, and finds the phase by its id', () => {
     expect(new Set(Object.values(contract.PHASE_IDS)).size).toBe(contract.PHASES.length)
     for (const phase of contract.PHASES) expect(contract.phaseNameOf(contract.PHASE_IDS[phase])).toBe(phase)

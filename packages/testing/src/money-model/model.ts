@@ -58,6 +58,8 @@ export const newModel = (people: number): Model => ({
 export const liveOrders = ({ orders }: Model) =>
   orders.filter(({ status }) => status === 'pending' || status === 'active')
 export const missingOf = (model: Model) => FINANCING - liveOrders(model).reduce((sum, { amount }) => sum + amount, 0n)
+/** The one that a life means by a number, counting round and round; undefined when there is none yet. */
+export const chosenOf = <One>(all: readonly One[], place: number): One | undefined => all[place % all.length]
 export const byId = (one: Order, other: Order) => (one.id < other.id ? -1 : 1)
 export const halfUp = (cents: bigint, basisPoints: bigint) => (cents * basisPoints + 5_000n) / 10_000n
 

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../test-app.ts'
 import { expectBooks } from './books.ts'
 import { life, type Step } from './life.ts'
 import { missingOf } from './model.ts'
-import { invest, leave, mature } from './order-steps.ts'
+import { fill, invest, leave, mature } from './order-steps.ts'
 import { distribute, refund } from './project-steps.ts'
 import { ask, decide } from './wallet-steps.ts'
 import { openWorld, type World } from './world.ts'
@@ -16,7 +16,7 @@ import { openWorld, type World } from './world.ts'
  * not is refused, and after each life every cent is where the model says and the books prove themselves.
  */
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-const LIVES = 15 * Number(process.env['EFFORT'] ?? 1)
+const LIVES = 30 * Number(process.env['EFFORT'] ?? 1)
 
 let app: TestApp
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function take(world: World, taken: Step): Promise<void> {
     case 'invest':
       return invest(world, taken.person, taken.amount)
     case 'fill':
-      return invest(world, taken.person, missingOf(world.model))
+      return fill(world, taken.person)
     case 'revoke':
     case 'disinvest':
       return leave(world, taken.kind, taken.which)

@@ -2,7 +2,7 @@ import { activateDueOrders } from '@cauce/api/modules/orders'
 import { settleFinancing } from '@cauce/api/modules/distributions'
 import { formatAmount } from '@cauce/contract'
 import { expect } from 'vitest'
-import { CANCELLATION_BASIS_POINTS, halfUp, MINIMUM, missingOf, scheduleFor } from './model.ts'
+import { CANCELLATION_BASIS_POINTS, chosenOf, halfUp, MINIMUM, missingOf, scheduleFor } from './model.ts'
 import { clientOf, type World } from './world.ts'
 
 /** Somebody wishes to invest an amount, possible or not. What is missing may be less than the minimum. */
@@ -34,10 +34,16 @@ export async function invest(world: World, person: number, wished: bigint): Prom
   if (wished === missing) model.phase = 'Financed'
 }
 
+/** Somebody puts in as much as they have and the project takes. */
+export function fill(world: World, person: number): Promise<void> {
+  const [missing, { available }] = [missingOf(world.model), world.model.wallets[person]!]
+  return invest(world, person, missing < available ? missing : available)
+}
+
 /** Somebody revokes or disinvests. A revocation takes a project that has just been financed back to Investment. */
 export async function leave(world: World, kind: 'revoke' | 'disinvest', place: number): Promise<void> {
   const { model, people } = world
-  const order = model.orders[place]
+  const order = chosenOf(model.orders, place)
   if (!order) return
   const isPossible =
     kind === 'revoke' ? order.status === 'pending' : order.status === 'active' && model.phase === 'Investment'

@@ -2,6 +2,7 @@ import { formatAmount } from '@cauce/contract'
 import { expect } from 'vitest'
 import { pdf } from '../sample-files.ts'
 import type { Asking } from './life.ts'
+import { chosenOf } from './model.ts'
 import { clientOf, type World } from './world.ts'
 
 /** Somebody asks for an income or a withdrawal, or an administrator enters it for them. */
@@ -24,7 +25,7 @@ export async function ask(world: World, asking: Asking): Promise<void> {
 
 /** An administrator approves or rejects a movement, whether or not it still waits for that. */
 export async function decide(world: World, place: number, isApproved: boolean): Promise<void> {
-  const movement = world.model.movements[place]
+  const movement = chosenOf(world.model.movements, place)
   if (!movement) return
   const client = await clientOf(world, world.administrator)
   const { data } = await client.PATCH('/v1/wallet/transactions/{id}', {
