@@ -29,6 +29,15 @@ export const TicketDocument = z
   })
   .describe('A document of a ticket.')
 
+export const TicketStateChange = z
+  .strictObject({
+    stateId: Id,
+    state: TicketStateName,
+    isFromStaff: z.boolean().describe('Whether staff took it there; otherwise the client did.'),
+    createdAt: Instant,
+  })
+  .describe('A state that a ticket came to, and when.')
+
 export const Ticket = z
   .strictObject({
     id: Id,
@@ -45,6 +54,7 @@ export const Ticket = z
     documents: z.array(TicketDocument).describe('What the person attached.'),
     screenshot: TicketDocument.nullable(),
     requestHistory: z.array(TicketDocument),
+    stateHistory: z.array(TicketStateChange).describe('Every state that it came to, oldest first.'),
     createdAt: Instant,
     updatedAt: Instant,
   })

@@ -32,6 +32,7 @@ export const tickets = {
     documents: 'Documents',
     screenshot: 'Picture of the page',
     requestHistory: 'Request history',
+    stateHistory: 'State history',
     createdAt: 'Created',
     updatedAt: 'Updated',
   },

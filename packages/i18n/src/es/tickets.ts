@@ -31,6 +31,7 @@ const fields = {
   documents: 'Documentos',
   screenshot: 'Captura de la página',
   requestHistory: 'Historial de peticiones',
+  stateHistory: 'Historial de estados',
   createdAt: 'Creado',
   updatedAt: 'Actualizado',
 } as const satisfies Record<keyof z.infer<typeof Ticket>, string>

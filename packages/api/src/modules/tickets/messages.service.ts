@@ -10,7 +10,7 @@ import { queueMail } from '../mail/index.ts'
 import { findUser } from '../users/index.ts'
 import { decideMessage, unreadAfter, type Side } from './tickets.domain.ts'
 import { findMessage, findTicket, insertTicketMessage, listMessages, updateTicket } from './tickets.queries.ts'
-import { keepDocument, lockVisibleTicket, valueOf, viewerOf } from './tickets.service.ts'
+import { keepDocument, lockVisibleTicket, noteState, valueOf, viewerOf } from './tickets.service.ts'
 import type { TicketRow } from './tickets.table.ts'
 import { messageView } from './tickets.view.ts'
 
@@ -43,6 +43,7 @@ export async function writeMessage(kernel: Kernel, call: Call<Endpoints['createM
     const [upload] = call.files
     if (upload) await keepDocument(kernel, tx, call, upload, { ticketId, messageId, ownerType: 'userDocument' })
     await updateTicket(tx, ticketId, { state, ...unreadAfter(side), updatedAt: now })
+    if (state !== row.state) await noteState(tx, { ...row, state, updatedAt: now }, side)
     await tellOtherSide(tx, row, side)
     if (side === 'customer') leaveUnaudited(call)
     else

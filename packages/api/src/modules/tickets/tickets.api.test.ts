@@ -82,6 +82,7 @@ describe('a new ticket', () => {
       documents: [],
       screenshot: null,
       requestHistory: [],
+      stateHistory: [{ state: 'Open', stateId: TICKET_STATE_IDS.Open, isFromStaff: false }],
     })
     expect((await read(manager, id)).data).toMatchObject({ read: false })
   })
@@ -270,6 +271,31 @@ describe('a ticket', () => {
       status: 403,
       code: 'forbidden',
     })
+  })
+
+  test('tells every state that it came to, and which side took it there', async () => {
+    const { customer, id } = await opened()
+    const steps = [
+      () => edit(customer, id, { read: true }),
+      () => write(manager, id, {}),
+      () => write(manager, id, {}),
+      () => write(customer, id, {}),
+      () => edit(manager, id, { stateId: TICKET_STATE_IDS.Closed }),
+      () => edit(customer, id, { stateId: TICKET_STATE_IDS.Open }),
+    ]
+    for (const step of steps) {
+      app.clock.advance({ seconds: 1 })
+      await step()
+    }
+    const { stateHistory } = (await read(customer, id)).data!
+    expect(stateHistory.map(({ state, isFromStaff }) => [state, isFromStaff ? 'staff' : 'customer'])).toEqual([
+      ['Open', 'customer'],
+      ['PendingCustomer', 'staff'],
+      ['PendingManager', 'customer'],
+      ['Closed', 'staff'],
+      ['Open', 'customer'],
+    ])
+    expect((await list(customer)).data[0]!.stateHistory).toEqual(stateHistory)
   })
 
   test('is not changed against a newer state', async () => {

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { contains, type Executor, type ListInput, orderOf, paged, type Transaction } from '../../database/index.ts'
 import { files, type FileRow } from '../files/index.ts'
 import { userName, users } from '../users/index.ts'
-import { ticketDocuments, ticketMessages, tickets, type TicketRow } from './tickets.table.ts'
+import { ticketDocuments, ticketMessages, tickets, ticketStateChanges, type TicketRow } from './tickets.table.ts'
 
 const responsibles = alias(users, 'responsibles')
 const authors = alias(users, 'authors')
@@ -70,12 +70,12 @@ export async function listTickets(
     .from(tickets)
     .innerJoin(users, eq(users.userId, tickets.userId))
     .where(where)
-  return { data: await withDocuments(executor, rows), total: row!.total }
+  return { data: await withParts(executor, rows), total: row!.total }
 }
 
 export async function findTicket(executor: Executor, viewer: TicketViewer, ticketId: string) {
   const rows = await select(executor, viewer).where(and(eq(tickets.ticketId, ticketId), visibleTo(viewer)))
-  return (await withDocuments(executor, rows))[0]
+  return (await withParts(executor, rows))[0]
 }
 export type TicketRecord = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
@@ -106,19 +106,29 @@ const documentFields = {
 const selectDocuments = (executor: Executor) =>
   executor.select(documentFields).from(ticketDocuments).innerJoin(files, eq(files.fileId, ticketDocuments.fileId))
 
-/** Tickets with the documents that came with them; those of messages are the messages'. */
-async function withDocuments<Row extends { readonly row: TicketRow }>(executor: Executor, rows: readonly Row[]) {
+/** Tickets with the documents that came with them (those of messages are the messages'), and with their states so far. */
+async function withParts<Row extends { readonly row: TicketRow }>(executor: Executor, rows: readonly Row[]) {
   const ids = rows.map(({ row }) => row.ticketId)
-  const isOfThese = and(inArray(ticketDocuments.ticketId, ids), isNull(ticketDocuments.messageId))
-  const documents =
-    ids.length === 0
-      ? []
-      : await selectDocuments(executor).where(isOfThese).orderBy(asc(ticketDocuments.ticketDocumentId))
+  const documents = ids.length === 0 ? [] : await documentsOf(executor, ids)
+  const stateChanges = ids.length === 0 ? [] : await stateChangesOf(executor, ids)
   return rows.map((record) => ({
     ...record,
     documents: documents.filter(({ ticketId }) => ticketId === record.row.ticketId),
+    stateHistory: stateChanges.filter(({ ticketId }) => ticketId === record.row.ticketId),
   }))
 }
+
+const documentsOf = (executor: Executor, ticketIds: readonly string[]) =>
+  selectDocuments(executor)
+    .where(and(inArray(ticketDocuments.ticketId, [...ticketIds]), isNull(ticketDocuments.messageId)))
+    .orderBy(asc(ticketDocuments.ticketDocumentId))
+
+const stateChangesOf = (executor: Executor, ticketIds: readonly string[]) =>
+  executor
+    .select()
+    .from(ticketStateChanges)
+    .where(inArray(ticketStateChanges.ticketId, [...ticketIds]))
+    .orderBy(asc(ticketStateChanges.ticketStateChangeId))
 
 /** The row of a ticket, locked until the transaction ends. */
 export async function lockTicket(tx: Transaction, ticketId: string): Promise<TicketRow | undefined> {
@@ -132,6 +142,11 @@ export async function insertTicket(executor: Executor, row: TicketRow): Promise<
 
 export async function updateTicket(executor: Executor, ticketId: string, changes: Partial<TicketRow>): Promise<void> {
   await executor.update(tickets).set(changes).where(eq(tickets.ticketId, ticketId))
+}
+
+/** Notes the state that a ticket came to. */
+export async function insertStateChange(tx: Transaction, row: typeof ticketStateChanges.$inferInsert): Promise<void> {
+  await tx.insert(ticketStateChanges).values(row)
 }
 
 export async function insertTicketDocument(

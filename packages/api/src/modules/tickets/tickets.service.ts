@@ -12,6 +12,7 @@ import { decideDocuments, decideState, sideOf, unreadAfter, type Side } from './
 import {
   deleteTickets,
   findTicket,
+  insertStateChange,
   insertTicket,
   insertTicketDocument,
   lockTicket,
@@ -60,6 +61,7 @@ export async function openTicket(kernel: Kernel, call: Call<Endpoints['create']>
       updatedAt: now,
     }
     await insertTicket(tx, row)
+    await noteState(tx, row, side)
     for (const [index, upload] of call.files.entries())
       await keepDocument(kernel, tx, call, upload, { ticketId, ownerType: ownerTypes[index]! })
     if (side === 'staff')
@@ -76,6 +78,19 @@ async function findClient(tx: Transaction, call: Pick<Call, 'actor' | 'scope'>, 
   const isReachable =
     userId === actorId || call.scope === 'all' || (call.scope === 'assigned' && client?.managerId === actorId)
   return isReachable ? client : undefined
+}
+
+/** Notes the state of a ticket as it is now, with the side that took it there. */
+export async function noteState(tx: Transaction, row: TicketRow, side: Side): Promise<void> {
+  const { ticketId, state, updatedAt } = row
+  const isFromStaff = side === 'staff'
+  await insertStateChange(tx, {
+    ticketStateChangeId: uuidv7(updatedAt),
+    ticketId,
+    state,
+    isFromStaff,
+    createdAt: updatedAt,
+  })
 }
 
 /** Keeps an upload as a document of a ticket or of one of its messages. */
@@ -120,6 +135,7 @@ export async function editTicket(kernel: Kernel, call: Call<Endpoints['edit']>):
       ...(read !== undefined && (side === 'staff' ? { isUnreadByStaff: !read } : { isUnreadByCustomer: !read })),
     }
     if (Object.keys(changes).length > 0) await updateTicket(tx, ticketId, changes)
+    if (state !== row.state) await noteState(tx, { ...row, ...changes }, side)
     if (isNews && side === 'staff')
       await audit(kernel, tx, call, {
         operation: 'tickets.edit',

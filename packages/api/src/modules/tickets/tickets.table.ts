@@ -54,6 +54,21 @@ export const ticketMessages = pgTable(
   (table) => [index('ticket_messages_ticket').on(table.ticketId, table.createdAt)],
 )
 
+/** Every state that a ticket came to, so that both sides can tell how it got where it is. */
+export const ticketStateChanges = pgTable(
+  'ticket_state_changes',
+  {
+    ticketStateChangeId: id().primaryKey(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => tickets.ticketId, { onDelete: 'cascade' }),
+    state: state().notNull(),
+    isFromStaff: boolean().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('ticket_state_changes_ticket').on(table.ticketId, table.ticketStateChangeId)],
+)
+
 /** Documents of tickets and of their messages. */
 export const ticketDocuments = pgTable(
   'ticket_documents',

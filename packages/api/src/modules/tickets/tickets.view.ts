@@ -10,7 +10,7 @@ export const documentView = ({ ticketDocumentId, ownerType, file }: TicketDocume
 })
 
 /** What the API tells of a ticket. */
-export function ticketView({ row, userName, managerName, read, messageCount, documents }: TicketRecord) {
+export function ticketView({ row, userName, managerName, read, messageCount, documents, stateHistory }: TicketRecord) {
   const ofType = (type: TicketDocumentRecord['ownerType']) =>
     documents.filter(({ ownerType }) => ownerType === type).map(documentView)
   return {
@@ -28,6 +28,12 @@ export function ticketView({ row, userName, managerName, read, messageCount, doc
     documents: ofType('userDocument'),
     screenshot: ofType('screenshot')[0] ?? null,
     requestHistory: ofType('requestHistory'),
+    stateHistory: stateHistory.map(({ state, isFromStaff, createdAt }) => ({
+      stateId: TICKET_STATE_IDS[state],
+      state,
+      isFromStaff,
+      createdAt,
+    })),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
