@@ -1,14 +1,14 @@
 import createFetchClient, { type ClientOptions, type Middleware } from 'openapi-fetch'
 import type { paths } from './paths.ts'
-import { requestLog } from './request-log.ts'
+import { requestLog, type LoggedAnswer, type RequestLog } from './request-log.ts'
 
 /**
  * The typed client of /v1: `client.GET('/v1/project/projects', { params: { query: { take: 5 } } })` answers
  * `{ data, error, response }`, `error` being a `Problem`. Same origin by default; on the server pass `fetch` and headers.
  */
-export function createClient(options: ClientOptions = {}) {
+export function createClient(options: ClientOptions = {}, log: RequestLog = requestLog) {
   const client = createFetchClient<paths>({ credentials: 'same-origin', bodySerializer: serializeBody, ...options })
-  client.use(loggingMiddleware)
+  client.use(loggingMiddleware(log))
   return client
 }
 export type Client = ReturnType<typeof createClient>
@@ -30,23 +30,31 @@ function serializeBody(body: unknown): string | FormData {
   return form
 }
 
-const startedAt = new WeakMap<Request, number>()
-
-const loggingMiddleware: Middleware = {
-  onRequest({ request }) {
-    startedAt.set(request, performance.now())
-  },
-  async onResponse({ request, response }) {
-    const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
-    const problem = isProblem ? ((await response.clone().json()) as { code?: string; requestId?: string }) : undefined
-    requestLog.add({
+function loggingMiddleware(log: RequestLog): Middleware {
+  const startedAt = new WeakMap<Request, number>()
+  const add = (request: Request, answer: Pick<LoggedAnswer, 'status' | 'code' | 'requestId'>) =>
+    log.add({
       method: request.method,
       url: new URL(request.url).pathname,
-      status: response.status,
-      ...(problem?.code !== undefined && { code: problem.code }),
-      ...(problem?.requestId !== undefined && { requestId: problem.requestId }),
+      ...answer,
       at: new Date().toISOString(),
       durationMs: Math.round(performance.now() - (startedAt.get(request) ?? performance.now())),
     })
-  },
+  return {
+    onRequest({ request }) {
+      startedAt.set(request, performance.now())
+    },
+    async onResponse({ request, response }) {
+      const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
+      const problem = isProblem ? ((await response.clone().json()) as { code?: string; requestId?: string }) : undefined
+      add(request, {
+        status: response.status,
+        ...(problem?.code !== undefined && { code: problem.code }),
+        ...(problem?.requestId !== undefined && { requestId: problem.requestId }),
+      })
+    },
+    onError({ request }) {
+      add(request, { status: 0 })
+    },
+  }
 }

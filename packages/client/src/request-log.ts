@@ -1,7 +1,9 @@
-/** The latest 20 answers, which a support ticket carries along (spec section 7). Bodies are not kept: they are personal. */
+/** How a call went. Bodies, queries and headers are not kept: they hold what is personal or secret. */
 export interface LoggedAnswer {
   readonly method: string
+  /** The path alone. */
   readonly url: string
+  /** 0 when nothing came back. */
   readonly status: number
   readonly code?: string
   readonly requestId?: string
@@ -9,19 +11,80 @@ export interface LoggedAnswer {
   readonly durationMs: number
 }
 
-const LIMIT = 20
+/** The latest answers, which a support ticket carries along (spec section 7). */
+export interface RequestLog {
+  add(answer: LoggedAnswer): void
+  /** Oldest first. */
+  latest(): readonly LoggedAnswer[]
+  /** What somebody else did in this tab before is forgotten. */
+  belongTo(owner: string): void
+}
 
-export function createRequestLog(limit = LIMIT) {
-  const answers: LoggedAnswer[] = []
+type LogStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+interface RequestLogOptions {
+  /** How many answers are kept. */
+  readonly limit?: number
+  /** Where they outlive the page; every click of the site leads to another one. */
+  readonly storage?: LogStorage | undefined
+}
+
+interface Kept {
+  readonly owner: string | undefined
+  readonly answers: readonly LoggedAnswer[]
+}
+
+const LIMIT = 20
+const NAME = 'request-log'
+const NOTHING: Kept = { owner: undefined, answers: [] }
+
+export function createRequestLog({ limit = LIMIT, storage }: RequestLogOptions = {}): RequestLog {
+  let kept = NOTHING
+  const recall = () => (kept = read(storage) ?? kept)
+  const keep = (next: Kept) => {
+    kept = next
+    write(storage, next)
+  }
   return {
-    add(answer: LoggedAnswer) {
-      answers.push(answer)
-      if (answers.length > limit) answers.shift()
+    add(answer) {
+      const { owner, answers } = recall()
+      keep({ owner, answers: limit === 0 ? [] : [...answers, answer].slice(-limit) })
     },
-    /** Oldest first. */
-    latest: (): readonly LoggedAnswer[] => [...answers],
+    latest: () => recall().answers,
+    belongTo(owner) {
+      if (recall().owner !== owner) keep({ owner, answers: [] })
+    },
   }
 }
 
-/** The log of this page. */
-export const requestLog = createRequestLog()
+/** A log that cannot be read or written must never be the reason why a call fails. */
+function read(storage: LogStorage | undefined): Kept | undefined {
+  try {
+    const stored: unknown = JSON.parse(storage?.getItem(NAME) ?? 'null')
+    return typeof stored === 'object' && stored !== null && 'answers' in stored && Array.isArray(stored.answers)
+      ? (stored as Kept)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(storage: LogStorage | undefined, kept: Kept): void {
+  try {
+    storage?.setItem(NAME, JSON.stringify(kept))
+  } catch {
+    // The storage of the tab is full or forbidden: the answers of this page are still at hand.
+  }
+}
+
+/** The log of this tab. On a server, where one process calls for everybody, nothing is kept. */
+export const requestLog: RequestLog =
+  'document' in globalThis ? createRequestLog({ storage: storageOfTab() }) : createRequestLog({ limit: 0 })
+
+function storageOfTab(): LogStorage | undefined {
+  try {
+    return sessionStorage
+  } catch {
+    return undefined
+  }
+}

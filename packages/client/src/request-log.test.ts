@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { createRequestLog, type LoggedAnswer } from './request-log.ts'
+
+const answer = (status: number): LoggedAnswer => ({
+  method: 'GET',
+  url: '/v1/support/tickets',
+  status,
+  at: '2026-11-20T09:30:00.000Z',
+  durationMs: 12,
+})
+const statusesOf = (log: { latest(): readonly LoggedAnswer[] }) => log.latest().map(({ status }) => status)
+
+/** The storage of one tab, which outlives its pages. */
+function tab() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+  }
+}
+
+test('the latest 20 answers are kept, oldest first (spec section 7)', () => {
+  const log = createRequestLog()
+  for (let status = 1; status <= 25; status++) log.add(answer(status))
+  expect(statusesOf(log)).toEqual(Array.from({ length: 20 }, (_, index) => index + 6))
+})
+
+test('they outlive the page, as every click leads to another one', () => {
+  const storage = tab()
+  createRequestLog({ storage }).add(answer(200))
+  const next = createRequestLog({ storage })
+  next.add(answer(500))
+  expect(statusesOf(next)).toEqual([200, 500])
+})
+
+test('whoever logs in next in the same tab finds nothing of the one before', () => {
+  const storage = tab()
+  const log = createRequestLog({ storage })
+  log.belongTo('Lucía')
+  log.add(answer(200))
+  log.belongTo('Lucía')
+  expect(statusesOf(log)).toEqual([200])
+  createRequestLog({ storage }).belongTo('Xoan')
+  expect(statusesOf(log)).toEqual([])
+})
+
+test('a storage that is forbidden, full or spoilt loses nothing but what outlives the page', () => {
+  const forbidden = () => {
+    throw new Error('The storage is forbidden')
+  }
+  const log = createRequestLog({ storage: { getItem: forbidden, setItem: forbidden } })
+  log.add(answer(200))
+  expect(statusesOf(log)).toEqual([200])
+  const spoilt = createRequestLog({ storage: { getItem: () => '{', setItem: () => {} } })
+  spoilt.add(answer(404))
+  expect(statusesOf(spoilt)).toEqual([404])
+})
+
+test('a server keeps nothing, because it calls for everybody', async () => {
+  const { requestLog } = await import('./request-log.ts')
+  requestLog.add(answer(200))
+  expect(statusesOf(requestLog)).toEqual([])
+})
