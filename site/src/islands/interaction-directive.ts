@@ -6,9 +6,9 @@ const FIRST_TOUCHES = ['pointerdown', 'focusin', 'keydown', 'input', 'change', '
 
 /**
  * Hydrates an island at the first touch, focus or key, so that a visitor who only reads loads no React; at once when
- * somebody is logged in (`<html data-viewer>`). What happened while the code was on its way happens again afterwards.
+ * somebody is logged in (`<html data-viewer>`), unless it says "touch" because hardly anybody needs it. What happened while the code was on its way happens again afterwards.
  */
-const interaction: ClientDirective = (load, _options, island) => {
+const interaction: ClientDirective = (load, { value }, island) => {
   const record = recorder()
   let hydrating: Promise<void> | undefined
 
@@ -27,7 +27,7 @@ const interaction: ClientDirective = (load, _options, island) => {
     hydrate()
   }
 
-  if ('viewer' in document.documentElement.dataset) {
+  if (value !== 'touch' && 'viewer' in document.documentElement.dataset) {
     hydrate()
     return
   }

@@ -136,8 +136,7 @@ export function contractResolver<Values extends FieldValues>(
  */
 function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, element: HTMLFormElement): void {
   for (const control of element.elements) {
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.type === 'file')
-      continue
+    if (!isTyped(control) || control.type === 'file') continue
     const path = control.name as Path<Values>
     const known: unknown = form.getValues(path)
     if (control.type === 'checkbox') {
@@ -145,6 +144,9 @@ function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, eleme
     } else if (known === '' && control.value !== '') form.setValue(path, control.value as never)
   }
 }
+
+const isTyped = (control: Element) =>
+  control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement
 
 /** An empty control is an absent value: required where the contract says so, left out of the body where it does not. */
 function withoutEmpty<Values extends FieldValues>(values: Values): Values {

@@ -55,6 +55,21 @@ export function Field({ label, error, help, isOptional, className, ...input }: F
   )
 }
 
+/** A field of several lines, which grows with what is written. */
+export function TextField({ label, error, help, isOptional, ...textarea }: FieldFrame & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame
+      id={textarea.id ?? textarea.name}
+      label={label}
+      error={error}
+      help={help}
+      isOptional={isOptional ?? false}
+    >
+      {(control) => <textarea {...textarea} {...control} className="input" />}
+    </FieldFrame>
+  )
+}
+
 export function SelectField({
   label,
   error,

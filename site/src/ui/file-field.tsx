@@ -1,8 +1,9 @@
 import { fileKinds, MAXIMUM_FILE_BYTES, type FileKind } from '@cauce/contract/files.ts'
 import { formatFileSize } from '@cauce/format'
-import { errorMessage, type CodedError } from '@cauce/i18n/error-message.ts'
+import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { FieldFrame } from './field.tsx'
+import { refusalOf } from './file-refusal.ts'
 import { useTranslate } from './island.tsx'
 
 interface FileFieldProps {
@@ -59,12 +60,4 @@ export function FileField({ id, label, kinds, file, onFile, error, help, isOptio
       )}
     </FieldFrame>
   )
-}
-
-function refusalOf(file: File, kinds: readonly FileKind[]): CodedError | undefined {
-  if (!kinds.some((kind) => fileKinds[kind] === file.type))
-    return { code: 'file-kind', params: { kinds: kinds.join(', ') } }
-  if (file.size >= MAXIMUM_FILE_BYTES)
-    return { code: 'file-too-large', params: { maximumMegabytes: MAXIMUM_FILE_BYTES / 1024 ** 2 } }
-  return file.size === 0 ? { code: 'file-empty' } : undefined
 }

@@ -1,0 +1,24 @@
+import type { Translate } from '@cauce/i18n'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What people do to ask support, as they see it. */
+
+/** Presses the button that floats over every page; answers the dialog. */
+export async function openTicketDialog(page: Page, t: Translate): Promise<Locator> {
+  await page
+    .getByRole('region', { name: t('navigation.shortcuts') })
+    .getByRole('button', { name: t('ticketPages.open') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('ticketPages.open') })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Types the words of a ticket into the form that stands in `within`. */
+export async function fillTicket(within: Page | Locator, t: Translate, title: string, text: string): Promise<void> {
+  await within.getByLabel(t('tickets.fields.title'), { exact: true }).fill(title)
+  await within.getByLabel(t('tickets.fields.description'), { exact: true }).fill(text)
+}
+
+export const sendTicket = (within: Page | Locator, t: Translate): Promise<void> =>
+  within.getByRole('button', { name: t('ticketPages.form.submit') }).click()

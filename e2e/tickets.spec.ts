@@ -1,0 +1,297 @@
+import { api, MAXIMUM_FILE_BYTES } from '@cauce/contract'
+import { errorMessage, type Translate } from '@cauce/i18n'
+import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { giveCredentials } from './support/account-steps.ts'
+import { call } from './support/api.ts'
+import { pdfFile, pngFile, textFile, tooLargePdf } from './support/files.ts'
+import type { Member } from './support/given.ts'
+import { alive, arrived, open } from './support/pages.ts'
+import { fullNameOf } from './support/person.ts'
+import { expectPlainWords } from './support/plain-words.ts'
+import { sessionOf } from './support/staff.ts'
+import { expect, test, type Page } from './support/test.ts'
+import { fillTicket, openTicketDialog, sendTicket } from './support/ticket-steps.ts'
+
+/** How people who have a question ask it, are answered, and what happens when something goes wrong on the way. */
+
+const ticketsOf = async ({ request, user }: Member) =>
+  (await call(request, api.tickets.list, { query: { userId: user.userId } })).data
+
+const avatar = (page: Page, t: Translate, { person }: Member) =>
+  page.getByRole('banner').getByRole('button', { name: t('navigation.account', { name: person.name }) })
+
+test('a question is asked from any page, answered by staff, read, answered, finished and asked again', async ({
+  t,
+  language,
+  investor,
+  openBrowser,
+}) => {
+  test.slow()
+  const { page, member } = await investor('0.00')
+  const office = await openBrowser({ storageState: sessionOf('admin') })
+  const title = `No veo mi ingreso, ${member.person.surname}`
+
+  await test.step('from the list of projects, with a file, the picture of the page and the latest answers', async () => {
+    await open(page, '/user/profile?tab=wallet')
+    await open(page, '/projects/')
+    const dialog = await openTicketDialog(page, t)
+    await expect(dialog.getByLabel(t('tickets.fields.title'), { exact: true })).toBeFocused()
+    await expect(dialog.getByRole('img', { name: t('ticketPages.evidence.pictureDescription') })).toBeVisible()
+    await fillTicket(dialog, t, title, 'Lo pedí ayer y no aparece.')
+    await dialog.getByLabel(t('tickets.attachments')).setInputFiles([pdfFile('extracto.pdf', 'x'), pngFile('otra.png')])
+    await dialog.getByRole('button', { name: t('forms.removeFile', { name: 'otra.png' }) }).click()
+    await sendTicket(dialog, t)
+    await expect(page.getByText(t('tickets.created'))).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('which all arrive, and hold nothing secret', async () => {
+    const [ticket] = await ticketsOf(member)
+    expect(ticket).toMatchObject({
+      title,
+      state: 'Open',
+      documents: [{ file: { name: 'extracto.pdf' } }],
+      screenshot: { file: { contentType: 'image/jpeg' } },
+    })
+    expect(ticket!.requestHistory.length).toBeGreaterThan(1)
+    expect(ticket!.requestHistory.length).toBeLessThanOrEqual(20)
+    for (const { documentId } of ticket!.requestHistory) {
+      const answer = await page.request.get(`/v1/support/tickets/view-document/${documentId}`)
+      const logged = (await answer.json()) as Record<string, unknown>
+      expect(logged['url']).toMatch(/^\/[^?#]*$/)
+      const known = ['at', 'code', 'durationMs', 'method', 'requestId', 'status', 'url']
+      expect(Object.keys(logged).filter((field) => !known.includes(field))).toEqual([])
+    }
+  })
+
+  await test.step('staff find the ticket and answer it', async () => {
+    await office.goto('/admin/ticket/')
+    await office.getByRole('link', { name: title }).click()
+    await expect(office.getByRole('heading', { name: title })).toBeVisible()
+    await expect(office.getByRole('img', { name: t('tickets.fields.screenshot') })).toBeVisible()
+    await expect(office.getByRole('link', { name: 'extracto.pdf' })).toBeVisible()
+    await office
+      .getByLabel(t('tickets.replyTo', { name: fullNameOf(member.person) }))
+      .fill('¿Desde qué banco lo envió?')
+    await office.getByRole('button', { name: t('tickets.reply'), exact: true }).click()
+    await expect(office.getByText(t('tickets.replied', { name: fullNameOf(member.person) }))).toBeVisible()
+  })
+
+  await test.step('the badge of the menu tells of it and leads to it', async () => {
+    await open(page, '/')
+    const pending = t('navigation.pendingTickets', { smart_count: 1 })
+    await expect(avatar(page, t, member)).toHaveAccessibleName(new RegExp(pending))
+    await avatar(page, t, member).click()
+    await page.getByRole('link', { name: t('navigation.tickets') }).click()
+    await arrived(page, '/user/support')
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    await expect(row.getByText(t('tickets.unread'))).toBeVisible()
+    await expect(row.getByText(t('tickets.state.PendingCustomer'))).toBeVisible()
+    await expectPlainWords(page, language)
+    await row.getByRole('link', { name: title }).click()
+    await alive(page)
+    await expect(page.getByText('¿Desde qué banco lo envió?')).toBeVisible()
+    await expect(avatar(page, t, member)).not.toHaveAccessibleName(new RegExp(pending))
+    await expectPlainWords(page, language)
+  })
+
+  await test.step('the answer goes back with a file', async () => {
+    await page.getByLabel(t('ticketPages.answer.label')).fill('Desde el de siempre.')
+    await page.getByLabel(t('ticketPages.answer.attachment')).setInputFiles(pdfFile('recibo.pdf', 'x'))
+    await page.getByRole('button', { name: t('ticketPages.answer.submit') }).click()
+    await expect(page.getByText(t('ticketPages.answer.done'))).toBeVisible()
+    const conversation = page.getByRole('region', { name: t('tickets.conversation') })
+    await expect(conversation.getByText('Desde el de siempre.')).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      conversation.getByRole('link', { name: /recibo\.pdf/ }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('recibo.pdf')
+    await expect(page.getByLabel(t('ticketPages.answer.label'))).toHaveValue('')
+  })
+
+  await test.step('finished, it takes no more messages; reopened, it does', async () => {
+    await page.getByRole('button', { name: t('ticketPages.step.finish') }).click()
+    await expect(page.getByRole('heading', { name: t('ticketPages.over.Closed') })).toBeVisible()
+    await expect(page.getByLabel(t('ticketPages.answer.label'))).toHaveCount(0)
+    await page.getByRole('button', { name: t('ticketPages.step.reopen') }).click()
+    await expect(page.getByLabel(t('ticketPages.answer.label'))).toBeVisible()
+    const history = page.getByRole('complementary', { name: t('tickets.about') })
+    const closed = t('ticketPages.stateByYou', { state: t('tickets.state.Closed') })
+    await expect(history.getByText(closed)).toBeVisible()
+    expect((await ticketsOf(member))[0]!.stateHistory.map(({ state }) => state)).toEqual([
+      'Open',
+      'PendingCustomer',
+      'PendingManager',
+      'Closed',
+      'Open',
+    ])
+  })
+})
+
+test.describe('a new ticket', () => {
+  test('asks for what is missing at each field', async ({ t, investor }) => {
+    const { page, member } = await investor('0.00')
+    await open(page, '/user/support')
+    await page.getByRole('link', { name: t('ticketPages.empty.open') }).click()
+    await arrived(page, '/user/support/new')
+    await sendTicket(page, t)
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(2)
+    for (const field of ['title', 'description'] as const)
+      await expect(page.getByLabel(t(`tickets.fields.${field}`), { exact: true })).toHaveAccessibleDescription(
+        new RegExp(t('errors.required')),
+      )
+    expect(await ticketsOf(member)).toEqual([])
+  })
+
+  test('refuses files of another kind or too large at their field, and loses nothing', async ({ t, investor }) => {
+    const { page, member } = await investor('0.00')
+    await open(page, '/user/support/new')
+    await fillTicket(page, t, 'Contrato', 'No se abre.')
+    const files = page.getByLabel(t('tickets.attachments'))
+    await files.setInputFiles(pngFile('captura.png'))
+    await files.setInputFiles(textFile('notas.txt'))
+    const wrongKind = errorMessage(t, { code: 'file-kind', params: { kinds: '' } }).split('.')[0]!
+    await expect(files).toHaveAccessibleDescription(new RegExp(`notas.txt: ${wrongKind}`))
+    await files.setInputFiles(tooLargePdf('contrato.pdf', MAXIMUM_FILE_BYTES))
+    const tooLarge = errorMessage(t, { code: 'file-too-large', params: { maximumMegabytes: 5 } })
+    await expect(files).toHaveAccessibleDescription(new RegExp(tooLarge))
+    await expect(page.getByText('captura.png')).toBeVisible()
+    await sendTicket(page, t)
+    await expect(page.getByText(t('tickets.created'))).toBeVisible()
+    expect(await ticketsOf(member)).toMatchObject([{ documents: [{ file: { name: 'captura.png' } }] }])
+  })
+
+  test('that finds no connection says so, keeps everything, and can be sent again', async ({ t, investor }) => {
+    const { page, member } = await investor('0.00')
+    await open(page, '/investments')
+    const dialog = await openTicketDialog(page, t)
+    await fillTicket(dialog, t, 'Contrato', 'No se abre.')
+    await dialog.getByRole('checkbox', { name: t('ticketPages.evidence.sendPicture') }).uncheck()
+    await page.route('**/v1/support/tickets', (route) => route.abort('aborted'))
+    await sendTicket(dialog, t)
+    await expect(page.getByText(t('tickets.createFailed'))).toBeVisible()
+    await expect(dialog.getByRole('alert')).toContainText(t('forms.networkFailed'))
+    await expect(dialog.getByLabel(t('tickets.fields.description'), { exact: true })).toHaveValue('No se abre.')
+    await page.unroute('**/v1/support/tickets')
+    await sendTicket(dialog, t)
+    await expect(page.getByText(t('tickets.created'))).toBeVisible()
+    const [ticket, ...others] = await ticketsOf(member)
+    expect(others).toEqual([])
+    expect(ticket).toMatchObject({ title: 'Contrato', screenshot: null })
+  })
+
+  test('goes without the picture when the browser cannot make one, and says so', async ({ t, investor }) => {
+    const { page, member } = await investor('0.00')
+    await open(page, '/investments')
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.toBlob = () => {
+        throw new Error('The canvas cannot be read')
+      }
+    })
+    const dialog = await openTicketDialog(page, t)
+    await expect(dialog.getByText(t('ticketPages.evidence.picture.failed')).last()).toBeVisible()
+    await fillTicket(dialog, t, 'Contrato', 'No se abre.')
+    await sendTicket(dialog, t)
+    await expect(page.getByText(t('tickets.created'))).toBeVisible()
+    expect(await ticketsOf(member)).toMatchObject([{ screenshot: null }])
+  })
+
+  test('by a double click is one ticket', async ({ t, investor }) => {
+    const { page, member } = await investor('0.00')
+    await open(page, '/user/support/new')
+    await fillTicket(page, t, 'Contrato', 'No se abre.')
+    await page.getByRole('button', { name: t('ticketPages.form.submit') }).dblclick()
+    await expect(page.getByText(t('tickets.created'))).toBeVisible()
+    expect(await ticketsOf(member)).toHaveLength(1)
+  })
+
+  test('that was being written outlives a reload and an ended session', async ({ t, watch, member, openBrowser }) => {
+    watch.expectRefusal(401, /./)
+    const somebody = await member()
+    const page = await openBrowser({ storageState: await somebody.request.storageState() })
+    await open(page, '/user/support/new')
+    await fillTicket(page, t, 'Contrato', 'No se abre.')
+    await page.reload()
+    await alive(page)
+    const title = page.getByLabel(t('tickets.fields.title'), { exact: true })
+    await expect(title).toHaveValue('Contrato')
+
+    await call(somebody.request, api.sessions.logout)
+    await sendTicket(page, t)
+    await arrived(page, /\/auth\/login\?next=%2Fuser%2Fsupport%2Fnew/)
+    await giveCredentials(page, t, somebody.person)
+    await arrived(page, /\/auth\/otp/)
+    await page.getByLabel(t('sessions.code')).fill(somebody.person.authenticator.nextCode())
+    await arrived(page, /\/auth\/register-device/)
+    await page.getByRole('link', { name: t('sessions.registerDevice.skip') }).click()
+    await arrived(page, '/user/support/new')
+    await expect(title).toHaveValue('Contrato')
+    await expect(page.getByLabel(t('tickets.fields.description'), { exact: true })).toHaveValue('No se abre.')
+  })
+})
+
+test('tickets are found by state and title, and finished and reopened from the list', async ({ t, investor }) => {
+  const { page, member } = await investor('0.00')
+  for (const title of ['Contrato de la Ribera', 'Certificado de la renta'])
+    await call(member.request, api.tickets.create, { body: { title, description: 'Una pregunta.' } })
+  await open(page, '/user/support')
+  await page.getByLabel(t('tickets.fields.title'), { exact: true }).fill('RIBERA')
+  await page.getByRole('button', { name: t('ticketPages.search') }).click()
+  await page.waitForURL(/title=RIBERA/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contrato de la Ribera' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Certificado de la renta' })).toHaveCount(0)
+  await page.getByRole('link', { name: t('ticketPages.manage') }).click()
+  await arrived(page, '/user/support/manage')
+  const names = { title: 'Contrato de la Ribera' }
+  await page.getByRole('button', { name: t('ticketPages.stepOf.finish', names) }).click()
+  await expect(page.getByText(t('ticketPages.done.finish'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('ticketPages.stepOf.reopen', names) })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: t('ticketPages.byState') })
+    .getByRole('link', { name: t('tickets.state.Closed') })
+    .click()
+  await arrived(page, /state=Closed/)
+  await expect(page.getByRole('link', { name: 'Certificado de la renta' })).toHaveCount(0)
+  await page.getByRole('button', { name: t('ticketPages.stepOf.reopen', names) }).click()
+  await expect(page.getByText(t('ticketPages.done.reopen'))).toBeVisible()
+})
+
+test('a ticket of somebody else is not found', async ({ t, watch, member, openBrowser }) => {
+  watch.expectRefusal(404, /\/user\/support\//)
+  const [one, other] = [await member(), await member()]
+  const { id } = await call(one.request, api.tickets.create, { body: { title: 'Mío', description: 'Y de nadie más.' } })
+  const page = await openBrowser({ storageState: await other.request.storageState() })
+  for (const address of [`/user/support/${id}`, '/user/support/no-es-un-ticket']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: t('errors.page-not-found') })).toBeVisible()
+  }
+})
+
+test('the way to support on the error page leads visitors through the log in', async ({ page, t, watch }) => {
+  watch.expectRefusal(404, /./)
+  await page.goto('/projects/no-existe')
+  await page.getByRole('link', { name: t('pages.toSupport') }).click()
+  await arrived(page, /\/auth\/login\?next=%2Fuser%2Fsupport/)
+  await expect(page.getByRole('button', { name: t('ticketPages.open') })).toHaveCount(0)
+})
+
+test.describe('Montserrat, who has asked before', () => {
+  test.use({ storageState: sessionOf('user') })
+
+  for (const address of ['/user/support', '/user/support/manage', '/user/support/new', 'a ticket', 'the dialog'])
+    test(`finds ${address} in order, at any width and in both themes`, async ({ page, t, language }) => {
+      const { data } = await call(page.request, api.tickets.list, { query: { take: 1 } })
+      await open(
+        page,
+        address.startsWith('/') ? address : address === 'a ticket' ? `/user/support/${data[0]!.id}` : '/',
+      )
+      if (address === 'the dialog') {
+        const dialog = await openTicketDialog(page, t)
+        await expect(dialog.getByRole('img')).toBeVisible()
+      }
+      await expectPlainWords(page, language)
+      await expectAccessibleEverywhere(page)
+      await expectNoSidewaysScroll(page)
+    })
+})

@@ -1,0 +1,30 @@
+import type { CodedError } from '@cauce/i18n/error-message.ts'
+import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
+import { refusalOf } from '../../ui/file-refusal.ts'
+
+/** What became of files that somebody chose: those that can be sent, and the first that cannot, with the reason. */
+export interface Choice {
+  readonly files: readonly File[]
+  readonly refused?: { readonly name: string; readonly error: CodedError } | undefined
+}
+
+/**
+ * Adds what was chosen to what is there (spec section 5: images and PDF below 5 MB). What is refused costs none of the
+ * others. Where only one fits, the new one takes the place of the old one.
+ */
+export function addFiles(present: readonly File[], chosen: readonly File[], maximum: number): Choice {
+  const bad = chosen.map((file) => ({ file, error: refusalOf(file, ATTACHMENT_KINDS) })).find(({ error }) => error)
+  const refused = bad?.error && { name: bad.file.name, error: bad.error }
+  const good = chosen.filter((file) => refusalOf(file, ATTACHMENT_KINDS) === undefined)
+  if (maximum === 1) return { files: good.length > 0 ? good.slice(-1) : present, refused }
+  const fresh = good.filter((file) => !present.some((other) => isSame(file, other)))
+  const files = [...present, ...fresh]
+  const left = files[maximum]
+  if (!left) return { files, refused }
+  return { files: files.slice(0, maximum), refused: refused ?? { name: left.name, error: tooMany(maximum) } }
+}
+
+const tooMany = (maximum: number): CodedError => ({ code: 'too-many-files', params: { maximum } })
+
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified

@@ -1,0 +1,37 @@
+/** What somebody is writing, kept in this tab until it is sent: a reload or an ended session loses nothing. */
+export interface Draft {
+  read(): Readonly<Record<string, string>>
+  write(texts: Readonly<Record<string, string | undefined>>): void
+  forget(): void
+}
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const PREFIX = 'draft:'
+
+/** The person is part of the name: whoever logs in next in the same tab does not read it. */
+export function draftOf(userId: string, slot: string, storage?: DraftStorage): Draft {
+  const name = `${PREFIX}${userId}:${slot}`
+  // Looked up late, because islands are drawn on the server first.
+  const kept = () => storage ?? sessionStorage
+  const forget = () => kept().removeItem(name)
+  return {
+    read: () => textsIn(kept().getItem(name)),
+    write(texts) {
+      const written = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '')
+      if (written.length === 0) forget()
+      else kept().setItem(name, JSON.stringify(Object.fromEntries(written)))
+    },
+    forget,
+  }
+}
+
+/** Forgets every draft of this tab. */
+export function forgetDrafts(storage: Storage = sessionStorage): void {
+  for (const name of Object.keys(storage)) if (name.startsWith(PREFIX)) storage.removeItem(name)
+}
+
+function textsIn(stored: string | null): Record<string, string> {
+  const texts: unknown = stored === null ? {} : JSON.parse(stored)
+  return typeof texts === 'object' && texts !== null ? (texts as Record<string, string>) : {}
+}

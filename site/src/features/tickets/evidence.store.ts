@@ -1,0 +1,55 @@
+import type { LoggedAnswer } from '@cauce/client'
+import { atom, type ReadableAtom } from 'nanostores'
+
+/** What the floating button gathers of the page (spec section 7), and which of it its person agrees to send. */
+export interface Evidence {
+  readonly pictureStatus: 'making' | 'ready' | 'failed'
+  readonly picture: File | undefined
+  readonly isPictureWanted: boolean
+  readonly requests: readonly LoggedAnswer[]
+  readonly areRequestsWanted: boolean
+}
+
+export interface EvidenceStore {
+  readonly $evidence: ReadableAtom<Evidence>
+  wantPicture(isWanted: boolean): void
+  wantRequests(areWanted: boolean): void
+  /** What is sent; waits for a picture that is still being made. One that failed is left out. */
+  chosen(): Promise<Chosen>
+}
+
+interface Chosen {
+  readonly picture: File | undefined
+  readonly requests: readonly LoggedAnswer[]
+}
+
+interface EvidencePorts {
+  /** The picture of the page, or `undefined` when the browser could not make one. */
+  readonly makePicture: () => Promise<File | undefined>
+  readonly requests: readonly LoggedAnswer[]
+}
+
+export function createEvidenceStore({ makePicture, requests }: EvidencePorts): EvidenceStore {
+  const $evidence = atom<Evidence>({
+    pictureStatus: 'making',
+    picture: undefined,
+    isPictureWanted: true,
+    requests,
+    areRequestsWanted: true,
+  })
+  const change = (part: Partial<Evidence>) => $evidence.set({ ...$evidence.get(), ...part })
+  const made = makePicture().then(
+    (picture) => change({ picture, pictureStatus: picture ? 'ready' : 'failed' }),
+    () => change({ pictureStatus: 'failed' }),
+  )
+  return {
+    $evidence,
+    wantPicture: (isPictureWanted) => change({ isPictureWanted }),
+    wantRequests: (areRequestsWanted) => change({ areRequestsWanted }),
+    async chosen() {
+      if ($evidence.get().isPictureWanted) await made
+      const { picture, isPictureWanted, areRequestsWanted } = $evidence.get()
+      return { picture: isPictureWanted ? picture : undefined, requests: areRequestsWanted ? requests : [] }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Failure, Outcome } from '../../ui/api.ts'
+import { targetOf, type TicketStep } from './ticket-steps.ts'
+import type { Ticket } from './ticket.ts'
+
+/** Tickets that are finished and reopened one by one. */
+export interface ManagedTickets {
+  readonly tickets: readonly Ticket[]
+  /** The ids of those whose step is being sent. */
+  readonly busy: readonly string[]
+}
+
+export interface ManagedTicketsStore {
+  readonly $managed: ReadableAtom<ManagedTickets>
+  /** Answers why it was refused; pressed twice, it is sent once. */
+  take(ticket: Ticket, step: TicketStep): Promise<Failure | undefined>
+}
+
+interface ManagedTicketsPorts {
+  readonly change: (id: string, stateId: string, updatedAt: string) => Promise<Outcome<Ticket>>
+  readonly read: (id: string) => Promise<Outcome<Ticket>>
+}
+
+export function createManagedTicketsStore(
+  initial: readonly Ticket[],
+  { change, read }: ManagedTicketsPorts,
+): ManagedTicketsStore {
+  const $managed = atom<ManagedTickets>({ tickets: initial, busy: [] })
+  const show = (changed: Ticket | undefined) => {
+    const { tickets, busy } = $managed.get()
+    $managed.set({ busy, tickets: tickets.map((ticket) => (ticket.id === changed?.id ? changed : ticket)) })
+  }
+  const setBusy = (id: string, isBusy: boolean) => {
+    const { tickets, busy } = $managed.get()
+    $managed.set({ tickets, busy: isBusy ? [...busy, id] : busy.filter((other) => other !== id) })
+  }
+  return {
+    $managed,
+    async take({ id, updatedAt }, step) {
+      if ($managed.get().busy.includes(id)) return undefined
+      setBusy(id, true)
+      const { data, failure } = await change(id, targetOf(step), updatedAt)
+      // Somebody of staff was faster: their change is shown, and the person decides anew.
+      show(failure?.kind === 'refused' ? (await read(id)).data : data)
+      setBusy(id, false)
+      return failure
+    },
+  }
+}

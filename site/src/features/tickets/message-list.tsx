@@ -1,0 +1,72 @@
+import { formatDateTime, formatFileSize, formatRelativeTime } from '@cauce/format'
+import { useLanguage, useTranslate } from '../../ui/island.tsx'
+import { documentAddress, type Ticket, type TicketDocument, type TicketMessage } from './ticket.ts'
+
+interface MessageListProps {
+  readonly ticket: Ticket
+  readonly messages: readonly TicketMessage[]
+  readonly now: Date
+}
+
+/** What was asked, and every message since, oldest first; the reader's own stand to the right. */
+export function MessageList({ ticket, messages, now }: MessageListProps) {
+  const { description, documents, userName, createdAt } = ticket
+  return (
+    <ol className="messages">
+      <Message by={userName} isOwn at={createdAt} text={description} documents={documents} now={now} />
+      {messages.map(({ messageId, userName: by, isFromStaff, createdAt: at, message, document }) => (
+        <Message
+          key={messageId}
+          by={by}
+          isOwn={!isFromStaff}
+          at={at}
+          text={message}
+          documents={document ? [document] : []}
+          now={now}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface MessageProps {
+  readonly by: string
+  readonly isOwn: boolean
+  readonly at: string
+  readonly text: string
+  readonly documents: readonly TicketDocument[]
+  readonly now: Date
+}
+
+function Message({ by, isOwn, at, text, documents, now }: MessageProps) {
+  const t = useTranslate<'tickets' | 'ticketPages'>()
+  return (
+    <li className={isOwn ? 'own' : undefined}>
+      <p className="by">
+        <b>{isOwn ? t('ticketPages.you') : `${by}, ${t('tickets.staff')}`}</b> <Moment at={at} now={now} />
+      </p>
+      <div className="bubble">{text}</div>
+      {documents.map((document) => (
+        <DocumentLink key={document.documentId} document={document} />
+      ))}
+    </li>
+  )
+}
+
+/** How long ago (spec section 1), with the moment itself for whoever points at it. */
+export function Moment({ at, now }: { at: string; now: Date }) {
+  const language = useLanguage()
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatRelativeTime(at, language, now)}
+    </time>
+  )
+}
+
+export function DocumentLink({ document: { documentId, file } }: { document: TicketDocument }) {
+  return (
+    <a className="attachment" href={documentAddress(documentId)} download={file.name}>
+      {file.name} ({formatFileSize(file.sizeBytes)})
+    </a>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatDateTime } from '@cauce/format'
+import { useTranslate } from '../../ui/island.tsx'
+import { DocumentLink, Moment } from './message-list.tsx'
+import { documentAddress, type Ticket } from './ticket.ts'
+
+/** Who works the ticket, the states it came to, and what went along with it. */
+export function TicketAside({ ticket, now }: { ticket: Ticket; now: Date }) {
+  const t = useTranslate<'tickets' | 'ticketPages'>()
+  const { managerName, createdAt, updatedAt, stateHistory, screenshot, requestHistory } = ticket
+  return (
+    <aside aria-label={t('tickets.about')} className="stack-gap">
+      <dl className="terms">
+        <div>
+          <dt>{t('tickets.fields.managerName')}</dt>
+          <dd>{managerName ?? t('ticketPages.nobodyYet')}</dd>
+        </div>
+        <div>
+          <dt>{t('tickets.fields.createdAt')}</dt>
+          <dd className="figure">{formatDateTime(createdAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('ticketPages.lastActivity')}</dt>
+          <dd className="figure">
+            <Moment at={updatedAt} now={now} />
+          </dd>
+        </div>
+      </dl>
+      <section>
+        <h2>{t('tickets.fields.stateHistory')}</h2>
+        <ul className="history">
+          {stateHistory.map(({ state, isFromStaff, createdAt: at }) => (
+            <li key={at + state}>
+              <time dateTime={at} className="figure">
+                {formatDateTime(at)}
+              </time>
+              <span>
+                {t(isFromStaff ? 'ticketPages.stateByStaff' : 'ticketPages.stateByYou', {
+                  state: t(`tickets.state.${state}`),
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {screenshot && (
+        <section>
+          <h2>{t('tickets.fields.screenshot')}</h2>
+          <a href={documentAddress(screenshot.documentId)} download={screenshot.file.name}>
+            <img
+              src={documentAddress(screenshot.documentId)}
+              alt={t('ticketPages.evidence.pictureDescription')}
+              loading="lazy"
+            />
+          </a>
+        </section>
+      )}
+      {requestHistory.length > 0 && (
+        <details className="disclosure">
+          <summary>{t('tickets.requests', { smart_count: requestHistory.length })}</summary>
+          <ul className="attachments">
+            {requestHistory.map((document) => (
+              <li key={document.documentId}>
+                <DocumentLink document={document} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import type { LoggedAnswer } from '@cauce/client'
+import { MAXIMUM_TICKET_DOCUMENTS, type DocumentOwnerType } from '@cauce/contract/tickets/tickets.schema.ts'
+
+/** Of the documents that a ticket may carry, one is the picture of the page and 20 are the request history. */
+export const MAXIMUM_ATTACHMENTS = MAXIMUM_TICKET_DOCUMENTS - 21
+
+/** What somebody sends with the words of a ticket. */
+export interface Enclosures {
+  readonly attachments: readonly File[]
+  readonly picture?: File | undefined
+  readonly requests?: readonly LoggedAnswer[] | undefined
+}
+
+interface Enclosed {
+  readonly documents?: readonly File[]
+  readonly documentOwnerTypes?: DocumentOwnerType[]
+}
+
+/** The documents of a ticket, each with what it is (spec section 7: the latest answers "as JSON files together with a screenshot"). */
+export function enclosed({ attachments, picture, requests = [] }: Enclosures): Enclosed {
+  const all = [
+    ...attachments.map((file) => ({ file, type: 'userDocument' as const })),
+    ...(picture ? [{ file: picture, type: 'screenshot' as const }] : []),
+    ...requests.map((answer, index) => ({ file: fileOf(answer, index + 1), type: 'requestHistory' as const })),
+  ]
+  if (all.length === 0) return {}
+  return { documents: all.map(({ file }) => file), documentOwnerTypes: all.map(({ type }) => type) }
+}
+
+/** The call as people read it: an id tells them nothing. */
+export const wordsOf = ({ method, url }: LoggedAnswer, id = '…'): string => `${method} ${url.replaceAll(ID, id)}`
+
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** The name tells the answer, so that staff see the history in the list of the files: `03-get-v1-wallet-wallets-200.json`. */
+function fileOf(answer: LoggedAnswer, number: number): File {
+  const words = wordsOf(answer, 'id')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '')
+  const name = `${String(number).padStart(2, '0')}-${words.slice(0, 80)}-${answer.status}.json`
+  return new File([JSON.stringify(answer, null, 2)], name, { type: 'application/json' })
+}

@@ -1,0 +1,36 @@
+import { TICKET_STATE_IDS } from '@cauce/contract'
+import { expect, test } from 'vitest'
+import { addressOf, hasFilters, parseFilters, queryOf } from './ticket-filters.ts'
+
+const parse = (query: string) => parseFilters(new URLSearchParams(query))
+
+test.each([
+  ['', { page: 1 }],
+  ['state=Closed&title=%20pago%20&page=3', { state: 'Closed', title: 'pago', page: 3 }],
+  ['state=closed&title=%20&page=0', { page: 1 }],
+  ['state=__proto__&page=-2', { page: 1 }],
+  ['page=9999', { page: 1000 }],
+])('"%s" asks for %j', (query, filters) => expect(parse(query)).toEqual(filters))
+
+test('a filter is kept in the address, and another choice begins at the first page', () => {
+  const filters = parse('state=Open&title=pago&page=2')
+  expect(addressOf('/user/support', filters, { page: 3 })).toBe('/user/support?state=Open&title=pago&page=3')
+  expect(addressOf('/user/support', filters, { state: undefined })).toBe('/user/support?title=pago')
+  expect(addressOf('/user/support', filters)).toBe('/user/support?state=Open&title=pago')
+})
+
+test('the API is asked for the tickets of one person, the latest activity first, page by page', () => {
+  expect(queryOf(parse('state=Open&page=3'), 'somebody')).toEqual({
+    userId: 'somebody',
+    stateId: TICKET_STATE_IDS.Open,
+    orderBy: 'updatedAt',
+    orderSide: 'desc',
+    skip: 20,
+    take: 10,
+  })
+})
+
+test('a page alone filters nothing', () => {
+  expect(hasFilters(parse('page=2'))).toBe(false)
+  expect(hasFilters(parse('title=pago'))).toBe(true)
+})
