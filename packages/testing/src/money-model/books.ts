@@ -10,6 +10,8 @@ export async function expectBooks(world: World): Promise<void> {
   await expectWallets(world)
   await expectAccounts(world)
   await expectProject(world)
+  // What is not possible has been refused; that the database had to prevent it would be an error.
+  expect(world.app.errors).toEqual([])
   const { invariants } = await reconcile(world.app.kernel)
   expect(invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
 }

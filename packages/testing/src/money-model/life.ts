@@ -7,7 +7,7 @@ export type Step =
   | Asking
   | { readonly kind: 'decide'; readonly which: number; readonly isApproved: boolean }
   | { readonly kind: 'invest'; readonly person: number; readonly amount: bigint }
-  | { readonly kind: 'fill'; readonly person: number }
+  | { readonly kind: 'fill'; readonly person: number; readonly excess: bigint }
   | { readonly kind: 'revoke' | 'disinvest'; readonly which: number }
   | { readonly kind: 'mature' }
   | { readonly kind: 'distribute'; readonly percent: bigint }
@@ -40,12 +40,11 @@ const step = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ kind: kindOf('decide'), which, isApproved: fc.boolean() }) },
   { weight: 6, arbitrary: fc.record({ kind: kindOf('invest'), person, amount }) },
-  { weight: 4, arbitrary: fc.record({ kind: kindOf('fill'), person }) },
+  { weight: 4, arbitrary: fc.record({ kind: kindOf('fill'), person, excess: fc.constantFrom(0n, 0n, 1n) }) },
   { weight: 4, arbitrary: fc.record({ kind: kindOf('revoke', 'disinvest'), which }) },
   { weight: 4, arbitrary: fc.record({ kind: kindOf('mature') }) },
   { weight: 4, arbitrary: fc.record({ kind: kindOf('distribute'), percent }) },
-  // Seldom carried out, or few projects would live to pay.
-  { weight: 1, arbitrary: fc.record({ kind: kindOf('refund'), chance: fc.nat({ max: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: kindOf('refund'), chance: fc.nat({ max: 3 }) }) },
 ) as fc.Arbitrary<Step>
 
 export const life: fc.Arbitrary<Life> = fc.record({

@@ -35,7 +35,7 @@ async function take(world: World, taken: Step): Promise<void> {
     case 'invest':
       return invest(world, taken.person, taken.amount)
     case 'fill':
-      return fill(world, taken.person)
+      return fill(world, taken.person, taken.excess)
     case 'revoke':
     case 'disinvest':
       return leave(world, taken.kind, taken.which)
@@ -44,7 +44,8 @@ async function take(world: World, taken: Step): Promise<void> {
     case 'distribute':
       return distribute(world, taken.percent)
     case 'refund':
-      return taken.chance === 0 ? refund(world) : undefined
+      // Seldom while it is possible, or few projects would live to pay; as often as it comes once it is not.
+      return taken.chance === 0 || world.model.schedule ? refund(world) : undefined
   }
 }
 

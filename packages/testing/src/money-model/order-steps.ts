@@ -34,10 +34,10 @@ export async function invest(world: World, person: number, wished: bigint): Prom
   if (wished === missing) model.phase = 'Financed'
 }
 
-/** Somebody puts in as much as they have and the project takes. */
-export function fill(world: World, person: number): Promise<void> {
+/** Somebody puts in as much as they have and the project takes, or a cent more. */
+export function fill(world: World, person: number, excess: bigint): Promise<void> {
   const [missing, { available }] = [missingOf(world.model), world.model.wallets[person]!]
-  return invest(world, person, missing < available ? missing : available)
+  return invest(world, person, (missing < available ? missing : available) + excess)
 }
 
 /** Somebody revokes or disinvests. A revocation takes a project that has just been financed back to Investment. */
