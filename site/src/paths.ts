@@ -4,6 +4,8 @@ export const paths = {
   projects: '/projects/',
   /** The one canonical address of a project; an id in its place is redirected to it. */
   project: (url: string) => `/projects/${encodeURIComponent(url)}`,
+  /** The picture for sharing; another version has another address, so that what other sites keep is what is true. */
+  sharePicture: (url: string, version: string) => `/projects/${encodeURIComponent(url)}/share.jpg?v=${version}`,
   /** Where the notice of an opening is turned on and off; leads back to the page of the project. */
   projectAlert: (url: string) => `/projects/${encodeURIComponent(url)}/alert`,
   investments: '/investments',

@@ -31,6 +31,14 @@ export class ApiFailure extends Error {
   }
 }
 
+/** The bytes of a picture that the API serves outside /v1. */
+export async function fetchPicture(path: string, apiFetch: ApiFetch | undefined): Promise<Buffer> {
+  const address = new URL(path, apiFetch ? IN_PROCESS_ORIGIN : DEVELOPMENT_ORIGIN)
+  const response = await (apiFetch ?? fetch)(new Request(address))
+  if (!response.ok) throw new ApiFailure(response.status, undefined, path)
+  return Buffer.from(await response.arrayBuffer())
+}
+
 interface ApiAnswer<Data> {
   readonly data?: Data
   readonly error?: unknown

@@ -61,7 +61,6 @@ export const projectPages = {
 
   daysLeft: '%{smart_count} day left |||| %{smart_count} days left',
   lastDay: 'Last day',
-  closesToday: 'Closes today',
   opensOn: 'Opens on %{date}',
   opensSoon: 'Date to be announced',
   matures: 'Matures on %{date}',
@@ -71,6 +70,9 @@ export const projectPages = {
   fundedLabel: 'Funded',
   amountOf: '%{amount} of %{total}',
 
+  shareFigures: '%{percent} a year expected, over %{term}',
+  shareRisk: 'You can lose all you invest',
+
   crumb: 'Projects',
   promotedBy: '%{type}. Promoted by %{promoter}',
   gallery: 'Pictures of the project',
@@ -78,7 +80,6 @@ export const projectPages = {
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   pictureOf: 'Picture %{number} of %{count}',
-  noPicture: 'No picture',
   sections: 'Sections',
   description: 'Description',
   financialInfo: 'Financial info',
@@ -198,5 +199,4 @@ export const projectPages = {
   seeOpen: 'See the open projects',
   late: 'A payment is %{smart_count} day late. |||| A payment is %{smart_count} days late.',
   lateText: 'What becomes known is published in the timeline.',
-  investingTitle: 'Investing is not possible now',
 } as const satisfies Translation<typeof source>

@@ -59,7 +59,6 @@ export const projectPages = {
 
   daysLeft: 'Queda %{smart_count} día |||| Quedan %{smart_count} días',
   lastDay: 'Último día',
-  closesToday: 'Cierra hoy',
   opensOn: 'Abre el %{date}',
   opensSoon: 'Fecha por anunciar',
   matures: 'Vence el %{date}',
@@ -69,6 +68,9 @@ export const projectPages = {
   fundedLabel: 'Financiado',
   amountOf: '%{amount} de %{total}',
 
+  shareFigures: '%{percent} anual previsto, a %{term}',
+  shareRisk: 'Puede perder todo lo invertido',
+
   crumb: 'Proyectos',
   promotedBy: '%{type}. Promueve %{promoter}',
   gallery: 'Imágenes del proyecto',
@@ -76,7 +78,6 @@ export const projectPages = {
   previousPicture: 'Imagen anterior',
   nextPicture: 'Imagen siguiente',
   pictureOf: 'Imagen %{number} de %{count}',
-  noPicture: 'Sin imagen',
   sections: 'Secciones',
   description: 'Descripción',
   financialInfo: 'Información financiera',
@@ -196,5 +197,4 @@ export const projectPages = {
   seeOpen: 'Ver los proyectos abiertos',
   late: 'Lleva %{smart_count} día de retraso en un pago. |||| Lleva %{smart_count} días de retraso en un pago.',
   lateText: 'Lo que se va sabiendo se publica en el cronograma.',
-  investingTitle: 'Ahora no se puede invertir',
 } as const

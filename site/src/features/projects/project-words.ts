@@ -1,5 +1,5 @@
 import type { Language } from '@cauce/contract'
-import { formatCount, formatDate, formatMoney, formatMonths } from '@cauce/format'
+import { formatCount, formatDate, formatMoney, formatMonths, formatPercent } from '@cauce/format'
 import { daysRemaining } from '@cauce/format/dates.ts'
 import type { Translate } from '@cauce/i18n'
 import { maturityOf, type Terms } from './projection.ts'
@@ -20,6 +20,16 @@ export function termsOf(project: Project): Terms {
     durationMonths: project.projectDuration,
     period: project.deliveryFeePeriod,
     startDate: startedAt === null || (!isFinanced && startedAt < dateEnd) ? dateEnd : startedAt,
+  }
+}
+
+/** What the picture for sharing says: what is expected, and in the same size what can be lost. */
+export function shareWordsOf(project: Project, t: Translate, language: Language) {
+  const term = formatMonths(project.projectDuration, language)
+  return {
+    name: project.name,
+    figures: t('projectPages.shareFigures', { percent: formatPercent(project.annualProfitability), term }),
+    risk: t('projectPages.shareRisk'),
   }
 }
 

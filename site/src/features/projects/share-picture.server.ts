@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { SHARE_PICTURE } from '@cauce/contract'
+import { LOGO } from '@cauce/design/brand.ts'
+import { colors } from '@cauce/design/tokens.ts'
+import { oklchToHex } from '@cauce/design/oklch.ts'
+import { lettering, letteringLines, type Lettering } from '@cauce/design/lettering.server.ts'
+import sharp from 'sharp'
+
+/** What stands on the picture of a project for sharing. Risk is said where return is said, in the same size. */
+export interface ShareWords {
+  readonly name: string
+  readonly figures: string
+  readonly risk: string
+}
+
+const { widthPixels: WIDTH, heightPixels: HEIGHT } = SHARE_PICTURE
+const PLATE = { top: 414, margin: 60, nameSize: 46, lineHeight: 58, factSize: 29 } as const
+/** The building stands in the middle of the picture: as much is cut from above as the plate leaves. */
+const CUT_ABOVE = 110
+
+/** A few letters that change with the words and the picture, so that other sites fetch what has changed. */
+export const versionOf = (words: ShareWords, picture: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([words, picture]))
+    .digest('base64url')
+    .slice(0, 10)
+
+/** `picture` with the words of the project beneath it, as JPEG of 1200 x 630. */
+export async function drawSharePicture(picture: Buffer, words: ShareWords): Promise<Buffer> {
+  const seen = await sharp(picture).extract({ left: 0, top: CUT_ABOVE, width: WIDTH, height: PLATE.top }).toBuffer()
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: tone('paper') } })
+    .composite([
+      { input: seen, left: 0, top: 0 },
+      { input: Buffer.from(plateOf(words)), left: 0, top: PLATE.top },
+    ])
+    .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+const tone = (name: keyof typeof colors) => oklchToHex(colors[name].light)
+
+/** The words in outlines of our own faces: the machine may have no fonts at all. */
+function plateOf({ name, figures, risk }: ShareWords): string {
+  const { margin, nameSize, lineHeight, factSize } = PLATE
+  const height = HEIGHT - PLATE.top
+  const lines = letteringLines(name, 'display', { size: nameSize, width: WIDTH - 2 * margin - 130, lines: 2 })
+  const facts = lettering(`${figures}. ${risk}.`, 'text', factSize)
+  const factScale = Math.min(1, (WIDTH - 2 * margin) / facts.width)
+  const written = ({ path }: Lettering, y: number, fill: string, scale = 1) =>
+    `<path transform="translate(${margin} ${y}) scale(${scale})" fill="${fill}" d="${path}"/>`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}">`,
+    `<path fill="${tone('ink')}" d="M0 0h${WIDTH}v3H0z"/>`,
+    `<g transform="translate(${WIDTH - margin - 90} 32) scale(3)"><path d="${LOGO.water}" fill="${tone('river')}"/><path d="${LOGO.bed}" fill="none" stroke="${tone('ink')}" stroke-width="2"/></g>`,
+    ...lines.map((line, index) => written(line, (lines.length === 1 ? 84 : 62) + index * lineHeight, tone('ink'))),
+    written(facts, height - 32, tone('ink2'), factScale),
+    '</svg>',
+  ].join('')
+}
