@@ -1,6 +1,7 @@
 import { api, PHASE_IDS } from '@cauce/contract'
 import { fillRegistration, register, setUpCodes, trustBrowser } from './support/account-steps.ts'
 import { call } from './support/api.ts'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { announcedProject } from './support/given.ts'
 import { arrived, open } from './support/pages.ts'
 import { newPerson } from './support/person.ts'
@@ -75,12 +76,18 @@ test('the notice is turned on and off from the keyboard, without a script', asyn
   await expect(ask).toBeVisible()
 })
 
-test('an address that somebody else sends turns nothing on', async ({ t, staff, investor }) => {
+test('an address that somebody else sends turns nothing on; a button does, and excludes nobody', async ({
+  t,
+  staff,
+  investor,
+}) => {
   const { url } = await announcedProject(staff)
   const { page } = await investor('0.00')
   await page.goto(`/projects/${url}/alert`)
   await expect(page).toHaveURL(`/projects/${url}#alert`)
-  await expect(page.getByRole('button', { name: t('projectAlerts.askThis') })).toBeVisible()
+  await page.getByRole('button', { name: t('projectAlerts.askThis') }).click()
+  await expect(page.getByRole('button', { name: t('projectAlerts.stop') })).toBeVisible()
+  await expectAccessibleEverywhere(page)
 })
 
 test('after a project that is over, one is told of the next', async ({ page, t, staff }) => {
@@ -89,4 +96,5 @@ test('after a project that is over, one is told of the next', async ({ page, t, 
   })
   await open(page, `/projects/${data[0]!.url}`)
   await expect(page.getByRole('button', { name: t('projectAlerts.askNext') })).toBeVisible()
+  await expectAccessibleEverywhere(page)
 })
