@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TablePagination } from '@mui/material'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TablePagination } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -39,19 +39,18 @@ export function DistributionDraft({ distribution, onClose }: Props) {
       </DialogTitle>
       <DialogContent>
         <Payment distribution={distribution} />
-        <Shares distribution={distribution} />
         <DistributionHistory distribution={distribution} />
-        {isDraft && (
-          <Alert severity="info" sx={{ marginBlockStart: 2 }}>
-            {forbidden ?? question}
-          </Alert>
-        )}
+        <Shares distribution={distribution} />
+      </DialogContent>
+      {/* Beside the buttons, not under a long list: what they do, or why they do not. */}
+      <Stack spacing={1} sx={{ paddingInline: 3, paddingBlockStart: 1 }}>
+        {isDraft && <Alert severity="info">{forbidden ?? question}</Alert>}
         {refusals.map((refusal) => (
-          <Alert severity="error" key={refusal} sx={{ marginBlockStart: 1 }}>
+          <Alert severity="error" key={refusal}>
             {refusal}
           </Alert>
         ))}
-      </DialogContent>
+      </Stack>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>
           {t('common.close')}

@@ -49,7 +49,7 @@ export const distributions = {
   progress: '%{paid} of %{total} investors credited.',
   late: '%{smart_count} day late |||| %{smart_count} days late',
   partial: 'Partial payment: what is missing stays due on the same day.',
-  waits: 'Draft, another approval missing',
+  waits: 'Another approval missing',
   confirmAnew:
     'The first approval has expired. If you confirm now, yours is the first, and somebody else has to confirm after you.',
   recordedBy: "Promoter's payment recorded by %{name}",

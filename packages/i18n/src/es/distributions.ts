@@ -58,7 +58,7 @@ export const distributions = {
   progress: 'Abonados %{paid} de %{total} inversores.',
   late: '%{smart_count} día de retraso |||| %{smart_count} días de retraso',
   partial: 'Pago parcial: queda lo que falta con el mismo vencimiento.',
-  waits: 'Borrador, falta otra aprobación',
+  waits: 'Falta otra aprobación',
   confirmAnew:
     'La primera aprobación ha caducado. Si confirma ahora, la suya será la primera, y otra persona deberá confirmar después.',
   recordedBy: 'Pago del promotor registrado por %{name}',
