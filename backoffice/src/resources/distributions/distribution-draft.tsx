@@ -38,9 +38,11 @@ export function DistributionDraft({ distribution, onClose }: Props) {
         {t('distributions.one')} {distribution.number}, {formatDate(distribution.dueDate)}
       </DialogTitle>
       <DialogContent>
-        <Payment distribution={distribution} />
-        <DistributionHistory distribution={distribution} />
-        <Shares distribution={distribution} />
+        <Stack spacing={2}>
+          <Payment distribution={distribution} />
+          <DistributionHistory distribution={distribution} />
+          <Shares distribution={distribution} />
+        </Stack>
       </DialogContent>
       {/* Beside the buttons, not under a long list: what they do, or why they do not. */}
       <Stack spacing={1} sx={{ paddingInline: 3, paddingBlockStart: 1 }}>
