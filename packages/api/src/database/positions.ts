@@ -1,15 +1,32 @@
-import { sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { moveTo } from '../positions.ts'
 import { uuidArray } from './arrays.ts'
 import type { Transaction } from './database.ts'
 
-/** Gives the rows the positions of their ids in `ids`, counted from 0, in one statement. */
-export async function saveOrder(
+/** A table whose rows stand in an order of their own within their project. */
+export type PlacedTable = PgTable & Readonly<Record<'order' | 'projectId' | 'createdAt', PgColumn>>
+
+/** Counts the rows of a project anew from 0, with one of them moved to a position. */
+export async function placeRows(
   tx: Transaction,
-  table: PgTable & { readonly order: PgColumn },
+  table: PlacedTable,
   id: PgColumn,
-  ids: readonly string[],
+  projectId: string,
+  moved?: { readonly id: string; readonly position: number },
 ): Promise<void> {
+  const rows = await tx
+    .select({ id: sql<string>`${id}` })
+    .from(table)
+    .where(eq(table.projectId, projectId))
+    .orderBy(asc(table.order), asc(table.createdAt), asc(id))
+    .for('no key update')
+  const ids = rows.map((row) => row.id)
+  await saveOrder(tx, table, id, moved ? moveTo(ids, moved.id, moved.position) : ids)
+}
+
+/** Gives the rows the positions of their ids in `ids`, counted from 0, in one statement. */
+async function saveOrder(tx: Transaction, table: PlacedTable, id: PgColumn, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update ${table} set "order" = placed.position - 1
     from unnest(${uuidArray(ids)}) with ordinality as placed (id, position)

@@ -7,7 +7,7 @@ import {
   type PlacedOperation,
 } from './docs.document.ts'
 import { schemaHtml, typeHtml } from './docs.schemas.ts'
-import { html, nothing, prose, words, type Html } from './html.ts'
+import { html, nothing, prose, tableHtml, words, type Html } from './html.ts'
 
 export const operationAnchor = (operationId: string): string => operationId
 
@@ -74,19 +74,7 @@ function parametersHtml({ parameters }: PlacedOperation, document: ApiDocument):
       </tr>`,
   )
   return html`<h4>Parameters</h4>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">In</th>
-          <th scope="col">Type</th>
-          <th scope="col">About</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>`
+    ${tableHtml(['Name', 'In', 'Type', 'About'], rows)}`
 }
 
 /** What is sent stands here in full; what is answered is one link away. */

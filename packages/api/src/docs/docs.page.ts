@@ -5,7 +5,7 @@ import { operationsOf, readDocument, type ApiDocument, type PlacedOperation } fr
 import { operationAnchor, operationHtml } from './docs.operations.ts'
 import { schemaAnchor, schemaHtml } from './docs.schemas.ts'
 import { style } from './docs.style.ts'
-import { Html, html, nothing, prose, words } from './html.ts'
+import { Html, html, nothing, prose, tableHtml, words } from './html.ts'
 import { SPECIFICATION_GROUPS, specificationCalls } from './specification-calls.ts'
 
 /** Nothing but the style of the page itself may load, which is named by its hash. */
@@ -90,12 +90,10 @@ function specificationHtml(): Html {
           <td><code class="quiet">${test}</code></td>
         </tr>`
       })
-    return html`<tbody>
-      <tr class="group">
-        <th scope="rowgroup" colspan="3">${group}</th>
-      </tr>
-      ${rows}
-    </tbody>`
+    const head = html`<tr class="group">
+      <th scope="rowgroup" colspan="3">${group}</th>
+    </tr>`
+    return [head, ...rows]
   })
   return html`<section id="specification">
     <h2>The calls of the specification</h2>
@@ -103,16 +101,7 @@ function specificationHtml(): Html {
       All ${specificationCalls.length} calls that section 7 of the specification names, each with the operation that
       serves it and the test that makes it on a real database.
     </p>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Call</th>
-          <th scope="col">Operation</th>
-          <th scope="col">Test</th>
-        </tr>
-      </thead>
-      ${groups}
-    </table>
+    ${tableHtml(['Call', 'Operation', 'Test'], ...groups)}
   </section>`
 }
 
@@ -132,19 +121,7 @@ function refusalsHtml(): Html {
   return html`<section id="refusals">
     <h2>Refusals</h2>
     ${prose('In their order of precedence: when several apply, the one that stands first is told. What stands in braces is in `params`.')}
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Code</th>
-          <th scope="col">Status</th>
-          <th scope="col">English</th>
-          <th scope="col">Spanish</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
+    ${tableHtml(['Code', 'Status', 'English', 'Spanish'], rows)}
   </section>`
 }
 

@@ -1,5 +1,5 @@
 import { nameOfReference, type JsonSchema } from './docs.document.ts'
-import { html, nothing, words, type Html } from './html.ts'
+import { html, nothing, tableHtml, words, type Html } from './html.ts'
 
 export const schemaAnchor = (name: string): string => `schema-${name}`
 
@@ -54,18 +54,7 @@ export function schemaHtml(schema: JsonSchema): Html {
 
 function fieldsHtml({ properties = {}, required = [] }: JsonSchema): Html {
   const rows = Object.entries(properties).map(([name, field]) => fieldHtml(name, field, required.includes(name)))
-  return html`<table>
-    <thead>
-      <tr>
-        <th scope="col">Field</th>
-        <th scope="col">Type</th>
-        <th scope="col">About</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-  </table>`
+  return tableHtml(['Field', 'Type', 'About'], rows)
 }
 
 function fieldHtml(name: string, field: JsonSchema, isRequired: boolean): Html {

@@ -6,6 +6,23 @@ export class Html {
   }
 }
 
+/** A table under its heads; `bodies` are its rows, in groups. */
+export function tableHtml(heads: readonly string[], ...bodies: readonly (readonly Html[])[]): Html {
+  return html`<table>
+    <thead>
+      <tr>
+        ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+      </tr>
+    </thead>
+    ${bodies.map(
+      (rows) =>
+        html`<tbody>
+          ${rows}
+        </tbody>`,
+    )}
+  </table>`
+}
+
 type Value = string | number | Html | readonly Html[]
 
 /** Markup with values in it; whatever is not markup itself is escaped. */

@@ -1,5 +1,5 @@
 import type { auditFilters } from '@cauce/contract'
-import { and, count, eq, type SQL } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { betweenDates, type Executor, type ListInput, orderOf, paged, type Transaction } from '../../database/index.ts'
@@ -14,38 +14,15 @@ type Filters = { readonly [Name in keyof typeof auditFilters]?: z.output<(typeof
 
 const actors = alias(users, 'actors')
 const customers = alias(users, 'customers')
-const {
-  auditRecordId,
-  actorId,
-  actorRole,
-  operation,
-  noun,
-  recordId,
-  userId,
-  before,
-  after,
-  reason,
-  address,
-  createdAt,
-} = auditRecords
+const { requestId: _requestId, ...told } = getTableColumns(auditRecords)
+const { auditRecordId, actorId, operation, noun, recordId, userId, createdAt } = told
 const columns = { createdAt }
 
 export async function listAuditRecords(executor: Executor, filters: Filters, input: ListInput<'createdAt'>) {
   const where = and(...conditionsOf(filters))
   const fields = {
-    auditRecordId,
-    actorId,
+    ...told,
     actorName: userName(actors),
-    actorRole,
-    operation,
-    noun,
-    recordId,
-    userId,
-    before,
-    after,
-    reason,
-    address,
-    createdAt,
     customer: { id: customers.userId, name: userName(customers) },
   }
   const query = executor

@@ -1,6 +1,5 @@
-import { and, asc, count, eq, type SQL } from 'drizzle-orm'
-import { orderOf, paged, saveOrder, type Executor, type ListInput, type Transaction } from '../../database/index.ts'
-import { moveTo } from '../../positions.ts'
+import { and, count, eq, type SQL } from 'drizzle-orm'
+import { orderOf, paged, placeRows, type Executor, type ListInput, type Transaction } from '../../database/index.ts'
 import { projects, visibleTo, type ProjectViewer } from '../projects/index.ts'
 import { projectDescriptions as table, type ProjectDescriptionRow } from './project-descriptions.table.ts'
 
@@ -60,19 +59,6 @@ export async function deleteProjectDescription(tx: Transaction, projectDescripti
   await tx.delete(table).where(eq(table.projectDescriptionId, projectDescriptionId))
 }
 
-/** Counts the texts of a project anew from 0, with one of them moved to `position`. */
-export async function placeProjectDescription(
-  tx: Transaction,
-  { projectId, projectDescriptionId }: { readonly projectId: string; readonly projectDescriptionId?: string },
-  position = 0,
-): Promise<void> {
-  const rows = await tx
-    .select({ id: table.projectDescriptionId })
-    .from(table)
-    .where(eq(table.projectId, projectId))
-    .orderBy(asc(table.order), asc(table.createdAt), asc(table.projectDescriptionId))
-    .for('no key update')
-  const ids = rows.map(({ id }) => id)
-  const placed = projectDescriptionId === undefined ? ids : moveTo(ids, projectDescriptionId, position)
-  await saveOrder(tx, table, table.projectDescriptionId, placed)
-}
+/** Counts the texts of a project anew from 0, with one of them moved to a position. */
+export const placeProjectDescription = (tx: Transaction, projectId: string, moved?: { id: string; position: number }) =>
+  placeRows(tx, table, table.projectDescriptionId, projectId, moved)

@@ -1,6 +1,5 @@
-import { and, asc, count, eq, type SQL } from 'drizzle-orm'
-import { orderOf, paged, saveOrder, type Executor, type ListInput, type Transaction } from '../../database/index.ts'
-import { moveTo } from '../../positions.ts'
+import { and, count, eq, type SQL } from 'drizzle-orm'
+import { orderOf, paged, placeRows, type Executor, type ListInput, type Transaction } from '../../database/index.ts'
 import { pictures } from '../pictures/pictures.table.ts'
 import { projects, visibleTo, type ProjectViewer } from '../projects/index.ts'
 import { projectMediaFiles as table, type ProjectMediaFileRow } from './project-media-files.table.ts'
@@ -68,19 +67,6 @@ export async function deleteProjectMediaFile(tx: Transaction, projectMediaFileId
   await tx.delete(table).where(eq(table.projectMediaFileId, projectMediaFileId))
 }
 
-/** Counts the pictures of a project anew from 0, with one of them moved to `position`. */
-export async function placeProjectMediaFile(
-  tx: Transaction,
-  { projectId, projectMediaFileId }: { readonly projectId: string; readonly projectMediaFileId?: string },
-  position = 0,
-): Promise<void> {
-  const rows = await tx
-    .select({ id: table.projectMediaFileId })
-    .from(table)
-    .where(eq(table.projectId, projectId))
-    .orderBy(asc(table.order), asc(table.createdAt), asc(table.projectMediaFileId))
-    .for('no key update')
-  const ids = rows.map(({ id }) => id)
-  const placed = projectMediaFileId === undefined ? ids : moveTo(ids, projectMediaFileId, position)
-  await saveOrder(tx, table, table.projectMediaFileId, placed)
-}
+/** Counts the pictures of a project anew from 0, with one of them moved to a position. */
+export const placeProjectMediaFile = (tx: Transaction, projectId: string, moved?: { id: string; position: number }) =>
+  placeRows(tx, table, table.projectMediaFileId, projectId, moved)

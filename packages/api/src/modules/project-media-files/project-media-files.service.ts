@@ -35,7 +35,7 @@ export async function addProjectMediaFile(
     const { pictureId } = await storePicture(kernel, tx, call.files[0]!, { uploadedBy: userId })
     const row = { projectMediaFileId, ...fields, userId, pictureId, order: 0, createdAt: now, updatedAt: now }
     await queries.insertProjectMediaFile(tx, row)
-    await queries.placeProjectMediaFile(tx, row, order)
+    await queries.placeProjectMediaFile(tx, row.projectId, { id: projectMediaFileId, position: order })
     const record = found(await queries.findProjectMediaFile(tx, viewerOf(call), projectMediaFileId))
     await audit(kernel, tx, call, {
       operation: 'projectMediaFiles.create',
@@ -60,7 +60,8 @@ export async function editProjectMediaFile(
     expectUnchanged(before.updatedAt, updatedAt)
     const changed = { ...before, ...fields, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
     await queries.updateProjectMediaFile(tx, changed)
-    if (order !== undefined) await queries.placeProjectMediaFile(tx, before, order)
+    if (order !== undefined)
+      await queries.placeProjectMediaFile(tx, before.projectId, { id: recordId, position: order })
     const record = found(await queries.findProjectMediaFile(tx, viewerOf(call), recordId))
     await audit(kernel, tx, call, { operation: 'projectMediaFiles.edit', noun, recordId, before, after: record.row })
     await notifyProjectChanged(tx, before.projectId)
@@ -74,7 +75,7 @@ export async function removeProjectMediaFile(kernel: Kernel, call: Call<Endpoint
     const before = found(await queries.lockProjectMediaFile(tx, viewerOf(call), recordId))
     await queries.deleteProjectMediaFile(tx, recordId)
     await deletePictureLater(tx, before.pictureId)
-    await queries.placeProjectMediaFile(tx, { projectId: before.projectId })
+    await queries.placeProjectMediaFile(tx, before.projectId)
     await audit(kernel, tx, call, { operation: 'projectMediaFiles.remove', noun, recordId, before })
     await notifyProjectChanged(tx, before.projectId)
   })

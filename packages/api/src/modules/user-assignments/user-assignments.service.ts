@@ -9,47 +9,36 @@ import { findAssignment } from './user-assignments.queries.ts'
 
 type Endpoints = typeof api.userAssignments
 
-export async function createAssignment(kernel: Kernel, call: Call<Endpoints['create']>) {
-  const { userId, managerId } = call.body
-  return inTransaction(kernel.database, async (tx) => {
-    const before = await assign(kernel, tx, userId, managerId, { isFirst: true })
-    await audit(kernel, tx, call, {
-      operation: 'userAssignments.create',
-      noun: 'users',
-      recordId: userId,
-      userId,
-      before,
-      after: { managerId },
-    })
-    return found(await findAssignment(tx, userId))
-  })
+export const createAssignment = (kernel: Kernel, call: Call<Endpoints['create']>) =>
+  changeAssignment(kernel, call, { ...call.body, operation: 'userAssignments.create', isFirst: true })
+
+export const editAssignment = (kernel: Kernel, call: Call<Endpoints['edit']>) =>
+  changeAssignment(kernel, call, { ...call.params, ...call.body, operation: 'userAssignments.edit', isFirst: false })
+
+interface Assignment {
+  readonly operation: string
+  readonly userId: string
+  readonly managerId: string | null
+  /** Nobody looks after the customer yet. */
+  readonly isFirst: boolean
+  readonly updatedAt?: Date | undefined
 }
 
-export async function editAssignment(kernel: Kernel, call: Call<Endpoints['edit']>) {
-  const { userId } = call.params
-  const { managerId, updatedAt } = call.body
+async function changeAssignment(
+  kernel: Kernel,
+  call: Pick<Call, 'actor' | 'address' | 'request'>,
+  assignment: Assignment,
+) {
+  const { operation, userId, managerId } = assignment
   return inTransaction(kernel.database, async (tx) => {
-    const before = await assign(kernel, tx, userId, managerId, { isFirst: false, updatedAt })
-    await audit(kernel, tx, call, {
-      operation: 'userAssignments.edit',
-      noun: 'users',
-      recordId: userId,
-      userId,
-      before,
-      after: { managerId },
-    })
+    const before = await assign(kernel, tx, assignment)
+    await audit(kernel, tx, call, { operation, noun: 'users', recordId: userId, userId, before, after: { managerId } })
     return found(await findAssignment(tx, userId))
   })
 }
 
 /** Gives a customer to a manager; answers whose they were. Only customers are looked after, and only by managers. */
-async function assign(
-  kernel: Kernel,
-  tx: Transaction,
-  userId: string,
-  managerId: string | null,
-  { isFirst, updatedAt }: { isFirst: boolean; updatedAt?: Date | undefined },
-) {
+async function assign(kernel: Kernel, tx: Transaction, { userId, managerId, isFirst, updatedAt }: Assignment) {
   const user = found(await lockUser(tx, userId), 'customer-not-accessible')
   expectUnchanged(user.updatedAt, updatedAt)
   if (user.role !== 'user') throw new Refusal({ code: 'reference-unknown', path: 'userId' })
