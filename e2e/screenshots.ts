@@ -125,6 +125,8 @@ async function screensOfDemonstration(): Promise<Screen[]> {
     { name: 'documents', actor: 'user', address: '/user/profile?tab=documents' },
     { name: 'bank-accounts', actor: 'user', address: '/user/profile?tab=bank-accounts' },
     { name: 'support', actor: 'user', address: '/user/support' },
+    { name: 'support-manage', actor: 'user', address: '/user/support/manage' },
+    { name: 'support-new', actor: 'user', address: '/user/support/new' },
     { name: 'office-inbox', actor: 'admin', address: '/admin/' },
     { name: 'office-customers', actor: 'admin', address: '/admin/customer/' },
     { name: 'office-customer', actor: 'admin', address: await customerAddress(customer.email) },

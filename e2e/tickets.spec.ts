@@ -17,6 +17,10 @@ import { fillTicket, openTicketDialog, sendTicket } from './support/ticket-steps
 const ticketsOf = async ({ request, user }: Member) =>
   (await call(request, api.tickets.list, { query: { userId: user.userId } })).data
 
+/** Whether a notice stands in the top layer, above the dialog from which it comes. */
+const isAboveDialogs = (page: Page, text: string) =>
+  page.getByText(text).evaluate((element) => element.closest('[popover]')?.matches(':popover-open') ?? false)
+
 const avatar = (page: Page, t: Translate, { person }: Member) =>
   page.getByRole('banner').getByRole('button', { name: t('navigation.account', { name: person.name }) })
 
@@ -170,7 +174,8 @@ test.describe('a new ticket', () => {
     await dialog.getByRole('checkbox', { name: t('ticketPages.evidence.sendPicture') }).uncheck()
     await page.route('**/v1/support/tickets', (route) => route.abort('aborted'))
     await sendTicket(dialog, t)
-    await expect(page.getByText(t('tickets.createFailed'))).toBeVisible()
+    await expect(page.getByText(t('tickets.createFailed'))).toBeInViewport()
+    expect(await isAboveDialogs(page, t('tickets.createFailed'))).toBe(true)
     await expect(dialog.getByRole('alert')).toContainText(t('forms.networkFailed'))
     await expect(dialog.getByLabel(t('tickets.fields.description'), { exact: true })).toHaveValue('No se abre.')
     await page.unroute('**/v1/support/tickets')
@@ -274,6 +279,43 @@ test('the way to support on the error page leads visitors through the log in', a
   await page.getByRole('link', { name: t('pages.toSupport') }).click()
   await arrived(page, /\/auth\/login\?next=%2Fuser%2Fsupport/)
   await expect(page.getByRole('button', { name: t('ticketPages.open') })).toHaveCount(0)
+})
+
+test('the button stands on every page of whoever is logged in, works by keyboard alone, and gives the focus back', async ({
+  t,
+  watch,
+  investor,
+}) => {
+  watch.expectRefusal(404, /no-existe/)
+  const { page } = await investor('0.00')
+  for (const address of [
+    '/',
+    '/projects/',
+    '/legal',
+    '/projects/no-existe',
+    '/auth/register-device',
+    '/user/profile',
+  ]) {
+    await page.goto(address)
+    const button = page.getByRole('button', { name: t('ticketPages.open') })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: t('ticketPages.open') })
+    await expect(dialog.getByLabel(t('tickets.fields.title'), { exact: true }), address).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  }
+})
+
+test('whoever logs out leaves nothing of what was written in the tab', async ({ t, investor }) => {
+  const { page, member } = await investor('0.00')
+  await open(page, '/user/support/new')
+  await fillTicket(page, t, 'Contrato', 'No se abre.')
+  await avatar(page, t, member).click()
+  await page.getByRole('button', { name: t('navigation.logOut') }).click()
+  await page.waitForURL('/')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Contrato|No se abre|support/)
 })
 
 test.describe('Montserrat, who has asked before', () => {

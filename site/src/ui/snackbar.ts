@@ -31,7 +31,18 @@ $notices.subscribe((notices) => {
       shown.delete(id)
     }
   for (const notice of notices) if (!shown.has(notice.id)) shown.set(notice.id, draw(notice))
+  if (notices.length > 0) raise()
+  else region?.removeAttribute('popover')
 })
+
+/** A modal dialog stands above all of the page: the region joins it in the top layer, or nobody would read the notice. */
+function raise(): void {
+  if (!region || !document.querySelector('dialog:modal')) return
+  region.popover = 'manual'
+  // Shown anew, because what was opened last lies on top.
+  if (region.matches(':popover-open')) region.hidePopover()
+  region.showPopover()
+}
 
 function draw(notice: Notice): HTMLElement {
   const element = document.createElement('div')

@@ -57,8 +57,9 @@ function ManagedTickets({ tickets: initial, now: ofPage }: ManagedTicketsProps) 
   return (
     <ul className="ticket-list">
       {tickets.map((ticket) => (
-        <li key={ticket.id}>
+        <li key={ticket.id} data-unread={ticket.read ? undefined : ''}>
           <a href={paths.ticket(ticket.id)}>{ticket.title}</a>
+          {!ticket.read && <span className="unread">{t('tickets.unread')}</span>}
           <Badge colour={STATE_COLOURS[ticket.state]}>{t(`tickets.state.${ticket.state}`)}</Badge>
           <span className="small muted">
             {t('ticketPages.lastActivity')}: <Moment at={ticket.updatedAt} now={now} />

@@ -5,11 +5,15 @@ const QUALITY = 0.85
 /** A picture that takes longer keeps somebody with a problem waiting. */
 const TIMEOUT_MS = 15_000
 /**
- * What stands over the page, what somebody types in secret, and the sources of a picture: the library takes the one image along
- * that is its fallback, and in the picture of a page nothing can be fetched any more.
+ * What stands over the page, what somebody types in secret (also while a password is shown), and the sources of a picture: the
+ * library takes along the one image that is their fallback, and in the picture of a page nothing can be fetched any more.
  */
-const LEFT_OUT =
-  'dialog, [popover], .floating, .snackbars, script, noscript, template, picture > source, input[type="password"]'
+const LEFT_OUT = [
+  'dialog, [popover], .floating, .snackbars, script, noscript, template, picture > source',
+  'input[type="password"], input[autocomplete$="password"], input[autocomplete="one-time-code"]',
+].join(', ')
+/** A table keeps its height, so that rows which are left out would stretch the others. */
+const PARTS_OF_TABLES = 'thead, tbody, tfoot, tr, th, td'
 
 /**
  * A picture of what is on the screen now, as JPEG below the limit of uploads; `undefined` when the browser cannot make one.
@@ -40,6 +44,7 @@ async function draw(): Promise<Blob | null> {
 }
 
 /** What is further down is not seen, and leaving it out moves nothing above it. */
-const isBelow = (element: Element) => element.getBoundingClientRect().top > innerHeight
+const isBelow = (element: Element) =>
+  element.getBoundingClientRect().top > innerHeight && !element.matches(PARTS_OF_TABLES)
 
 const timeout = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, null))
