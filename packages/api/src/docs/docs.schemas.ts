@@ -19,6 +19,7 @@ export function typeHtml(schema: JsonSchema): Html {
   const options = schema.anyOf ?? schema.oneOf
   if (options) return joined(options.map(typeHtml), ' or ')
   if (schema.items) return html`list of ${typeHtml(schema.items)}${boundsHtml(schema)}`
+  if ('contentMediaType' in schema) return html`file`
   if (schema.type === undefined) return html`any value`
   return html`${[schema.type].flat().join(' or ')}${boundsHtml(schema)}`
 }

@@ -21,5 +21,7 @@ th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; b
 .grants { width: auto } .grants th, .grants td { padding-right: 1.5rem }
 .method { display: inline-block; min-width: 4.5rem; padding: .1rem .5rem; background: var(--wash); color: var(--river); font: 600 .8rem ui-monospace, monospace; text-align: center } .method.delete { color: light-dark(#8a2f14, #f0a58d); background: light-dark(#f6e2da, #4a2b22) }
 .quiet, .required { color: var(--quiet) } .required { font-size: .8rem; font-style: italic } .summary { margin-top: 0 } .code { display: inline-block; margin: 0 .75rem .25rem 0; font: .8125rem ui-monospace, monospace }
-@media (max-width: 56rem) { body { display: block } nav { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line) } }
+@media (max-width: 56rem) { body { display: block } nav { position: static; height: 14rem; border-right: 0; border-bottom: 1px solid var(--line) } .grants th, .grants td { padding-right: .75rem }
+  table:not(.grants) :is(tbody, tr, th, td) { display: block } table:not(.grants) { display: block } table:not(.grants) thead { position: absolute; clip-path: inset(50%) }
+  table:not(.grants) tr { border-bottom: 1px solid var(--line); padding: .5rem 0 } table:not(.grants) :is(th, td) { border: 0; padding: .1rem 0 } td { overflow-wrap: anywhere } }
 `
