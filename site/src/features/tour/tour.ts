@@ -1,12 +1,11 @@
 import { translatorOf, type Messages, type Translate } from '@cauce/i18n/translate.ts'
 import { driver, type Driver } from 'driver.js'
-import 'driver.js/dist/driver.css'
 import { call, client } from '../../ui/api.ts'
 import { notify } from '../../ui/snackbar.ts'
 import { poll } from './poll.ts'
 import { forgetTour, recallTour, rememberTour } from './tour-memory.ts'
 import { pageToOpen, places, stepAfter, stepsOf, type Tour, type TourStep } from './tour-steps.ts'
-import './tour.css'
+import { loadTourStyles } from './tour-styles.ts'
 
 /** The guided tour (spec section 2): it points at one thing after the other and goes from page to page by itself. */
 
@@ -44,6 +43,7 @@ async function show(tour: Tour, t: Words): Promise<void> {
   }
   const targets = places[tour.step].targets(tour)
   const look = tour.step === 'investDialog' ? openInvestDialog : () => firstSeen(targets)
+  await loadTourStyles()
   const element = targets.length === 0 ? null : await poll(look)
   // Somebody may have left the tour while it waited.
   if (recallTour()?.step !== tour.step) return
