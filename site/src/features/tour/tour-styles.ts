@@ -6,7 +6,7 @@ export function loadTourStyles(): Promise<void> {
     if (document.querySelector(`link[href="${address}"]`)) return resolve()
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
     // Without its styles the tour is plain, and still says what it has to say.
-    link.onload = link.onerror = () => resolve()
+    for (const type of ['load', 'error']) link.addEventListener(type, () => resolve())
     document.head.append(link)
   })
 }

@@ -12,7 +12,7 @@ export const cookies = {
     },
     choice: {
       title: 'Why we do not ask you',
-      text: 'The law asks for consent to cookies that are not needed (article 22.2 of the Spanish Law 34/2002), and there are none of those. That is why you see no banner across the page and no button to accept that is larger than the one to reject: there is nothing to reject.\n\nTwo of them come from something you ask for: that of the language, when you change it, and that of the device, when you say that you trust it. If one day we wanted to use another, it would be off until you turned it on, and saying no would be as easy as saying yes.',
+      text: 'The law asks for consent to cookies that are not needed (article 22.2 of the Spanish Law 34/2002), and there are none of those. That is why you see no banner across the page and no button to accept that is larger than the one to reject: there is nothing to reject.\n\nThree of them come from something you ask for: that of the language, when you change it; that of the device, when you say that you trust it; and that of the notice, when you ask to be told of an opening. If one day we wanted to use another, it would be off until you turned it on, and saying no would be as easy as saying yes.',
     },
     list: {
       title: 'The ones we use',
@@ -50,6 +50,11 @@ export const cookies = {
     },
     next: {
       purpose: 'Take you, once logged in, to the page you had asked for',
+      kind: 'Technical, first-party',
+      lifetime: '1 hour at most',
+    },
+    alert: {
+      purpose: 'Note, once you are logged in, the notice of an opening that you had asked for',
       kind: 'Technical, first-party',
       lifetime: '1 hour at most',
     },

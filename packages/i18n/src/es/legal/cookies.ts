@@ -9,7 +9,7 @@ export const cookies = {
     },
     choice: {
       title: 'Por qué no le preguntamos',
-      text: 'La ley pide consentimiento para las cookies que no hacen falta (artículo 22.2 de la Ley 34/2002), y de esas no hay. Por eso no verá un aviso que tapa la página ni un botón de aceptar más grande que el de rechazar: no hay nada que rechazar.\n\nDos de ellas nacen de algo que usted pide: la del idioma, cuando lo cambia, y la del dispositivo, cuando dice que confía en él. Si algún día quisiéramos usar otra, estaría apagada hasta que usted la encendiera, con la misma facilidad para decir que sí que para decir que no.',
+      text: 'La ley pide consentimiento para las cookies que no hacen falta (artículo 22.2 de la Ley 34/2002), y de esas no hay. Por eso no verá un aviso que tapa la página ni un botón de aceptar más grande que el de rechazar: no hay nada que rechazar.\n\nTres de ellas nacen de algo que usted pide: la del idioma, cuando lo cambia; la del dispositivo, cuando dice que confía en él, y la del aviso, cuando pide que le avisemos de una apertura. Si algún día quisiéramos usar otra, estaría apagada hasta que usted la encendiera, con la misma facilidad para decir que sí que para decir que no.',
     },
     list: {
       title: 'Las que usamos',
@@ -53,6 +53,11 @@ export const cookies = {
     },
     next: {
       purpose: 'Llevarle, al iniciar sesión, a la página que había pedido',
+      kind: 'Técnica, propia',
+      lifetime: '1 hora como mucho',
+    },
+    alert: {
+      purpose: 'Apuntar, al iniciar sesión, el aviso de apertura que había pedido',
       kind: 'Técnica, propia',
       lifetime: '1 hora como mucho',
     },
