@@ -13,9 +13,11 @@ import pg from 'pg'
 import { startApiProcess } from './api-process.ts'
 import { benchDistribution } from './distribution.ts'
 import { load } from './load.ts'
-import { findPgbench, orderScript, runPgbench } from './pgbench.ts'
+import { findPgbench, orderScript, runYardstick } from './pgbench.ts'
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10)
+const pgbench = findPgbench()
+const yardstickName = pgbench ? 'pgbench' : 'stand-in'
 const folder = mkdtempSync(path.join(tmpdir(), 'cauce-bench-'))
 const database = await startEmbeddedDatabase({
   dataFolder: path.join(folder, 'data'),
@@ -31,20 +33,23 @@ try {
   })
   await writeNumbers(world)
   const api = await startApiProcess(database.url, folder)
-  const pgbench = findPgbench()
   if (!pgbench)
-    console.log('pgbench is not on this machine (Debian: apt-get install postgresql): no yardstick, so no ratios.')
+    console.log(
+      'pgbench is not on this machine (Debian: apt-get install postgresql): a stand-in in Node is the yardstick.',
+    )
   for (const [name, projects] of [
     ['one hot project', 1],
     ['200 projects', 200],
   ] as const) {
     for (const connections of [16, 64]) {
-      const yardstick =
-        pgbench === undefined
-          ? undefined
-          : runPgbench(pgbench, database.ownerUrl, orderScript(world.investors.length, projects), connections, SECONDS)
+      const yardstick = runYardstick(pgbench, {
+        databaseUrl: database.ownerUrl,
+        script: orderScript(world.investors.length, projects),
+        clients: connections,
+        seconds: SECONDS,
+      })
       const result = await load(api.port, connections, SECONDS, orders(world, projects, `${name}-${connections}`))
-      report(`${name}, ${connections} connections`, result, yardstick?.perSecond)
+      report(`${name}, ${connections} connections`, result, yardstick)
     }
   }
   const reads = await load(api.port, 16, SECONDS, (connection, count) => {
@@ -103,7 +108,7 @@ function report(name: string, result: Awaited<ReturnType<typeof load>>, yardstic
   const ratio =
     yardstick === undefined
       ? ''
-      : `   pgbench ${yardstick.toFixed(0)}/s   ratio ${(result.perSecond / yardstick).toFixed(2)}`
+      : `   ${yardstickName} ${yardstick.toFixed(0)}/s   ratio ${(result.perSecond / yardstick).toFixed(2)}`
   const failures = failed.length === 0 ? '' : `   REFUSED ${JSON.stringify(Object.fromEntries(failed))}`
   console.log(
     `${name.padEnd(36)} ${result.perSecond.toFixed(0).padStart(6)}/s   p50 ${result.p50Ms.toFixed(1)} ms   p99 ${result.p99Ms.toFixed(1)} ms${ratio}${failures}`,

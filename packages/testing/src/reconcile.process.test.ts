@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { migrate } from '@cauce/api'
+import { INVARIANTS } from '@cauce/contract'
+import { seedScale } from '@cauce/seed/scale'
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '@cauce/server/database'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let folder: string
+let database: EmbeddedDatabase
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cauce-reconcile-'))
+  database = await startEmbeddedDatabase({
+    dataFolder: path.join(folder, 'data'),
+    log: { info: () => {}, warn: () => {} },
+  })
+  await migrate({ ownerUrl: database.ownerUrl })
+  await seedScale(database.ownerUrl, { investors: 3, projects: 1, walletCents: 1_000n, financingCents: 100_000n })
+})
+afterAll(async () => {
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What `npm run reconcile` runs, against a database that somebody else keeps. */
+const reconcile = () =>
+  new Promise<{ exitCode: number; lines: string[] }>((resolve) => {
+    const program = path.join(import.meta.dirname, '../../server/src/reconcile.ts')
+    const env = {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      DATA_FOLDER: folder,
+      CAUCE_DEMO: 'true',
+    }
+    execFile(process.execPath, [program], { env }, (error, stdout) =>
+      resolve({ exitCode: Number(error?.code ?? 0), lines: stdout.trim().split('\n') }),
+    )
+  })
+
+it('tells that each invariant holds, and ends with 0', async () => {
+  const { exitCode, lines } = await reconcile()
+  expect(exitCode).toBe(0)
+  expect(lines.filter((line) => line.startsWith('holds '))).toHaveLength(INVARIANTS.length)
+  expect(lines.at(-1)).toBe('The books balance.')
+})
+
+it('names the record whose books are wrong, and ends with 1', async () => {
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  const { rows } = await owner.query('update projects set investor_count = 7 returning project_id')
+  await owner.end()
+  const { exitCode, lines } = await reconcile()
+  expect(exitCode).toBe(1)
+  expect(lines.filter((line) => line.startsWith('BROKEN '))).toHaveLength(1)
+  expect(lines).toContain(`        projects ${rows[0].project_id}: should be 0 / 0, is 0 / 7 (cents)`)
+})
