@@ -143,6 +143,7 @@ export const projectPages = {
     withholding: 'Withholding on the return',
     withheld: 'Would be withheld',
     afterWithholding: 'You would keep in total',
+    afterWithholdingShort: 'After withholding',
     taxNote:
       '19 % is the usual withholding in Spain; yours may differ. The platform pays without taking it off. This is for orientation and is not tax advice.',
     late: 'If repayment is late by',
@@ -150,7 +151,7 @@ export const projectPages = {
     lateUntil: 'But not before',
     lateReturn: 'Annual return',
     insteadOf: 'instead of %{percent}',
-    lost: 'If no return is paid and of the principal comes back',
+    lost: 'If the project fails, principal recovered',
     nothing: 'nothing',
     recovered: 'You would receive',
     lostAmount: 'You would lose',

@@ -142,6 +142,7 @@ export const projectPages = {
     withholding: 'Retención sobre el rendimiento',
     withheld: 'Se retendría',
     afterWithholding: 'Le quedaría en total',
+    afterWithholdingShort: 'Tras retención',
     taxNote:
       'El 19 % es la retención habitual en España; la suya puede ser otra. La plataforma paga sin descontarla. Es una orientación, no un asesoramiento fiscal.',
     late: 'Si la devolución se retrasa',
@@ -149,7 +150,7 @@ export const projectPages = {
     lateUntil: 'Pero no antes del',
     lateReturn: 'Rentabilidad anual',
     insteadOf: 'en lugar de %{percent}',
-    lost: 'Si no se cobra rendimiento y del capital se recupera',
+    lost: 'Si el proyecto falla, capital que se recupera',
     nothing: 'nada',
     recovered: 'Recibiría',
     lostAmount: 'Perdería',

@@ -21,6 +21,8 @@ export const RECOVERED_STEPS = [50, 75, 25, 0] as const
 
 export interface Foresight {
   readonly withheld: Cents
+  /** What each payment brings once its part has been withheld, in the order of the payments. */
+  readonly netPayments: readonly Cents[]
   /** Principal and return, less fee and withholding. */
   readonly afterWithholding: Cents
   /** The same sum, later: the day of the last payment, and what that makes of the annual return. */
@@ -36,12 +38,14 @@ export interface Foresight {
  */
 export function foresee({ payments, total }: Projection, terms: Terms, assumptions: Assumptions): Foresight {
   const { withholding, lateMonths, recoveredPercent } = assumptions
-  const withheld = payments.reduce((sum, { gross }) => sum + percentageOf(gross, withholding, 'half-up'), 0n)
+  const netPayments = payments.map(({ net, gross }) => net - percentageOf(gross, withholding, 'half-up'))
+  const afterWithholding = netPayments.reduce((sum, net) => sum + net, 0n)
   const principal = payments.reduce((sum, payment) => sum + payment.principal, 0n)
   const recovered = divideCents(principal * BigInt(recoveredPercent), 100n, 'down')
   return {
-    withheld,
-    afterWithholding: total - withheld,
+    withheld: total - afterWithholding,
+    netPayments,
+    afterWithholding,
     lateUntil: addMonths(maturityOf(terms), lateMonths),
     lateReturn: annualProfitability(terms.targetProfitability, terms.durationMonths + lateMonths),
     recovered,

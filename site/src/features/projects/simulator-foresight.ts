@@ -3,7 +3,7 @@ import { formatDate } from '@cauce/format/dates.ts'
 import { formatBasisPoints } from '@cauce/format/percent.ts'
 import { foresee, parseRate } from './foresight.ts'
 import type { Projection, Terms } from './projection.ts'
-import { NOTHING, say } from './simulator-outputs.ts'
+import { all, NOTHING, say } from './simulator-outputs.ts'
 
 /** Tax, delay and loss while somebody types: the fields of `foresight.astro`, which may be anywhere on the page. */
 const field = (id: string) => document.getElementById(id) as HTMLInputElement | HTMLSelectElement
@@ -30,6 +30,8 @@ export function showForesight(result: Projection | undefined, terms: Terms): voi
   const isTaxed = seen && rate !== undefined
   say('withheld', isTaxed ? formatCents(-seen.withheld) : NOTHING)
   say('after-withholding', isTaxed ? formatCents(seen.afterWithholding) : NOTHING)
+  for (const [index, cell] of all('[data-after]').entries())
+    cell.textContent = isTaxed ? formatCents(seen.netPayments[index]!) : NOTHING
   say('late-until', seen ? formatDate(seen.lateUntil) : NOTHING)
   say('late-return', seen ? formatBasisPoints(seen.lateReturn) : NOTHING)
   say('recovered', seen ? formatCents(seen.recovered) : NOTHING)

@@ -67,7 +67,7 @@ function showPayments(data: SimulatorData, amount: Cents, { payments, gross, fee
   for (const [index, row] of all('[data-payment]').entries()) {
     const payment = payments[index]!
     const cells = [payment.gross, -payment.fee, payment.principal, payment.net]
-    for (const [column, cell] of row.querySelectorAll('td').entries()) {
+    for (const [column, cell] of row.querySelectorAll('td:not([data-after])').entries()) {
       const cents = cells[column]!
       if (column !== 2 || cents !== 0n) cell.textContent = formatCents(cents)
     }
