@@ -262,6 +262,26 @@ test('tickets are found by state and title, and finished and reopened from the l
   await expect(page.getByText(t('ticketPages.done.reopen'))).toBeVisible()
 })
 
+test('the list goes on where a page ends, and a page that there is not leads to the last one', async ({
+  t,
+  member,
+  openBrowser,
+}) => {
+  const somebody = await member()
+  for (let number = 1; number <= 11; number++)
+    await call(somebody.request, api.tickets.create, { body: { title: `Pregunta ${number}`, description: 'Una más.' } })
+  const page = await openBrowser({ storageState: await somebody.request.storageState() })
+  const titles = page.getByRole('main').getByRole('link', { name: /^Pregunta/ })
+  await open(page, '/user/support')
+  await expect(page.getByText(t('forms.pageOf', { first: 1, last: 10, total: 11 }))).toBeVisible()
+  await expect(titles).toHaveCount(10)
+  await expect(titles.first()).toHaveText('Pregunta 11')
+  await page.getByRole('link', { name: t('forms.nextPage') }).click()
+  await expect(titles).toHaveText(['Pregunta 1'])
+  await page.goto('/user/support?page=7')
+  await expect(page).toHaveURL(/page=2/)
+})
+
 test('a ticket of somebody else is not found', async ({ t, watch, member, openBrowser }) => {
   watch.expectRefusal(404, /\/user\/support\//)
   const [one, other] = [await member(), await member()]
