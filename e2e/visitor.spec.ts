@@ -1,101 +1,11 @@
-import { api, PHASE_IDS } from '@cauce/contract'
-import { call } from './support/api.ts'
-import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { open } from './support/pages.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { projectAddress } from './support/public-pages.ts'
+import { expect, test } from './support/test.ts'
 
 /** What somebody can do who has no account and is only looking. */
 
-const PAGES = [
-  '/',
-  '/projects/',
-  '/auth/login',
-  '/auth/sign-in',
-  '/register',
-  '/legal',
-  '/privacy',
-  '/cookies',
-] as const
-
-/** The page of an open project of the demonstration. */
-async function projectAddress(page: Page): Promise<string> {
-  const { data } = await call(page.request, api.projects.list, { query: { phaseId: PHASE_IDS.Investment, take: 1 } })
-  return `/projects/${data[0]!.url}`
-}
-
-for (const address of [...PAGES, 'project'] as const) {
-  test(`${address} excludes nobody, at any width and in both themes`, async ({ page }) => {
-    await open(page, address === 'project' ? await projectAddress(page) : address)
-    await expectAccessibleEverywhere(page)
-    await expectNoSidewaysScroll(page)
-  })
-
-  test(`${address} can be read without JavaScript, in the language of the browser`, async ({
-    openBrowser,
-    language,
-  }) => {
-    const page = await openBrowser({ javaScriptEnabled: false })
-    await page.goto(address === 'project' ? await projectAddress(page) : address)
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(100)
-  })
-}
-
-test('every link of the public pages leads somewhere', async ({ page }) => {
-  const seen = new Set<string>()
-  const waiting: string[] = [...PAGES]
-  while (waiting.length > 0) {
-    const address = waiting.pop()!
-    if (seen.has(address)) continue
-    seen.add(address)
-    const response = await page.request.get(address)
-    expect(response.status(), address).toBeLessThan(400)
-    if (!response.headers()['content-type']?.includes('text/html')) continue
-    const html = await response.text()
-    for (const [, href] of html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)) {
-      const { origin, pathname, search } = new URL(href!.replaceAll('&amp;', '&'), response.url())
-      // The pages of filters are endless by their nature; the list itself and each project are not.
-      const isFilter = pathname === '/projects/' && search !== ''
-      if (origin === new URL(response.url()).origin && !isFilter) waiting.push(pathname + search)
-    }
-  }
-  expect(seen.size).toBeGreaterThan(PAGES.length)
-})
-
-test('the page of a project sends a reader no React and at most 8 KB of script', async ({ page }) => {
-  const scripts: { body: string; compressedBytes: number }[] = []
-  page.on('requestfinished', async (request) => {
-    if (request.resourceType() !== 'script') return
-    const body = (await (await request.response())!.body()).toString()
-    scripts.push({ body, compressedBytes: (await request.sizes()).responseBodySize })
-  })
-  await page.goto(await projectAddress(page), { waitUntil: 'networkidle' })
-  await page.mouse.wheel(0, 4000)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  expect(scripts.filter(({ body }) => /react-dom|Minified React error/.test(body))).toEqual([])
-  const inline = await page.evaluate(
-    () =>
-      [...document.scripts]
-        .filter((script) => script.src === '')
-        .map((script) => script.text)
-        .join('').length,
-  )
-  expect(scripts.reduce((sum, { compressedBytes }) => sum + compressedBytes, 0) + inline).toBeLessThanOrEqual(8 * 1024)
-})
-
-test('legal pages send no script file at all', async ({ page }) => {
-  for (const address of ['/legal', '/privacy', '/cookies']) {
-    const scripts: string[] = []
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-    await page.goto(address, { waitUntil: 'networkidle' })
-    expect(scripts, address).toEqual([])
-  }
-})
-
 test('the simulator works a return out while one types', async ({ page, t }) => {
-  await open(page, await projectAddress(page))
+  await open(page, await projectAddress(page.request))
   const panel = page.getByRole('complementary', { name: t('projectPages.panel') })
   const amount = panel.getByRole('textbox', { name: t('projectPages.ifYouInvest') })
   await amount.fill('1.000')
@@ -141,16 +51,6 @@ test('filters stand in the address, can be taken away one by one, and an empty r
   await expect(page.getByRole('heading', { name: t('projectPages.emptyTitle') })).toBeVisible()
 })
 
-test('filters work without JavaScript', async ({ openBrowser, t }) => {
-  const page = await openBrowser({ javaScriptEnabled: false })
-  await page.goto('/projects/')
-  const filters = page.getByRole('search', { name: t('projectPages.filter') })
-  await filters.getByLabel(t('projectPages.term')).selectOption('24')
-  await filters.getByRole('button', { name: t('projectPages.apply') }).click()
-  expect(new URL(page.url()).searchParams.get('term')).toBe('24')
-  await expect(filters.getByLabel(t('projectPages.term'))).toHaveValue('24')
-})
-
 test('a project that does not exist is told as what it is, with the way home', async ({ page, t, watch }) => {
   watch.expectRefusal(404, /^\/projects\/no-existe$/)
   const response = await page.goto('/projects/no-existe')
@@ -158,6 +58,9 @@ test('a project that does not exist is told as what it is, with the way home', a
   await expect(page.getByRole('heading', { level: 1, name: t('errors.page-not-found') })).toBeVisible()
   await page.getByRole('link', { name: t('pages.toHome') }).click()
   await expect(page).toHaveURL('/')
+  await page.goBack()
+  await page.getByRole('link', { name: t('pages.toSupport') }).click()
+  await expect(page).toHaveURL('/auth/login?next=%2Fuser%2Fsupport')
 })
 
 for (const address of ['/', '/legal'])

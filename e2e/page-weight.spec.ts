@@ -1,0 +1,101 @@
+import { projectAddress } from './support/public-pages.ts'
+import { expect, test, type Page } from './support/test.ts'
+
+/** What a visit costs somebody with a telephone and a thin connection. Bytes, not seconds: those depend on the machine. */
+
+const KILOBYTE = 1024
+
+interface Received {
+  readonly kind: string
+  readonly address: string
+  readonly bytes: number
+  readonly body: string
+}
+
+/** Everything that a visit brings down to the foot of the page, as it came over the line. */
+async function visit(page: Page, address: string): Promise<Received[]> {
+  const received: Promise<Received>[] = []
+  page.on('requestfinished', (request) => {
+    const receive = async () => ({
+      kind: request.resourceType(),
+      address: request.url(),
+      bytes: (await request.sizes()).responseBodySize,
+      body: request.resourceType() === 'script' ? (await (await request.response())!.body()).toString() : '',
+    })
+    received.push(receive())
+  })
+  // A page is compressed well for the second visitor and all who come after.
+  await page.request.get(address)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.mouse.wheel(0, 4000)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  return Promise.all(received)
+}
+
+function kilobytesOf(received: readonly Received[], kinds: readonly string[]): number {
+  return received.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0) / KILOBYTE
+}
+
+test('the page of a project is at most 60 KB without its pictures, of which 8 KB script and no React', async ({
+  page,
+}) => {
+  const received = await visit(page, await projectAddress(page.request))
+  const inline = await page.evaluate(() =>
+    [...document.scripts].filter(({ src, type }) => src === '' && !type.includes('json')).map(({ text }) => text),
+  )
+  const weights = {
+    document: kilobytesOf(received, ['document']),
+    styles: kilobytesOf(received, ['stylesheet']),
+    scripts: kilobytesOf(received, ['script']) + inline.join('').length / KILOBYTE,
+    faces: kilobytesOf(received, ['font']),
+  }
+  const whole = kilobytesOf(received, ['document', 'stylesheet', 'script', 'font'])
+  test.info().annotations.push({ type: 'KB', description: JSON.stringify({ ...weights, whole }) })
+  expect(weights.scripts, JSON.stringify(weights)).toBeLessThanOrEqual(8)
+  expect(whole, JSON.stringify(weights)).toBeLessThanOrEqual(60)
+  expect(received.filter(({ body }) => /react-dom|Minified React error/.test(body))).toEqual([])
+})
+
+test('pages of law send no script at all', async ({ page }) => {
+  for (const address of ['/legal', '/privacy', '/cookies']) {
+    const received = await visit(page, address)
+    expect(
+      received.filter(({ kind }) => kind === 'script'),
+      address,
+    ).toEqual([])
+    expect(await page.locator('script:not([type="application/ld+json"])').count(), address).toBe(0)
+  }
+})
+
+for (const address of ['/', '/projects/', 'project'])
+  test(`nothing moves on ${address} while it loads, and no picture is fetched larger than the screen asks for`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+    await page.goto(address === 'project' ? await projectAddress(page.request) : address, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+          ).observe({ type: 'layout-shift', buffered: true })
+          // Where nothing has moved there is nothing to hear of.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+        }),
+    )
+    expect(shifts).toBeLessThan(0.001)
+    const pictures = await page.evaluate(() =>
+      [...document.querySelectorAll('main img')]
+        .map((image) => image as HTMLImageElement)
+        .filter(({ complete, currentSrc }) => complete && currentSrc.includes('/media/'))
+        .map(({ currentSrc, width, height, naturalHeight }) => ({ currentSrc, width, height, naturalHeight })),
+    )
+    for (const { currentSrc, width, naturalHeight } of pictures) {
+      expect(currentSrc).toMatch(/\.avif$/)
+      expect(naturalHeight, currentSrc).toBeGreaterThan(0)
+      const rendition = Number(/(\d+)\.avif$/.exec(currentSrc)![1])
+      expect(rendition, `${currentSrc} shown ${width} wide`).toBeLessThanOrEqual(Math.max(480, width * 2 * 2))
+    }
+  })

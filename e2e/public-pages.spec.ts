@@ -1,0 +1,171 @@
+import {
+  expectAccessibleEverywhere,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+} from './support/accessibility.ts'
+import { open } from './support/pages.ts'
+import { expectPlainWords } from './support/plain-words.ts'
+import { DOORS, projectAddress, READING } from './support/public-pages.ts'
+import { expect, test, type Page } from './support/test.ts'
+
+/** What holds on every page that anybody may open. */
+
+for (const address of [...READING, 'project', ...DOORS] as const) {
+  test(`${address} excludes nobody, at any width, zoom and in both themes`, async ({ page, language }) => {
+    await open(page, address === 'project' ? await projectAddress(page.request) : address)
+    await expectPlainWords(page, language)
+    await expectAccessibleEverywhere(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test(`${address} can be read without JavaScript, in the language of the browser`, async ({
+    openBrowser,
+    language,
+  }) => {
+    const page = await openBrowser({ javaScriptEnabled: false })
+    await page.goto(address === 'project' ? await projectAddress(page.request) : address)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(100)
+  })
+}
+
+for (const phase of ['Next_Opening', 'Preinvestment', 'Financed', 'Closed'] as const)
+  test(`the page of a project in ${phase} excludes nobody`, async ({ page, language }) => {
+    await open(page, await projectAddress(page.request, phase))
+    await expectPlainWords(page, language)
+    await expectAccessibleInBothThemes(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+test('where nothing is found, nothing is there, or a link of a mail has ended, nobody is excluded', async ({
+  page,
+  watch,
+}) => {
+  watch.expectRefusal(404, /^\/projects\/no-existe$/)
+  watch.expectRefusal(422, /^\/v1\/auth\/email\/confirm$/)
+  for (const address of ['/projects/?name=nada-se-llama-asi', '/projects/no-existe', '/auth/confirm?token=ended']) {
+    await open(page, address)
+    await expectAccessibleInBothThemes(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('every link leads somewhere, to a page in the same language and to a place that it has', async ({
+  page,
+  language,
+}) => {
+  const pages = new Map<string, string>()
+  const places: { from: string; address: string; place: string }[] = []
+  const waiting: string[] = [...READING, ...DOORS, '/projects/no-existe']
+  while (waiting.length > 0) {
+    const address = waiting.pop()!
+    if (pages.has(address)) continue
+    const { html, links } = await read(page, address, language)
+    pages.set(address, html)
+    for (const { target, place } of links) {
+      waiting.push(target)
+      if (place !== '') places.push({ from: address, address: target, place })
+    }
+  }
+  expect(pages.size).toBeGreaterThan(40)
+  const missing = places.filter(({ address, place }) => !pages.get(address)!.includes(` id="${place}"`))
+  expect(missing).toEqual([])
+})
+
+interface Link {
+  readonly target: string
+  readonly place: string
+}
+
+/** A page as a browser without JavaScript gets it, and where its links lead on this site. */
+async function read(page: Page, address: string, language: string): Promise<{ html: string; links: Link[] }> {
+  const response = await page.request.get(address, { headers: { 'accept-language': language } })
+  expect(response.status(), address).toBe(address === '/projects/no-existe' ? 404 : 200)
+  if (!response.headers()['content-type']?.includes('text/html')) return { html: '', links: [] }
+  const html = await response.text()
+  // The back office is an application of its own.
+  if (!new URL(response.url()).pathname.startsWith('/admin'))
+    expect(html, address).toContain(`<html lang="${language}"`)
+  const { origin } = new URL(response.url())
+  const links = [...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)]
+    .map(([, href]) => new URL(href!.replaceAll('&amp;', '&'), response.url()))
+    // The pages of filters are endless by their nature; the list itself and each project are not.
+    .filter((url) => url.origin === origin && !(url.pathname === '/projects/' && url.search !== ''))
+    .map(({ pathname, search, hash }) => ({ target: pathname + search, place: decodeURIComponent(hash.slice(1)) }))
+  return { html, links }
+}
+
+test('no page allows a script that is not our own, nor anything from elsewhere, nor leaves a cookie with a reader', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(baseURL!).origin) elsewhere.push(request.url())
+  })
+  for (const address of [...READING, await projectAddress(page.request)]) {
+    const response = await page.goto(address, { waitUntil: 'networkidle' })
+    const headers = response!.headers()
+    const policy = policyOf(headers['content-security-policy'] ?? '')
+    const scripts = policy.get('script-src') ?? policy.get('default-src')!
+    expect(
+      scripts.filter((source) => !/^'(self|sha256-[\w+/=]+)'$/.test(source)),
+      address,
+    ).toEqual([])
+    const styles = policy.get('style-src-elem') ?? policy.get('style-src')!
+    expect(styles, address).not.toContain("'unsafe-inline'")
+    for (const [directive, source] of [
+      ['default-src', "'self'"],
+      ['object-src', "'none'"],
+      ['frame-ancestors', "'none'"],
+      ['form-action', "'self'"],
+    ] as const)
+      expect(policy.get(directive), `${directive} of ${address}`).toEqual([source])
+    expect(headers, address).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    expect(headers['vary'], address).toMatch(/Cookie.*Accept-Language.*Accept-Encoding/)
+    expect(headers['cache-control'], address).toBe('private, no-cache')
+  }
+  expect(elsewhere).toEqual([])
+  expect(await context.cookies()).toEqual([])
+})
+
+/** The sources of each directive of a content security policy. */
+function policyOf(header: string): Map<string, string[]> {
+  return new Map(
+    header
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name, ...sources]) => [name!, sources]),
+  )
+}
+
+test('without JavaScript the language is switched, the return worked out and the list filtered all the same', async ({
+  openBrowser,
+  language,
+  t,
+}) => {
+  const page = await openBrowser({ javaScriptEnabled: false })
+  const address = await projectAddress(page.request)
+  await page.goto(address)
+  const panel = page.getByRole('complementary', { name: t('projectPages.panel') })
+  const amount = panel.getByRole('textbox', { name: t('projectPages.ifYouInvest') })
+  await amount.fill('1.000')
+  await amount.press('Enter')
+  await expect(panel.getByText(/^1\.000,00\s€$/)).toBeVisible()
+
+  await page.goto('/projects/')
+  const filters = page.getByRole('search', { name: t('projectPages.filter') })
+  await filters.getByLabel(t('projectPages.term')).selectOption('24')
+  await filters.getByRole('button', { name: t('projectPages.apply') }).click()
+  expect(new URL(page.url()).searchParams.get('term')).toBe('24')
+  await expect(filters.getByLabel(t('projectPages.term'))).toHaveValue('24')
+
+  const filtered = page.url()
+  const other = language === 'es' ? 'en' : 'es'
+  await page.getByRole('banner').getByRole('button', { name: language.toUpperCase() }).click()
+  await page.getByRole('button', { name: { es: 'Español', en: 'English' }[other] }).click()
+  await expect(page).toHaveURL(filtered)
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+})
