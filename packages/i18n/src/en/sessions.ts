@@ -74,6 +74,8 @@ export const sessions = {
     done: 'The password has changed. Log in with the new one.',
     askAgain: 'Ask for another link',
   },
+  needsScript:
+    'Logging in, registering and confirming an e-mail take JavaScript, which your browser has turned off. All else can be read without it.',
   confirm: {
     title: 'Confirm the e-mail',
     checking: 'We are confirming your e-mail.',

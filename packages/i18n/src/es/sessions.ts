@@ -72,6 +72,8 @@ export const sessions = {
     done: 'La contraseña ha cambiado. Entre con la nueva.',
     askAgain: 'Pedir otro enlace',
   },
+  needsScript:
+    'Para entrar, registrarse o confirmar el correo hace falta JavaScript, y su navegador lo tiene desactivado. Todo lo demás se puede leer sin él.',
   confirm: {
     title: 'Confirmar el correo',
     checking: 'Estamos confirmando su correo.',
