@@ -55,16 +55,33 @@ export const home = {
   lossCover: 'No guarantee fund covers the loss.',
 
   stepsTitle: 'From your account to the site, and back',
-  stepIdentify: 'Identify yourself',
-  stepIdentifyText:
-    'A document and a photo. Five minutes are usually enough; without a verified identity you cannot invest.',
-  stepDeposit: 'Pay in',
-  stepDepositText: 'From an account in your name. As long as you do not invest it, the money can be withdrawn.',
+  stepPrepare: 'Identify yourself and pay in',
+  stepPrepareText:
+    'A document and a photo; five minutes are usually enough. Then a deposit from an account in your name: as long as you do not invest it, it can be withdrawn.',
   stepChoose: 'Choose',
   stepChooseText: 'Read the project, work out what comes back and sign. The order is final after %{days}.',
   stepCollect: 'Collect',
   stepCollectText:
     'Each payment has its date. If one is late, you see it on the project, with the days it has been late.',
+
+  questionsTitle: 'What people usually ask',
+  askCost: 'What does it cost?',
+  askCostText:
+    'Registering, paying in and withdrawing cost nothing. From each return the management fee of the project is taken off, which is shown before you invest. Nothing is taken off the principal that comes back.',
+  askLeave: 'Can I change my mind?',
+  askLeaveText:
+    'In the %{days} after the order you can revoke it at no cost. After that, as long as the project is open, you can leave by paying the penalty that it states. Once it is financed, you cannot.',
+  askWhere: 'Where is my money in the meantime?',
+  askWhereText:
+    'In your wallet until you invest, and in deposit until the project has all its funding. If the project does not go ahead, all of it goes back to your wallet.',
+  askDefault: 'And if the promoter does not pay?',
+  askDefaultText:
+    'The project shows how many days it is late and what becomes known. The guarantee can be enforced, and what that yields is shared among those who invested; it may not be enough for everything.',
+  askWho: 'Who can invest?',
+  askWhoText: 'Any adult and any company, with a verified identity and a bank account in their name.',
+  askTax: 'And taxes?',
+  askTaxText:
+    'The platform pays without withholding anything, and everybody declares what they have received. The calculator of each project shows what a withholding would leave; it is not tax advice.',
 
   riskTitle: 'Before investing, ask yourself this',
   riskLose: 'Can I afford to lose it?',

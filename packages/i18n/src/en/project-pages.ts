@@ -151,7 +151,7 @@ export const projectPages = {
     lateUntil: 'But not before',
     lateReturn: 'Annual return',
     insteadOf: 'instead of %{percent}',
-    lost: 'If the project fails, principal recovered',
+    lost: 'If it fails, principal recovered',
     nothing: 'nothing',
     recovered: 'You would receive',
     lostAmount: 'You would lose',

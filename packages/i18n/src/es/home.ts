@@ -54,15 +54,33 @@ export const home = {
   lossCover: 'Ningún fondo de garantía cubre la pérdida.',
 
   stepsTitle: 'De la cuenta a la obra, y de vuelta',
-  stepIdentify: 'Identifíquese',
-  stepIdentifyText:
-    'Un documento y una foto. Suele bastar con cinco minutos; sin identidad comprobada no se puede invertir.',
-  stepDeposit: 'Ingrese',
-  stepDepositText: 'Desde una cuenta a su nombre. Mientras no invierta, el dinero se puede retirar.',
+  stepPrepare: 'Identifíquese e ingrese',
+  stepPrepareText:
+    'Un documento y una foto; suele bastar con cinco minutos. Después, un ingreso desde una cuenta a su nombre: mientras no invierta, se puede retirar.',
   stepChoose: 'Elija',
   stepChooseText: 'Lea el proyecto, calcule la devolución y firme. La orden queda en firme a los %{days}.',
   stepCollect: 'Cobre',
   stepCollectText: 'Cada pago llega con su fecha. Si uno se retrasa, lo verá en el proyecto con los días que lleva.',
+
+  questionsTitle: 'Lo que se suele preguntar',
+  askCost: '¿Cuánto cuesta?',
+  askCostText:
+    'Registrarse, ingresar y retirar no cuesta nada. De cada rendimiento se descuenta la comisión de gestión del proyecto, que está a la vista antes de invertir. Del capital devuelto no se descuenta nada.',
+  askLeave: '¿Puedo echarme atrás?',
+  askLeaveText:
+    'Durante los %{days} que siguen a la orden puede revocarla sin coste. Después, mientras el proyecto siga abierto, puede salir pagando la penalización que indica. Una vez financiado, no.',
+  askWhere: '¿Dónde está mi dinero mientras tanto?',
+  askWhereText:
+    'En su monedero hasta que invierte, y en depósito hasta que el proyecto reúne toda su financiación. Si el proyecto no sale adelante, vuelve entero a su monedero.',
+  askDefault: '¿Y si el promotor no paga?',
+  askDefaultText:
+    'El proyecto muestra los días de retraso y lo que se va sabiendo. La garantía se puede ejecutar, y lo que se obtenga se reparte entre quienes invirtieron; puede no alcanzar para todo.',
+  askWho: '¿Quién puede invertir?',
+  askWhoText:
+    'Cualquier persona mayor de edad, y cualquier empresa, con la identidad comprobada y una cuenta bancaria a su nombre.',
+  askTax: '¿Y los impuestos?',
+  askTaxText:
+    'La plataforma paga sin retener nada, y cada uno declara lo que ha cobrado. La calculadora de cada proyecto deja ver qué quedaría tras una retención; no es un asesoramiento fiscal.',
 
   riskTitle: 'Antes de invertir, pregúntese esto',
   riskLose: '¿Puedo permitirme perderlo?',

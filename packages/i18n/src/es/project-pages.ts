@@ -150,7 +150,7 @@ export const projectPages = {
     lateUntil: 'Pero no antes del',
     lateReturn: 'Rentabilidad anual',
     insteadOf: 'en lugar de %{percent}',
-    lost: 'Si el proyecto falla, capital que se recupera',
+    lost: 'Si falla, capital recuperado',
     nothing: 'nada',
     recovered: 'Recibiría',
     lostAmount: 'Perdería',
