@@ -52,7 +52,7 @@ function AssignDialog({ user, onClose }: { readonly user: UserRecord; readonly o
       await dataProvider.update('userAssignments', {
         id: user.id,
         data: { managerId },
-        previousData: { id: user.id, managerId: user.managerId },
+        previousData: { id: user.id, managerId: user.managerId, updatedAt: user.updatedAt },
       })
     await queries.invalidateQueries({ queryKey: ['users'] })
   }
