@@ -328,6 +328,30 @@ test('the button stands on every page of whoever is logged in, works by keyboard
   }
 })
 
+test('the button waits for the first touch with its code, and for the press with the library that makes the picture', async ({
+  t,
+  investor,
+}) => {
+  const { page } = await investor('0.00')
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  const sent = async (pattern: RegExp) => (await Promise.all(scripts)).some((text) => pattern.test(text))
+  const [react, library] = [
+    /Minified React error/,
+    /foreignObject.{0,200}createElementNS|createElementNS.{0,200}foreignObject/,
+  ]
+  await page.goto('/legal', { waitUntil: 'networkidle' })
+  expect(await sent(react)).toBe(false)
+  await page.getByRole('button', { name: t('ticketPages.open') }).focus()
+  await expect.poll(() => sent(react)).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(await sent(library)).toBe(false)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => sent(library)).toBe(true)
+})
+
 test('whoever logs out leaves nothing of what was written in the tab', async ({ t, investor }) => {
   const { page, member } = await investor('0.00')
   await open(page, '/user/support/new')
