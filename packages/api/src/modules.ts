@@ -19,7 +19,7 @@ import { ordersModule, returnMoneyOfDiscarded } from './modules/orders/index.ts'
 import { passwordsModule } from './modules/passwords/passwords.module.ts'
 import { picturesModule } from './modules/pictures/index.ts'
 import { phasesModule } from './modules/phases/index.ts'
-import { projectAlertsModule, tellOfOpening } from './modules/project-alerts/index.ts'
+import { followPhase, projectAlertsModule } from './modules/project-alerts/index.ts'
 import { projectDescriptionsModule } from './modules/project-descriptions/index.ts'
 import { projectDocumentsModule } from './modules/project-documents/index.ts'
 import { projectMediaFilesModule } from './modules/project-media-files/index.ts'
@@ -66,7 +66,7 @@ export const modules: readonly ModuleFactory[] = [
   projectDocumentsModule,
   projectMediaFilesModule,
   projectTypesModule,
-  projectsModule({ returnMoney: returnMoneyOfDiscarded, tellOfOpening }),
+  projectsModule({ returnMoney: returnMoneyOfDiscarded, followPhase }),
   promotionsModule,
   reconciliationModule,
   sessionsModule,

@@ -4,7 +4,7 @@ import { projectAlertRoutes } from './project-alerts.routes.ts'
 import { mailThoseWhoWait, TELL_OF_OPENING_JOB } from './project-alerts.service.ts'
 
 export { deleteProjectAlertsOf } from './project-alerts.queries.ts'
-export { tellOfOpening } from './project-alerts.service.ts'
+export { followPhase } from './project-alerts.service.ts'
 
 const OpeningPayload = z.object({ projectId: z.uuid() })
 

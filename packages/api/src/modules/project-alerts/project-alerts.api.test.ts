@@ -171,6 +171,16 @@ describe('when a project opens', () => {
   })
 })
 
+test('for a project that is discarded nobody waits any more, and who waits for the next one goes on', async () => {
+  const ana = await investor()
+  const { projectId } = await given(app).project({ phase: 'Preinvestment' })
+  await wait(ana, projectId)
+  await wait(ana, null)
+  const body = { phaseId: PHASE_IDS.Discarded, reason: 'Sin licencia' }
+  await admin.client.PATCH('/v1/project/projects/{id}', { params: { path: { id: projectId } }, body })
+  expect((await waiting(ana)).data).toMatchObject([{ projectId: null }])
+})
+
 test('who leaves the platform waits for nothing any more', async () => {
   const ana = await investor()
   await wait(ana, null)

@@ -48,6 +48,11 @@ export async function deleteProjectAlertsOf(executor: Executor, ownerId: string)
   await executor.delete(projectAlerts).where(eq(userId, ownerId))
 }
 
+/** Nobody waits for this project any longer. */
+export async function deleteAlertsForProject(tx: Transaction, awaitedId: string): Promise<void> {
+  await tx.delete(projectAlerts).where(eq(projectId, awaitedId))
+}
+
 /** Takes the wishes that the opening of a project grants, and answers whose they were, each person once. */
 export async function takeAlertsFor(tx: Transaction, openedId: string): Promise<string[]> {
   const taken = await tx

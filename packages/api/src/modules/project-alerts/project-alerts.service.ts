@@ -1,4 +1,4 @@
-import { formatAmount, isInvestable, Refusal, type api } from '@cauce/contract'
+import { formatAmount, isInvestable, Refusal, type api, type projectLifecycle } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
@@ -8,9 +8,15 @@ import type { Kernel } from '../../kernel.ts'
 import { queueMails } from '../mail/index.ts'
 import { expectReachableProject, lockProjects } from '../projects/index.ts'
 import { decideAlert } from './project-alerts.domain.ts'
-import { deleteProjectAlert, keepProjectAlert, takeAlertsFor } from './project-alerts.queries.ts'
+import {
+  deleteAlertsForProject,
+  deleteProjectAlert,
+  keepProjectAlert,
+  takeAlertsFor,
+} from './project-alerts.queries.ts'
 
 type Endpoints = typeof api.projectAlerts
+type ProjectAction = keyof typeof projectLifecycle.transitions
 export const TELL_OF_OPENING_JOB = 'tellOfOpening'
 
 /** Keeps the wish to be told of an opening. A project that the person may not see and one that does not exist look alike. */
@@ -37,9 +43,14 @@ export async function removeProjectAlert(kernel: Kernel, call: Call<Endpoints['r
     throw new Refusal({ code: 'not-found' })
 }
 
-/** A project opens: whoever waits for it is told if and only if the transaction commits; a job finds out who that is. */
-export async function tellOfOpening(tx: Transaction, projectId: string): Promise<void> {
-  await addJob(tx, TELL_OF_OPENING_JOB, { projectId }, { key: `${TELL_OF_OPENING_JOB}:${projectId}` })
+/**
+ * When a project opens, whoever waits for it is told if and only if the transaction commits; a job finds out who that is.
+ * For one that is discarded nobody waits any longer, because it will never open.
+ */
+export async function followPhase(tx: Transaction, projectId: string, action: ProjectAction): Promise<void> {
+  if (action === 'openInvestment')
+    await addJob(tx, TELL_OF_OPENING_JOB, { projectId }, { key: `${TELL_OF_OPENING_JOB}:${projectId}` })
+  if (action === 'discard') await deleteAlertsForProject(tx, projectId)
 }
 
 /**

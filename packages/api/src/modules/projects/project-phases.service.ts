@@ -32,8 +32,8 @@ export interface ProjectEffects {
     project: ProjectRow,
     by: { readonly adminId: string; readonly reason: string | null },
   ) => Promise<void>
-  /** A project has been opened to investment. */
-  readonly tellOfOpening: (tx: Transaction, projectId: string) => Promise<void>
+  /** An administrator has taken a project along its lifecycle. */
+  readonly followPhase: (tx: Transaction, projectId: string, action: ProjectAction) => Promise<void>
 }
 
 /** What an administrator asks for. */
@@ -60,7 +60,7 @@ export async function changePhase(
   const { action, returnsMoney } = decision.value
   if (returnsMoney) await effects.returnMoney(kernel, tx, project, { adminId, reason: reason ?? null })
   await moveProject(kernel, tx, project, action, reason)
-  if (action === 'openInvestment') await effects.tellOfOpening(tx, project.projectId)
+  await effects.followPhase(tx, project.projectId, action)
 }
 
 /**
