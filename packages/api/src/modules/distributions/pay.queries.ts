@@ -15,8 +15,9 @@ export interface PayStep {
 
 /**
  * Credits up to `limit` parts of a distribution that have not been: wallet transactions, fee rows, postings and order
- * totals in one statement, wallets in ascending order. Answers how many; zero means that all are paid. Whatever stops the
- * process between two calls, the next goes on where the last committed.
+ * totals in one statement, wallets in ascending order; an order whose principal has come back in full is finished. Answers
+ * how many; zero means that all are paid. Whatever stops the process between two calls, the next goes on where the last
+ * committed.
  */
 export async function payShares(
   tx: Transaction,
@@ -51,18 +52,12 @@ export async function payShares(
       ) as leg (kind, account_id, amount, transaction_id)
       where leg.amount > 0
     ), new_totals as (
-      update orders o set returned = o.returned + paid.net, updated_at = ${at} from paid where o.order_id = paid.order_id
+      update orders o set returned = o.returned + paid.net, updated_at = ${at}, status = case when o.amount <= paid.principal + coalesce(
+        (select sum(earlier.principal) from distribution_shares earlier where earlier.order_id = o.order_id and earlier.paid_at is not null), 0) then 'finished' else o.status end
+      from paid where o.order_id = paid.order_id
     )
     select count(*) as paid from paid`)
   return Number(rows[0]!.paid)
-}
-
-/** Finishes the active orders of a project whose principal has come back in full. */
-export async function finishRepaidOrders(tx: Transaction, projectId: string, now: Date): Promise<void> {
-  await tx.execute(sql`
-    update orders o set status = 'finished', updated_at = ${now.toISOString()}::timestamptz
-    where o.project_id = ${projectId} and o.status = 'active'
-      and o.amount <= (select sum(s.principal) from distribution_shares s where s.order_id = o.order_id and s.paid_at is not null)`)
 }
 
 /** Whom a distribution has paid, and what: their orders taken together. */

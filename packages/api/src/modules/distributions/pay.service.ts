@@ -8,7 +8,7 @@ import { remainderOf } from './distributions.domain.ts'
 import { expectState, lockBoth } from './distributions.lock.ts'
 import * as queries from './distributions.queries.ts'
 import type { DistributionRow } from './distributions.table.ts'
-import { finishRepaidOrders, payShares } from './pay.queries.ts'
+import { payShares } from './pay.queries.ts'
 import { mailReturns } from './return-mails.ts'
 
 export const PAY_JOB = 'payDistribution'
@@ -52,7 +52,6 @@ async function complete(kernel: Kernel, tx: Transaction, row: DistributionRow): 
       },
     ])
   }
-  await finishRepaidOrders(tx, projectId, now)
   await mailReturns(tx, row.distributionId)
   const project = found((await lockProjects(tx, [projectId])).get(projectId))
   const isLast = (await queries.countDistributions(tx, projectId, true)) === 0
