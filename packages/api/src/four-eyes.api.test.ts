@@ -186,6 +186,12 @@ describe('a refund', () => {
     expect(rows).toMatchObject([{ four_eyes: true, first_approved_by: ada.userId, refunded_by: bea.userId }])
   })
 
+  it('is not for an administrator who has invested in the project', async () => {
+    const { projectId } = await financed()
+    await asApplication('update orders set user_id = $2 where project_id = $1', [projectId, ada.userId])
+    expect((await refund(ada, projectId)).error!.code).toBe('own-money')
+  })
+
   it('needs one person below the threshold, who is kept too', async () => {
     const { projectId } = await financed('9999.99')
     expect((await refund(ada, projectId)).data).toMatchObject({ phaseName: 'Closed' })

@@ -56,6 +56,7 @@ export const projectEndpoints = endpoints({
       'terms-locked',
       'end-before-start',
       'second-administrator-needed',
+      'own-money',
       'maker-is-checker',
     ],
   },
@@ -83,6 +84,6 @@ export const projectEndpoints = endpoints({
     body: schema.RefundBody,
     output: schema.Project,
     isIdempotent: true,
-    errors: ['state-forbids', 'maker-is-checker'],
+    errors: ['state-forbids', 'own-money', 'maker-is-checker'],
   },
 })

@@ -8,6 +8,7 @@ const facts = (change: Partial<RefundFacts> = {}): RefundFacts => ({
   amountInEscrow: 100n,
   amountInvested: 100n,
   first: null,
+  isOwnMoney: false,
   ...change,
 })
 
@@ -18,6 +19,7 @@ it.each<[string, Partial<RefundFacts>, string]>([
   ['is refused to who asked for it', { first: askedBy('ada') }, 'maker-is-checker'],
   ['is possible of a financed project with its money', { phaseName: 'Financed', first: askedBy('bea') }, 'complete'],
   ['is refused once the promoter has been paid', { phaseName: 'Financed', amountInEscrow: 0n }, 'state-forbids'],
+  ['is refused to who has invested in it', { isOwnMoney: true }, 'own-money'],
   ['is refused of a project that has ended', { phaseName: 'Closed' }, 'state-forbids'],
   ['is refused of a draft', { phaseName: 'Draft', amountInEscrow: 0n, amountInvested: 0n }, 'state-forbids'],
 ])('a refund %s', (_, change, outcome) => {

@@ -8,10 +8,14 @@ export interface RefundFacts {
   readonly amountInvested: Cents
   /** Asking for the refund is its first half. */
   readonly first: FirstApproval | null
+  /** Whether the administrator has invested in it: nobody approves their own money (product decision 3). */
+  readonly isOwnMoney: boolean
 }
 
 /** Whether a refund is done, only asked for (under four eyes), or refused. */
-export function decideRefund({ first, ...project }: RefundFacts, approver: Approver): Decision<ApprovalStep> {
+export function decideRefund(facts: RefundFacts, approver: Approver): Decision<ApprovalStep> {
+  const { first, isOwnMoney, ...project } = facts
   if (!isRefundable(project)) return decline('state-forbids', { state: project.phaseName })
+  if (isOwnMoney) return decline('own-money')
   return decideFourEyes(project.amountInEscrow, first, approver)
 }

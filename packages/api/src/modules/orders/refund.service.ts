@@ -17,6 +17,7 @@ import {
   viewerOf,
   type ProjectRow,
 } from '../projects/index.ts'
+import { countLiveOrders } from './orders.queries.ts'
 import { decideRefund } from './refund.domain.ts'
 import { completeRefund, findRefund, refundLiveOrders, saveRefund } from './refund.queries.ts'
 
@@ -55,7 +56,8 @@ export async function expectRefundable(kernel: Kernel, tx: Transaction, project:
   const asked = await findRefund(tx, projectId)
   const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now: kernel.clock.now() }
   const first = asked ? firstApprovalOf(asked) : null
-  const decision = decideRefund({ phaseName, amountInvested, amountInEscrow, first }, approver)
+  const isOwnMoney = (await countLiveOrders(tx, projectId, adminId)) > 0
+  const decision = decideRefund({ phaseName, amountInvested, amountInEscrow, first, isOwnMoney }, approver)
   if (!decision.ok) throw new Refusal(decision.refusal)
   return { step: decision.value, fourEyes: needsFourEyes(amountInEscrow, approver) }
 }
