@@ -236,6 +236,30 @@ test.describe('a new ticket', () => {
   })
 })
 
+test('a document that is asked for after the session has ended leads through the log in back to the ticket', async ({
+  t,
+  watch,
+  member,
+  openBrowser,
+}) => {
+  watch.expectRefusal(401, /./)
+  const somebody = await member()
+  const { id } = await call(somebody.request, api.tickets.create, {
+    body: { title: 'Contrato', description: 'Adjunto.' },
+  })
+  await call(somebody.request, api.tickets.createMessage, {
+    params: { id },
+    body: { message: 'Aquí está.' },
+    files: { file: pdfFile('contrato.pdf', 'Contrato') },
+  })
+  const page = await openBrowser({ storageState: await somebody.request.storageState() })
+  await open(page, `/user/support/${id}`)
+  await call(somebody.request, api.sessions.logout)
+  await page.getByRole('link', { name: /contrato\.pdf/ }).click()
+  await arrived(page, new RegExp(`/auth/login\\?next=%2Fuser%2Fsupport%2F${id}`))
+  await expect(page.getByRole('heading', { level: 1, name: t('sessions.login.title') })).toBeVisible()
+})
+
 test('tickets are found by state and title, and finished and reopened from the list', async ({ t, investor }) => {
   const { page, member } = await investor('0.00')
   for (const title of ['Contrato de la Ribera', 'Certificado de la renta'])

@@ -1,6 +1,7 @@
-import { formatDateTime, formatFileSize, formatRelativeTime } from '@cauce/format'
+import { formatDateTime, formatRelativeTime } from '@cauce/format'
 import { useLanguage, useTranslate } from '../../ui/island.tsx'
-import { documentAddress, type Ticket, type TicketDocument, type TicketMessage } from './ticket.ts'
+import { DocumentLink } from './document-link.tsx'
+import type { Ticket, TicketDocument, TicketMessage } from './ticket.ts'
 
 interface MessageListProps {
   readonly ticket: Ticket
@@ -60,13 +61,5 @@ export function Moment({ at, now }: { at: string; now: Date }) {
     <time dateTime={at} title={formatDateTime(at)}>
       {formatRelativeTime(at, language, now)}
     </time>
-  )
-}
-
-export function DocumentLink({ document: { documentId, file } }: { document: TicketDocument }) {
-  return (
-    <a className="attachment" href={documentAddress(documentId)} download={file.name}>
-      {file.name} ({formatFileSize(file.sizeBytes)})
-    </a>
   )
 }

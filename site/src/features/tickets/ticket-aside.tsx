@@ -1,6 +1,7 @@
 import { formatDateTime } from '@cauce/format'
 import { useTranslate } from '../../ui/island.tsx'
-import { DocumentLink, Moment } from './message-list.tsx'
+import { DocumentLink } from './document-link.tsx'
+import { Moment } from './message-list.tsx'
 import { documentAddress, type Ticket } from './ticket.ts'
 
 /** Who works the ticket, the states it came to, and what went along with it. */
@@ -45,13 +46,13 @@ export function TicketAside({ ticket, now }: { ticket: Ticket; now: Date }) {
       {screenshot && (
         <section>
           <h2>{t('tickets.fields.screenshot')}</h2>
-          <a href={documentAddress(screenshot.documentId)} download={screenshot.file.name}>
+          <DocumentLink document={screenshot}>
             <img
               src={documentAddress(screenshot.documentId)}
               alt={t('ticketPages.evidence.pictureDescription')}
               loading="lazy"
             />
-          </a>
+          </DocumentLink>
         </section>
       )}
       {requestHistory.length > 0 && (
