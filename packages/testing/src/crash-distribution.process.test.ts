@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildApp, migrate, systemClock, type ApiApp } from '@cauce/api'
+import { buildApp, systemClock, type ApiApp } from '@cauce/api'
 import { settleFinancing } from '@cauce/api/modules/distributions'
 import { reconcile } from '@cauce/api/modules/reconciliation'
 import { parseAmount } from '@cauce/contract'
 import { seedScale } from '@cauce/seed/scale'
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '@cauce/server/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApiProcess } from './bench/api-process.ts'
 import { financeByMany } from './bench/finance-by-many.ts'
+import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
 import { pdf } from './sample-files.ts'
 import { injectClient, testSettings } from './test-app.ts'
 
@@ -18,33 +15,26 @@ const INVESTORS = 3_000
 const KILLS = 5
 const PAYMENT = '12345.67'
 
-let folder: string
-let database: EmbeddedDatabase
+let own: OwnDatabase
 let app: ApiApp
 let projectId: string
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'cauce-crash-'))
-  database = await startEmbeddedDatabase({
-    dataFolder: path.join(folder, 'data'),
-    log: { info: () => {}, warn: () => {} },
-  })
-  await migrate({ ownerUrl: database.ownerUrl })
-  const world = await seedScale(database.ownerUrl, {
+  own = await startOwnDatabase()
+  const world = await seedScale(own.database.ownerUrl, {
     investors: INVESTORS,
     projects: 1,
     walletCents: 100_000n,
     financingCents: 1_000_000_000n,
   })
   projectId = world.projects[0]!.projectId
-  await financeByMany(database.ownerUrl, projectId, INVESTORS)
-  app = await buildApp({ settings: testSettings(folder), databaseUrl: database.url, clock: systemClock })
+  await financeByMany(own.database.ownerUrl, projectId, INVESTORS)
+  app = await buildApp({ settings: testSettings(own.folder), databaseUrl: own.database.url, clock: systemClock })
   await app.ready()
 })
 afterAll(async () => {
   await app.close()
-  await database.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await own.stop()
 })
 
 const query = async <Row extends object>(statement: string, values: readonly unknown[]) =>
@@ -84,18 +74,18 @@ async function untilMoreThan(paid: number, distributionId: string): Promise<numb
   throw new Error(`Nothing more was paid than ${paid} parts`)
 }
 
-it('pays a distribution once and to the cent, however often the process is killed', { timeout: 120_000 }, async () => {
+it('pays a distribution once and to the cent, however often the process is killed', { timeout: 240_000 }, async () => {
   const distributionId = await confirmedDistribution()
   const stops: number[] = [0]
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const api = await startApiProcess(database.url, folder, true)
+    const api = await startApiProcess(own.database.url, own.folder, true)
     await untilMoreThan(stops.at(-1)!, distributionId)
     await api.kill()
     stops.push(await paidOf(distributionId))
   }
   // Every kill came in the middle, and each process went on where the last had stopped.
   expect(stops.at(-1)).toBeLessThan(INVESTORS)
-  const last = await startApiProcess(database.url, folder, true)
+  const last = await startApiProcess(own.database.url, own.folder, true)
   await untilMoreThan(INVESTORS - 1, distributionId)
   await last.stop()
 

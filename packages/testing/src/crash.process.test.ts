@@ -1,44 +1,35 @@
-import { readFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { migrate, systemClock } from '@cauce/api'
+import { systemClock } from '@cauce/api'
 import { openDatabase } from '@cauce/api/database'
 import { reconcile } from '@cauce/api/modules/reconciliation'
 import { seedScale, type ScaledWorld } from '@cauce/seed/scale'
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '@cauce/server/database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
+import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
 
 /** Twenty kills: of the API and of the database in turn, each in the middle of a load. */
 const KILLS = 20
 const CLIENTS = 16
 
-let folder: string
-let database: EmbeddedDatabase
+let own: OwnDatabase
 let world: ScaledWorld
 let api: ApiProcess
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'cauce-crash-'))
-  database = await startEmbeddedDatabase({
-    dataFolder: path.join(folder, 'data'),
-    log: { info: () => {}, warn: () => {} },
-  })
-  await migrate({ ownerUrl: database.ownerUrl })
-  world = await seedScale(database.ownerUrl, {
+  own = await startOwnDatabase()
+  world = await seedScale(own.database.ownerUrl, {
     investors: 64,
     projects: 8,
     walletCents: 100_000_000n,
     financingCents: 100_000_000_000n,
   })
-  api = await startApiProcess(database.url, folder)
+  api = await startApiProcess(own.database.url, own.folder)
 })
 afterAll(async () => {
   await api.stop()
-  await database.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await own.stop()
 })
 
 /** An order or an income as a client remembers it: what it sent, and what it was answered, if it was. */
@@ -91,7 +82,7 @@ async function send(attempt: Attempt): Promise<boolean> {
 }
 
 async function killDatabase(): Promise<void> {
-  const client = new pg.Client({ connectionString: database.ownerUrl })
+  const client = new pg.Client({ connectionString: own.database.ownerUrl })
   client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -123,7 +114,7 @@ it('keeps every acknowledged order and income exactly once over twenty kills', {
     if (kill % 2 === 0) {
       await api.kill()
       load.isOver = true
-      api = await startApiProcess(database.url, folder)
+      api = await startApiProcess(own.database.url, own.folder)
     } else {
       await killDatabase()
       load.isOver = true
@@ -142,7 +133,7 @@ it('keeps every acknowledged order and income exactly once over twenty kills', {
   expect(acknowledged).toBeGreaterThan(KILLS)
   expect(new Set(attempts.map(({ effectId }) => effectId)).size).toBe(attempts.length)
 
-  const books = openDatabase({ url: database.url })
+  const books = openDatabase({ url: own.database.url })
   const { invariants } = await reconcile({ database: books, clock: systemClock })
   const { rows } = await books.$client.query<{ count: string }>(
     `select count(*) from idempotency_keys k

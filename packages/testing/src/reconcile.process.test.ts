@@ -1,29 +1,19 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { migrate } from '@cauce/api'
 import { INVARIANTS } from '@cauce/contract'
 import { seedScale } from '@cauce/seed/scale'
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '@cauce/server/database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
 
-let folder: string
-let database: EmbeddedDatabase
+let own: OwnDatabase
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'cauce-reconcile-'))
-  database = await startEmbeddedDatabase({
-    dataFolder: path.join(folder, 'data'),
-    log: { info: () => {}, warn: () => {} },
-  })
-  await migrate({ ownerUrl: database.ownerUrl })
-  await seedScale(database.ownerUrl, { investors: 3, projects: 1, walletCents: 1_000n, financingCents: 100_000n })
+  own = await startOwnDatabase()
+  await seedScale(own.database.ownerUrl, { investors: 3, projects: 1, walletCents: 1_000n, financingCents: 100_000n })
 })
 afterAll(async () => {
-  await database.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await own.stop()
 })
 
 /** What `npm run reconcile` runs, against a database that somebody else keeps. */
@@ -32,9 +22,9 @@ const reconcile = () =>
     const program = path.join(import.meta.dirname, '../../server/src/reconcile.ts')
     const env = {
       ...process.env,
-      DATABASE_URL: database.url,
-      DATABASE_OWNER_URL: database.ownerUrl,
-      DATA_FOLDER: folder,
+      DATABASE_URL: own.database.url,
+      DATABASE_OWNER_URL: own.database.ownerUrl,
+      DATA_FOLDER: own.folder,
       CAUCE_DEMO: 'true',
     }
     execFile(process.execPath, [program], { env }, (error, stdout) =>
@@ -50,7 +40,7 @@ it('tells that each invariant holds, and ends with 0', async () => {
 })
 
 it('names the record whose books are wrong, and ends with 1', async () => {
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  const owner = new pg.Client({ connectionString: own.database.ownerUrl })
   await owner.connect()
   const { rows } = await owner.query('update projects set investor_count = 7 returning project_id')
   await owner.end()

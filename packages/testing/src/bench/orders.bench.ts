@@ -3,13 +3,9 @@
  * beside pgbench on the same server in the same run, doing the same statements one order per transaction; the cost of a
  * wallet read; and a distribution to 10,000 investors. Prints ratios; asserts nothing.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { migrate } from '@cauce/api'
 import { seedScale, type ScaledWorld } from '@cauce/seed/scale'
-import { startEmbeddedDatabase } from '@cauce/server/database'
 import pg from 'pg'
+import { startOwnDatabase } from '../own-database.ts'
 import { startApiProcess } from './api-process.ts'
 import { benchDistribution } from './distribution.ts'
 import { load } from './load.ts'
@@ -18,13 +14,8 @@ import { findPgbench, orderScript, runYardstick } from './pgbench.ts'
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10)
 const pgbench = findPgbench()
 const yardstickName = pgbench ? 'pgbench' : 'stand-in'
-const folder = mkdtempSync(path.join(tmpdir(), 'cauce-bench-'))
-const database = await startEmbeddedDatabase({
-  dataFolder: path.join(folder, 'data'),
-  log: { info: () => {}, warn: console.warn },
-})
+const { folder, database, stop } = await startOwnDatabase(console.warn)
 try {
-  await migrate({ ownerUrl: database.ownerUrl })
   const world = await seedScale(database.ownerUrl, {
     investors: 5_000,
     projects: 201,
@@ -60,8 +51,7 @@ try {
   await api.stop()
   await benchDistribution(database, world.projects[200]!.projectId, folder)
 } finally {
-  await database.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await stop()
 }
 
 /** Numbers investors and projects, so that pgbench can draw them. */
