@@ -5,4 +5,5 @@ export { injectClient, movableClock, startTestApp, testSettings, type MovableClo
 export type { GivenProject, ProjectReference } from './given-project.ts'
 export { openBrowser, type TestBrowser } from './test-browser.ts'
 export { givenKnownPerson, KNOWN_PASSWORD, KNOWN_SECRET } from './known-person.ts'
+export { givenCrowd } from './given-crowd.ts'
 export { givenWorld, type GivenWorld } from './given-world.ts'

@@ -1,0 +1,93 @@
+import { PROMOTION_TYPE_IDS } from '@cauce/contract'
+import { given, type Person } from './given.ts'
+import type { GivenWorld } from './given-world.ts'
+import { spanishIban } from './iban.ts'
+import { pdf, png } from './sample-files.ts'
+import type { TestApp } from './test-app.ts'
+
+const NAMES = ['Álvaro', 'Begoña', 'Carme', 'Zoe', 'ana'] as const
+const STATES = ['pending', 'valid', 'error', 'valid', 'pending'] as const
+
+/** Adds several of everything that lists hold to a world, some of it at the same moment, so that lists have an order to keep. */
+export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void> {
+  const { manager, administrator } = world
+  const open = await given(app).project({ managerId: manager.userId, financingAmount: '90000.00' })
+  for (const [index, name] of NAMES.entries()) {
+    const isTwin = index % 2 === 1
+    if (!isTwin) app.clock.advance({ hours: 9 })
+    const token = (await given(app).session(administrator.userId)).token
+    const staff = { ...administrator, client: app.client(token) }
+    const person = await given(app).investor({
+      wallet: '5000.00',
+      managerId: manager.userId,
+      name,
+      disabled: index > 3,
+    })
+    await withMoney(person, staff, index)
+    await withQuestions(person.client, index)
+    await configured(staff.client, open.projectId, index)
+    await person.client.POST('/v1/project/orders', {
+      body: {
+        ...open,
+        amount: `${(index + 1) * 100}.00`,
+        orderType: 'invest',
+        userId: person.userId,
+        acceptsTerms: true,
+      },
+    })
+    await given(app).project({
+      name: `${name} ${index}`,
+      country: isTwin ? 'PT' : 'ES',
+      phase: isTwin ? 'Next_Opening' : 'Draft',
+      projectDuration: 12 + index,
+      targetProfitability: 900 + index * 50,
+      managerId: manager.userId,
+    })
+  }
+}
+
+type Client = Person['client']
+
+async function withMoney({ userId, client }: Person, staff: Person, index: number): Promise<void> {
+  const state = STATES[index]!
+  const body = { alias: `Cuenta ${index}`, account: spanishIban(900 + index), userId, state, document: pdf() }
+  const { data } = await staff.client.POST('/v1/payment/bank-accounts', {
+    body: state === 'error' ? { ...body, errorMessage: 'No se lee' } : body,
+  })
+  const bankAccountId = data!.bankAccountId
+  if (state === 'valid')
+    await client.POST('/v1/wallet/transactions', {
+      body: { type: 'income', amount: `${(index + 1) * 50}.00`, bankAccountId, file: pdf() },
+    })
+}
+
+async function withQuestions(client: Client, index: number): Promise<void> {
+  await client.POST('/v1/account/account-documents', { body: { visible: index % 2 === 0, file: pdf() } })
+  const about = { title: `Duda ${index}`, description: 'No encuentro mi pago' }
+  const { data } = await client.POST('/v1/support/tickets', { body: about })
+  const params = { path: { id: data?.id ?? '' } }
+  await client.POST('/v1/support/tickets/{id}/messages', { params, body: { message: 'Sigo esperando' } })
+  await client.POST('/v1/account/verifications')
+}
+
+async function configured(client: Client, projectId: string, index: number): Promise<void> {
+  const about = { name: `Clase ${index}`, description: 'De qué se trata' }
+  const type = await client.POST('/v1/misc/document-types', { body: about })
+  await client.POST('/v1/project/templates', { body: about })
+  const { documentTypeId } = type.data!
+  const description = `Parte ${index}`
+  await client.POST('/v1/project/project-documents', {
+    body: { projectId, documentTypeId, description, visible: index % 2 === 0, file: pdf() },
+  })
+  await client.POST('/v1/project/project-descriptions', { body: { projectId, title: description, description } })
+  await client.POST('/v1/project/project-media-files', { body: { projectId, description, file: png() } })
+  await client.POST('/v1/promotion/promotions', {
+    body: {
+      promotionTypeId: PROMOTION_TYPE_IDS.Manager,
+      title: `Promoción ${index}`,
+      startsAt: `2027-01-0${index + 1}T00:00:00.000Z`,
+      endsAt: `2027-01-0${index + 2}T00:00:00.000Z`,
+      images: [png(), png()],
+    },
+  })
+}
