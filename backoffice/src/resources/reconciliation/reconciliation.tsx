@@ -12,14 +12,13 @@ import {
   Typography,
 } from '@mui/material'
 import { useDataProvider } from 'react-admin'
-import { formatAmount } from '@cauce/contract/cents.ts'
 import { formatDateTime } from '@cauce/format/dates.ts'
-import { formatMoney } from '@cauce/format/money.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { ReconciliationReport } from '../../providers/records.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { useWords } from '../../ui/words.ts'
+import { figureWords } from './figure-words.ts'
 
 type Proof = ReconciliationReport['invariants'][number]
 
@@ -91,8 +90,8 @@ function ProofItem({ proof: { invariant, exceptionCount, exceptions } }: { reado
             {exceptions.map(({ noun, recordId, expected, found }) => (
               <TableRow key={`${noun} ${recordId}`}>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>{recordId}</TableCell>
-                <TableCell align="right">{inEuro(expected)}</TableCell>
-                <TableCell align="right">{inEuro(found)}</TableCell>
+                <TableCell align="right">{figureWords(invariant, expected)}</TableCell>
+                <TableCell align="right">{figureWords(invariant, found)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -101,6 +100,3 @@ function ProofItem({ proof: { invariant, exceptionCount, exceptions } }: { reado
     </Box>
   )
 }
-
-/** Whole cents as money; what is no amount (a count, a bound) stays as the proof tells it. */
-const inEuro = (text: string): string => (/^-?\d+$/.test(text) ? formatMoney(formatAmount(BigInt(text))) : text)
