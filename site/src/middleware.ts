@@ -54,7 +54,10 @@ function keepNextPath({ locals, cookies, url }: APIContext): void {
 function addHeaders(response: Response, { isVisitor, language }: App.Locals): Response {
   const { headers } = response
   headers.append('vary', 'Cookie, Accept-Language')
-  if (headers.get('content-type')?.startsWith('text/html')) headers.set('content-language', language)
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    headers.set('content-type', 'text/html; charset=utf-8')
+    headers.set('content-language', language)
+  }
   if (!headers.has('cache-control')) headers.set('cache-control', isVisitor ? 'private, no-cache' : 'private, no-store')
   return response
 }

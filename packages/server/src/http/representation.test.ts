@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseCoding, etagOf, type Representation } from './representation.ts'
+import { chooseCoding, etagOf, ready, type Representation } from './representation.ts'
 import { answerOf } from './answer.fixture.ts'
 
 const identity = Buffer.from('plain bytes')
@@ -55,6 +55,16 @@ test.each([
 
 test('a client that knows an earlier one gets the bytes', async () => {
   expect(await answerOf(sent, { 'if-none-match': 'W/"earlier"' })).toMatchObject({ status: 200, body: 'plain bytes' })
+})
+
+test.each([
+  ['short', 256],
+  ['long', 100_000],
+])('every byte of something %s goes out as it is, however it is kept', async (_, length) => {
+  const bytes = Buffer.from(Array.from({ length }, (__, index) => index % 256))
+  const answer = await answerOf({ ...sent, coded: { br: ready(bytes) } }, { 'accept-encoding': 'br' })
+  expect(answer.headers['content-length']).toBe(String(length))
+  expect(answer.bytes.equals(bytes)).toBe(true)
 })
 
 test('HEAD gets the headers alone', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { etagOf, isKnown, type Representation, sendRepresentation } from '../http/representation.ts'
+import { etagOf, isKnown, ready, type Representation, sendRepresentation } from '../http/representation.ts'
 import { type CapturedPage, capturePage, compress, sendPage } from './capture-page.ts'
+import { narrowPolicy } from './narrow-policy.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 import { listenForPurges } from './purge-listener.ts'
@@ -124,8 +125,11 @@ function isShareable({ headers, status, tags }: CapturedPage, { language }: Page
   )
 }
 
+const POLICY = 'content-security-policy'
+
 function representationOf({ bytes, headers }: CapturedPage): Representation {
   const { 'content-length': _, ...kept } = headers
+  if (typeof kept[POLICY] === 'string') kept[POLICY] = narrowPolicy(kept[POLICY], bytes.toString())
   return { etag: etagOf(bytes), headers: kept, identity: bytes, coded: {} }
 }
 
@@ -142,5 +146,5 @@ async function keepCompressed(
     compress(plain.identity, 'gzip', 'thorough'),
   ])
   if (store.get(key)?.representation === plain)
-    store.set(key, { representation: { ...plain, coded: { br, gzip } }, tags })
+    store.set(key, { representation: { ...plain, coded: { br: ready(br), gzip: ready(gzip) } }, tags })
 }

@@ -25,12 +25,13 @@ try {
   writeFileSync(`${staticFile}.gz`, gzipSync(html))
   await demonstration.start()
 
-  for (const [name, headers] of [
+  for (const [name, accepted] of [
     ['brotli', 'Accept-Encoding: br\r\n'],
     ['uncompressed', ''],
   ] as const) {
+    const headers = `Cookie: language=es\r\n${accepted}`
     const file = () => ({ path: '/bench-page.html', headers })
-    const cached = () => ({ path: page, headers: `Cookie: language=es\r\n${headers}` })
+    const cached = () => ({ path: page, headers })
     await load(port, CONNECTIONS, 1, cached)
     await load(port, CONNECTIONS, 1, file)
     // In turn, so that whatever else the machine does befalls both.
