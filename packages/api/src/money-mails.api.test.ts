@@ -147,7 +147,7 @@ describe('orders', () => {
     await invest(ana, project, '100.00')
     keys -= 1
     expect((await invest(ana, project, '100.00')).response.headers.get('idempotency-hit')).toBe('true')
-    expect((await invest(ana, project, '100.00')).response.status).toBe(422)
+    expect((await invest(ana, project, '100.00')).response.status).toBe(409)
     expect(await subjectsOf(ana.email)).toEqual(['Hemos recibido su inversión'])
   })
 })

@@ -117,12 +117,12 @@ export const errors = {
   'above-project-remainder': { status: 422, params: ['maximum'] },
   'above-project-maximum': { status: 422, params: ['maximum'] },
   'investor-places-taken': { status: 409 },
+  'wallet-insufficient': { status: 409 },
   'above-available-balance': { status: 422, params: ['available'] },
   'reflection-ended': { status: 409 },
   'disinvestment-not-possible': { status: 409 },
 
   // Wallet
-  'wallet-insufficient': { status: 409 },
   'bank-account-not-valid': { status: 409 },
   'wallet-not-created': { status: 409 },
 

@@ -36,6 +36,7 @@ export const orderEndpoints = endpoints({
       'above-project-remainder',
       'above-project-maximum',
       'investor-places-taken',
+      'wallet-insufficient',
       'above-available-balance',
       'not-found',
       'customer-not-accessible',

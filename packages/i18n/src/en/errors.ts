@@ -105,11 +105,11 @@ export const errors = {
   'above-project-remainder': 'The project needs only %{maximum} more.',
   'above-project-maximum': 'The maximum investment in this project is %{maximum}.',
   'investor-places-taken': 'The project has reached its maximum number of investors.',
+  'wallet-insufficient': 'The wallet balance is not enough.',
   'above-available-balance': 'The amount must not exceed the available balance in the wallet. Available: %{available}.',
   'reflection-ended': 'The period for revoking at no cost has ended.',
   'disinvestment-not-possible': 'It is no longer possible to withdraw this investment.',
 
-  'wallet-insufficient': 'The wallet balance is not enough.',
   'bank-account-not-valid': 'The bank account has not been validated.',
   'wallet-not-created': 'Could not create wallet',
 

@@ -108,12 +108,12 @@ export const errors = {
   'above-project-remainder': 'Al proyecto solo le faltan %{maximum}.',
   'above-project-maximum': 'La inversión máxima en este proyecto es de %{maximum}.',
   'investor-places-taken': 'El proyecto ha alcanzado su número máximo de inversores.',
+  'wallet-insufficient': 'El saldo del monedero no es suficiente.',
   'above-available-balance':
     'La cantidad no debe superar el saldo disponible en el monedero. Disponible: %{available}.',
   'reflection-ended': 'El plazo para revocar sin coste ha terminado.',
   'disinvestment-not-possible': 'Ya no es posible retirar esta inversión.',
 
-  'wallet-insufficient': 'El saldo del monedero no es suficiente.',
   'bank-account-not-valid': 'La cuenta bancaria no está validada.',
   'wallet-not-created': 'No se ha podido crear el monedero',
 

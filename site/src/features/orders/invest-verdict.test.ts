@@ -21,6 +21,16 @@ test('an amount above the wallet says what is missing', () => {
   })
 })
 
+test('a wallet below the minimum lacks the whole difference', () => {
+  expect(judgeInvestment({ amount: '500.00', unanswered: undefined }, { ...limits, available: 20_000n })).toMatchObject(
+    {
+      amount: undefined,
+      shortBy: 30_000n,
+      refusal: { code: 'wallet-insufficient' },
+    },
+  )
+})
+
 test.each([
   ['', 'amount-invalid'],
   ['1.2.3', 'amount-invalid'],

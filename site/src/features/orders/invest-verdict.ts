@@ -16,6 +16,9 @@ export interface InvestVerdict {
   readonly isRepeat: boolean
 }
 
+const isShort = (refusal: RefusalValue | undefined) =>
+  refusal?.code === 'above-available-balance' || refusal?.code === 'wallet-insufficient'
+
 /**
  * Examines what was typed. If an order that got no answer arrived, the wallet has paid for it already: then its limits say
  * nothing about sending the same order again.
@@ -29,8 +32,7 @@ export function judgeInvestment(
     return { amount: cents, refusal: undefined, availableAfter: undefined, shortBy: undefined, isRepeat: true }
   const refusal = examineInvestment(cents === undefined ? undefined : typed, limits)
   if (cents === undefined || refusal) {
-    const isShort = refusal?.code === 'above-available-balance' && cents !== undefined
-    const shortBy = isShort ? cents - limits.available : undefined
+    const shortBy = cents !== undefined && isShort(refusal) ? cents - limits.available : undefined
     return { amount: undefined, refusal, availableAfter: undefined, shortBy, isRepeat: false }
   }
   return { amount: cents, refusal, availableAfter: limits.available - cents, shortBy: undefined, isRepeat: false }

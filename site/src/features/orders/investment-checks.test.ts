@@ -32,6 +32,11 @@ test('a project without a maximum is bounded by its remainder and the wallet alo
   expect(examineInvestment('394750.00', open)).toBeUndefined()
 })
 
+test('a wallet that does not reach the minimum is not enough for any amount', () => {
+  const poor = limitsOf(project, { available: '499.99' })
+  expect(examineInvestment('500.00', poor)).toEqual({ code: 'wallet-insufficient', path: 'amount' })
+})
+
 test('when less than the minimum is missing, that is the minimum', () => {
   const last = limitsOf({ ...project, amountRemaining: '120.00' }, { available: '550.00' })
   expect(examineInvestment('120.00', last)).toBeUndefined()

@@ -41,6 +41,7 @@ export function examineInvestment(wire: string | undefined, limits: InvestmentLi
   if (limits.maximum !== null && amount > limits.maximum) {
     return { code: 'above-project-maximum', params: { maximum: formatAmount(limits.maximum) }, path: 'amount' }
   }
+  if (limits.available < limits.minimum) return { code: 'wallet-insufficient', path: 'amount' }
   if (amount > limits.available)
     return { code: 'above-available-balance', params: { available: formatAmount(limits.available) }, path: 'amount' }
   return undefined

@@ -107,7 +107,7 @@ it('leaves no key behind when the call was refused, so that it may be tried agai
       params,
       body: { ...project, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true },
     })
-  expect((await invest()).error!.code).toBe('above-available-balance')
+  expect((await invest()).error!.code).toBe('wallet-insufficient')
   const income = await ada.client.POST('/v1/wallet/transactions', { body: { type: 'income', amount: '50.00', userId } })
   await ada.client.PATCH('/v1/wallet/transactions/{id}', {
     params: { path: { id: income.data!.transactionId } },

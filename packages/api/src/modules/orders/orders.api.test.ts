@@ -156,7 +156,7 @@ describe('races of 64 clients', () => {
     const answers = await Promise.all(Array.from({ length: 64 }, () => invest(ana, project, '100.00')))
     expect(answers.filter(({ response }) => response.status === 201)).toHaveLength(1)
     expect(new Set(answers.flatMap(({ error }) => (error ? [error.code] : [])))).toEqual(
-      new Set(['above-available-balance']),
+      new Set(['wallet-insufficient']),
     )
     expect(await walletOf(ana)).toMatchObject({ balance: '0.00' })
   })

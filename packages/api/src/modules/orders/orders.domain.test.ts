@@ -103,6 +103,7 @@ describe('an order', () => {
       'accepted',
     ],
     ['is refused above the available balance', {}, {}, { available: 59_999n }, 'above-available-balance'],
+    ['is refused of a wallet below the minimum', {}, {}, { available: 9_999n }, 'wallet-insufficient'],
     ['is accepted for exactly the available balance', {}, {}, { available: 60_000n }, 'accepted'],
     ['is refused before identity is approved', {}, {}, { isIdentityApproved: false }, 'identity-not-approved'],
     ['is refused with a stale phase', { projectPhaseId: 'old' }, {}, {}, 'phase-stale'],

@@ -96,6 +96,8 @@ function decideAmount(
     return decline('above-project-maximum', { maximum: formatAmount(allowance) }, 'amount')
   const isFirstInProject = held === 0n
   if (isFirstInProject && !hasFreePlace(project)) return decline('investor-places-taken')
+  // A wallet that does not reach the minimum reaches no amount: then there is none to be lowered to.
+  if (investor.available < minimum) return decline('wallet-insufficient', undefined, 'amount')
   if (amount > investor.available)
     return decline('above-available-balance', { available: formatAmount(investor.available) }, 'amount')
   return accept({ isFirstInProject, isLastEuro: amount === remainder, availableAfter: investor.available - amount })
