@@ -52,7 +52,8 @@ describe('when the API fails', () => {
   test('somebody whose record no page can show is told so too, and no request is left without an answer', () =>
     visit(async (ask) => {
       const session = { stage: 'full', next: 'home', userId: 'one', role: 'user', isCodeGiven: true }
-      apiFetch = async ({ url }) => Response.json(url.endsWith('/session') ? session : { data: [], total: 0 })
+      apiFetch = async ({ url }) =>
+        Response.json(url.endsWith('/session') ? session : { data: [], total: 0, reflectionDays: 4 })
       const answer = await ask('/legal', { cookie: 'cauce_session=abc' })
       expect(answer.status).toBe(500)
       expect(answer.body).toMatch(/<h1[^>]*>Se ha producido un error<\/h1>/)
@@ -64,7 +65,7 @@ describe('when the API fails', () => {
 
   test('what needs none of it is there', () =>
     visit(async (ask) => {
-      expect((await ask('/legal')).status).toBe(200)
+      expect((await ask('/auth/sign-in')).status).toBe(200)
       expect((await ask('/nothing-here')).headers['location']).toBe('/auth/login?next=%2Fnothing-here')
       expect((await ask('/nothing-here.png')).status).toBe(404)
     }))
