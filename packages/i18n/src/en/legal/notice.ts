@@ -36,7 +36,7 @@ export const notice = {
     },
     investing: {
       title: 'How to invest and how to withdraw from it',
-      text: 'Each investment requires accepting the mandate contracts. From the moment an order is made there are %{reflection} of reflection, counted in calendar days, in which it can be revoked at no cost, without giving a reason and from the very page on which it was made (article 22 of the Regulation).\n\nAfter that, and as long as the project has not been financed, one can leave by paying the penalty that each project states. Once it is financed, the money stays invested until the promoter repays it.',
+      text: 'Each investment requires accepting the mandate contracts. From the moment an order is made there are %{reflection} of reflection, counted in calendar days, in which it can be revoked at no cost, without giving a reason and as easily as it was made, from the page of your investments (article 22 of the Regulation).\n\nAfter that, and as long as the project has not been financed, one can leave by paying the penalty that each project states. Once it is financed, the money stays invested until the promoter repays it.',
     },
     money: {
       title: 'Where the money is',
@@ -68,7 +68,7 @@ export const notice = {
     },
     pending: {
       title: 'What remains to be completed',
-      text: 'This notice is a draft. Before the platform opens to the public, legal counsel will complete or confirm:\n\n- The company name, tax number, registered office, e-mail address, registry details and authorisation number.\n- The entry knowledge test and the simulation of the ability to bear loss (article 21 of the Regulation), which are not part of registering today.\n- The payment service provider and the separate account that holds the money (article 10).\n- The yearly publication of default rates (article 20) and the time limits for complaints (article 7).\n- How the four days of reflection relate to the right of withdrawal from financial contracts made at a distance.',
+      text: 'This notice is a draft. Before the platform opens to the public, legal counsel will complete or confirm:\n\n- The company name, tax number, registered office, e-mail address, registry details and authorisation number.\n- The entry knowledge test and the simulation of the ability to bear loss (article 21 of the Regulation), which are not part of registering today.\n- The payment service provider and the separate account that holds the money (article 10).\n- The yearly publication of default rates (article 20) and the time limits for complaints (article 7).\n- How the days of reflection relate to the right of withdrawal from financial contracts made at a distance.',
     },
   },
 } as const satisfies Translation<typeof source>

@@ -33,7 +33,7 @@ export const notice = {
     },
     investing: {
       title: 'Cómo se invierte y cómo se desiste',
-      text: 'Cada inversión exige aceptar los contratos de mandato. Desde que se hace una orden hay %{reflection} naturales de reflexión, en los que se puede revocar sin coste, sin dar razones y desde la misma página en la que se hizo (artículo 22 del Reglamento).\n\nDespués, y mientras el proyecto no se haya financiado, se puede salir pagando la penalización que indica cada proyecto. Una vez financiado, el dinero queda invertido hasta que el promotor lo devuelve.',
+      text: 'Cada inversión exige aceptar los contratos de mandato. Desde que se hace una orden hay %{reflection} naturales de reflexión, en los que se puede revocar sin coste, sin dar razones y con la misma sencillez con que se hizo, desde la página de sus inversiones (artículo 22 del Reglamento).\n\nDespués, y mientras el proyecto no se haya financiado, se puede salir pagando la penalización que indica cada proyecto. Una vez financiado, el dinero queda invertido hasta que el promotor lo devuelve.',
     },
     money: {
       title: 'Dónde está el dinero',
@@ -65,7 +65,7 @@ export const notice = {
     },
     pending: {
       title: 'Lo que falta por completar',
-      text: 'Este aviso es un borrador. Antes de abrir la plataforma al público, la asesoría jurídica completará o confirmará:\n\n- La denominación social, el NIF, el domicilio, el correo electrónico, los datos registrales y el número de autorización.\n- La prueba inicial de conocimientos y la simulación de la capacidad de soportar pérdidas (artículo 21 del Reglamento), que hoy no forman parte del registro.\n- El proveedor de servicios de pago y la cuenta separada en la que está el dinero (artículo 10).\n- La publicación anual de las tasas de impago (artículo 20) y los plazos de las reclamaciones (artículo 7).\n- La relación entre los cuatro días de reflexión y el desistimiento en los contratos financieros a distancia.',
+      text: 'Este aviso es un borrador. Antes de abrir la plataforma al público, la asesoría jurídica completará o confirmará:\n\n- La denominación social, el NIF, el domicilio, el correo electrónico, los datos registrales y el número de autorización.\n- La prueba inicial de conocimientos y la simulación de la capacidad de soportar pérdidas (artículo 21 del Reglamento), que hoy no forman parte del registro.\n- El proveedor de servicios de pago y la cuenta separada en la que está el dinero (artículo 10).\n- La publicación anual de las tasas de impago (artículo 20) y los plazos de las reclamaciones (artículo 7).\n- La relación entre los días de reflexión y el desistimiento en los contratos financieros a distancia.',
     },
   },
 } as const
