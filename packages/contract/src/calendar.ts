@@ -3,15 +3,13 @@
 /** Where people see dates and where a day begins and ends (product decision 1). */
 export const TIME_ZONE = 'Europe/Madrid'
 
-const madridDate = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+/** Made when it is first needed: it takes a telephone some milliseconds, in which a page only just shows itself. */
+let madridDate: Intl.DateTimeFormat | undefined
+const makeMadridDate = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** The calendar date that people in Madrid read off the wall at `instant`. */
-export const calendarDateOf = (instant: Date): string => madridDate.format(instant)
+export const calendarDateOf = (instant: Date): string => (madridDate ??= makeMadridDate()).format(instant)
 
 /** `date` moved by whole months; a day that the month does not have becomes its last one (31/01 + 1 -> 28/02). */
 export function addMonths(date: string, months: number): string {

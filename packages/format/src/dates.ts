@@ -14,17 +14,15 @@ export function formatDate(date: DateLike): string {
   return `${day}/${month}/${year}`
 }
 
-const madridTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+/** Made when it is first needed, as that of dates (calendar.ts). */
+let madridTime: Intl.DateTimeFormat | undefined
+const makeMadridTime = () =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** `10:30` on the clocks of Madrid; `S/D` when missing or unreadable. */
 export function formatTime(instant: DateLike): string {
   const moment = instantFrom(instant)
-  return moment ? madridTime.format(moment) : NO_DATE
+  return moment ? (madridTime ??= makeMadridTime()).format(moment) : NO_DATE
 }
 
 /** `20/11/2026 10:30` in Madrid; `S/D` when missing or unreadable. */

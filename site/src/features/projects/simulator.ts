@@ -48,7 +48,16 @@ function start(form: HTMLFormElement) {
     const wire = parseTypedAmount(field.value)
     if (wire !== undefined) openDialog(wire)
   })
-  update()
+  if (!isAsServed(form)) update()
+}
+
+/** The server has worked out what it sent; a browser that goes back puts in what was typed before, and tells nobody. */
+function isAsServed(form: HTMLFormElement): boolean {
+  return [...form.elements].every((field) => {
+    if (field instanceof HTMLSelectElement)
+      return [...field.options].every(({ selected, defaultSelected }) => selected === defaultSelected)
+    return !(field instanceof HTMLInputElement) || field.value === field.defaultValue
+  })
 }
 
 /** The result in the panel, at the edge and in the table of payments. */
