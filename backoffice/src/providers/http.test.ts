@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import { describe, expect, it } from 'vitest'
-import { requestLog } from '@cauce/client'
+import { createRequestLog } from '@cauce/client/request-log.ts'
 import { translator } from '@cauce/i18n'
 import { createHttpClient } from './http.ts'
 import { codeOf, type RefusalBody } from './refusal.ts'
@@ -10,13 +10,14 @@ const answer = (status: number, body: unknown, type = 'application/json') =>
     status,
     headers: { 'content-type': type },
   })
-const clientAnswering = (response: Response | Error, calls: RequestInit[] = []) =>
+const clientAnswering = (response: Response | Error, calls: RequestInit[] = [], log = createRequestLog()) =>
   createHttpClient({
     fetch: (_url, init) => {
       calls.push(init ?? {})
       return response instanceof Error ? Promise.reject(response) : Promise.resolve(response)
     },
     translate: () => translator('es'),
+    log,
   })
 const refusalOf = async (call: Promise<unknown>): Promise<HttpError> => {
   const error: unknown = await call.catch((thrown: unknown) => thrown)
@@ -59,8 +60,10 @@ describe('a refusal', () => {
   })
 
   it('is remembered in the request log with its code', async () => {
-    await refusalOf(clientAnswering(answer(422, problem))('/v1/account/users?take=5', { method: 'POST', body: '{}' }))
-    expect(requestLog.latest().at(-1)).toMatchObject({
+    const log = createRequestLog()
+    const http = clientAnswering(answer(422, problem), [], log)
+    await refusalOf(http('/v1/account/users?take=5', { method: 'POST', body: '{}' }))
+    expect(log.latest().at(-1)).toMatchObject({
       method: 'POST',
       url: '/v1/account/users',
       status: 422,

@@ -1,5 +1,5 @@
 import type { Problem } from '@cauce/contract'
-import { requestLog } from '@cauce/client'
+import { requestLog, type LoggedAnswer, type RequestLog } from '@cauce/client/request-log.ts'
 import type { Translate } from '@cauce/i18n'
 import { noAnswer, refusalOf } from './refusal.ts'
 
@@ -24,13 +24,15 @@ interface Dependencies {
   readonly fetch: typeof fetch
   /** Read at each refusal, because the language may change. */
   readonly translate: () => Translate
+  /** What a ticket carries along; the one of this tab if none is given. */
+  readonly log?: RequestLog
 }
 
 /**
  * Calls the API with the session cookie, keeps the answer in the request log (spec section 7), and throws each refusal as
  * an `HttpError` with a message in the reader's language.
  */
-export function createHttpClient({ fetch, translate }: Dependencies): HttpClient {
+export function createHttpClient({ fetch, translate, log = requestLog }: Dependencies): HttpClient {
   return async (url, options = {}) => {
     const startedAt = performance.now()
     const response = await fetch(url, { ...options, headers: headersOf(options), credentials: 'same-origin' }).catch(
@@ -41,7 +43,7 @@ export function createHttpClient({ fetch, translate }: Dependencies): HttpClient
     const body = await response.text()
     const json = parsed(body)
     const problem = response.ok ? undefined : problemOf(json)
-    logAnswer(url, options, response.status, problem, startedAt)
+    log.add(loggedAnswer(url, options, response.status, problem, startedAt))
     if (problem) throw refusalOf(problem, translate())
     if (!response.ok) throw noAnswer(translate())
     return { status: response.status, headers: response.headers, body, json }
@@ -72,14 +74,14 @@ function problemOf(json: unknown): Problem | undefined {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-function logAnswer(
+function loggedAnswer(
   url: string,
   { method = 'GET' }: HttpOptions,
   status: number,
   problem: Problem | undefined,
   startedAt: number,
-) {
-  requestLog.add({
+): LoggedAnswer {
+  return {
     method,
     url: url.split('?')[0]!,
     status,
@@ -87,5 +89,5 @@ function logAnswer(
     ...(problem?.requestId !== undefined && { requestId: problem.requestId }),
     at: new Date().toISOString(),
     durationMs: Math.round(performance.now() - startedAt),
-  })
+  }
 }
