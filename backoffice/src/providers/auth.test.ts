@@ -7,6 +7,7 @@ import { nouns } from './nouns.ts'
 function world(session: { readonly stage: string; readonly role: string | null }) {
   const left: string[] = []
   let sessionsAsked = 0
+  let sessionEnds = 0
   let now = 0
   const http: HttpClient = (url) => {
     if (url === '/v1/auth/session') sessionsAsked += 1
@@ -16,10 +17,11 @@ function world(session: { readonly stage: string; readonly role: string | null }
   const provider = createAuthProvider({
     http,
     leaveFor: (address) => left.push(address),
+    onSessionEnd: () => (sessionEnds += 1),
     presentAddress: () => '/admin/customer/7?tab=wallet',
     now: () => now,
   })
-  return { provider, left, pass: (ms: number) => (now += ms), asked: () => sessionsAsked }
+  return { provider, left, pass: (ms: number) => (now += ms), asked: () => sessionsAsked, ends: () => sessionEnds }
 }
 /** Lets what was started go on until it waits for ever. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -58,10 +60,11 @@ describe('who may enter', () => {
 })
 
 describe('a refused call', () => {
-  it('sends to the login when the session has ended', async () => {
-    const { provider, left } = world({ stage: 'full', role: 'admin' })
+  it('lets forms keep what was typed and sends to the login when the session has ended', async () => {
+    const { provider, left, ends } = world({ stage: 'full', role: 'admin' })
     void provider.checkError(new HttpError('ended', 401))
     await settle()
+    expect(ends()).toBe(1)
     expect(left).toEqual(['/auth/login?next=%2Fadmin%2Fcustomer%2F7%3Ftab%3Dwallet'])
   })
 

@@ -21,6 +21,8 @@ interface Dependencies {
   readonly http: HttpClient
   /** Leaves the back office for a page of the site. */
   readonly leaveFor: (address: string) => void
+  /** Called before the person is sent to the login, so that nothing typed is lost. */
+  readonly onSessionEnd: () => void
   /** Where the person is, to come back to after logging in. */
   readonly presentAddress: () => string
   readonly now?: () => number
@@ -30,7 +32,13 @@ interface Dependencies {
  * Sessions belong to the site: whoever is not logged in is sent to its login with the present address remembered, a
  * retail user to their own home (spec section 2, "Route guard").
  */
-export function createAuthProvider({ http, leaveFor, presentAddress, now = Date.now }: Dependencies): AuthProvider {
+export function createAuthProvider({
+  http,
+  leaveFor,
+  onSessionEnd,
+  presentAddress,
+  now = Date.now,
+}: Dependencies): AuthProvider {
   let known: { readonly session: Promise<SessionState>; readonly at: number } | undefined
   const sessionState = (): Promise<SessionState> => {
     if (!known || now() - known.at > SESSION_FRESH_MS)
@@ -42,9 +50,13 @@ export function createAuthProvider({ http, leaveFor, presentAddress, now = Date.
     leaveFor(address)
     return new Promise(() => {})
   }
+  const leaveForLogin = () => {
+    onSessionEnd()
+    return leave(loginAddress(presentAddress()))
+  }
 
   return {
-    login: () => leave(loginAddress(presentAddress())),
+    login: leaveForLogin,
     logout: async () => {
       await http('/v1/auth/logout', { method: 'POST' })
       return leave(site.home)
@@ -54,11 +66,11 @@ export function createAuthProvider({ http, leaveFor, presentAddress, now = Date.
         known = undefined
         throw error
       })
-      if (stage !== 'full' || role === null) return leave(loginAddress(presentAddress()))
+      if (stage !== 'full' || role === null) return leaveForLogin()
       if (!isStaff(role)) return leave(site.home)
     },
     checkError: async (error: HttpError) => {
-      if (error.status === 401) return leave(loginAddress(presentAddress()))
+      if (error.status === 401) return leaveForLogin()
     },
     getIdentity: async (): Promise<StaffIdentity> => {
       const { json } = await http('/v1/account/users/me')

@@ -3,6 +3,7 @@ import { createAuthProvider } from './auth.ts'
 import { createDataProvider, type CauceDataProvider } from './data.ts'
 import { createHttpClient } from './http.ts'
 import { createI18nProvider, presentTranslator } from './i18n.ts'
+import { watchSessionEnd } from './session-end.ts'
 
 export interface Providers {
   readonly authProvider: AuthProvider
@@ -25,6 +26,7 @@ export async function createProviders(): Promise<Providers> {
     authProvider: createAuthProvider({
       http,
       leaveFor: (address) => window.location.assign(address),
+      onSessionEnd: watchSessionEnd(),
       presentAddress: () => window.location.pathname + window.location.search,
     }),
     dataProvider: createDataProvider(http),

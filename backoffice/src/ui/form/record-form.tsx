@@ -4,7 +4,9 @@ import { Form, SaveButton, useRecordContext, type RaRecord } from 'react-admin'
 import { presentTranslator } from '../../providers/i18n.ts'
 import { useWords } from '../words.ts'
 import { FormSummary } from './form-summary.tsx'
+import { KeptTyping } from './kept-typing.tsx'
 import { schemaResolver, type FormSchema } from './schema-resolver.ts'
+import { useSaveOnce } from './use-save-once.ts'
 
 interface Props {
   readonly schema: FormSchema
@@ -14,7 +16,6 @@ interface Props {
   readonly keepsTyped?: boolean
   readonly saveLabel?: string
   readonly onCancel?: () => void
-  readonly onSubmit?: (values: Record<string, unknown>) => Promise<unknown>
   readonly children: ReactNode
 }
 
@@ -28,11 +29,11 @@ export function RecordForm({
   keepsTyped = false,
   saveLabel,
   onCancel,
-  onSubmit,
   children,
 }: Props) {
   const t = useWords()
   const record = useRecordContext<RaRecord>()
+  const save = useSaveOnce()
   const resolver = useMemo(
     () => schemaResolver(schema, { previous: record, t: presentTranslator, ...(requiredFiles && { requiredFiles }) }),
     [schema, record, requiredFiles],
@@ -40,13 +41,14 @@ export function RecordForm({
   return (
     <Form
       resolver={resolver}
+      onSubmit={save as never}
       noValidate
       warnWhenUnsavedChanges
       disableInvalidFormNotification
       {...(defaultValues && { defaultValues })}
       {...(keepsTyped && { resetOptions: KEEP_TYPED })}
-      {...(onSubmit && { onSubmit: onSubmit as never })}
     >
+      <KeptTyping />
       <FormSummary />
       {children}
       <Box sx={{ display: 'flex', gap: 1, paddingBlock: 2 }}>

@@ -49,6 +49,7 @@ export const audit = {
   change: '%{field}: %{before} → %{after}',
   changed: '%{field}: changed',
   history: 'History',
+  whole: 'See all %{count}',
   none: 'Nobody has made changes yet.',
   more: 'See the whole record',
   nothing: 'nothing',

@@ -150,6 +150,7 @@ export const backoffice = {
   created: 'Created: %{name}',
   otherPicture: 'Replace the picture',
   reasonForRecord: 'Reason (kept in the record)',
+  typedIsBack: 'What you had typed is still here. Files have to be chosen again.',
   list: { apply: 'Apply', clearFilters: 'Clear filters' },
   iban: { show: 'Show the whole IBAN', hide: 'Hide the IBAN' },
   conflict: {

@@ -68,6 +68,7 @@ export const audit = {
   change: '%{field}: %{before} → %{after}',
   changed: '%{field}: cambiado',
   history: 'Historia',
+  whole: 'Ver los %{count}',
   none: 'Todavía nadie ha hecho cambios.',
   more: 'Ver todo el registro',
   nothing: 'nada',

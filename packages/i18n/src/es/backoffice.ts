@@ -151,6 +151,7 @@ export const backoffice = {
   created: 'Creado: %{name}',
   otherPicture: 'Sustituir la imagen',
   reasonForRecord: 'Motivo (queda en el registro)',
+  typedIsBack: 'Lo que había escrito sigue aquí. Los archivos hay que elegirlos de nuevo.',
   list: { apply: 'Aplicar', clearFilters: 'Quitar filtros' },
   iban: { show: 'Mostrar el IBAN completo', hide: 'Ocultar el IBAN' },
   conflict: {
