@@ -12,6 +12,7 @@ describe('what somebody did', () => {
   it.each([
     ['projects.edit', 'projects', 'Cambió proyecto'],
     ['transactions.decide', 'transactions', 'Decidió movimiento'],
+    ['userAssignments.create', 'users', 'Creó asignación de gestor'],
     ['unicorns.tame', 'unicorns', 'tame unicorns'],
   ])('%s reads as words', (operation, noun, expected) => expect(didWords(t, look, { operation, noun })).toBe(expected))
 })

@@ -23,7 +23,9 @@ export function didWords(
   { operation, noun }: Pick<AuditEntry, 'operation' | 'noun'>,
 ): string {
   const verb = operation.split('.').at(-1) ?? operation
-  return t('audit.did', { verb: look(`audit.verb.${verb}`) ?? verb, noun: look(`audit.noun.${noun}`) ?? noun })
+  // The assignment of a customer is kept with the customer, but it is no customer that was created.
+  const what = look(`audit.noun.${operation.split('.')[0]}`) ?? look(`audit.noun.${noun}`) ?? noun
+  return t('audit.did', { verb: look(`audit.verb.${verb}`) ?? verb, noun: what })
 }
 
 /** Fields that say nothing to a person: versions, and what stands beside another field in words. */

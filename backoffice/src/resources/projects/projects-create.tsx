@@ -3,7 +3,9 @@ import { useCreatePath, useGetOne, useLocation, useNavigate, useRedirect } from 
 import { ProjectBody } from '@cauce/contract'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { CreatePage } from '../../ui/form/create-page.tsx'
+import { Guarded } from '../../ui/layout/page-forbidden.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { RecordFailure } from '../../ui/record/record-failure.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ProjectDescriptions } from '../project-descriptions/project-descriptions.tsx'
 import { ProjectDocuments } from '../project-documents/project-documents.tsx'
@@ -22,7 +24,7 @@ export function ProjectsCreate() {
   const id = query.get('project')
   const step = id === null ? 'project' : (STEPS.find((name) => name === query.get('step')) ?? 'descriptions')
   return (
-    <>
+    <Guarded permission="projects.create">
       <PageHeading title={t('backoffice.projects.createTitle')} />
       <Stepper activeStep={STEPS.indexOf(step)} alternativeLabel sx={{ marginBlockEnd: 3, maxWidth: '48rem' }}>
         {STEPS.map((name) => (
@@ -32,7 +34,7 @@ export function ProjectsCreate() {
         ))}
       </Stepper>
       {id === null ? <FirstStep /> : <LaterStep id={id} step={step} />}
-    </>
+    </Guarded>
   )
 }
 
@@ -67,7 +69,8 @@ function LaterStep({ id, step }: { readonly id: string; readonly step: StepName 
   const t = useWords()
   const redirect = useRedirect()
   const go = useGoToStep()
-  const { data: project } = useGetOne<ProjectRecord>('projects', { id })
+  const { data: project, error, refetch } = useGetOne<ProjectRecord>('projects', { id })
+  if (error) return <RecordFailure error={error} onRetry={refetch} />
   if (!project) return <Skeleton variant="rounded" height={240} />
   const index = STEPS.indexOf(step)
   const next = STEPS[index + 1]

@@ -1,13 +1,15 @@
 import { lazy } from 'react'
-import { Alert, Button, Skeleton } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { useGetOne, useParams } from 'react-admin'
 import { PUBLIC_PHASES } from '@cauce/contract'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/actor.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { RecordFailurePage } from '../../ui/record/record-failure.tsx'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { PhaseBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { HistoryButton } from '../audit/history-button.tsx'
 import { WithHistory } from '../audit/with-history.tsx'
 import { PhaseActions } from './phase-actions.tsx'
 import { PendingRefund } from './refund-dialog.tsx'
@@ -34,10 +36,10 @@ const ProjectTimeline = lazy(async () => ({
 export function ProjectsEdit() {
   const t = useWords()
   const { id = '' } = useParams<{ id: string }>()
-  const { data: project, error } = useGetOne<ProjectRecord>('projects', { id })
+  const { data: project, error, refetch } = useGetOne<ProjectRecord>('projects', { id })
   const mayReadOrders = useMay('orders.read')
   const mayReadDistributions = useMay('distributions.read')
-  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (error) return <RecordFailurePage title={t('projects.one')} error={error} onRetry={refetch} />
   if (!project) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const isPublic = PUBLIC_PHASES.some((phase) => phase === project.phaseName)
   return (
@@ -49,12 +51,13 @@ export function ProjectsEdit() {
           </Button>
         )}
         <PhaseActions project={project} />
+        <HistoryButton />
       </PageHeading>
       {project.pendingRefund && <PendingRefund refund={project.pendingRefund} />}
       <RecordTabs
         label={project.name}
         tabs={[
-          { name: 'project', label: t('projects.one'), content: <ProjectTerms project={project} /> },
+          { name: 'project', label: t('projects.one'), content: <ProjectTerms project={project} />, isKept: true },
           ...(mayReadOrders
             ? [{ name: 'movements', label: t('transactions.title'), content: <ProjectMovements project={project} /> }]
             : []),

@@ -1,9 +1,9 @@
-import { MenuItem, TextField } from '@mui/material'
-import { useRecordContext, useInput, FieldTitle, InputHelperText } from 'react-admin'
 import { Box } from '@mui/material'
+import { useRecordContext } from 'react-admin'
 import { PROMOTION_IMAGE_SIZES, PROMOTION_TYPE_IDS, PROMOTION_TYPES } from '@cauce/contract'
 import { IMAGE_KINDS } from '@cauce/contract/files.ts'
 import type { PromotionRecord } from '../../providers/records.ts'
+import { ChoiceInput } from '../../ui/form/choice-input.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { MomentInput } from '../../ui/form/moment-input.tsx'
@@ -19,37 +19,17 @@ export function PromotionInputs() {
       <WideField>
         <TextInput source="title" isRequired />
       </WideField>
-      <PromotionTypeInput />
+      <ChoiceInput
+        source="promotionTypeId"
+        isRequired
+        values={PROMOTION_TYPES.map((name) => PROMOTION_TYPE_IDS[name])}
+        wordOf={(id) => t(`promotions.type.${PROMOTION_TYPES.find((name) => PROMOTION_TYPE_IDS[name] === id)!}`)}
+      />
       <MomentInput source="startsAt" isRequired helperText={t('promotions.timeHelp')} />
       <MomentInput source="endsAt" isRequired helperText={t('promotions.timeHelp')} />
       <BannerField source="largeImage" />
       <BannerField source="smallImage" />
     </FieldGrid>
-  )
-}
-
-function PromotionTypeInput() {
-  const t = useWords()
-  const { id, field, fieldState } = useInput({ source: 'promotionTypeId', isRequired: true })
-  return (
-    <TextField
-      select
-      id={id}
-      name={field.name}
-      inputRef={field.ref}
-      value={(field.value as string | null | undefined) ?? ''}
-      onChange={({ target: { value } }) => field.onChange(value)}
-      onBlur={() => field.onBlur()}
-      label={<FieldTitle source="promotionTypeId" isRequired />}
-      error={fieldState.invalid}
-      helperText={<InputHelperText error={fieldState.error?.message} helperText={false} />}
-    >
-      {PROMOTION_TYPES.map((name) => (
-        <MenuItem key={name} value={PROMOTION_TYPE_IDS[name]}>
-          {t(`promotions.type.${name}`)}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }
 

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
-import { Alert, Box, Skeleton } from '@mui/material'
+import { Box, Skeleton } from '@mui/material'
 import { ShowBase, useShowContext, useUpdate } from 'react-admin'
 import type { TicketRecord } from '../../providers/records.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { RecordFailurePage } from '../../ui/record/record-failure.tsx'
 import { tellFailure } from '../../ui/record/tell-failure.ts'
 import { useWords } from '../../ui/words.ts'
+import { HistoryButton } from '../audit/history-button.tsx'
+import { WithHistory } from '../audit/with-history.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketAside } from './ticket-aside.tsx'
 import { TicketConversation } from './ticket-conversation.tsx'
@@ -20,14 +23,15 @@ export const TicketsShow = () => (
 
 function TicketPage() {
   const t = useWords()
-  const { record: ticket, error } = useShowContext<TicketRecord>()
+  const { record: ticket, error, refetch } = useShowContext<TicketRecord>()
   useMarkAsRead(ticket)
-  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (error) return <RecordFailurePage title={t('tickets.one')} error={error} onRetry={refetch} />
   if (!ticket) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   return (
-    <>
+    <WithHistory filter={{ recordId: ticket.id }}>
       <PageHeading title={ticket.title} aside={<TicketStateBadge state={ticket.state} />}>
         <TicketActions ticket={ticket} />
+        <HistoryButton />
       </PageHeading>
       <Box
         sx={{
@@ -43,7 +47,7 @@ function TicketPage() {
         </Box>
         <TicketAside ticket={ticket} />
       </Box>
-    </>
+    </WithHistory>
   )
 }
 

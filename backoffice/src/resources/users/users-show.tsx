@@ -1,13 +1,15 @@
 import { lazy } from 'react'
 import { ShowBase, useShowContext } from 'react-admin'
-import { Alert, Skeleton } from '@mui/material'
+import { Skeleton } from '@mui/material'
 import type { UserRecord } from '../../providers/records.ts'
 import { displayNameOf } from '../../ui/display-name.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { RecordFailurePage } from '../../ui/record/record-failure.tsx'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { tellFailure } from '../../ui/record/tell-failure.ts'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
+import { HistoryButton } from '../audit/history-button.tsx'
 import { WithHistory } from '../audit/with-history.tsx'
 import { UserActions } from './user-actions.tsx'
 import { AccountState } from './account-state.tsx'
@@ -29,8 +31,8 @@ export const UsersShow = () => (
 
 function UserPage() {
   const t = useWords()
-  const { record: user, error } = useShowContext<UserRecord>()
-  if (error) return <Alert severity="error">{error.message}</Alert>
+  const { record: user, error, refetch } = useShowContext<UserRecord>()
+  if (error) return <RecordFailurePage title={t('users.one')} error={error} onRetry={refetch} />
   if (!user) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const name = displayNameOf(user)
   return (
@@ -45,6 +47,7 @@ function UserPage() {
         }
       >
         <UserActions user={user} />
+        <HistoryButton />
       </PageHeading>
       <RecordTabs
         label={name}

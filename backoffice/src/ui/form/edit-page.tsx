@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { Alert, Button } from '@mui/material'
 import { EditBase, useEditContext, useNotify, type HttpError, type RaRecord } from 'react-admin'
 import { codeOf } from '../../providers/refusal.ts'
+import { RecordFailure } from '../record/record-failure.tsx'
+import { tellFailure } from '../record/tell-failure.ts'
 import { useWords } from '../words.ts'
 import { RecordForm } from './record-form.tsx'
 import type { FormSchema } from './schema-resolver.ts'
@@ -42,7 +44,7 @@ export function EditPage({ resource, id, known, meta, schema, onCancel, onSaved,
       mutationMode="pessimistic"
       redirect={false}
       mutationOptions={{ onSuccess, onError: onError as never, meta }}
-      queryOptions={{ meta, ...(known && { initialData: known }) }}
+      queryOptions={{ meta, ...tellFailure, ...(known && { initialData: known }) }}
       {...(resource !== undefined && { resource })}
       {...(id !== undefined && { id })}
     >
@@ -61,8 +63,9 @@ type FormProps = Pick<Props, 'schema' | 'onCancel' | 'children'> & {
 
 /** A form that appeared before its record would forget what it was based on. */
 function LoadedForm({ children, ...props }: FormProps) {
-  const { record } = useEditContext()
-  return record ? <RecordForm {...props}>{children}</RecordForm> : null
+  const { record, error, refetch } = useEditContext()
+  if (record) return <RecordForm {...props}>{children}</RecordForm>
+  return error ? <RecordFailure error={error as Error} onRetry={refetch} /> : null
 }
 
 /** The form is longer than the screen, and the button at its end. */

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Box, Tab, Tabs } from '@mui/material'
 import { Loading, useLocation, useNavigate } from 'react-admin'
 
@@ -7,19 +7,23 @@ export interface RecordTab {
   readonly name: string
   readonly label: string
   readonly content: ReactNode
+  /** Holds a form: what was typed outlives a look at another tab. */
+  readonly isKept?: true
 }
 
-/** The tabs of a record. The open one stands in the address; what is not open is neither loaded nor kept. */
+/** The tabs of a record. The open one stands in the address; of the others only what holds a form is kept once it was open. */
 export function RecordTabs({ tabs, label }: { readonly tabs: readonly RecordTab[]; readonly label: string }) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const wanted = new URLSearchParams(search).get('tab')
-  const open = tabs.find(({ name }) => name === wanted) ?? tabs[0]
-  if (!open) return null
+  const { name: open } = tabs.find(({ name }) => name === wanted) ?? tabs[0]!
+  const [opened, setOpened] = useState<readonly string[]>([open])
+  if (!opened.includes(open)) setOpened([...opened, open])
+  const present = tabs.filter(({ name, isKept }) => name === open || (isKept === true && opened.includes(name)))
   return (
     <>
       <Tabs
-        value={open.name}
+        value={open}
         aria-label={label}
         variant="scrollable"
         scrollButtons="auto"
@@ -32,9 +36,18 @@ export function RecordTabs({ tabs, label }: { readonly tabs: readonly RecordTab[
           <Tab key={name} value={name} label={words} id={`tab-${name}`} aria-controls={`panel-${name}`} />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`panel-${open.name}`} aria-labelledby={`tab-${open.name}`} sx={{ paddingBlockStart: 2 }}>
-        <Suspense fallback={<Loading />}>{open.content}</Suspense>
-      </Box>
+      {present.map(({ name, content }) => (
+        <Box
+          key={name}
+          role="tabpanel"
+          id={`panel-${name}`}
+          aria-labelledby={`tab-${name}`}
+          hidden={name !== open}
+          sx={{ paddingBlockStart: 2 }}
+        >
+          <Suspense fallback={<Loading />}>{content}</Suspense>
+        </Box>
+      ))}
     </>
   )
 }
