@@ -35,13 +35,7 @@ export function AuditList() {
       label: t('audit.fields.noun'),
       choices: NOUNS.map((value) => ({ value, label: t(`audit.noun.${value}`) })),
     },
-    {
-      kind: 'reference',
-      source: 'actorId',
-      label: t('audit.fields.actorName'),
-      resource: 'users',
-      filter: { role: 'admin' },
-    },
+    { kind: 'reference', source: 'actorId', label: t('audit.fields.actorName'), to: 'staff' },
     { kind: 'date', source: 'fromDate', label: t('common.from') },
     { kind: 'date', source: 'toDate', label: t('common.to') },
   ]

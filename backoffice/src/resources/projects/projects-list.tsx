@@ -29,14 +29,8 @@ function useFilters(): FilterSpec[] {
       label: t('projects.fields.phaseName'),
       choices: PHASES.map((name) => ({ value: PHASE_IDS[name], label: t(`phases.name.${name}`) })),
     },
-    { kind: 'reference', source: 'projectTypeId', label: t('projects.fields.projectTypeId'), resource: 'projectTypes' },
-    {
-      kind: 'reference',
-      source: 'managerId',
-      label: t('projects.fields.managerId'),
-      resource: 'users',
-      filter: { role: 'operator' },
-    },
+    { kind: 'reference', source: 'projectTypeId', label: t('projects.fields.projectTypeId'), to: 'projectTypes' },
+    { kind: 'reference', source: 'managerId', label: t('projects.fields.managerId'), to: 'managers' },
     { kind: 'amount', source: 'minimumInvestment', label: t('projects.fields.minimumInvestment') },
   ]
 }

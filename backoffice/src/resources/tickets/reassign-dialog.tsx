@@ -1,23 +1,19 @@
 import { useState } from 'react'
 import { Autocomplete, TextField } from '@mui/material'
-import { useGetList, useUpdate } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { useUpdate } from 'react-admin'
 import type { TicketRecord, UserRecord } from '../../providers/records.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { displayNameOf } from '../../ui/display-name.ts'
 import { useAction } from '../../ui/use-action.ts'
+import { usePeople } from '../../ui/use-people.ts'
 import { useWords } from '../../ui/words.ts'
 
-const staff = { pagination: { page: 1, perPage: MAXIMUM_TAKE }, sort: { field: 'name', order: 'ASC' } } as const
-
-/** Gives a ticket to another member of staff, or to nobody. Admins and managers load in pages of 100 (spec section 7). */
+/** Gives a ticket to another member of staff, or to nobody. */
 export function ReassignDialog({ ticket, onClose }: { readonly ticket: TicketRecord; readonly onClose: () => void }) {
   const t = useWords()
   const [update] = useUpdate<TicketRecord>()
   const [responsibleId, setResponsibleId] = useState(ticket.managerId)
-  const { data: managers = [] } = useGetList<UserRecord>('users', { ...staff, filter: { role: 'operator' } })
-  const { data: administrators = [] } = useGetList<UserRecord>('users', { ...staff, filter: { role: 'admin' } })
-  const people = [...managers, ...administrators]
+  const people = [...usePeople('operator'), ...usePeople('admin')]
   const { run, isBusy, refusal } = useAction(
     () =>
       update(

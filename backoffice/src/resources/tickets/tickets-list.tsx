@@ -24,13 +24,7 @@ export function TicketsList() {
         { value: true, label: t('common.no') },
       ],
     },
-    {
-      kind: 'reference',
-      source: 'managerId',
-      label: t('tickets.fields.managerName'),
-      resource: 'users',
-      filter: { role: 'operator' },
-    },
+    { kind: 'reference', source: 'managerId', label: t('tickets.fields.managerName'), to: 'staff' },
   ]
   return (
     <ListPage<TicketRecord>

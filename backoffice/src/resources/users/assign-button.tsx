@@ -1,21 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  Alert,
-  Autocomplete,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material'
-import { useDataProvider, useGetList } from 'react-admin'
-import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { Autocomplete, Button, Stack, TextField } from '@mui/material'
+import { useDataProvider } from 'react-admin'
 import type { UserRecord } from '../../providers/records.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { displayNameOf } from '../../ui/display-name.ts'
 import { useAction } from '../../ui/use-action.ts'
+import { usePeople } from '../../ui/use-people.ts'
 import { useWords } from '../../ui/words.ts'
 
 /** Assigns a customer to a manager, to another one, or to none (spec section 3, "User assignment"). */
@@ -34,15 +25,10 @@ export function AssignButton({ user }: { readonly user: UserRecord }) {
 
 function AssignDialog({ user, onClose }: { readonly user: UserRecord; readonly onClose: () => void }) {
   const t = useWords()
-  const id = useId()
   const queries = useQueryClient()
   const dataProvider = useDataProvider()
+  const managers = usePeople('operator')
   const [managerId, setManagerId] = useState(user.managerId)
-  const { data: managers = [] } = useGetList<UserRecord>('users', {
-    filter: { role: 'operator' },
-    pagination: { page: 1, perPage: MAXIMUM_TAKE },
-    sort: { field: 'name', order: 'ASC' },
-  })
   const chosen = managers.find((manager) => manager.id === managerId) ?? null
   const name = displayNameOf(user)
 
@@ -62,39 +48,28 @@ function AssignDialog({ user, onClose }: { readonly user: UserRecord; readonly o
   const { run, isBusy, refusal } = useAction(assign, { words, after: onClose })
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{t('backoffice.assign.title', { name })}</DialogTitle>
-      <DialogContent sx={{ paddingBlockStart: 0 }}>
-        <DialogContentText sx={{ marginBlockEnd: 1 }}>{t('backoffice.assign.consequence')}</DialogContentText>
-        <Autocomplete<UserRecord>
-          options={managers}
-          value={chosen}
-          getOptionLabel={displayNameOf}
-          getOptionKey={(manager) => manager.id}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
-          onChange={(_event, manager) => setManagerId(manager?.id ?? null)}
-          renderInput={(params) => <TextField {...params} label={t('users.fields.managerId')} />}
-        />
-        {refusal !== undefined && (
-          <Alert severity="error" sx={{ marginBlockStart: 1 }}>
-            {refusal}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {t('common.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          loading={isBusy}
-          loadingPosition="start"
-          disabled={managerId === user.managerId}
-          onClick={() => void run()}
-        >
-          {t('common.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      isOpen
+      title={t('backoffice.assign.title', { name })}
+      consequence={
+        <Stack spacing={1}>
+          <span>{t('backoffice.assign.consequence')}</span>
+          <Autocomplete<UserRecord>
+            options={managers}
+            value={chosen}
+            getOptionLabel={displayNameOf}
+            getOptionKey={({ id }) => id}
+            isOptionEqualToValue={(one, other) => one.id === other.id}
+            onChange={(_event, manager) => setManagerId(manager?.id ?? null)}
+            renderInput={(params) => <TextField {...params} label={t('users.fields.managerId')} />}
+          />
+        </Stack>
+      }
+      confirmLabel={t('common.save')}
+      isBusy={isBusy}
+      refusal={refusal}
+      onConfirm={() => (managerId === user.managerId ? onClose() : void run())}
+      onClose={onClose}
+    />
   )
 }

@@ -41,13 +41,7 @@ function useFilters(): FilterSpec[] {
       label: t('users.fields.verificationStatus'),
       choices: VERIFICATION_STATUSES.map((value) => ({ value, label: t(`verifications.status.${value}`) })),
     },
-    {
-      kind: 'reference',
-      source: 'managerId',
-      label: t('users.fields.managerId'),
-      resource: 'users',
-      filter: { role: 'operator' },
-    },
+    { kind: 'reference', source: 'managerId', label: t('users.fields.managerId'), to: 'managers' },
     { kind: 'choice', source: 'disabled', label: t('users.fields.disabled'), choices: yesOrNo },
     {
       kind: 'choice',

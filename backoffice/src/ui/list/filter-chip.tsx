@@ -72,7 +72,7 @@ export function FilterChip({ filter }: { readonly filter: FilterSpec }) {
 }
 
 function useChoices(filter: FilterSpec): ChoiceFilter['choices'] {
-  const references = useReferenceChoices(filter.kind === 'reference' ? filter : undefined)
+  const references = useReferenceChoices(filter.kind === 'reference' ? filter.to : undefined)
   return filter.kind === 'choice' ? filter.choices : references
 }
 

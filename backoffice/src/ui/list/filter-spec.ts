@@ -15,8 +15,7 @@ export interface ChoiceFilter extends Named {
 /** One of the records of another noun. */
 export interface ReferenceFilter extends Named {
   readonly kind: 'reference'
-  readonly resource: 'users' | 'projectTypes'
-  readonly filter?: Readonly<Record<string, unknown>>
+  readonly to: 'managers' | 'staff' | 'projectTypes'
 }
 
 /** Something one types: an amount or a calendar date. */
