@@ -8,4 +8,7 @@ const MAXIMUM_RETRIES = 2
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < MAXIMUM_RETRIES && error instanceof HttpError && (error.status === NO_ANSWER || error.status >= 500)
 
-export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } })
+/** Without a network calls are not kept back until it is there again, but fail and say so: somebody waits for them. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: isWorthRetrying, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+})

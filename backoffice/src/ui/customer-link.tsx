@@ -1,6 +1,6 @@
-import { Link as MuiLink } from '@mui/material'
-import { Link, useCreatePath } from 'react-admin'
+import { useCreatePath } from 'react-admin'
 import { useMay } from './actor.ts'
+import { RecordLink } from './record-link.tsx'
 
 interface Props {
   readonly id: string
@@ -13,9 +13,5 @@ export function CustomerLink({ id, name, tab }: Props) {
   const createPath = useCreatePath()
   if (!useMay('users.read')) return <>{name}</>
   const path = createPath({ resource: 'users', type: 'show', id })
-  return (
-    <MuiLink component={Link} to={tab === undefined ? path : `${path}?tab=${tab}`}>
-      {name}
-    </MuiLink>
-  )
+  return <RecordLink to={tab === undefined ? path : `${path}?tab=${tab}`}>{name}</RecordLink>
 }

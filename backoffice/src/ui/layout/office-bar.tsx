@@ -7,6 +7,9 @@ import { BrandMark } from './brand-mark.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { QuickSearch } from './quick-search.tsx'
 
+/** Each page says for itself that it loads; the wheel beside the bar's buttons is for the eye. */
+const unheard = { 'aria-hidden': true } as object
+
 /** The bar: home, search, and at the end the way to the user's view, language, theme and account. */
 export function OfficeBar(props: AppBarProps) {
   const t = useWords()
@@ -25,7 +28,7 @@ export function OfficeBar(props: AppBarProps) {
           {t('backoffice.layout.userView')}
         </Button>
         <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
-          <LoadingIndicator />
+          <LoadingIndicator {...unheard} />
           <ToggleThemeButton />
         </Box>
         <LanguageButton />

@@ -30,10 +30,7 @@ function cellOf(value: string | number): string {
 /** Byte order mark: without it spreadsheets take the accents for something else. */
 const BOM = '\uFEFF'
 
-/** An exporter for react-admin that writes these columns. */
-export function useCsvExporter<Row>(columns: readonly Column<Row>[]): Exporter {
-  return useCallback(
-    (rows, _related, _dataProvider, resource) => downloadCSV(BOM + csvOf(columns, rows as Row[]), resource ?? 'export'),
-    [columns],
-  )
+/** An exporter for react-admin that writes these columns into a file that is called as the list is. */
+export function useCsvExporter<Row>(columns: readonly Column<Row>[], title: string): Exporter {
+  return useCallback((rows) => downloadCSV(BOM + csvOf(columns, rows as Row[]), title), [columns, title])
 }

@@ -59,7 +59,7 @@ export function ListPage<Row extends RaRecord>({
   ...list
 }: Props<Row>) {
   const { resource, sort, filter, defaultFilters, searchSource, searchLabel } = list
-  const exporter = useCsvExporter(columns)
+  const exporter = useCsvExporter(columns, title)
   return (
     <ListBase
       sort={sort}
