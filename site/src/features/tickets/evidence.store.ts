@@ -1,4 +1,4 @@
-import type { LoggedAnswer } from '@cauce/client'
+import type { LoggedAnswer } from '@cauce/client/request-log.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 
 /** What the floating button gathers of the page (spec section 7), and which of it its person agrees to send. */

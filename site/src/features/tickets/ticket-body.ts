@@ -1,4 +1,4 @@
-import type { LoggedAnswer } from '@cauce/client'
+import type { LoggedAnswer } from '@cauce/client/request-log.ts'
 import { MAXIMUM_TICKET_DOCUMENTS, type DocumentOwnerType } from '@cauce/contract/tickets/tickets.schema.ts'
 
 /** Of the documents that a ticket may carry, one is the picture of the page and 20 are the request history. */
