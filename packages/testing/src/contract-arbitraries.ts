@@ -35,7 +35,7 @@ function exampleBody(endpoint: Endpoint, ids: KnownIds): Arbitrary<unknown> {
   const { updatedAt: _stale, ...known } = Object.fromEntries(
     Object.entries(example).map(([name, value]) => [name, name.endsWith('Id') ? (ids(name)[0] ?? value) : value]),
   )
-  const more = fc.option(valueOf(book.of(endpoint.body), '', ids), { nil: {} })
+  const more = fc.option(valueOf(book.of(endpoint.body), '', ids), { nil: {}, freq: 1 })
   return more.map((random) => ({ ...(random as object), ...known }))
 }
 
