@@ -2,7 +2,7 @@ import type { api } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call } from '../../http/bind.ts'
-import { found } from '../../http/expect.ts'
+import { found, touchedAt } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import { audit, leaveUnaudited } from '../audit/index.ts'
@@ -42,8 +42,9 @@ export async function writeMessage(kernel: Kernel, call: Call<Endpoints['createM
     })
     const [upload] = call.files
     if (upload) await keepDocument(kernel, tx, call, upload, { ticketId, messageId, ownerType: 'userDocument' })
-    await updateTicket(tx, ticketId, { state, ...unreadAfter(side), updatedAt: now })
-    if (state !== row.state) await noteState(tx, { ...row, state, updatedAt: now }, side)
+    const updatedAt = touchedAt(row.updatedAt, now)
+    await updateTicket(tx, ticketId, { state, ...unreadAfter(side), updatedAt })
+    if (state !== row.state) await noteState(tx, { ...row, state, updatedAt }, side)
     await tellOtherSide(tx, row, side)
     if (side === 'customer') leaveUnaudited(call)
     else

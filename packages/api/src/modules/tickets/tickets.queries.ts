@@ -1,7 +1,15 @@
 import type { DocumentOwnerType, TicketStateName } from '@cauce/contract'
 import { and, asc, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { contains, type Executor, type ListInput, orderOf, paged, type Transaction } from '../../database/index.ts'
+import {
+  contains,
+  type Executor,
+  type ListInput,
+  orderOf,
+  paged,
+  touched,
+  type Transaction,
+} from '../../database/index.ts'
 import { files, type FileRow } from '../files/index.ts'
 import { userName, users } from '../users/index.ts'
 import { ticketDocuments, ticketMessages, tickets, ticketStateChanges, type TicketRow } from './tickets.table.ts'
@@ -226,5 +234,8 @@ export async function deleteTickets(
 
 /** Leaves the tickets of somebody who no longer works them to whoever takes them next. */
 export async function releaseTickets(tx: Transaction, managerId: string, now: Date): Promise<void> {
-  await tx.update(tickets).set({ managerId: null, updatedAt: now }).where(eq(tickets.managerId, managerId))
+  await tx
+    .update(tickets)
+    .set({ managerId: null, updatedAt: touched(tickets.updatedAt, now) })
+    .where(eq(tickets.managerId, managerId))
 }

@@ -2,7 +2,7 @@ import { type api, Refusal, type Decision } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import type { Call, Upload } from '../../http/bind.ts'
-import { expectUnchanged, found } from '../../http/expect.ts'
+import { expectUnchanged, found, touchedAt } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import { audit, leaveUnaudited } from '../audit/index.ts'
@@ -130,7 +130,7 @@ export async function editTicket(kernel: Kernel, call: Call<Endpoints['edit']>):
     const managerId = responsibleId === undefined ? row.managerId : responsibleId
     const isNews = state !== row.state || managerId !== row.managerId
     const changes = {
-      ...(isNews && { state, managerId, updatedAt: kernel.clock.now() }),
+      ...(isNews && { state, managerId, updatedAt: touchedAt(row.updatedAt, kernel.clock.now()) }),
       ...(state !== row.state && unreadAfter(side)),
       ...(read !== undefined && (side === 'staff' ? { isUnreadByStaff: !read } : { isUnreadByCustomer: !read })),
     }
