@@ -10,12 +10,12 @@ import { SummarySection } from './summary-section.tsx'
 import { useSummary, type Range } from './use-summary.ts'
 
 /** What the platform earned on the returns that were paid. */
-export function FeeStatistics({ range }: { readonly range: Range }) {
+export function FeeStatistics({ range: wanted }: { readonly range: Range }) {
   const t = useWords()
-  const { data, error } = useSummary<FeeSummary>('fees', range)
+  const { data, error } = useSummary<FeeSummary>('fees', wanted)
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!data) return <Skeleton variant="rounded" height={320} />
-  const rows = data.data
+  const { data: rows, range } = data
   const count = rows.reduce((sum, row) => sum + row.count, 0)
   return (
     <SummarySection
@@ -31,7 +31,7 @@ export function FeeStatistics({ range }: { readonly range: Range }) {
             })
       }
       isEmpty={count === 0}
-      periods={rows.map(({ period }) => periodName(period, range.groupBy))}
+      periods={rows.map(({ period }) => periodName(period, range.groupBy, t))}
       series={[
         { label: t('statistics.fees.amount'), color: 'var(--series-1)', amounts: rows.map(({ amount }) => amount) },
       ]}

@@ -10,12 +10,12 @@ import { SummarySection } from './summary-section.tsx'
 import { useSummary, type Range } from './use-summary.ts'
 
 /** What was put into projects and what was taken out again. */
-export function MovementStatistics({ range }: { readonly range: Range }) {
+export function MovementStatistics({ range: wanted }: { readonly range: Range }) {
   const t = useWords()
-  const { data, error } = useSummary<MovementSummary>('order-movements', range)
+  const { data, error } = useSummary<MovementSummary>('order-movements', wanted)
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!data) return <Skeleton variant="rounded" height={320} />
-  const rows = data.data
+  const { data: rows, range } = data
   const count = rows.reduce((sum, row) => sum + row.count, 0)
   return (
     <SummarySection
@@ -32,7 +32,7 @@ export function MovementStatistics({ range }: { readonly range: Range }) {
             })
       }
       isEmpty={count === 0}
-      periods={rows.map(({ period }) => periodName(period, range.groupBy))}
+      periods={rows.map(({ period }) => periodName(period, range.groupBy, t))}
       series={[
         { label: t('statistics.invested'), color: 'var(--series-2)', amounts: rows.map(({ invested }) => invested) },
         {

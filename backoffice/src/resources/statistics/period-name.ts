@@ -1,14 +1,15 @@
 import { formatDate } from '@cauce/format/dates.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import type { Range } from './use-summary.ts'
 
-/** A period by its first day: the day itself, the week it begins, `11/2026`, `T4 2026`, `2026`. */
-export function periodName(period: string, groupBy: Range['groupBy']): string {
+/** A period by its first day: the day itself, the week it begins, `11/2026`, `T4 2026` (in English `Q4 2026`), `2026`. */
+export function periodName(period: string, groupBy: Range['groupBy'], t: Translate): string {
   const [year, month] = period.split('-') as [string, string]
   switch (groupBy) {
     case 'year':
       return year
     case 'quarter':
-      return `T${Math.ceil(Number(month) / 3)} ${year}`
+      return t('statistics.quarter', { quarter: Math.ceil(Number(month) / 3), year })
     case 'month':
       return `${month}/${year}`
     default:

@@ -9,12 +9,12 @@ export interface Range {
   readonly toDate: string
 }
 
-/** Sums by period. While another range is being read, the one before stays in view. */
+/** Sums by period, with the range that they are of: while another is being read, the one before stays in view as what it is. */
 export function useSummary<Summary>(of: 'order-movements' | 'fees', range: Range) {
   const dataProvider = useDataProvider<CauceDataProvider>()
   return useQuery({
     queryKey: ['summary', of, range],
-    queryFn: () => dataProvider.summary<Summary>(of, new URLSearchParams({ ...range })),
+    queryFn: async () => ({ ...(await dataProvider.summary<Summary>(of, new URLSearchParams({ ...range }))), range }),
     placeholderData: keepPreviousData,
   })
 }

@@ -9,6 +9,7 @@ export const statistics = {
   penalties: 'Penalties',
   count: 'Movements',
   period: 'Period',
+  quarter: 'Q%{quarter} %{year}',
   movements: {
     title: 'Investments',
     sentence:

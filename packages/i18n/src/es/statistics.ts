@@ -7,6 +7,7 @@ export const statistics = {
   penalties: 'Penalizaciones',
   count: 'Movimientos',
   period: 'Periodo',
+  quarter: 'T%{quarter} %{year}',
   movements: {
     title: 'Inversiones',
     sentence:
