@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
-import { useDataProvider } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { openMoneyAttempt } from '../../ui/money-attempt.ts'
@@ -24,6 +24,7 @@ export function BulkPane({ items, onDecided, onClear }: Props) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const queries = useQueryClient()
+  const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
 
@@ -52,12 +53,17 @@ export function BulkPane({ items, onDecided, onClear }: Props) {
 
   const decideAll = async (decision: BulkDecision) => {
     setBusy(true)
+    const decided: string[] = []
     // One after the other, so that each row answers before the next is touched.
     for (const item of items) {
       const result = await decideOne(item, decision)
       setResults((present) => new Map([...present, [item.key, result]]))
-      if (result.isDone) onDecided(item)
+      if (!result.isDone) continue
+      decided.push(item.who)
+      onDecided(item)
     }
+    // What was decided leaves the list: it is named where it can still be read.
+    if (decided.length > 0) notify(t('backoffice.bulk.done', { names: decided.join('; ') }), { type: 'success' })
     await Promise.all(
       ['transactions', 'bankAccounts', 'verifications', 'wallets'].map((noun) =>
         queries.invalidateQueries({ queryKey: [noun] }),

@@ -107,4 +107,5 @@ export const bulk = {
   help: 'Each row is decided by itself and answers for itself. Transactions without a proof are approved one by one.',
   approve: 'Approve the marked one |||| Approve the %{smart_count}',
   reason: 'Reason for all',
+  done: 'Decided: %{names}',
 }

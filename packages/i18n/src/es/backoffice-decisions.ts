@@ -107,4 +107,5 @@ export const bulk = {
   help: 'Cada fila se decide por separado y responde por sí misma. Los movimientos sin justificante se aprueban uno a uno.',
   approve: 'Aprobar la marcada |||| Aprobar las %{smart_count}',
   reason: 'Motivo para todas',
+  done: 'Decidido: %{names}',
 } as const
