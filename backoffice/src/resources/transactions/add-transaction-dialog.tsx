@@ -27,6 +27,9 @@ interface Props {
 
 type Values = Record<string, unknown>
 
+/** A withdrawal needs a bank account to go to, whoever enters it (spec section 5, "Wallet operations"). */
+const bodies = { income: TransactionBody, withdraw: TransactionBody.required({ bankAccountId: true }) } as const
+
 /** The movement of an administrator: amount, account, why; the balance after is shown before. Sent once. */
 export function AddTransactionDialog({ type, wallet, onClose }: Props) {
   const t = useWords()
@@ -71,7 +74,7 @@ export function AddTransactionDialog({ type, wallet, onClose }: Props) {
         resource="transactions"
         record={{}}
         defaultValues={{ walletId: wallet.walletId, type }}
-        resolver={schemaResolver(TransactionBody, { t: presentTranslator })}
+        resolver={schemaResolver(bodies[type], { t: presentTranslator })}
         onSubmit={send as never}
         noValidate
         disableInvalidFormNotification
@@ -79,7 +82,7 @@ export function AddTransactionDialog({ type, wallet, onClose }: Props) {
         <DialogContent sx={{ paddingBlockStart: 0 }}>
           <EffectOfTyped type={type} wallet={wallet} />
           <MoneyInput source="amount" isRequired disabled={isUncertain} />
-          <BankAccountInput userId={wallet.userId} disabled={isUncertain} />
+          <BankAccountInput userId={wallet.userId} isRequired={type === 'withdraw'} disabled={isUncertain} />
           <TextInput source="note" label={t('backoffice.reasonForRecord')} lines={2} disabled={isUncertain} />
           {refusal !== undefined && (
             <Alert severity="error" sx={{ marginBlockStart: 1 }}>
