@@ -43,15 +43,22 @@ async function measure(lighthouse: string): Promise<void> {
   }
 }
 
-function run(lighthouse: string, address: string): Report {
+/** On a busy machine the browser sometimes loses its own trace, and Lighthouse asks to be run again. */
+function run(lighthouse: string, address: string, triesLeft = 3): Report {
   const env = { ...process.env, CHROME_PATH: findBrowser() }
   const categories = `--only-categories=${CATEGORIES.join(',')}`
-  return JSON.parse(
-    execFileSync(lighthouse, [address, ...FLAGS, categories], { env, encoding: 'utf8', maxBuffer: 1e8 }),
-  ) as Report
+  try {
+    const output = execFileSync(lighthouse, [address, ...FLAGS, categories], { env, encoding: 'utf8', maxBuffer: 1e8 })
+    return JSON.parse(output) as Report
+  } catch (error) {
+    if (triesLeft <= 1) throw error
+    return run(lighthouse, address, triesLeft - 1)
+  }
 }
 
-const performanceOf = ({ categories }: Report) => categories['performance']!.score
+function performanceOf({ categories }: Report): number {
+  return categories['performance']!.score
+}
 
 function print(page: string, { categories, audits }: Report): void {
   const scores = CATEGORIES.map((name) => `${name} ${Math.round(categories[name]!.score * 100)}`).join('   ')
