@@ -86,6 +86,9 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('table').getByRole('link')).toHaveText([name])
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { name })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('table').getByRole('link')).toHaveText([name])
+    await page.goForward()
     await page.getByRole('tab', { name: t('wallets.one') }).click()
     await expect(page).toHaveURL(/tab=wallet/)
     await expect(page.getByRole('tabpanel').getByText('0,00 €').first()).toBeVisible()
@@ -114,6 +117,43 @@ test.describe('an administrator', () => {
       await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
     }
     await expect(visitor.getByRole('complementary', { name: t('projectPages.panel') })).toBeVisible()
+  })
+
+  test('finds what was typed again after a log in, and a double click saves it once', async ({
+    page,
+    context,
+    t,
+    watch,
+  }) => {
+    watch.expectRefusal(401, /./)
+    const title = `Acta ${randomBytes(4).toString('hex')}`
+    const name = page.getByLabel(t('documentTypes.fields.name'))
+    const description = page.getByLabel(t('documentTypes.fields.description'))
+    const save = page.getByRole('button', { name: t('common.save') })
+    await page.goto('/admin/config/document-types/new')
+    await name.fill(title)
+    await description.fill('Acta de la junta')
+    const session = await context.cookies()
+    await context.clearCookies()
+    await save.click()
+    await page.waitForURL(/\/auth\/login\?next=/)
+
+    await context.addCookies(session)
+    await page.goto('/admin/config/document-types/new')
+    await expect(page.getByText(t('backoffice.typedIsBack'))).toBeVisible()
+    await expect(name).toHaveValue(title)
+    await expect(description).toHaveValue('Acta de la junta')
+    await save.dblclick()
+    await expect(page.getByRole('table').getByRole('link', { name: title })).toHaveCount(1)
+  })
+
+  test('reads sums by year without a row of the months before', async ({ page, t }) => {
+    await page.goto('/admin/statistics')
+    const periods = page.getByRole('region', { name: t('statistics.movements.title') }).getByRole('rowheader')
+    await expect(periods.first()).toHaveText(/^\d{2}\/\d{4}$/)
+    await page.getByRole('button', { name: t('fees.groupBy.year'), exact: true }).click()
+    await expect(periods.first()).toHaveText(/^\d{4}$/)
+    for (const period of await periods.allInnerTexts()) expect(period).toMatch(/^\d{4}$/)
   })
 
   test('reads at every empty field of a new project what is missing', async ({ page, t }) => {
