@@ -7,10 +7,12 @@ interface Props {
   readonly width: number
   /** Stands beside words that say the same. */
   readonly isDecoration?: boolean
+  /** In its own proportions: a promotion is a strip, not a photograph. */
+  readonly isStrip?: boolean
 }
 
 /** The smallest size that is sharp on the screen; pictures of the back office are previews. */
-export const Picture = ({ picture, width, isDecoration = false }: Props) => (
+export const Picture = ({ picture, width, isDecoration = false, isStrip = false }: Props) => (
   <Box
     component="img"
     src={`${picture.src}/${width * 2 > 480 ? 960 : 480}.webp`}
@@ -20,9 +22,9 @@ export const Picture = ({ picture, width, isDecoration = false }: Props) => (
       display: 'block',
       width: '100%',
       maxWidth: width,
-      aspectRatio: '16 / 10',
+      aspectRatio: isStrip ? `${picture.widthPixels} / ${picture.heightPixels}` : '16 / 10',
       objectFit: 'cover',
-      borderRadius: '4px',
+      borderRadius: isStrip ? '2px' : '4px',
       backgroundColor: 'var(--sunken)',
     }}
   />

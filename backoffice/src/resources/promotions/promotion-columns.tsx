@@ -5,7 +5,7 @@ import type { PromotionRecord } from '../../providers/records.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { useWords } from '../../ui/words.ts'
-import { Banner } from './banner.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { PromotionStateBadge } from './promotion-state-badge.tsx'
 
 /** What the list of promotions can show. */
@@ -19,7 +19,7 @@ export function usePromotionColumns(): Column<PromotionRecord>[] {
         heading: t('promotions.fields.smallImage'),
         isOnScreenOnly: true,
         text: () => null,
-        cell: ({ smallImage }) => <Banner picture={smallImage} width={188} isDecoration />,
+        cell: ({ smallImage }) => <Picture picture={smallImage} width={188} isDecoration isStrip />,
       },
       {
         source: 'title',

@@ -9,7 +9,7 @@ import { FileField } from '../../ui/form/file-field.tsx'
 import { MomentInput } from '../../ui/form/moment-input.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useWords } from '../../ui/words.ts'
-import { Banner } from './banner.tsx'
+import { Picture } from '../../ui/picture.tsx'
 
 /** Title, for whom, from when to when, and its two pictures. */
 export function PromotionInputs() {
@@ -43,7 +43,7 @@ function BannerField({ source }: { readonly source: 'largeImage' | 'smallImage' 
     <WideField>
       {present && (
         <Box sx={{ marginBlock: 1 }}>
-          <Banner picture={present} width={width} />
+          <Picture picture={present} width={width} isStrip />
         </Box>
       )}
       <FileField
