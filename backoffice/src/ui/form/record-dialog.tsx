@@ -37,7 +37,14 @@ export function RecordDialog({
 }: Props) {
   const id = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    // A click beside it must not lose what was typed.
+    <Dialog
+      open
+      onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ paddingBlockStart: 0 }}>
         <ResourceContextProvider value={resource}>
