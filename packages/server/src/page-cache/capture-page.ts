@@ -116,7 +116,7 @@ export async function sendPage(
 /** `light` takes a millisecond for a page, `thorough` some ten: for what is served many times. */
 export function compress(bytes: Buffer, coding: 'br' | 'gzip', effort: 'light' | 'thorough'): Promise<Buffer> {
   if (coding === 'gzip') return compressWithGzip(bytes, { level: effort === 'light' ? 4 : 8 })
-  const quality = effort === 'light' ? 3 : 8
+  const quality = effort === 'light' ? 3 : 10
   return compressWithBrotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -3,8 +3,9 @@
  * served by the same server in the same run, and the time of an uncached page. Prints ratios; asserts nothing.
  */
 import { rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createDemonstration, root } from './demonstration.ts'
 import { load, type LoadResult } from './load.ts'
 
@@ -18,11 +19,13 @@ const { origin, port } = demonstration
 try {
   await demonstration.start()
   const page = await demonstration.projectPage()
-  const html = Buffer.from(await (await fetch(origin + page)).arrayBuffer())
+  // As the second visitor gets it: kept, and compressed well.
+  await bytesOf(page, 'br')
+  await sleep(500)
+  const [plain, brotli] = [await bytesOf(page, 'identity'), await bytesOf(page, 'br')]
   await demonstration.stop()
-  writeFileSync(staticFile, html)
-  writeFileSync(`${staticFile}.br`, brotliCompressSync(html))
-  writeFileSync(`${staticFile}.gz`, gzipSync(html))
+  writeFileSync(staticFile, plain)
+  writeFileSync(`${staticFile}.br`, brotli)
   await demonstration.start()
 
   for (const [name, accepted] of [
@@ -32,6 +35,7 @@ try {
     const headers = `Cookie: language=es\r\n${accepted}`
     const file = () => ({ path: '/bench-page.html', headers })
     const cached = () => ({ path: page, headers })
+    await bytesOf(page, 'br')
     await load(port, CONNECTIONS, 1, cached)
     await load(port, CONNECTIONS, 1, file)
     // In turn, so that whatever else the machine does befalls both.
@@ -60,5 +64,16 @@ try {
   )
 } finally {
   await demonstration.remove()
-  for (const suffix of ['', '.br', '.gz']) rmSync(staticFile + suffix, { force: true })
+  for (const suffix of ['', '.br']) rmSync(staticFile + suffix, { force: true })
+}
+
+/** The very bytes that are sent, not decoded. */
+function bytesOf(address: string, coding: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const headers = { cookie: 'language=es', 'accept-encoding': coding }
+    get(origin + address, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)))
+    }).on('error', reject)
+  })
 }
