@@ -1,5 +1,6 @@
 import { docsModule } from './docs/index.ts'
 import type { ModuleFactory } from './kernel.ts'
+import { abandonedJobsModule } from './modules/abandoned-jobs/index.ts'
 import { accountDocumentsModule } from './modules/account-documents/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { bankAccountsModule } from './modules/bank-accounts/index.ts'
@@ -41,6 +42,7 @@ import { reconciliationModule } from './modules/reconciliation/index.ts'
 
 /** Every module of the API. Listed, not discovered. */
 export const modules: readonly ModuleFactory[] = [
+  abandonedJobsModule,
   accountDocumentsModule,
   auditModule,
   bankAccountsModule,
