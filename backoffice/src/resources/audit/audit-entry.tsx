@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { AuditEntry as Entry } from '../../providers/records.ts'
 import { useWords } from '../../ui/words.ts'
-import { changesOf, didWords, lookWith } from './audit-words.ts'
+import { changesOf, createdName, didWords, lookWith } from './audit-words.ts'
 
 /** One thing that somebody did: who, when, what, before, after and why. */
 export function AuditEntry({ entry }: { readonly entry: Entry }) {
@@ -24,9 +24,15 @@ export function AuditEntry({ entry }: { readonly entry: Entry }) {
 /** What changed, and why. */
 export function AuditChanges({ entry }: { readonly entry: Entry }) {
   const t = useWords()
+  const created = createdName(entry)
   const changes = entry.before === null ? [] : changesOf(entry, t, lookWith(t))
   return (
     <>
+      {created !== undefined && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {created}
+        </Typography>
+      )}
       {changes.map((change) => (
         <Typography key={change} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {change}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messagesOf, translator } from '@cauce/i18n'
 import { lookUp } from '@cauce/i18n/translate.ts'
-import { changesOf, didWords, type Look } from './audit-words.ts'
+import { changesOf, createdName, didWords, type Look } from './audit-words.ts'
 
 const t = translator('es')
 const look: Look = (key) => lookUp(messagesOf('es') as never, key)
@@ -15,6 +15,19 @@ describe('what somebody did', () => {
     ['userAssignments.create', 'users', 'Creó asignación de gestor'],
     ['unicorns.tame', 'unicorns', 'tame unicorns'],
   ])('%s reads as words', (operation, noun, expected) => expect(didWords(t, look, { operation, noun })).toBe(expected))
+})
+
+it('calls what was created by its name, and nothing else', () => {
+  expect(createdName({ before: null, after: { title: 'Obra terminada', date: '2026-11-20' } })).toBe('Obra terminada')
+  expect(createdName({ before: null, after: { amount: '100' } })).toBeUndefined()
+  expect(createdName({ before: { name: 'Ana' }, after: { name: 'Eva' } })).toBeUndefined()
+})
+
+it('tells who decided by name alone, and a reply in words', () => {
+  expect(change('transactions', { adminId: null, adminName: null }, { adminId: 'a', adminName: 'Eva' })).toEqual([
+    'Decidida por: nada → Eva',
+  ])
+  expect(change('tickets', null, { message: 'Hola', messageId: 'm' })).toEqual(['Mensaje: nada → Hola'])
 })
 
 describe('what changed', () => {

@@ -28,14 +28,28 @@ export function didWords(
   return t('audit.did', { verb: look(`audit.verb.${verb}`) ?? verb, noun: what })
 }
 
+/** What an identifier stands for is told by the name beside it. */
+const isNamed = (field: string, fields: readonly string[]): boolean =>
+  field.endsWith('Id') && fields.includes(field.replace(/Id$/, 'Name'))
+
 /** Fields that say nothing to a person: versions, and what stands beside another field in words. */
-const SILENT = /^(id|updatedAt|createdAt|read|isUnread.*|.*PhaseId|.*ImageId|fileId|documentId|.*By)$/
+const SILENT =
+  /^(id|updatedAt|createdAt|read|isUnread.*|.*PhaseId|.*ImageId|fileId|documentId|messageId|confirmedAt|.*By)$/
 
 /** Names under which a row keeps what people know under another. */
 const ALIASES: Readonly<Record<string, string>> = {
   phase: 'phaseName',
   projectType: 'projectTypeName',
   promotionType: 'promotionTypeName',
+  pictureId: 'picture',
+  imageId: 'image',
+}
+
+/** What a record that was created is called, where it says so. */
+export function createdName({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | undefined {
+  if (before !== null || after === null) return undefined
+  const named = ['title', 'name', 'alias', 'description'].map((field) => after[field])
+  return named.find((value): value is string => typeof value === 'string' && value !== '')
 }
 
 /** What changed, field by field, as sentences. */
@@ -46,9 +60,13 @@ export function changesOf(
 ): string[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
-    .filter((field) => !SILENT.test(field) && !field.endsWith(`${noun.slice(0, -1)}Id`))
+    .filter((field) => !SILENT.test(field) && !field.endsWith(`${noun.slice(0, -1)}Id`) && !isNamed(field, fields))
     .map((name) => {
-      const field = look(`${noun}.fields.${name}`) ?? look(`${noun}.fields.${ALIASES[name] ?? name}`) ?? name
+      const field =
+        look(`${noun}.fields.${name}`) ??
+        look(`${noun}.fields.${ALIASES[name] ?? name}`) ??
+        look(`${noun}.${name}`) ??
+        name
       // Whom an identifier names is not told by it; that it became another one is.
       if (name.endsWith('Id')) return t('audit.changed', { field })
       const words = (values: Values) =>
