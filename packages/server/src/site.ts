@@ -8,6 +8,8 @@ import { StartRefusal } from './start-refusal.ts'
 import type { PageCache } from './page-cache/index.ts'
 
 const FAILURE_PAGE = '/500'
+/** Of a file that is opened by itself, such as a drawing, which could hold a script. Pages say their own. */
+const FILE_POLICY = "default-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'"
 const folder = path.resolve(import.meta.dirname, '../../../site/dist')
 
 /** What the site finds in `Astro.locals`: a way to call the API in this process, and where people find the platform. */
@@ -77,7 +79,7 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
       folder: path.join(folder, 'client'),
       prefix: '',
       isHashed: (file) => file.startsWith('_astro/'),
-      headers: headers as Record<string, string>,
+      headers: { ...(headers as Record<string, string>), 'content-security-policy': FILE_POLICY },
     }),
     render,
   }

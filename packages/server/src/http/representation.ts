@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { giveReadyHead, takesReadyHead } from './ready-head.ts'
 
 /** The codings that we keep beside the plain bytes, the smaller one first. */
 export type Coding = 'br' | 'gzip'
@@ -14,6 +15,8 @@ export interface Representation {
   readonly identity: Buffer
   /** Filled in later where compressing takes a while; until then the plain bytes go out. */
   readonly coded: Partial<Record<Coding, Body>>
+  /** Asked for again and again, so that its head is kept ready; browsers keep files for themselves. */
+  readonly isHot?: boolean
 }
 
 /** Node writes a string of up to this many bytes together with the head, at once and without a buffer between. */
@@ -43,7 +46,8 @@ export function sendRepresentation(request: IncomingMessage, response: ServerRes
     return
   }
   const coding = chooseCoding(request.headers['accept-encoding'], sent.coded) ?? 'identity'
-  response.writeHead(200, headOf(sent, coding))
+  if (sent.isHot && takesReadyHead(response)) giveReadyHead(response, 200, headOf(sent, coding))
+  else response.writeHead(200, headOf(sent, coding))
   if (request.method === 'HEAD') response.end()
   else response.end(bytesOf(sent, coding), 'latin1')
 }

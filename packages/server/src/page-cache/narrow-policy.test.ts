@@ -12,11 +12,19 @@ test('what stands in the page remains allowed, and what stands in other pages do
   const styles = `style-src-elem 'self' ${hashOf('p{color:red}')} ${hashOf('a{}')}`
   const others = ` ${hashOf('alert()')} ${hashOf('b{}')}`
   expect(narrowPolicy(`default-src 'self'; ${scripts}${others}; ${styles}${others};`, html)).toBe(
-    `default-src 'self'; ${scripts}; ${styles};`,
+    `default-src 'self';${scripts};${styles}`,
   )
 })
 
 test('a script from a file needs no hash, and a policy without hashes stays as it is', () => {
   expect(narrowPolicy(`script-src 'self' ${hashOf('')}`, html)).toBe(`script-src 'self'`)
-  expect(narrowPolicy(`default-src 'self'; object-src 'none'`, html)).toBe(`default-src 'self'; object-src 'none'`)
+  expect(narrowPolicy(`default-src 'self'; object-src 'none'`, html)).toBe(`default-src 'self';object-src 'none'`)
+})
+
+test('what is said for all kinds already is not said again, and what differs is', () => {
+  const attributes = `style-src-attr 'unsafe-inline'`
+  expect(narrowPolicy(`default-src 'self'; style-src 'self' ; ${attributes};`, html)).toBe(
+    `default-src 'self';${attributes}`,
+  )
+  expect(narrowPolicy(`default-src 'none'; style-src 'self'`, html)).toBe(`default-src 'none';style-src 'self'`)
 })

@@ -128,9 +128,10 @@ function isShareable({ headers, status, tags }: CapturedPage, { language }: Page
 const POLICY = 'content-security-policy'
 
 function representationOf({ bytes, headers }: CapturedPage): Representation {
-  const { 'content-length': _, ...kept } = headers
+  // The language has done its work: it stands in the page, and this is sent tens of thousands of times a second.
+  const { 'content-length': _, 'content-language': __, ...kept } = headers
   if (typeof kept[POLICY] === 'string') kept[POLICY] = narrowPolicy(kept[POLICY], bytes.toString())
-  return { etag: etagOf(bytes), headers: kept, identity: bytes, coded: {} }
+  return { etag: etagOf(bytes), headers: kept, identity: bytes, coded: {}, isHot: true }
 }
 
 /** Keeps the page at once, and with its compressed forms when they are made, if it was not forgotten in between. */
