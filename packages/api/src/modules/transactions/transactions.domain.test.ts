@@ -48,10 +48,12 @@ describe('asking for money in or out', () => {
     expect(codeOf(decideRequest({ type, amount, isByAdministrator: false }, facts(change)))).toBe(outcome)
   })
 
-  it('needs no bank account when an administrator enters it', () => {
-    expect(
-      decideRequest({ type: 'income', amount: 1n, isByAdministrator: true }, facts({ isBankAccountNamed: false })).ok,
-    ).toBe(true)
+  it.each([
+    ['an income needs no bank account', 'income', null],
+    ['a withdrawal needs one, because the money must go somewhere', 'withdraw', 'required'],
+  ] as const)('that an administrator enters: %s', (_, type, outcome) => {
+    const decision = decideRequest({ type, amount: 1n, isByAdministrator: true }, facts({ isBankAccountNamed: false }))
+    expect(codeOf(decision)).toBe(outcome)
   })
 })
 

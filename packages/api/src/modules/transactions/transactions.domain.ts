@@ -29,7 +29,9 @@ export interface RequestFacts {
 export function decideRequest(request: Request, facts: RequestFacts): Decision<null> {
   if (!request.isByAdministrator && request.type === 'withdraw' && !facts.isIdentityApproved)
     return decline('identity-not-approved')
-  if (!request.isByAdministrator && !facts.isBankAccountNamed) return decline('required', undefined, 'bankAccountId')
+  // An administrator may enter an income of which no account is known; money that leaves must go somewhere (spec section 5).
+  if (!facts.isBankAccountNamed && (request.type === 'withdraw' || !request.isByAdministrator))
+    return decline('required', undefined, 'bankAccountId')
   if (facts.isBankAccountNamed && facts.bankAccountState !== 'valid')
     return decline('bank-account-not-valid', undefined, 'bankAccountId')
   if (request.type === 'withdraw' && request.amount > facts.available)
