@@ -6,6 +6,12 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
+/** Whether something is so near that one says how long ago it was and not when: under 7 days (spec section 1). */
+export function isRecent(instant: DateLike, now: Date = new Date()): boolean {
+  const moment = instantFrom(instant)
+  return moment !== undefined && Math.abs(moment.getTime() - now.getTime()) < WEEK * 1000
+}
+
 /**
  * How long ago, or in how long (spec section 1): under 60 s in seconds, under 1 h in minutes, under 1 day in hours, under
  * 7 days in days, otherwise date and time. Parts of a unit are dropped, so that nothing is called older than it is.
@@ -15,7 +21,7 @@ export function formatRelativeTime(instant: DateLike, language: Language, now: D
   if (!moment) return NO_DATE
   const seconds = Math.trunc((moment.getTime() - now.getTime()) / 1000)
   const distance = Math.abs(seconds)
-  if (distance >= WEEK) return formatDateTime(moment)
+  if (!isRecent(moment, now)) return formatDateTime(moment)
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
   if (distance < MINUTE) return words.format(seconds === 0 ? -0 : seconds, 'second')
   if (distance < HOUR) return words.format(Math.trunc(seconds / MINUTE), 'minute')
