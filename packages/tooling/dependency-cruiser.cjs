@@ -55,61 +55,48 @@ module.exports = {
       to: { path: '^(site|backoffice)/', pathNot: '^$1/' },
     },
     {
-      name: 'modules-have-a-front-door',
+      name: 'modules-have-one-door',
       comment:
-        "Another module is reached through its index.ts: export there what you need, if it is that module's to offer. Only foreign keys and joins, in *.table.ts and *.queries.ts, name the tables of others.",
+        "Another module is reached through its index.ts: export there what you need, if it is that module's to offer. Tables stand in database/schema.",
       severity: 'error',
-      from: { path: '^packages/api/src/modules/([^/]+)/', pathNot: '\\.(table|view|queries|domain|test)\\.ts$' },
+      from: { path: '^packages/api/src/(?:modules/[^/]+|platform)/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^packages/api/src/modules/[^/]+/',
-        pathNot: ['^packages/api/src/modules/$1/', '/index\\.ts$'],
+        path: '^packages/api/src/(?:modules/[^/]+|platform)/[^/]+/',
+        pathNot: ['^packages/api/src/(?:modules/[^/]+|platform)/$1/', '/index\\.ts$', '\\.domain\\.ts$'],
       },
     },
     {
-      name: 'tables-have-a-side-door',
-      comment:
-        'A *.table.ts or *.queries.ts may name the tables of another module (foreign keys, joins); all else it gets through its index.ts.',
+      name: 'modules-have-one-door-for-all',
+      comment: 'A module is reached through its index.ts; only the list of modules names a *.module.ts.',
       severity: 'error',
-      from: { path: '^packages/api/src/modules/([^/]+)/.*\\.(table|view|queries)\\.ts$' },
+      from: { path: '^packages/', pathNot: ['^packages/api/src/(modules|platform)/', '\\.test\\.ts$'] },
       to: {
-        path: '^packages/api/src/modules/[^/]+/',
-        pathNot: ['^packages/api/src/modules/$1/', '/index\\.ts$', '\\.(table|view)\\.ts$'],
+        path: '^packages/api/src/(modules/[^/]+|platform)/[^/]+/',
+        pathNot: ['/index\\.ts$', '\\.module\\.ts$'],
       },
-    },
-    {
-      name: 'modules-have-a-front-door-for-all',
-      comment:
-        'A module is reached through its index.ts; only the list of modules starts them, through their *.module.ts.',
-      severity: 'error',
-      from: { path: '^packages/', pathNot: ['^packages/api/src/modules/', '\\.test\\.ts$'] },
-      to: { path: '^packages/api/src/modules/[^/]+/', pathNot: ['/index\\.ts$', '\\.module\\.ts$'] },
     },
     {
       name: 'decisions-are-pure',
       comment:
         'A *.domain.ts (and the *.kinds.ts it names things with) decides from its arguments alone: it imports the contract, words, formats, zod and other domain files. Load in the service and pass values in.',
       severity: 'error',
-      from: { path: '\\.(domain|kinds)\\.ts$' },
+      from: { path: '\\.domain\\.ts$' },
       to: {
-        pathNot: [
-          '^packages/(contract|format|i18n)/',
-          '\\.(domain|kinds|templates)\\.ts$',
-          'node_modules/zod/',
-          '^net$',
-        ],
+        dependencyTypesNot: ['type-only'],
+        pathNot: ['^packages/(contract|format|i18n)/', '\\.(domain|templates)\\.ts$', 'node_modules/zod/', '^net$'],
       },
     },
     {
       name: 'sql-stands-in-queries-and-tables',
-      comment: 'SQL stands only in *.queries.ts, *.table.ts and database/: give the query a name there and call it.',
+      comment: 'SQL stands only in *.queries.ts and database/: give the query a name there and call it.',
       severity: 'error',
       from: {
         path: '^packages/api/src/',
         pathNot: [
-          '\\.(queries|table|view)\\.ts$',
+          '\\.(queries|view)\\.ts$',
           '^packages/api/src/database/',
           '\\.test\\.ts$',
-          '^packages/api/src/jobs\\.ts$',
+          '^packages/api/src/jobs/jobs\\.ts$',
         ],
       },
       to: { path: 'node_modules/(drizzle-orm|pg)/' },

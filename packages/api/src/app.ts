@@ -11,12 +11,12 @@ import { registerOriginCheck } from './http/origin.ts'
 import { registerProblems } from './http/problem.ts'
 import { registerProtection } from './http/protection.ts'
 import { MAXIMUM_BODY_BYTES, registerBodyParser } from './http/raw-body.ts'
-import { runDueJobs, startJobs } from './jobs.ts'
+import { runDueJobs, startJobs } from './jobs/jobs.ts'
 import type { Kernel } from './kernel.ts'
 import { modules } from './modules.ts'
-import { authenticator } from './modules/sessions/index.ts'
+import { authenticator } from './modules/auth/sessions/index.ts'
 import type { ApiSettings } from './settings.ts'
-import { openStorage } from './storage.ts'
+import { openStorage } from './platform/storage.ts'
 
 export interface ApiOptions {
   readonly settings: ApiSettings

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/index.ts'
 import type { BoundRoute } from './http/bind.ts'
 import type { ApiSettings } from './settings.ts'
-import type { FileStorage } from './storage.ts'
+import type { FileStorage } from './platform/storage.ts'
 
 /** What every module is given. Everything that differs between a test, the seed and real life is in here. */
 export interface Kernel {

@@ -1,5 +1,5 @@
 import { addDays, calendarDateOf, type PhaseName, PHASES } from '@cauce/contract'
-import { reconcile } from '@cauce/api/modules/reconciliation'
+import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemonstration } from './seed-demonstration.ts'

@@ -1,6 +1,6 @@
 import { migrate, systemClock } from '@cauce/api'
 import { openDatabase } from '@cauce/api/database'
-import { reconcile } from '@cauce/api/modules/reconciliation'
+import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { translator } from '@cauce/i18n'
 import { readConfig } from './config/config.ts'
 import { findRunningDatabase } from './database/index.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '@cauce/api/database'
-import { storePicture } from '@cauce/api/modules/pictures'
-import { insertProjectType } from '@cauce/api/modules/project-types'
+import { storePicture } from '@cauce/api/platform/pictures'
+import { insertProjectType } from '@cauce/api/modules/project/project-types'
 import { v7 } from 'uuid'
 import { pngBytes } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'

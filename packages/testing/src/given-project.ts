@@ -1,5 +1,5 @@
 import { inTransaction } from '@cauce/api/database'
-import { openProject, type NewProject } from '@cauce/api/modules/projects'
+import { openProject, type NewProject } from '@cauce/api/modules/project/projects'
 import { parseAmount } from '@cauce/contract'
 import { v7 } from 'uuid'
 import { insertGivenProjectType } from './given-project-type.ts'

@@ -1,5 +1,5 @@
-import { settleFinancing } from '@cauce/api/modules/distributions'
-import { installTotp } from '@cauce/api/modules/totps'
+import { settleFinancing } from '@cauce/api/modules/project/distributions'
+import { installTotp } from '@cauce/api/modules/auth/totps'
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
 import { given, type Person } from './given.ts'
 import { KNOWN_SECRET } from './known-person.ts'

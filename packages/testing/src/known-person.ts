@@ -1,6 +1,6 @@
-import { hashPassword } from '@cauce/api/modules/passwords'
-import { installTotp } from '@cauce/api/modules/totps'
-import type { NewUser } from '@cauce/api/modules/users'
+import { hashPassword } from '@cauce/api/modules/auth/passwords'
+import { installTotp } from '@cauce/api/modules/auth/totps'
+import type { NewUser } from '@cauce/api/modules/account/users'
 import { given } from './given.ts'
 import type { TestApp } from './test-app.ts'
 

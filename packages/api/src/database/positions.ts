@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { moveTo } from '../positions.ts'
+import { moveTo } from '../platform/positions.ts'
 import { uuidArray } from './arrays.ts'
 import type { Transaction } from './database.ts'
 

@@ -1,5 +1,5 @@
 import type { Kernel } from '@cauce/api'
-import { BANK_ACCOUNT } from '@cauce/api/modules/ledger'
+import { BANK_ACCOUNT } from '@cauce/api/modules/wallet/ledger'
 
 /** An investor of the load data: ids and the hash of their session's token. */
 export interface ScaleInvestor {

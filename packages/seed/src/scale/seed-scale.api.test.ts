@@ -1,4 +1,4 @@
-import { reconcile } from '@cauce/api/modules/reconciliation'
+import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedScale } from './seed-scale.ts'

@@ -1,5 +1,5 @@
-import { reconcile } from '@cauce/api/modules/reconciliation'
-import { activateDueOrders } from '@cauce/api/modules/orders'
+import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
+import { activateDueOrders } from '@cauce/api/modules/project/orders'
 import type { World } from './world.ts'
 
 /** Pictures of identifications are fetched when the platform runs, not while people wait for it to start. */

@@ -1,6 +1,6 @@
 import { api } from '@cauce/contract'
-import { activateDueOrders } from '@cauce/api/modules/orders'
-import { settleFinancing } from '@cauce/api/modules/distributions'
+import { activateDueOrders } from '@cauce/api/modules/project/orders'
+import { settleFinancing } from '@cauce/api/modules/project/distributions'
 import type { Customer } from './customers.ts'
 import type { Spending } from './funding.ts'
 import { daysAfter } from './moments.ts'

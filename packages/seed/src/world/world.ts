@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { uuidv7, type ApiApp, type Kernel } from '@cauce/api'
 import { inTransaction } from '@cauce/api/database'
-import { hashOfToken, insertSession } from '@cauce/api/modules/sessions'
-import { insertUser, type NewUser } from '@cauce/api/modules/users'
-import { openWallet } from '@cauce/api/modules/wallets'
+import { hashOfToken, insertSession } from '@cauce/api/modules/auth/sessions'
+import { insertUser, type NewUser } from '@cauce/api/modules/account/users'
+import { openWallet } from '@cauce/api/modules/wallet/wallets'
 
 import type { Agenda } from './agenda.ts'
 import type { Caller } from './calls.ts'

@@ -1,5 +1,5 @@
 import { buildApp, systemClock } from '@cauce/api'
-import { payDistribution, settleFinancing } from '@cauce/api/modules/distributions'
+import { payDistribution, settleFinancing } from '@cauce/api/modules/project/distributions'
 import pg from 'pg'
 import { injectClient, testSettings } from '../test-app.ts'
 import { financeByMany } from './finance-by-many.ts'

@@ -1,5 +1,5 @@
-import { FEES_ACCOUNT, PENALTIES_ACCOUNT } from '@cauce/api/modules/ledger'
-import { reconcile } from '@cauce/api/modules/reconciliation'
+import { FEES_ACCOUNT, PENALTIES_ACCOUNT } from '@cauce/api/modules/wallet/ledger'
+import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { formatAmount } from '@cauce/contract'
 import { expect } from 'vitest'
 import { byId } from './model.ts'

@@ -1,5 +1,5 @@
-import { bankAccounts } from '@cauce/api/modules/bank-accounts'
-import { FEES_ACCOUNT, findBalances, PENALTIES_ACCOUNT } from '@cauce/api/modules/ledger'
+import { bankAccounts } from '@cauce/api/modules/payment/bank-accounts'
+import { FEES_ACCOUNT, findBalances, PENALTIES_ACCOUNT } from '@cauce/api/modules/wallet/ledger'
 import { formatAmount, type DeliveryFeePeriod } from '@cauce/contract'
 import { v7 } from 'uuid'
 import { given, type Person } from '../given.ts'

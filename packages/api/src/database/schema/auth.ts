@@ -1,0 +1,151 @@
+import { boolean, index, pgTable, text, uuid, bigint, uniqueIndex, integer, primaryKey } from 'drizzle-orm/pg-core'
+import { id, instant } from '../columns.ts'
+import { users } from './account.ts'
+import { sql } from 'drizzle-orm'
+
+/** Open sessions. The token itself is only in the cookie; here is its SHA-256 (product decision 2). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sessionId: id().primaryKey(),
+    tokenHash: text().notNull().unique('sessions_token_hash_key'),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** `pending`: the password was right, the code is owed. */
+    stage: text({ enum: ['pending', 'full'] }).notNull(),
+    isCodeGiven: boolean().notNull().default(false),
+    isDeviceTrusted: boolean().notNull().default(false),
+    /** The trusted browser that it runs in, if any. */
+    deviceId: uuid().references(() => devices.deviceId, { onDelete: 'set null' }),
+    userAgent: text().notNull(),
+    address: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_device').on(table.deviceId),
+    index('sessions_last_used').on(table.lastUsedAt),
+  ],
+)
+
+/** Browsers that a person trusts for 30 days. The token itself is only in the cookie; here is its SHA-256 (product decision 2). */
+export const devices = pgTable(
+  'devices',
+  {
+    deviceId: id().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique('devices_token_hash_key'),
+    name: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('devices_user').on(table.userId)],
+)
+
+/** Authenticator apps (RFC 6238). A person has one that is confirmed, and while setting up one that is not yet. */
+export const totps = pgTable(
+  'totps',
+  {
+    totpId: id().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** Sealed with AES-256-GCM under a key derived from the platform's secret. */
+    sealedSecret: text().notNull(),
+    /** Time step of the last accepted code; only later ones are accepted, so each code works once. */
+    lastUsedStep: bigint({ mode: 'number' }),
+    createdAt: instant().notNull(),
+    confirmedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('totps_confirmed_key')
+      .on(table.userId)
+      .where(sql`${table.confirmedAt} is not null`),
+    index('totps_user').on(table.userId),
+    index('totps_created').on(table.createdAt, table.totpId),
+  ],
+)
+
+/** Single-use codes for whoever has lost the app. Only their keyed hashes are here. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    recoveryCodeId: id().primaryKey(),
+    totpId: uuid()
+      .notNull()
+      .references(() => totps.totpId, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [uniqueIndex('recovery_codes_code_key').on(table.totpId, table.codeHash)],
+)
+
+export type TotpRow = typeof totps.$inferSelect
+
+/** Single-use links that were sent by mail. The token itself is only in the mail; here is its SHA-256. */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    tokenHash: text().primaryKey(),
+    purpose: text({ enum: ['confirmEmail', 'resetPassword'] }).notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** The address that it went to: it says nothing about another one that the account has since. */
+    email: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('mailed_links_user').on(table.userId, table.purpose),
+    index('mailed_links_expires').on(table.expiresAt),
+  ],
+)
+
+/**
+ * Failures to prove who one is, counted for a subject (an account) from one place, for the subject from anywhere (empty
+ * place) and for a place against anybody (empty subject). In PostgreSQL, so that all processes count together.
+ */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    purpose: text({ enum: ['password', 'code', 'register', 'recover'] }).notNull(),
+    /** Hash of an e-mail address or a user id; empty: whoever. */
+    subject: text().notNull(),
+    /** Network of the caller or a trusted browser; empty: wherever. */
+    place: text().notNull(),
+    failures: integer().notNull().default(0),
+    lastFailedAt: instant(),
+    blockedUntil: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.subject, table.place], name: 'login_attempts_pkey' }),
+    index('login_attempts_last_failed').on(table.lastFailedAt),
+  ],
+)
+
+export type LoginAttemptRow = typeof loginAttempts.$inferSelect
+
+/** Where a person has logged in from: their own places are not slowed down by what others try, and new ones are told by mail. */
+export const loginPlaces = pgTable(
+  'login_places',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    network: text().notNull(),
+    /** Kind of browser and system, such as `Firefox, Linux`; coarse, so that an update is no new browser. */
+    browser: text().notNull(),
+    firstAt: instant().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.network, table.browser], name: 'login_places_pkey' }),
+    index('login_places_last').on(table.lastAt),
+  ],
+)

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { cents, id, instant } from '../columns.ts'
+import { projects } from './project.ts'
+import { users } from './account.ts'
+
+/** Investments of people in projects (product decision 4). */
+export const orders = pgTable(
+  'orders',
+  {
+    orderId: id().primaryKey(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId),
+    /** The phase record of the project in which it was made. */
+    projectPhaseId: uuid().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    walletId: uuid().notNull(),
+    amount: cents().notNull(),
+    orderType: text({ enum: ['invest', 'income', 'withdraw'] }).notNull(),
+    status: text({ enum: ['pending', 'active', 'finished', 'cancelled'] }).notNull(),
+    penaltyAmount: cents()
+      .notNull()
+      .default(sql`0`),
+    /** Basis points of the amount. */
+    penalty: integer().notNull().default(0),
+    /** Principal and net returns paid so far. */
+    returned: cents()
+      .notNull()
+      .default(sql`0`),
+    reflectionEndsAt: instant().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    check('orders_amount_positive', sql`${table.amount} > 0`),
+    index('orders_project').on(table.projectId, table.userId),
+    index('orders_user').on(table.userId, table.createdAt),
+    index('orders_created').on(table.createdAt, table.orderId),
+    index('orders_reflecting')
+      .on(table.reflectionEndsAt)
+      .where(sql`${table.status} = 'pending'`),
+  ],
+)
+export type OrderRow = typeof orders.$inferSelect
+
+/** Money into or out of a project by an order. Append-only. */
+export const orderMovements = pgTable(
+  'order_movements',
+  {
+    orderMovementId: id().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.orderId),
+    projectId: uuid().notNull(),
+    userId: uuid().notNull(),
+    type: text({ enum: ['invest', 'disinvest'] }).notNull(),
+    amount: cents().notNull(),
+    penaltyAmount: cents().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check('order_movements_amount_positive', sql`${table.amount} > 0`),
+    index('order_movements_order').on(table.orderId),
+    index('order_movements_project').on(table.projectId, table.createdAt),
+    index('order_movements_user').on(table.userId, table.createdAt),
+    index('order_movements_created').on(table.createdAt, table.orderMovementId),
+  ],
+)
+
+/**
+ * Refunds of whole projects: who asked, and who returned the money; the same person where the amount needs no second one. A
+ * later request takes the place of an expired one.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    projectId: uuid()
+      .primaryKey()
+      .references(() => projects.projectId),
+    reason: text(),
+    /** Whether what was returned needed two administrators. */
+    fourEyes: boolean().notNull(),
+    firstApprovedBy: uuid()
+      .notNull()
+      .references(() => users.userId),
+    firstApprovedAt: instant().notNull(),
+    refundedBy: uuid().references(() => users.userId),
+    refundedAt: instant(),
+  },
+  (table) => [
+    check(
+      'refunds_two_administrators',
+      sql`not ${table.fourEyes} or ${table.refundedBy} is null or ${table.firstApprovedBy} <> ${table.refundedBy}`,
+    ),
+    check('refunds_done_by_somebody', sql`(${table.refundedBy} is null) = (${table.refundedAt} is null)`),
+  ],
+)

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../columns.ts'
+import { files } from './platform.ts'
+import { users } from './account.ts'
+
+/** Bank accounts of people. A deleted one stays as a row, because transactions name it. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    bankAccountId: id().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    alias: text().notNull(),
+    account: text().notNull(),
+    main: boolean().notNull(),
+    state: text({ enum: ['pending', 'valid', 'error'] }).notNull(),
+    errorMessage: text(),
+    documentId: uuid().references(() => files.fileId),
+    deletedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('bank_accounts_iban_key')
+      .on(table.userId, table.account)
+      .where(sql`${table.deletedAt} is null`),
+    uniqueIndex('bank_accounts_main_key')
+      .on(table.userId)
+      .where(sql`${table.main} and ${table.deletedAt} is null`),
+    index('bank_accounts_pending')
+      .on(table.userId)
+      .where(sql`${table.state} = 'pending' and ${table.deletedAt} is null`),
+    index('bank_accounts_created').on(table.createdAt, table.bankAccountId),
+  ],
+)
+
+export type BankAccountRow = typeof bankAccounts.$inferSelect

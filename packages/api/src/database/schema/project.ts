@@ -1,0 +1,270 @@
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  type AnyPgColumn,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { id, instant, cents } from '../columns.ts'
+import { pictures, files } from './platform.ts'
+import { DELIVERY_FEE_PERIODS, PHASES } from '@cauce/contract'
+import { users } from './account.ts'
+import { documentTypes } from './misc.ts'
+
+/** Kinds of projects, kept by administrators. */
+export const projectTypes = pgTable(
+  'project_types',
+  {
+    projectTypeId: id().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull(),
+    imageId: uuid()
+      .notNull()
+      .references(() => pictures.pictureId),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('project_types_name_key').on(sql`cauce_fold(${table.name})`)],
+)
+
+export type ProjectTypeRow = typeof projectTypes.$inferSelect
+
+const day = () => date({ mode: 'string' })
+/** Hundredths of one percent. */
+const basisPoints = () => integer()
+
+/** What a search for a name looks into: the same expression in the index and in the query, or the index is of no use. */
+export const searchedText = (table: Record<'name' | 'locality' | 'direction', AnyPgColumn>): SQL =>
+  sql`${table.name} || ' ' || ${table.locality} || ' ' || ${table.direction}`
+
+/**
+ * Projects. `amountInvested` and `investorCount` are kept totals of the orders: only the transaction of an order moves
+ * them, and it leaves `updatedAt` alone, which is the version that edits are based on.
+ */
+export const projects = pgTable(
+  'projects',
+  {
+    projectId: id().primaryKey(),
+    phase: text({ enum: PHASES }).notNull(),
+    /** The open entry of project_phases; the foreign key is deferred (rules/30-projects.sql). */
+    projectPhaseId: uuid().notNull(),
+    name: text().notNull(),
+    direction: text().notNull(),
+    locality: text().notNull(),
+    projectTypeId: uuid()
+      .notNull()
+      .references(() => projectTypes.projectTypeId),
+    country: text().notNull(),
+    managerId: uuid().references(() => users.userId),
+    url: text().notNull(),
+    dateStart: day().notNull(),
+    dateEnd: day().notNull(),
+    startedAt: day(),
+    financingAmount: cents().notNull(),
+    amountInvested: cents()
+      .notNull()
+      .default(sql`0`),
+    investorCount: integer().notNull().default(0),
+    projectDuration: integer().notNull(),
+    targetProfitability: basisPoints().notNull(),
+    minimumInvestment: cents().notNull(),
+    maximumInvestment: cents(),
+    maxInvestorNumber: integer(),
+    showInvestorNumber: boolean().notNull(),
+    withdrawMoneyFinanced: boolean().notNull(),
+    cancellationFee: basisPoints().notNull(),
+    managerFee: basisPoints().notNull(),
+    deliveryFeePeriod: text({ enum: DELIVERY_FEE_PERIODS }).notNull(),
+    preinvestorMaxNumber: integer(),
+    preinvestorDateEnd: day(),
+    preinvestorDeposit: cents(),
+    preinvestorAmount: cents(),
+    destinationBankAccount: text(),
+    private: boolean().notNull(),
+    promoterName: text().notNull(),
+    promoterDescription: text(),
+    guaranteeAgentName: text(),
+    guaranteeAgentDescription: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('projects_url_key').on(sql`lower(${table.url})`),
+    index('projects_search').using('gin', sql`cauce_fold(${searchedText(table)}) gin_trgm_ops`),
+    index('projects_phase').on(table.phase, table.private),
+    index('projects_created').on(table.createdAt, table.projectId),
+    index('projects_manager').on(table.managerId),
+    index('projects_type').on(table.projectTypeId),
+    check('projects_not_overfunded', sql`${table.amountInvested} between 0 and ${table.financingAmount}`),
+    check(
+      'projects_investors_within_maximum',
+      sql`${table.investorCount} between 0 and coalesce(${table.maxInvestorNumber}, ${table.investorCount})`,
+    ),
+    check(
+      'projects_minimum_within_amount',
+      sql`${table.minimumInvestment} > 0 and ${table.minimumInvestment} <= ${table.financingAmount}`,
+    ),
+    check('projects_ends_after_start', sql`${table.dateEnd} > ${table.dateStart}`),
+    check('projects_duration_positive', sql`${table.projectDuration} > 0`),
+  ],
+)
+
+export type ProjectRow = typeof projects.$inferSelect
+export type NewProject = typeof projects.$inferInsert
+
+/** The record of the phases that projects have been in; an order names the one in which it was made (product decision 1). */
+export const projectPhases = pgTable(
+  'project_phases',
+  {
+    projectPhaseId: id().primaryKey(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId, { onDelete: 'cascade' }),
+    phase: text({ enum: PHASES }).notNull(),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+    /** Why it began, if somebody said so. */
+    reason: text(),
+  },
+  (table) => [
+    index('project_phases_project').on(table.projectId, table.startedAt),
+    uniqueIndex('project_phases_open_key')
+      .on(table.projectId)
+      .where(sql`${table.endedAt} is null`),
+  ],
+)
+
+export type ProjectPhaseRow = typeof projectPhases.$inferSelect
+
+/** Titled texts of projects, in their order. */
+export const projectDescriptions = pgTable(
+  'project_descriptions',
+  {
+    projectDescriptionId: id().primaryKey(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId),
+    title: text().notNull(),
+    description: text().notNull(),
+    order: integer().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index('project_descriptions_project').on(table.projectId, table.order)],
+)
+
+export type ProjectDescriptionRow = typeof projectDescriptions.$inferSelect
+
+/** Documents of projects. */
+export const projectDocuments = pgTable(
+  'project_documents',
+  {
+    projectDocumentId: id().primaryKey(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId),
+    documentTypeId: uuid()
+      .notNull()
+      .references(() => documentTypes.documentTypeId),
+    /** Who uploaded it. */
+    userId: uuid().references(() => users.userId),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.fileId),
+    description: text().notNull(),
+    /** False: only staff see it. */
+    visible: boolean().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('project_documents_project').on(table.projectId, table.createdAt),
+    index('project_documents_type').on(table.documentTypeId),
+  ],
+)
+
+export type ProjectDocumentRow = typeof projectDocuments.$inferSelect
+
+/** Pictures of projects, in their order; the first is the cover. */
+export const projectMediaFiles = pgTable(
+  'project_media_files',
+  {
+    projectMediaFileId: id().primaryKey(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId),
+    /** Who uploaded it. */
+    userId: uuid().references(() => users.userId),
+    pictureId: uuid()
+      .notNull()
+      .references(() => pictures.pictureId),
+    description: text().notNull(),
+    order: integer().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index('project_media_files_project').on(table.projectId, table.order)],
+)
+
+export type ProjectMediaFileRow = typeof projectMediaFiles.$inferSelect
+
+/** Events in the lives of projects, past and expected. */
+export const timelineEvents = pgTable(
+  'timeline_events',
+  {
+    timelineEventId: id().primaryKey(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.projectId),
+    date: date({ mode: 'string' }).notNull(),
+    title: text().notNull(),
+    description: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index('timeline_events_project').on(table.projectId, table.date)],
+)
+
+export type TimelineEventRow = typeof timelineEvents.$inferSelect
+
+/** Texts to start the descriptions of projects from, kept by administrators. */
+export const templates = pgTable(
+  'templates',
+  {
+    templateId: id().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('templates_name_key').on(sql`cauce_fold(${table.name})`)],
+)
+
+export type TemplateRow = typeof templates.$inferSelect
+
+/** Who waits for which project to open, or for whichever opens next. A wish that has been granted is gone. */
+export const projectAlerts = pgTable(
+  'project_alerts',
+  {
+    projectAlertId: id().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    /** Null: whichever opens next. */
+    projectId: uuid().references(() => projects.projectId, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('project_alerts_wish_key').on(table.userId, table.projectId).nullsNotDistinct(),
+    index('project_alerts_project').on(table.projectId),
+  ],
+)
+
+export type ProjectAlertRow = typeof projectAlerts.$inferSelect

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../columns.ts'
+import { pictures } from './platform.ts'
+import { users } from './account.ts'
+
+/** Announcements on the home page. Two of one type never run at once: rules/40-promotions.sql excludes it. */
+export const promotions = pgTable(
+  'promotions',
+  {
+    promotionId: id().primaryKey(),
+    promotionType: text({ enum: ['Retail', 'Manager'] }).notNull(),
+    title: text().notNull(),
+    startsAt: instant().notNull(),
+    /** The first moment at which it is over. */
+    endsAt: instant().notNull(),
+    largeImageId: uuid()
+      .notNull()
+      .references(() => pictures.pictureId),
+    smallImageId: uuid()
+      .notNull()
+      .references(() => pictures.pictureId),
+    /** The administrator who created it. */
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    check('promotions_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    index('promotions_starts').on(table.startsAt, table.promotionId),
+  ],
+)
+
+export type PromotionRow = typeof promotions.$inferSelect

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../columns.ts'
+import { files } from './platform.ts'
+import { users } from './account.ts'
+
+const state = () => text({ enum: ['Open', 'InProcess', 'PendingCustomer', 'PendingManager', 'Closed', 'Dismissed'] })
+
+/** Questions and complaints of customers to support (spec section 4). */
+export const tickets = pgTable(
+  'tickets',
+  {
+    ticketId: id().primaryKey(),
+    title: text().notNull(),
+    description: text().notNull(),
+    state: state().notNull(),
+    /** The client. */
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    /** The responsible member of staff. */
+    managerId: uuid().references(() => users.userId),
+    /** Each side has its own flag; a message lifts the writer's and sets the other's. */
+    isUnreadByCustomer: boolean().notNull(),
+    isUnreadByStaff: boolean().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('tickets_user').on(table.userId, table.updatedAt),
+    index('tickets_manager').on(table.managerId, table.updatedAt),
+    index('tickets_updated').on(table.updatedAt, table.ticketId),
+    index('tickets_title').using('gin', sql`cauce_fold(${table.title}) gin_trgm_ops`),
+    check('tickets_responsible_is_other', sql`${table.managerId} <> ${table.userId}`),
+  ],
+)
+
+export const ticketMessages = pgTable(
+  'ticket_messages',
+  {
+    messageId: id().primaryKey(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => tickets.ticketId, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    isFromStaff: boolean().notNull(),
+    message: text().notNull(),
+    /** State of the ticket after it. */
+    state: state().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('ticket_messages_ticket').on(table.ticketId, table.createdAt)],
+)
+
+/** Every state that a ticket came to, so that both sides can tell how it got where it is. */
+export const ticketStateChanges = pgTable(
+  'ticket_state_changes',
+  {
+    ticketStateChangeId: id().primaryKey(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => tickets.ticketId, { onDelete: 'cascade' }),
+    state: state().notNull(),
+    isFromStaff: boolean().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('ticket_state_changes_ticket').on(table.ticketId, table.ticketStateChangeId)],
+)
+
+/** Documents of tickets and of their messages. */
+export const ticketDocuments = pgTable(
+  'ticket_documents',
+  {
+    ticketDocumentId: id().primaryKey(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => tickets.ticketId, { onDelete: 'cascade' }),
+    messageId: uuid().references(() => ticketMessages.messageId, { onDelete: 'cascade' }),
+    ownerType: text({ enum: ['userDocument', 'screenshot', 'requestHistory'] }).notNull(),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.fileId),
+  },
+  (table) => [
+    index('ticket_documents_ticket').on(table.ticketId),
+    index('ticket_documents_message').on(table.messageId),
+  ],
+)
+
+export type TicketRow = typeof tickets.$inferSelect

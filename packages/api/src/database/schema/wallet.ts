@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid, boolean } from 'drizzle-orm/pg-core'
+import { cents, id, instant } from '../columns.ts'
+import { users } from './account.ts'
+import { bankAccounts } from './payment.ts'
+import { files } from './platform.ts'
+
+export const ACCOUNT_KINDS = ['wallet', 'reserved', 'escrow', 'bank', 'fees', 'penalties'] as const
+
+/** Why money moves from one account to another. */
+export const TRANSFER_KINDS = [
+  'income',
+  'reserve',
+  'release',
+  'withdraw',
+  'invest',
+  'revoke',
+  'disinvest',
+  'penalty',
+  'refund',
+  'payout',
+  'return',
+  'fee',
+  'principal',
+] as const
+export type TransferKind = (typeof TRANSFER_KINDS)[number]
+
+/**
+ * Accounts of the ledger. A wallet's account carries the id of the wallet, an escrow's that of its project. `balance` is a
+ * kept total which only the trigger on transfers may move (rules/20-ledger.sql). The bank stands for the world outside:
+ * it alone may be negative, and by as much as all the others together hold.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    accountId: id().primaryKey(),
+    kind: text({ enum: ACCOUNT_KINDS }).notNull(),
+    walletId: uuid(),
+    projectId: uuid(),
+    balance: cents()
+      .notNull()
+      .default(sql`0`),
+  },
+  (table) => [
+    check(
+      'ledger_accounts_kind_known',
+      sql`${table.kind} in ('wallet', 'reserved', 'escrow', 'bank', 'fees', 'penalties')`,
+    ),
+    // A wallet's money and a project's belong to one; the bank, which alone may be negative, is nobody's and there once.
+    check(
+      'ledger_accounts_owner_fits_kind',
+      sql`(${table.kind} in ('wallet', 'reserved')) = (${table.walletId} is not null) and (${table.kind} = 'escrow') = (${table.projectId} is not null)`,
+    ),
+    check('ledger_accounts_not_overdrawn', sql`${table.balance} >= 0 or ${table.kind} = 'bank'`),
+    uniqueIndex('ledger_accounts_wallet_key')
+      .on(table.walletId, table.kind)
+      .where(sql`${table.walletId} is not null`),
+    uniqueIndex('ledger_accounts_project_key')
+      .on(table.projectId, table.kind)
+      .where(sql`${table.projectId} is not null`),
+    uniqueIndex('ledger_accounts_single_key')
+      .on(table.kind)
+      .where(sql`${table.walletId} is null and ${table.projectId} is null`),
+  ],
+)
+
+/**
+ * Postings: each row moves an amount from one account to another, so that an unbalanced one cannot even be written
+ * (the shape of TigerBeetle's transfers). Append-only (rules/10-append-only.sql).
+ */
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    transferId: id().primaryKey(),
+    kind: text({ enum: TRANSFER_KINDS }).notNull(),
+    debitAccountId: uuid()
+      .notNull()
+      .references(() => ledgerAccounts.accountId),
+    creditAccountId: uuid()
+      .notNull()
+      .references(() => ledgerAccounts.accountId),
+    amount: cents().notNull(),
+    transactionId: uuid(),
+    orderId: uuid(),
+    distributionId: uuid(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check('ledger_transfers_amount_positive', sql`${table.amount} > 0`),
+    check('ledger_transfers_two_accounts', sql`${table.debitAccountId} <> ${table.creditAccountId}`),
+    index('ledger_transfers_debit').on(table.debitAccountId, table.createdAt),
+    index('ledger_transfers_credit').on(table.creditAccountId, table.createdAt),
+    index('ledger_transfers_order')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
+    index('ledger_transfers_transaction')
+      .on(table.transactionId)
+      .where(sql`${table.transactionId} is not null`),
+  ],
+)
+
+/** One euro wallet for each user. Its money is in the ledger: the account with the wallet's id, and the reserved one. */
+export const wallets = pgTable('wallets', {
+  walletId: id()
+    .primaryKey()
+    .references(() => ledgerAccounts.accountId),
+  userId: uuid()
+    .notNull()
+    .unique('wallets_user_key')
+    .references(() => users.userId),
+  reservedAccountId: uuid()
+    .notNull()
+    .references(() => ledgerAccounts.accountId),
+  createdAt: instant().notNull(),
+})
+
+/** Movements of wallets as people see them; each completed one has its postings in the ledger. */
+export const transactions = pgTable(
+  'transactions',
+  {
+    transactionId: id().primaryKey(),
+    walletId: uuid()
+      .notNull()
+      .references(() => wallets.walletId),
+    userId: uuid()
+      .notNull()
+      .references(() => users.userId),
+    type: text({ enum: ['income', 'withdraw'] }).notNull(),
+    issuerName: text({
+      enum: ['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'],
+    }).notNull(),
+    amount: cents().notNull(),
+    status: text({ enum: ['pending', 'completed', 'rejected'] }).notNull(),
+    rejectReason: text(),
+    note: text(),
+    balanceAfter: cents(),
+    bankAccountId: uuid().references(() => bankAccounts.bankAccountId),
+    documentId: uuid().references(() => files.fileId),
+    projectId: uuid(),
+    orderId: uuid(),
+    distributionId: uuid(),
+    /** Who asked: the customer, or the administrator who entered it. */
+    createdBy: uuid().references(() => users.userId),
+    /** Whether its amount needed two administrators when it was decided. */
+    fourEyes: boolean().notNull().default(false),
+    firstApprovedBy: uuid().references(() => users.userId),
+    firstApprovedAt: instant(),
+    adminId: uuid().references(() => users.userId),
+    decidedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    check('transactions_amount_positive', sql`${table.amount} > 0`),
+    check('transactions_reason_given', sql`${table.status} <> 'rejected' or ${table.rejectReason} is not null`),
+    check(
+      'transactions_two_administrators',
+      sql`not ${table.fourEyes} or ${table.status} <> 'completed' or (${table.firstApprovedBy} is not null and ${table.adminId} is not null and ${table.firstApprovedBy} <> ${table.adminId})`,
+    ),
+    index('transactions_wallet').on(table.walletId, table.createdAt),
+    index('transactions_user').on(table.userId, table.createdAt),
+    index('transactions_pending')
+      .on(table.userId)
+      .where(sql`${table.status} = 'pending'`),
+    index('transactions_waiting')
+      .on(table.createdAt, table.transactionId)
+      .where(sql`${table.status} = 'pending'`),
+    index('transactions_project').on(table.projectId, table.createdAt),
+    index('transactions_created').on(table.createdAt, table.transactionId),
+  ],
+)
+
+export type TransactionRow = typeof transactions.$inferSelect

@@ -1,0 +1,259 @@
+import { settleFinancing } from '@cauce/api/modules/project/distributions'
+import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
+import { spanishIban } from '@cauce/testing/iban'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addJobs } from '../jobs/jobs.ts'
+
+/** What people are told by mail of their money: queued with what happened, in one transaction. */
+let app: TestApp
+let ada: Person
+let mails = 0
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  ada = await given(app).administrator()
+})
+
+const address = () => `inversora${(mails += 1)}@example.org`
+/** Subjects and texts of the mails that somebody got, oldest first, after everything that is due was sent. */
+async function inboxOf(to: string) {
+  await app.runJobs()
+  const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to, orderSide: 'asc' } } })
+  return data!.data.map(({ subject, text }) => ({ subject, text: text.replaceAll('\u00A0', ' ') }))
+}
+const subjectsOf = async (to: string) => (await inboxOf(to)).map(({ subject }) => subject)
+const investorWith = async (wallet: string, overrides: Parameters<ReturnType<typeof given>['investor']>[0] = {}) => {
+  const email = address()
+  return { email, ...(await given(app).investor({ wallet, email, ...overrides })) }
+}
+const renewed = async (person: Person): Promise<Person> => ({ ...person, ...(await given(app).session(person.userId)) })
+
+let keys = 0
+const invest = (person: Person, project: ProjectReference, amount: string) =>
+  person.client.POST('/v1/project/orders', {
+    params: { header: { 'Idempotency-Key': `mail-test-${(keys += 1)}` } },
+    body: { ...project, amount, orderType: 'invest', userId: person.userId, acceptsTerms: true },
+  })
+const addBankAccount = async (person: Person, account: string) =>
+  (
+    await person.client.POST('/v1/payment/bank-accounts', {
+      body: { alias: 'Nómina', account, document: sample.pdf() },
+    })
+  ).data!.bankAccountId
+const decideBankAccount = (id: string, body: { state: 'valid' } | { state: 'error'; errorMessage: string }) =>
+  ada.client.PATCH('/v1/payment/bank-accounts/{id}', { params: { path: { id } }, body })
+const decide = (id: string, body: { status: 'completed' } | { status: 'rejected'; rejectReason: string }) =>
+  ada.client.PATCH('/v1/wallet/transactions/{id}', { params: { path: { id } }, body: { ...body, file: sample.pdf() } })
+
+describe('bank accounts', () => {
+  it('tell their person when one is added, in a notice that cannot be declined and hides the number', async () => {
+    const ana = await investorWith('0.00', { generalEmailNotifications: false })
+    const iban = spanishIban(701)
+    await addBankAccount(ana, iban)
+    const [mail, ...more] = await inboxOf(ana.email)
+    expect(mail!.subject).toBe('Se ha añadido una cuenta bancaria')
+    expect(mail!.text).toContain(`•••• ${iban.slice(-4)}`)
+    expect(mail!.text).not.toContain(iban)
+    expect(more).toEqual([])
+  })
+
+  it('tell what an administrator found, once for each decision, in the language of the person', async () => {
+    const ana = await investorWith('0.00', { language: 'en' })
+    const id = await addBankAccount(ana, spanishIban(702))
+    await decideBankAccount(id, { state: 'error', errorMessage: 'The holder cannot be read' })
+    await decideBankAccount(id, { state: 'valid' })
+    await decideBankAccount(id, { state: 'valid' })
+    const inbox = await inboxOf(ana.email)
+    expect(inbox.map(({ subject }) => subject).toSorted()).toEqual([
+      'A bank account has been added',
+      'We could not validate your bank account',
+      'Your bank account is validated',
+    ])
+    expect(inbox.find(({ subject }) => subject.startsWith('We could not'))!.text).toContain(
+      'Reason: The holder cannot be read',
+    )
+  })
+})
+
+describe('movements of a wallet', () => {
+  it('tell what was approved and what was rejected, with the reason', async () => {
+    const ana = await investorWith('500.00')
+    const bankAccountId = await addBankAccount(ana, spanishIban(703))
+    await decideBankAccount(bankAccountId, { state: 'valid' })
+    const ask = async (type: 'income' | 'withdraw', amount: string) =>
+      (await ana.client.POST('/v1/wallet/transactions', { body: { type, amount, bankAccountId } })).data!.transactionId
+    await inboxOf(ana.email)
+    await decide(await ask('income', '1250.00'), { status: 'completed' })
+    await decide(await ask('withdraw', '100.00'), { status: 'completed' })
+    await decide(await ask('income', '7.00'), { status: 'rejected', rejectReason: 'No consta en el banco' })
+    await decide(await ask('withdraw', '8.00'), { status: 'rejected', rejectReason: 'Cuenta bloqueada' })
+    const inbox = (await inboxOf(ana.email)).filter(({ subject }) => !subject.includes('cuenta bancaria'))
+    expect(inbox.map(({ subject }) => subject).toSorted()).toEqual([
+      'Hemos aprobado su retirada',
+      'Hemos rechazado su ingreso',
+      'Hemos rechazado su retirada',
+      'Su ingreso está en el monedero',
+    ])
+    const texts = inbox.map(({ text }) => text).join('\n')
+    expect(texts).toContain('ingreso de 1.250,00 €. El saldo de su monedero es ahora de 1.750,00 €')
+    expect(texts).toContain(`La transferencia va a la cuenta •••• ${spanishIban(703).slice(-4)}`)
+    expect(texts).toContain('Motivo: No consta en el banco')
+    expect(texts).toContain('Motivo: Cuenta bloqueada')
+  })
+
+  it('tell nothing while a second administrator has to agree, and nothing to who has declined', async () => {
+    const [ana, bea] = [
+      await investorWith('20000.00'),
+      await investorWith('500.00', { generalEmailNotifications: false }),
+    ]
+    for (const [person, amount, number] of [
+      [ana, '15000.00', 704],
+      [bea, '50.00', 705],
+    ] as const) {
+      const bankAccountId = await addBankAccount(person, spanishIban(number))
+      await decideBankAccount(bankAccountId, { state: 'valid' })
+      const { data } = await person.client.POST('/v1/wallet/transactions', {
+        body: { type: 'withdraw', amount, bankAccountId },
+      })
+      expect((await decide(data!.transactionId, { status: 'completed' })).response.status).toBe(200)
+    }
+    expect((await subjectsOf(ana.email)).toSorted()).toEqual([
+      'Se ha añadido una cuenta bancaria',
+      'Su cuenta bancaria está validada',
+    ])
+    expect(await subjectsOf(bea.email)).toEqual(['Se ha añadido una cuenta bancaria'])
+  })
+})
+
+describe('orders', () => {
+  it('are confirmed with the date until which they can be revoked, also to who has declined news', async () => {
+    const [ana, project] = [
+      await investorWith('600.00', { generalEmailNotifications: false }),
+      await given(app).project({ name: 'Molino del Segura' }),
+    ]
+    await invest(ana, project, '600.00')
+    const [mail] = await inboxOf(ana.email)
+    expect(mail!.subject).toBe('Hemos recibido su inversión')
+    expect(mail!.text).toContain('Ha invertido 600,00 € en «Molino del Segura»')
+    expect(mail!.text).toContain('hasta el 24/11/2026 10:00')
+    expect(mail!.text).toContain('http://localhost:4000/investments')
+  })
+
+  it('that were refused or served before are not confirmed', async () => {
+    const [ana, project] = [await investorWith('100.00'), await given(app).project()]
+    await invest(ana, project, '100.00')
+    keys -= 1
+    expect((await invest(ana, project, '100.00')).response.headers.get('idempotency-hit')).toBe('true')
+    expect((await invest(ana, project, '100.00')).response.status).toBe(409)
+    expect(await subjectsOf(ana.email)).toEqual(['Hemos recibido su inversión'])
+  })
+})
+
+describe('the investors of a project', () => {
+  it('hear that it is financed, that it is open again, and what is new, each once however many orders they hold', async () => {
+    const [ana, bea, stranger] = [
+      await investorWith('900.00'),
+      await investorWith('100.00'),
+      await investorWith('100.00'),
+    ]
+    const project = await given(app).project({ name: 'Molino', financingAmount: '1000.00' })
+    await invest(ana, project, '500.00')
+    await invest(ana, project, '400.00')
+    const { data: last } = await invest(bea, project, '100.00')
+    const params = { path: { id: last!.orderId } }
+    expect((await subjectsOf(ana.email)).filter((subject) => subject.includes('Molino'))).toEqual([
+      '«Molino» está financiado',
+    ])
+    await bea.client.POST('/v1/project/orders/{id}/revoke', { params })
+    await ada.client.POST('/v1/project/projects/{id}/timeline', {
+      params: { path: { id: project.projectId } },
+      body: { date: '2026-11-20', title: 'Licencia concedida' },
+    })
+    const inbox = await inboxOf(ana.email)
+    expect(
+      inbox
+        .map(({ subject }) => subject)
+        .filter((subject) => subject.includes('Molino'))
+        .toSorted(),
+    ).toEqual(['Novedad en «Molino»', '«Molino» está financiado', '«Molino» vuelve a estar abierto'])
+    expect(inbox.find(({ subject }) => subject.startsWith('Novedad'))!.text).toContain('Licencia concedida')
+    expect((await subjectsOf(bea.email)).filter((subject) => subject.includes('abierto'))).toEqual([])
+    expect(await subjectsOf(stranger.email)).toEqual([])
+  })
+
+  it('hear what they got back when it is discarded or closed with refund, once', async () => {
+    const [ana, bea] = [await investorWith('900.00'), await investorWith('100.00')]
+    const project = await given(app).project({ name: 'Molino' })
+    await invest(ana, project, '500.00')
+    await invest(ana, project, '400.00')
+    await invest(bea, project, '100.00')
+    const refund = () =>
+      ada.client.POST('/v1/project/projects/{id}/refund', {
+        params: { path: { id: project.projectId } },
+        body: { reason: 'Sin licencia' },
+      })
+    await refund()
+    await refund()
+    const told = (await inboxOf(ana.email)).filter(({ subject }) => subject.includes('Molino'))
+    expect(told.map(({ subject }) => subject)).toEqual(['Le hemos devuelto su inversión en «Molino»'])
+    expect(told[0]!.text).toContain('Le hemos devuelto 900,00 € a su monedero')
+    expect(told[0]!.text).not.toContain('Sin licencia')
+    expect((await inboxOf(bea.email)).at(-1)!.text).toContain('100,00 €')
+  })
+
+  it('hear of each return once, with its parts, and of the end of the project', async () => {
+    const [ana, bea] = [await investorWith('900.00'), await investorWith('100.00')]
+    const project = await given(app).project({
+      name: 'Molino',
+      financingAmount: '1000.00',
+      targetProfitability: 1000,
+      projectDuration: 6,
+      deliveryFeePeriod: 'quarterly',
+      managerFee: 400,
+      withdrawMoneyFinanced: true,
+    })
+    await invest(ana, project, '500.00')
+    await invest(ana, project, '400.00')
+    await invest(bea, project, '100.00')
+    app.clock.set('2026-11-25T09:00:00Z')
+    await settleFinancing(app.kernel, project.projectId)
+    const [one, other] = [await renewed(ada), await renewed(await given(app).administrator())]
+    const query = { projectId: project.projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
+    const { data: schedule } = await one.client.GET('/v1/project/distributions', { params: { query } })
+    for (const [index, amount] of ['50.00', '1050.00'].entries()) {
+      const params = { path: { id: schedule!.data[index]!.distributionId } }
+      const body = { amount, paidOn: '2026-11-25', file: sample.pdf() }
+      await one.client.POST('/v1/project/distributions/{id}/record', { params, body })
+      await other.client.POST('/v1/project/distributions/{id}/confirm', { params })
+      await app.runJobs()
+    }
+    const told = (await inboxOf(ana.email)).filter(({ subject }) => !subject.includes('financiado'))
+    expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+      'Ha recibido un pago de «Molino»',
+      'Ha recibido un pago de «Molino»',
+      'Hemos recibido su inversión',
+      'Hemos recibido su inversión',
+      '«Molino» ha terminado',
+    ])
+    const [first, last] = told.filter(({ subject }) => subject.startsWith('Ha recibido')).map(({ text }) => text)
+    expect(first).toContain('le ha pagado 43,20 €')
+    expect(first).toContain('Rendimiento: 45,00 €\n\nComisión de gestión: 1,80 €')
+    expect(first).not.toContain('Capital')
+    expect(last).toContain('Capital devuelto: 900,00 €')
+  })
+})
+
+it('ten thousand mails are queued in one statement, and wait for those that were queued by themselves', async () => {
+  const payloads = Array.from({ length: 10_000 }, (_, index) => ({ index }))
+  const database = app.kernel.database
+  const startedAt = performance.now()
+  await addJobs(database, 'nobodyDoesThis', payloads)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  const { rows } = await database.$client.query<{ count: string; priority: number }>(
+    `select count(*) as count, min(priority) as priority from graphile_worker.jobs where task_identifier = 'nobodyDoesThis'`,
+  )
+  expect(rows).toEqual([{ count: '10000', priority: 10 }])
+})

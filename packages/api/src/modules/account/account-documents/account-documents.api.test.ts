@@ -1,0 +1,131 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRecords } from '../../../database/schema/platform.ts'
+import { accountDocuments } from '../../../database/schema/account.ts'
+
+let app: TestApp
+let administrator: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  administrator = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+const pdf = (name = 'contrato.pdf') => new File(['%PDF-1.7\n%âãÏÓ\ncontract'], name)
+const add = (who: Person, body: { accountId?: string; ownerId?: string; visible?: boolean }, file: File = pdf()) =>
+  who.client.POST('/v1/account/account-documents', { body: { ...body, file } })
+const list = async (who: Person, query: object = {}) =>
+  (await who.client.GET('/v1/account/account-documents', { params: { query } })).data!
+const remove = (who: Person, id: string) =>
+  who.client.DELETE('/v1/account/account-documents/{id}', { params: { path: { id } } })
+const address = (who: Person, id: string) =>
+  who.client.GET('/v1/account/account-documents/url/{id}', { params: { path: { id } } })
+
+describe('a document of a customer', () => {
+  test('is added by the customer, and its bytes come from a signed address', async () => {
+    const person = await given(app).person({ name: 'Ana', surname: 'Ruiz' })
+    const { data, response } = await add(person, {})
+    expect(response.status).toBe(201)
+    expect(data).toMatchObject({
+      accountId: person.userId,
+      ownerId: person.userId,
+      ownerName: 'Ana Ruiz',
+      visible: true,
+      document: { name: 'contrato.pdf', contentType: 'application/pdf' },
+    })
+    const { url } = (await address(person, data!.accountDocumentId)).data!
+    const bytes = await app.app.inject({ url })
+    expect(bytes.statusCode).toBe(200)
+    expect(bytes.payload).toContain('%PDF-1.7')
+  })
+
+  test('is added by an administrator for the customer, seen by them or not', async () => {
+    const manager = await given(app).manager()
+    const person = await given(app).person({ managerId: manager.userId })
+    const shown = (await add(administrator, { accountId: person.userId, visible: true })).data!
+    const hidden = (await add(administrator, { accountId: person.userId, visible: false })).data!
+    expect((await list(person)).data.map(({ accountDocumentId }) => accountDocumentId)).toEqual([
+      shown.accountDocumentId,
+    ])
+    expect((await address(person, hidden.accountDocumentId)).error).toMatchObject({ status: 404, code: 'not-found' })
+    for (const who of [manager, administrator]) {
+      expect((await list(who, { accountId: person.userId })).total).toBe(2)
+      expect((await address(who, hidden.accountDocumentId)).response.status).toBe(200)
+    }
+    expect((await list(administrator, { accountId: person.userId, visible: false })).data).toMatchObject([
+      { accountDocumentId: hidden.accountDocumentId },
+    ])
+    const [record] = await app.kernel.database
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.recordId, hidden.accountDocumentId))
+    expect(record).toMatchObject({ operation: 'accountDocuments.create', userId: person.userId })
+  })
+
+  test('does not exist for strangers', async () => {
+    const person = await given(app).person()
+    const { accountDocumentId } = (await add(person, {})).data!
+    for (const stranger of [await given(app).person(), await given(app).manager()]) {
+      expect(await list(stranger, { accountId: person.userId })).toEqual({ data: [], total: 0 })
+      expect((await address(stranger, accountDocumentId)).error?.status).toBe(404)
+    }
+    const stranger = await given(app).person()
+    expect((await remove(stranger, accountDocumentId)).error).toMatchObject({ status: 404, code: 'not-found' })
+    expect((await add(stranger, { accountId: person.userId })).error).toMatchObject({
+      status: 404,
+      code: 'customer-not-accessible',
+    })
+    expect((await add(stranger, { ownerId: person.userId })).error).toMatchObject({
+      status: 404,
+      code: 'customer-not-accessible',
+    })
+    expect((await add(await given(app).manager(), {})).error).toMatchObject({ status: 403, code: 'forbidden' })
+  })
+
+  test('is deleted by whose it is, and by administrators; what staff gave stays', async () => {
+    const person = await given(app).person()
+    const own = (await add(person, {})).data!
+    const staffs = (await add(administrator, { accountId: person.userId })).data!
+    expect((await remove(person, own.accountDocumentId)).response.status).toBe(204)
+    expect((await remove(person, staffs.accountDocumentId)).error).toMatchObject({ status: 403, code: 'forbidden' })
+    expect((await remove(administrator, staffs.accountDocumentId)).response.status).toBe(204)
+    expect((await remove(administrator, staffs.accountDocumentId)).error?.status).toBe(404)
+  })
+
+  test('is a PDF by its content, and there is one', async () => {
+    const person = await given(app).person()
+    const png = new File(
+      [
+        Buffer.from(
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+          'base64',
+        ),
+      ],
+      'contrato.pdf',
+    )
+    expect((await add(person, {}, png)).error).toMatchObject({
+      status: 415,
+      code: 'file-kind',
+      params: { kinds: 'PDF' },
+      errors: [{ path: 'file' }],
+    })
+    expect((await add(person, {}, new File([], 'vacio.pdf'))).error).toMatchObject({ status: 422, code: 'file-empty' })
+    const pdfOf = (bytes: number) => new File([Buffer.alloc(bytes, '%PDF-1.7')], 'grande.pdf')
+    expect((await add(person, {}, pdfOf(5 * 1024 * 1024))).error).toMatchObject({ status: 413, code: 'file-too-large' })
+    expect((await add(person, {}, pdfOf(5 * 1024 * 1024 - 1))).response.status).toBe(201)
+    expect((await person.client.POST('/v1/account/account-documents', { body: {} })).error).toMatchObject({
+      status: 422,
+      errors: [{ path: 'file', code: 'required' }],
+    })
+  })
+
+  test('goes when the customer leaves', async () => {
+    const person = await given(app).person()
+    await add(administrator, { accountId: person.userId, visible: false })
+    await person.client.DELETE('/v1/account/users/{id}', { params: { path: { id: person.userId } } })
+    expect(
+      await app.kernel.database.select().from(accountDocuments).where(eq(accountDocuments.accountId, person.userId)),
+    ).toEqual([])
+  })
+})

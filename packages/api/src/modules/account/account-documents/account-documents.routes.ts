@@ -1,0 +1,21 @@
+import { api } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import { customerFilter } from '../../../http/scope.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { listAccountDocuments } from './account-documents.queries.ts'
+import {
+  addAccountDocument,
+  addressOfAccountDocument,
+  removeAccountDocument,
+  viewOf,
+} from './account-documents.service.ts'
+
+export const accountDocumentRoutes = (kernel: Kernel) => [
+  bind(api.accountDocuments.list, async (call) => {
+    const { data, total } = await listAccountDocuments(kernel.database, customerFilter(call), call.query, call.query)
+    return { data: data.map(viewOf), total }
+  }),
+  bind(api.accountDocuments.create, (call) => addAccountDocument(kernel, call)),
+  bind(api.accountDocuments.remove, (call) => removeAccountDocument(kernel, call)),
+  bind(api.accountDocuments.url, (call) => addressOfAccountDocument(kernel, call)),
+]

@@ -1,0 +1,8 @@
+import type { ModuleFactory } from '../../../kernel.ts'
+import { userAssignmentRoutes } from './user-assignments.routes.ts'
+
+/** Which manager looks after which customer. */
+export const userAssignmentsModule: ModuleFactory = (kernel) => ({
+  name: 'userAssignments',
+  routes: userAssignmentRoutes(kernel),
+})

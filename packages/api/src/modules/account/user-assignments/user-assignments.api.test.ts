@@ -1,0 +1,133 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uuidv7 } from '../../../ids.ts'
+import { auditRecords } from '../../../database/schema/platform.ts'
+
+let app: TestApp
+let administrator: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  administrator = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+const assign = (who: Person, userId: string, managerId: string) =>
+  who.client.POST('/v1/account/user-assignment', { body: { userId, managerId } })
+const reassign = (who: Person, userId: string, managerId: string | null) =>
+  who.client.PATCH('/v1/account/user-assignment/{userId}', { params: { path: { userId } }, body: { managerId } })
+const list = async (who: Person, query: object = {}) =>
+  (await who.client.GET('/v1/account/user-assignment', { params: { query } })).data!
+
+describe('an assignment', () => {
+  test('gives a customer to a manager, who sees them from then on, until another gets them', async () => {
+    const [first, second] = [await given(app).manager({ name: 'Marta', surname: 'Gil' }), await given(app).manager()]
+    const customer = await given(app).person({ name: 'Ana', surname: 'Ruiz' })
+    const read = (who: Person) =>
+      who.client.GET('/v1/account/users/{id}', { params: { path: { id: customer.userId } } })
+    expect((await read(first)).response.status).toBe(404)
+
+    expect((await assign(administrator, customer.userId, first.userId)).data).toEqual({
+      userId: customer.userId,
+      userName: 'Ana Ruiz',
+      managerId: first.userId,
+      managerName: 'Marta Gil',
+      updatedAt: expect.any(String),
+    })
+    expect((await read(first)).data).toMatchObject({ managerId: first.userId, managerName: 'Marta Gil' })
+    expect(await list(first)).toMatchObject({ total: 1, data: [{ userId: customer.userId }] })
+
+    expect((await reassign(administrator, customer.userId, second.userId)).data).toMatchObject({
+      managerId: second.userId,
+    })
+    expect((await read(first)).response.status).toBe(404)
+    expect(await list(first)).toEqual({ data: [], total: 0 })
+
+    expect((await reassign(administrator, customer.userId, null)).data).toMatchObject({
+      managerId: null,
+      managerName: null,
+    })
+    expect((await list(administrator, { userId: customer.userId })).total).toBe(0)
+    const records = await app.kernel.database
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.recordId, customer.userId))
+      .orderBy(auditRecords.auditRecordId)
+    expect(records.map(({ operation, before, after }) => [operation, before, after])).toEqual([
+      ['userAssignments.create', { managerId: null }, { managerId: first.userId }],
+      ['userAssignments.edit', { managerId: first.userId }, { managerId: second.userId }],
+      ['userAssignments.edit', { managerId: second.userId }, { managerId: null }],
+    ])
+  })
+
+  test('is not changed by who has not seen the last change', async () => {
+    const [first, second] = [await given(app).manager(), await given(app).manager()]
+    const { userId } = await given(app).person()
+    const { data: seen } = await assign(administrator, userId, first.userId)
+    const edit = (managerId: string | null, updatedAt: string) =>
+      administrator.client.PATCH('/v1/account/user-assignment/{userId}', {
+        params: { path: { userId } },
+        body: { managerId, updatedAt },
+      })
+    const { data: changed } = await edit(second.userId, seen!.updatedAt)
+    expect((await edit(null, seen!.updatedAt)).error).toMatchObject({ status: 409, code: 'edit-conflict' })
+    expect((await edit(null, changed!.updatedAt)).data).toMatchObject({ managerId: null })
+  })
+
+  test('is listed by the names of customers', async () => {
+    const manager = await given(app).manager()
+    for (const name of ['Zoe', 'Álvaro', 'Marta']) await given(app).person({ name, managerId: manager.userId })
+    expect((await list(manager)).data.map(({ userName }) => userName.split(' ')[0])).toEqual(['Álvaro', 'Marta', 'Zoe'])
+  })
+
+  test('does not silently take a customer away from another manager', async () => {
+    const [first, second] = [await given(app).manager(), await given(app).manager()]
+    const customer = await given(app).person({ managerId: first.userId })
+    expect((await assign(administrator, customer.userId, second.userId)).error).toMatchObject({
+      status: 409,
+      code: 'manager-assigned',
+    })
+    expect((await assign(administrator, customer.userId, first.userId)).response.status).toBe(201)
+  })
+
+  test('is of a customer to a manager and of nobody else', async () => {
+    const [customer, other, manager] = [
+      await given(app).person(),
+      await given(app).person(),
+      await given(app).manager(),
+    ]
+    const disabled = await given(app).manager({ disabled: true })
+    for (const id of [other.userId, administrator.userId, disabled.userId, uuidv7()])
+      expect((await assign(administrator, customer.userId, id)).error).toMatchObject({
+        status: 422,
+        code: 'reference-unknown',
+        errors: [{ path: 'managerId' }],
+      })
+    expect((await assign(administrator, administrator.userId, manager.userId)).error).toMatchObject({
+      code: 'reference-unknown',
+      errors: [{ path: 'userId' }],
+    })
+    expect((await assign(administrator, uuidv7(), manager.userId)).error).toMatchObject({
+      status: 404,
+      code: 'customer-not-accessible',
+    })
+  })
+
+  test('is the administrator’s to make; customers do not even see it', async () => {
+    const [customer, manager] = [await given(app).person(), await given(app).manager()]
+    for (const who of [customer, manager]) {
+      expect((await assign(who, customer.userId, manager.userId)).error).toMatchObject({
+        status: 403,
+        code: 'forbidden',
+      })
+      expect((await reassign(who, customer.userId, manager.userId)).error).toMatchObject({
+        status: 403,
+        code: 'forbidden',
+      })
+    }
+    expect((await customer.client.GET('/v1/account/user-assignment')).error).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import { type api, Refusal } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
+import type { Call } from '../../../http/bind.ts'
+import { expectUnchanged, found } from '../../../http/expect.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { editUser, lockManager, lockUser } from '../users/index.ts'
+import { findAssignment } from './user-assignments.queries.ts'
+
+type Endpoints = typeof api.userAssignments
+
+export const createAssignment = (kernel: Kernel, call: Call<Endpoints['create']>) =>
+  changeAssignment(kernel, call, { ...call.body, operation: 'userAssignments.create', isFirst: true })
+
+export const editAssignment = (kernel: Kernel, call: Call<Endpoints['edit']>) =>
+  changeAssignment(kernel, call, { ...call.params, ...call.body, operation: 'userAssignments.edit', isFirst: false })
+
+interface Assignment {
+  readonly operation: string
+  readonly userId: string
+  readonly managerId: string | null
+  /** Nobody looks after the customer yet. */
+  readonly isFirst: boolean
+  readonly updatedAt?: Date | undefined
+}
+
+async function changeAssignment(
+  kernel: Kernel,
+  call: Pick<Call, 'actor' | 'address' | 'request'>,
+  assignment: Assignment,
+) {
+  const { operation, userId, managerId } = assignment
+  return inTransaction(kernel.database, async (tx) => {
+    const before = await assign(kernel, tx, assignment)
+    await audit(kernel, tx, call, { operation, noun: 'users', recordId: userId, userId, before, after: { managerId } })
+    return found(await findAssignment(tx, userId))
+  })
+}
+
+/** Gives a customer to a manager; answers whose they were. Only customers are looked after, and only by managers. */
+async function assign(kernel: Kernel, tx: Transaction, { userId, managerId, isFirst, updatedAt }: Assignment) {
+  const user = found(await lockUser(tx, userId), 'customer-not-accessible')
+  expectUnchanged(user.updatedAt, updatedAt)
+  if (user.role !== 'user') throw new Refusal({ code: 'reference-unknown', path: 'userId' })
+  if (isFirst && user.managerId !== null && user.managerId !== managerId)
+    throw new Refusal({ code: 'manager-assigned' })
+  if (managerId !== null && !(await lockManager(tx, managerId)))
+    throw new Refusal({ code: 'reference-unknown', path: 'managerId' })
+  await editUser(tx, userId, { managerId, updatedAt: kernel.clock.now() })
+  return { managerId: user.managerId }
+}

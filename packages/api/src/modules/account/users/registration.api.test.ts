@@ -1,0 +1,242 @@
+import { given, givenKnownPerson, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRecords } from '../../../database/schema/platform.ts'
+import { findUser, users } from './index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+let counter = 0
+/** What a person types who registers. */
+function individual(overrides: Record<string, unknown> = {}) {
+  counter += 1
+  const email = `nueva${counter}@example.org`
+  return {
+    kind: 'individual' as const,
+    name: 'Lucía',
+    surname: 'Peña Ordóñez',
+    phone: '+34 611 222 333',
+    gender: 'Female' as const,
+    nationality: 'ES',
+    birthdayAt: '1991-03-04',
+    identificationDocumentType: 'PASSPORT' as const,
+    identificationDocumentNumber: `PAA${100_000 + counter}`,
+    email,
+    repeatEmail: email,
+    password: 'Cauce-2026',
+    repeatPassword: 'Cauce-2026',
+    acceptsTerms: true as const,
+    ...overrides,
+  }
+}
+const register = (body: object, browser = openBrowser(app)) =>
+  browser.client.POST('/v1/account/users', { body: body as ReturnType<typeof individual> })
+
+async function mailsTo(to: string) {
+  await app.runJobs()
+  return (await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })).data!.data
+}
+
+describe('registering', () => {
+  test('makes user, profile and wallet, and the person can log in', async () => {
+    const body = individual()
+    const browser = openBrowser(app)
+    const { data, response } = await register(body, browser)
+    expect(response.status).toBe(201)
+    expect(data).toMatchObject({
+      name: 'Lucía',
+      email: body.email,
+      role: 'user',
+      kind: 'individual',
+      disabled: false,
+      isEmailConfirmed: false,
+      isOtpConfigured: false,
+      verificationStatus: 'NotVerified',
+      managerId: null,
+      managerName: null,
+      hasPendingTransactions: false,
+      hasPendingBankAccounts: false,
+    })
+    expect(JSON.stringify(data)).not.toContain('argon2')
+    const login = await browser.client.POST('/v1/auth/login', { body: { email: body.email, password: body.password } })
+    expect(login.data).toEqual({ next: 'first-otp' })
+
+    const administrator = await given(app).administrator()
+    const wallets = await administrator.client.GET('/v1/wallet/wallets', {
+      params: { query: { userId: data!.userId } },
+    })
+    expect(wallets.data).toMatchObject({ total: 1, data: [{ balance: '0.00', available: '0.00' }] })
+  })
+
+  test('mails a confirmation in the language of the page', async () => {
+    const body = individual({ language: 'en' })
+    await register(body)
+    const [mail] = await mailsTo(body.email)
+    expect(mail).toMatchObject({ subject: 'Confirm your e-mail address' })
+    expect(mail!.text).toContain('http://localhost:4000/auth/confirm?token=')
+  })
+
+  test('as a company takes its name, tax number and legal representative', async () => {
+    const body = {
+      ...individual(),
+      kind: 'company',
+      companyName: 'Obras del Turia SL',
+      legalRepresentativeName: 'Lucía Peña',
+      taxNumber: 'b-12345678',
+    }
+    expect((await register(body)).data).toMatchObject({
+      kind: 'company',
+      companyName: 'Obras del Turia SL',
+      taxNumber: 'B12345678',
+    })
+    const { companyName: _, ...without } = { ...body, ...individual(), kind: 'company' }
+    expect((await register(without)).error).toMatchObject({
+      status: 422,
+      errors: [{ path: 'companyName', code: 'required' }],
+    })
+  })
+
+  test('tells every mistake at its field, in the reader’s language', async () => {
+    const body = {
+      ...individual({
+        email: 'x',
+        repeatEmail: 'y',
+        password: 'short',
+        birthdayAt: '04/03/1991',
+        phone: '',
+        nationality: 'ZZ',
+      }),
+    }
+    const { error } = await register(body)
+    expect(error).toMatchObject({ status: 422, code: 'input-invalid' })
+    const codes = Object.fromEntries(error!.errors!.map(({ path, code }) => [path, code]))
+    expect(codes).toMatchObject({
+      email: 'email-invalid',
+      password: 'password-weak',
+      birthdayAt: 'date-invalid',
+      nationality: 'country-unknown',
+    })
+    expect(codes['phone']).toBeDefined()
+  })
+
+  test.each([
+    ['under 18', { birthdayAt: '2008-11-21' }, 'birthdayAt', 'underage'],
+    ['with another repeated e-mail', { repeatEmail: 'other@example.org' }, 'repeatEmail', 'emails-differ'],
+    ['with another repeated password', { repeatPassword: 'Otra-2026' }, 'repeatPassword', 'passwords-differ'],
+    ['without a password', { password: undefined, repeatPassword: undefined }, 'password', 'required'],
+    ['without accepting the terms', { acceptsTerms: undefined }, 'acceptsTerms', 'terms-not-accepted'],
+    [
+      'with a mistyped DNI',
+      { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '12345678A' },
+      'identificationDocumentNumber',
+      'document-number-invalid',
+    ],
+    ['as an administrator', { role: 'admin' }, 'role', 'forbidden'],
+  ])('%s is refused', async (_, change, path, code) => {
+    const body = individual(change)
+    expect((await register(body)).error).toMatchObject({ status: 422, errors: [{ path, code }] })
+    expect(await app.kernel.database.select().from(users).where(eq(users.email, body.email))).toEqual([])
+  })
+
+  test('with an address or a document that is registered is refused at its field and leaves nothing behind', async () => {
+    const first = individual()
+    await register(first)
+    const sameEmail = await register(individual({ email: first.email.toUpperCase(), repeatEmail: undefined }))
+    expect(sameEmail.error).toMatchObject({ status: 409, code: 'email-taken', errors: [{ path: 'email' }] })
+    const typed =
+      `${first.identificationDocumentNumber.slice(0, 3)} ${first.identificationDocumentNumber.slice(3)}`.toLowerCase()
+    const second = individual({ identificationDocumentNumber: typed })
+    expect((await register(second)).error).toMatchObject({
+      status: 409,
+      code: 'identification-exists',
+      errors: [{ path: 'identificationDocumentNumber' }],
+    })
+    expect((await register({ ...second, identificationDocumentNumber: 'PZZ9999' })).response.status).toBe(201)
+  })
+
+  test('twice at a time makes one account', async () => {
+    const body = individual()
+    const answers = await Promise.all([register(body), register(body), register(body)])
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409, 409])
+  })
+
+  test('to find out who is registered becomes slow', async () => {
+    const { email } = await givenKnownPerson(app)
+    const prober = openBrowser(app, { address: '203.0.113.200' })
+    const statuses = []
+    for (let attempt = 0; attempt < 7; attempt += 1)
+      statuses.push((await register(individual({ email, repeatEmail: email }), prober)).response.status)
+    expect(statuses).toEqual([409, 409, 409, 409, 409, 429, 429])
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      expect((await register(individual(), openBrowser(app, { address: '203.0.113.201' }))).response.status).toBe(201)
+    }
+  })
+
+  test('is for whoever is not logged in', async () => {
+    const person = await given(app).person()
+    expect((await person.client.POST('/v1/account/users', { body: individual() })).error).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    })
+    const manager = await given(app).manager()
+    expect((await manager.client.POST('/v1/account/users', { body: individual() })).error).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    })
+  })
+})
+
+describe('an administrator who creates an account', () => {
+  const { password: _, repeatPassword: __, acceptsTerms: ___, ...typed } = individual()
+  const create = async (overrides: object) => {
+    const administrator = await given(app).administrator()
+    const { email, identificationDocumentNumber } = individual()
+    const body = { ...typed, email, repeatEmail: undefined, identificationDocumentNumber, ...overrides }
+    return { administrator, body, answer: await administrator.client.POST('/v1/account/users', { body }) }
+  }
+
+  test('gives no password: the person sets it with a mailed link', async () => {
+    const { administrator, body, answer } = await create({ language: 'es' })
+    expect(answer.response.status).toBe(201)
+    const [mail] = await mailsTo(body.email)
+    expect(mail).toMatchObject({ subject: 'Su cuenta está lista' })
+    const token = /token=([\w-]+)/.exec(mail!.text)![1]!
+    const browser = openBrowser(app)
+    await browser.client.POST('/v1/auth/password/reset', {
+      body: { token, password: 'Cauce-2026', repeatPassword: 'Cauce-2026' },
+    })
+    expect(
+      (await browser.client.POST('/v1/auth/login', { body: { email: body.email, password: 'Cauce-2026' } })).data,
+    ).toEqual({ next: 'first-otp' })
+    expect((await findUser(app.kernel.database, answer.data!.userId))!.emailConfirmedAt).not.toBeNull()
+
+    const [record] = await app.kernel.database
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.recordId, answer.data!.userId))
+    expect(record).toMatchObject({
+      operation: 'users.create',
+      actorId: administrator.userId,
+      after: { email: body.email },
+    })
+  })
+
+  test('may choose role and manager, who must be one', async () => {
+    const manager = await given(app).manager({ name: 'Marta', surname: 'Gil' })
+    const person = await given(app).person()
+    expect((await create({ role: 'operator' })).answer.data).toMatchObject({ role: 'operator' })
+    expect((await create({ managerId: manager.userId })).answer.data).toMatchObject({
+      managerId: manager.userId,
+      managerName: 'Marta Gil',
+    })
+    expect((await create({ managerId: person.userId })).answer.error).toMatchObject({
+      status: 422,
+      code: 'reference-unknown',
+      errors: [{ path: 'managerId' }],
+    })
+  })
+})

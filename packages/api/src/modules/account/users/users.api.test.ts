@@ -1,0 +1,437 @@
+import { given, givenKnownPerson, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRecords } from '../../../database/schema/platform.ts'
+import { bankAccounts } from '../../../database/schema/payment.ts'
+import { insertTransactions } from '../../wallet/transactions/index.ts'
+import { inTransaction } from '../../../database/index.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { users } from './index.ts'
+
+let app: TestApp
+let administrator: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  administrator = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+const read = (who: Person, id: string) => who.client.GET('/v1/account/users/{id}', { params: { path: { id } } })
+const edit = (who: Person, id: string, body: object) =>
+  who.client.PATCH('/v1/account/users/{id}', { params: { path: { id } }, body })
+const remove = (who: Person, id: string) => who.client.DELETE('/v1/account/users/{id}', { params: { path: { id } } })
+const list = async (who: Person, query: object) =>
+  (await who.client.GET('/v1/account/users', { params: { query } })).data!
+const idsOf = async (who: Person, query: object) => (await list(who, query)).data.map(({ userId }) => userId)
+
+async function pendingIncome(person: Person): Promise<void> {
+  const now = app.clock.now()
+  await inTransaction(app.kernel.database, (tx) =>
+    insertTransactions(tx, [
+      {
+        transactionId: uuidv7(now),
+        walletId: person.walletId,
+        userId: person.userId,
+        type: 'income',
+        issuerName: 'user-wallet',
+        amount: 100n,
+        status: 'pending',
+        createdAt: now,
+        updatedAt: now,
+      },
+    ]),
+  )
+}
+
+async function bankAccount(person: Person, state: 'pending' | 'valid'): Promise<void> {
+  const now = app.clock.now()
+  await app.kernel.database.insert(bankAccounts).values({
+    bankAccountId: uuidv7(now),
+    userId: person.userId,
+    alias: 'Nómina',
+    account: 'ES9121000418450200051332',
+    main: true,
+    state,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+describe('the own account', () => {
+  test('can be read and, as far as it is one’s own to say, changed', async () => {
+    const person = await given(app).person()
+    const { data: me } = await person.client.GET('/v1/account/users/me')
+    expect(me).toMatchObject({ userId: person.userId, language: 'es' })
+    const body = {
+      phone: '+34 622 333 444',
+      language: 'en' as const,
+      generalEmailNotifications: false,
+      updatedAt: me!.updatedAt,
+    }
+    const { data } = await person.client.PATCH('/v1/account/users/me', { body })
+    expect(data).toMatchObject({
+      phone: '+34 622 333 444',
+      language: 'en',
+      generalEmailNotifications: false,
+      ticketEmailNotifications: true,
+    })
+    expect(data!.updatedAt).not.toBe(me!.updatedAt)
+    expect((await person.client.PATCH('/v1/account/users/me', { body })).error).toMatchObject({
+      status: 409,
+      code: 'edit-conflict',
+    })
+    const forbidden = { role: 'admin' } as object
+    expect((await person.client.PATCH('/v1/account/users/me', { body: forbidden })).error).toMatchObject({
+      errors: [{ path: 'role', code: 'unknown-field' }],
+    })
+  })
+
+  test('is the only one that a customer can read', async () => {
+    const [person, other] = [await given(app).person(), await given(app).person()]
+    expect((await read(person, person.userId)).data).toMatchObject({ userId: person.userId })
+    expect((await read(person, other.userId)).error).toMatchObject({ status: 404, code: 'customer-not-accessible' })
+    expect((await person.client.GET('/v1/account/users')).error).toMatchObject({ status: 403, code: 'forbidden' })
+  })
+})
+
+describe('a manager', () => {
+  test('sees, finds and counts the customers assigned to them and nobody else', async () => {
+    const manager = await given(app).manager()
+    const mine = await given(app).person({ managerId: manager.userId, surname: 'Asignada' })
+    const other = await given(app).person({ surname: 'Asignada' })
+    expect(await list(manager, { multiSearch: 'asignada' })).toMatchObject({
+      total: 1,
+      data: [{ userId: mine.userId }],
+    })
+    expect((await list(manager, { ids: [other.userId, mine.userId] })).total).toBe(1)
+    expect((await read(manager, mine.userId)).data!.managerId).toBe(manager.userId)
+    for (const id of [other.userId, administrator.userId, uuidv7(), 'nonsense'])
+      expect((await read(manager, id)).error?.status).toBe(404)
+  })
+
+  test('changes contact data of those, and it is on record', async () => {
+    const manager = await given(app).manager()
+    const mine = await given(app).person({ managerId: manager.userId })
+    const other = await given(app).person()
+    expect(
+      (await edit(manager, mine.userId, { phone: '+34 633 000 111', reason: 'Lo pidió por teléfono' })).data,
+    ).toMatchObject({ phone: '+34 633 000 111' })
+    expect((await edit(manager, mine.userId, { surname: 'Otro' })).error).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+      errors: [{ path: 'surname' }],
+    })
+    expect((await edit(manager, mine.userId, { disabled: true })).error).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    })
+    expect((await edit(manager, other.userId, { phone: '+34 633 000 111' })).error).toMatchObject({
+      status: 404,
+      code: 'customer-not-accessible',
+    })
+    const records = await app.kernel.database.select().from(auditRecords).where(eq(auditRecords.recordId, mine.userId))
+    expect(records).toMatchObject([
+      {
+        operation: 'users.edit',
+        actorId: manager.userId,
+        before: { phone: '+34600000000' },
+        after: { phone: '+34 633 000 111' },
+        reason: 'Lo pidió por teléfono',
+      },
+    ])
+    expect((await remove(manager, mine.userId)).error).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a list of users', () => {
+  test.each([
+    ['a name without its accent', 'begona'],
+    ['part of a surname in capitals', 'ECHEVERR'],
+    ['first name and part of the surname', 'goña etxe'],
+    ['words in another order', 'echeverría begoña'],
+    ['part of the e-mail address', 'correo-de-bego'],
+    ['the telephone without its spaces', '644555'],
+    ['the telephone as it was typed', '644 555 666'],
+    ['a document number with hyphens', 'xx-998877'],
+    ['part of the company', 'hilatur'],
+    ['the tax number', 'B-7654321'],
+  ])('finds by %s', async (_, multiSearch) => {
+    const found = await foundPerson()
+    expect(await idsOf(administrator, { multiSearch })).toContain(found)
+  })
+
+  let searched: Promise<string> | undefined
+  const foundPerson = () =>
+    (searched ??= given(app)
+      .person({
+        kind: 'company',
+        name: 'Begoña',
+        surname: 'Echeverría Etxeberri',
+        companyName: 'Hilaturas Núñez',
+        taxNumber: 'B76543210',
+        email: 'correo-de-bego@example.org',
+        phone: '+34 644 555 666',
+        identificationDocumentNumber: 'XX998877',
+      })
+      .then(({ userId }) => userId))
+
+  test('takes the signs of a pattern as what they are', async () => {
+    await given(app).person({ surname: 'Cien_por%cien' })
+    expect((await list(administrator, { multiSearch: 'cien_por%' })).total).toBe(1)
+    expect((await list(administrator, { multiSearch: '%%%%' })).total).toBe(0)
+    expect((await list(administrator, { multiSearch: '\\' })).total).toBe(0)
+  })
+
+  test('uses the index to search', async () => {
+    const { database } = app.kernel
+    const plan = await database.transaction(async (tx) => {
+      await tx.execute('set local enable_seqscan = off')
+      const query = tx
+        .select({ userId: users.userId })
+        .from(users)
+        .where(sql`${users.searchText} like '%begon%'`)
+      return tx.execute(sql`explain ${query}`)
+    })
+    expect(JSON.stringify(plan.rows)).toContain('users_search')
+  })
+
+  test('combines its filters and counts exactly', async () => {
+    const manager = await given(app).manager()
+    const make = (overrides: object) =>
+      given(app).person({ surname: 'Filtrada', managerId: manager.userId, ...overrides })
+    const [plain, disabled, approved] = [
+      await make({}),
+      await make({ disabled: true }),
+      await make({ verificationStatus: 'Approved' }),
+    ]
+    const base = { multiSearch: 'filtrada', managerId: manager.userId }
+    expect((await list(administrator, base)).total).toBe(3)
+    expect(await idsOf(administrator, { ...base, disabled: true })).toEqual([disabled.userId])
+    expect(await idsOf(administrator, { ...base, verificationStatus: 'Approved' })).toEqual([approved.userId])
+    expect(await idsOf(administrator, { ...base, role: 'operator' })).toEqual([])
+    expect(
+      await idsOf(administrator, {
+        ...base,
+        disabled: false,
+        verificationStatus: 'NotVerified',
+        role: 'user',
+        name: 'filtr',
+      }),
+    ).toEqual([plain.userId])
+  })
+
+  test('tells and filters who has something to be decided', async () => {
+    const [withIncome, withAccount, withNeither] = [
+      await given(app).person({ surname: 'Pendiente' }),
+      await given(app).person({ surname: 'Pendiente' }),
+      await given(app).person({ surname: 'Pendiente' }),
+    ]
+    await pendingIncome(withIncome)
+    await bankAccount(withAccount, 'pending')
+    await bankAccount(withNeither, 'valid')
+    const base = { multiSearch: 'pendiente', orderSide: 'asc' }
+    expect(await idsOf(administrator, { ...base, hasPendingTransactions: true })).toEqual([withIncome.userId])
+    expect(await idsOf(administrator, { ...base, hasPendingBankAccounts: true })).toEqual([withAccount.userId])
+    expect(
+      await idsOf(administrator, { ...base, hasPendingTransactions: false, hasPendingBankAccounts: false }),
+    ).toEqual([withNeither.userId])
+    expect(
+      (await list(administrator, base)).data.map((user) => [user.hasPendingTransactions, user.hasPendingBankAccounts]),
+    ).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
+  })
+
+  test('is in a stable order, page by page, accents in their place', async () => {
+    for (const name of ['Álvaro', 'Zoe', 'Andrés', 'Álvaro', 'beatriz'])
+      await given(app).person({ name, surname: 'Ordenado' })
+    const query = { multiSearch: 'ordenado', orderBy: 'name', orderSide: 'asc' }
+    const all = (await list(administrator, query)).data
+    expect(all.map(({ name }) => name)).toEqual(['Álvaro', 'Álvaro', 'Andrés', 'beatriz', 'Zoe'])
+    const pages = []
+    for (let skip = 0; skip < 5; skip += 2) pages.push(...(await idsOf(administrator, { ...query, skip, take: 2 })))
+    expect(pages).toEqual(all.map(({ userId }) => userId))
+  })
+
+  test('refuses what it does not know', async () => {
+    const query = { surname: 'x' } as object
+    expect((await administrator.client.GET('/v1/account/users', { params: { query } })).error).toMatchObject({
+      status: 422,
+      errors: [{ path: 'surname', code: 'unknown-field' }],
+    })
+  })
+})
+
+describe('an administrator', () => {
+  test('disables somebody, whose sessions end at once, and enables them again', async () => {
+    const person = await givenKnownPerson(app)
+    expect(
+      (await edit(administrator, person.userId, { disabled: true, reason: 'Sospecha de fraude' })).data,
+    ).toMatchObject({ disabled: true })
+    expect((await person.client.GET('/v1/account/users/me')).error).toMatchObject({
+      status: 401,
+      code: 'session-expired',
+    })
+    const body = { email: person.email, password: person.password }
+    expect((await app.client().POST('/v1/auth/login', { body })).error?.code).toBe('account-disabled')
+    await edit(administrator, person.userId, { disabled: false })
+    expect((await app.client().POST('/v1/auth/login', { body })).data).toEqual({ next: 'otp' })
+    expect((await person.client.GET('/v1/account/users/me')).response.status).toBe(401)
+  })
+
+  test('does not disable, demote or outlast themselves, nor the last one', async () => {
+    const alone = await startTestApp()
+    try {
+      const [first, second] = [await given(alone).administrator(), await given(alone).administrator()]
+      expect((await edit(first, first.userId, { disabled: true })).error).toMatchObject({
+        status: 409,
+        code: 'own-account',
+      })
+      expect((await edit(first, first.userId, { role: 'user' })).error).toMatchObject({
+        status: 409,
+        code: 'own-account',
+      })
+      const both = await Promise.all([
+        edit(first, second.userId, { role: 'user' }),
+        edit(second, first.userId, { role: 'user' }),
+      ])
+      expect(both.filter(({ response }) => response.status === 200)).toHaveLength(1)
+      const left = both[0].response.status === 200 ? first : second
+      expect((await remove(left, left.userId)).error).toMatchObject({ status: 409, code: 'last-administrator' })
+    } finally {
+      await alone.stop()
+    }
+  })
+
+  test('who changes an address has both told, and the new one is to be confirmed', async () => {
+    const person = await given(app).person({ email: 'antes@example.org', emailConfirmedAt: app.clock.now() })
+    expect((await edit(administrator, person.userId, { email: 'despues@example.org' })).data).toMatchObject({
+      isEmailConfirmed: false,
+    })
+    await app.runJobs()
+    const subjectsTo = async (to: string) =>
+      (await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })).data!.data.map(
+        ({ subject }) => subject,
+      )
+    expect(await subjectsTo('antes@example.org')).toEqual(['El correo de su cuenta ha cambiado'])
+    expect(await subjectsTo('despues@example.org')).toEqual(['Confirme su correo electrónico'])
+  })
+
+  test('is told of an edit in between, of a taken address and of a registered document', async () => {
+    const [person, other] = [
+      await given(app).person({ email: 'uno@example.org' }),
+      await given(app).person({ identificationDocumentNumber: 'DUP12345' }),
+    ]
+    const { data } = await read(administrator, person.userId)
+    await edit(administrator, person.userId, { name: 'Primera' })
+    expect(
+      (await edit(administrator, person.userId, { name: 'Segunda', updatedAt: data!.updatedAt })).error,
+    ).toMatchObject({ status: 409, code: 'edit-conflict' })
+    expect((await edit(administrator, other.userId, { email: 'UNO@example.org' })).error).toMatchObject({
+      status: 409,
+      code: 'email-taken',
+      errors: [{ path: 'email' }],
+    })
+    expect(
+      (await edit(administrator, person.userId, { identificationDocumentNumber: 'dup-12345' })).error,
+    ).toMatchObject({ status: 409, code: 'identification-exists' })
+  })
+
+  test('who disables a manager leaves them their customers, for when they come back', async () => {
+    const manager = await given(app).manager()
+    const customer = await given(app).person({ managerId: manager.userId })
+    await edit(administrator, manager.userId, { disabled: true })
+    expect((await read(administrator, customer.userId)).data).toMatchObject({ managerId: manager.userId })
+  })
+
+  test('who saves without a change leaves no record of it', async () => {
+    const person = await given(app).person({ name: 'Igual' })
+    const { data } = await read(administrator, person.userId)
+    app.clock.advance({ seconds: 1 })
+    expect((await edit(administrator, person.userId, { name: 'Igual' })).data).toEqual(data)
+    expect(
+      await app.kernel.database.select().from(auditRecords).where(eq(auditRecords.recordId, person.userId)),
+    ).toEqual([])
+  })
+
+  test('who makes a manager a user takes their customers, tickets and projects away from them', async () => {
+    const manager = await given(app).manager()
+    const customer = await given(app).person({ managerId: manager.userId })
+    const body = { title: 'Una duda', description: 'Sobre mi inversión' }
+    const ticket = (await customer.client.POST('/v1/support/tickets', { body })).data!
+    expect(ticket.managerId).toBe(manager.userId)
+    const { projectId } = await given(app).project({ managerId: manager.userId })
+    await edit(administrator, manager.userId, { role: 'user' })
+    const project = await administrator.client.GET('/v1/project/projects/{id}', {
+      params: { path: { id: projectId } },
+    })
+    expect(project.data).toMatchObject({ managerId: null, managerName: null })
+    const after = await customer.client.GET('/v1/support/tickets/{id}', { params: { path: { id: ticket.id } } })
+    expect(after.data).toMatchObject({ managerId: null })
+    expect((await read(administrator, customer.userId)).data).toMatchObject({ managerId: null, managerName: null })
+    expect((await read(manager, customer.userId)).error?.status).toBe(404)
+  })
+})
+
+describe('unsubscribing', () => {
+  test('is refused while money is in the wallet or a transaction waits', async () => {
+    const rich = await given(app).person({ wallet: '0.01' })
+    expect((await remove(rich, rich.userId)).error).toMatchObject({ status: 409, code: 'money-remains' })
+    const waiting = await given(app).person()
+    await pendingIncome(waiting)
+    expect((await remove(administrator, waiting.userId)).error).toMatchObject({ status: 409, code: 'money-remains' })
+  })
+
+  test('erases what is known of the person, ends their sessions and frees address and document', async () => {
+    const person = await givenKnownPerson(app, {
+      name: 'Irene',
+      surname: 'Sanz',
+      email: 'irene@example.org',
+      identificationDocumentNumber: 'IRE12345',
+    })
+    await bankAccount(person, 'valid')
+    expect((await remove(person, person.userId)).response.status).toBe(204)
+
+    expect((await person.client.GET('/v1/account/users/me')).error?.status).toBe(401)
+    expect((await read(administrator, person.userId)).error).toMatchObject({
+      status: 404,
+      code: 'customer-not-accessible',
+    })
+    expect((await list(administrator, { multiSearch: 'irene' })).total).toBe(0)
+    const { database } = app.kernel
+    const [row] = await database.select().from(users).where(eq(users.userId, person.userId))
+    const [account] = await database.select().from(bankAccounts).where(eq(bankAccounts.userId, person.userId))
+    expect(JSON.stringify([row, account])).not.toMatch(/Irene|Sanz|irene|IRE12345|argon2|ES9121|1980-01-01|600000000/)
+    expect(account).toMatchObject({ account: '****1332', alias: '—' })
+    await given(app).person({ email: 'irene@example.org', identificationDocumentNumber: 'IRE12345' })
+  })
+
+  test('is nobody’s to do for another customer', async () => {
+    const [person, other] = [await given(app).person(), await given(app).person()]
+    expect((await remove(other, person.userId)).error).toMatchObject({ status: 404, code: 'customer-not-accessible' })
+    expect((await read(administrator, person.userId)).response.status).toBe(200)
+  })
+
+  test('by an administrator is on record', async () => {
+    const person = await given(app).person()
+    await remove(administrator, person.userId)
+    const [record] = await app.kernel.database
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.recordId, person.userId))
+    expect(record).toMatchObject({ operation: 'users.remove', actorId: administrator.userId })
+    expect((await remove(administrator, person.userId)).error?.status).toBe(404)
+  })
+})
+
+test('kinds of identification document are told in the reader’s language', async () => {
+  const list = (language: string) =>
+    app.client(undefined, { 'accept-language': language }).GET('/v1/account/identification-document-types')
+  expect((await list('es')).data).toMatchObject({
+    total: 5,
+    data: [{ identificationDocumentType: 'ID_CARD', name: 'Documento nacional de identidad' }, {}, {}, {}, {}],
+  })
+  expect((await list('en')).data!.data.map(({ name }) => name)).toContain('Passport')
+})

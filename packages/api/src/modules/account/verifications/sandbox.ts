@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { SANDBOX_OUTCOMES } from '@cauce/contract'
+import sharp from 'sharp'
+import { derivedKey, hmacOf } from '../../../platform/tokens.ts'
+import type { Applicant, IdentityProvider, ProviderMedia } from './identity-provider.ts'
+import { documentPicture, facePicture } from './sandbox-pictures.ts'
+import { readVeriffEvent } from './veriff-event.ts'
+import { isSignedBy } from './veriff.ts'
+
+export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number]
+
+/** Secret under which the sandbox signs its events; nobody outside the platform has it. */
+const sandboxSecret = (platformSecret: string): string =>
+  derivedKey(platformSecret, 'verification-sandbox').toString('hex')
+
+/**
+ * The built-in stand-in for an identity provider: a page of our own where one plays the applicant and chooses how it ends.
+ * Its events have the form and signature of Veriff's, so that both go one way through the same code.
+ */
+export function sandboxProvider(platformSecret: string): IdentityProvider {
+  const secret = sandboxSecret(platformSecret)
+  return {
+    name: 'sandbox',
+    start: async ({ verificationId }) => ({
+      providerSessionId: randomUUID(),
+      url: `/verification/sandbox/${verificationId}`,
+    }),
+    isSignatureRight: (headers, raw) => isSignedBy(secret, headers, raw),
+    readEvent: readVeriffEvent,
+    fetchMedia,
+  }
+}
+
+export interface SignedEvent {
+  readonly headers: { readonly 'x-hmac-signature': string }
+  readonly raw: Buffer
+}
+
+/** The event with which the sandbox tells how it ended. */
+export function sandboxEvent(
+  platformSecret: string,
+  session: { providerSessionId: string; applicant: Applicant },
+  outcome: SandboxOutcome,
+  reason: string | null,
+  now: Date,
+): SignedEvent {
+  const body = outcome === 'Completed' ? submitted(session) : decided(session, outcome, reason, now)
+  const raw = Buffer.from(JSON.stringify(body))
+  return { raw, headers: { 'x-hmac-signature': hmacOf(sandboxSecret(platformSecret), raw) } }
+}
+
+const submitted = ({ providerSessionId, applicant }: { providerSessionId: string; applicant: Applicant }) => ({
+  id: providerSessionId,
+  attemptId: randomUUID(),
+  feature: 'selfid',
+  code: 7002,
+  action: 'submitted',
+  vendorData: applicant.verificationId,
+})
+
+const statuses = {
+  Approved: { status: 'approved', code: 9001 },
+  Declined: { status: 'declined', code: 9102 },
+  Resubmission: { status: 'resubmission_requested', code: 9103 },
+  ExpiredAbandoned: { status: 'abandoned', code: 9104 },
+} as const
+
+function decided(
+  { providerSessionId, applicant }: { providerSessionId: string; applicant: Applicant },
+  outcome: keyof typeof statuses,
+  reason: string | null,
+  now: Date,
+) {
+  const { status, code } = statuses[outcome]
+  const year = now.getUTCFullYear()
+  const isSeen = outcome !== 'ExpiredAbandoned'
+  return {
+    status: 'success',
+    verification: {
+      id: providerSessionId,
+      attemptId: randomUUID(),
+      vendorData: applicant.verificationId,
+      status,
+      code,
+      reason,
+      reasonCode: null,
+      decisionTime: now.toISOString(),
+      person: isSeen
+        ? { firstName: applicant.name, lastName: applicant.surname, dateOfBirth: applicant.birthdayAt }
+        : null,
+      document: isSeen
+        ? {
+            type: applicant.identificationDocumentType,
+            number: applicant.identificationDocumentNumber,
+            country: applicant.nationality,
+            validFrom: `${year - 3}-05-14`,
+            validUntil: `${year + 7}-05-14`,
+          }
+        : null,
+    },
+  }
+}
+
+/** Drawn and not photographed: a document and a face that are nobody's. */
+async function fetchMedia(providerSessionId: string): Promise<ProviderMedia[]> {
+  const draw = async (name: string, svg: string): Promise<ProviderMedia> => ({
+    providerMediaId: `${providerSessionId}-${name}`,
+    name: `${name}.png`,
+    kind: 'png',
+    bytes: await sharp(Buffer.from(svg)).png().toBuffer(),
+  })
+  return Promise.all([
+    draw('document-front', documentPicture(providerSessionId)),
+    draw('face', facePicture(providerSessionId)),
+  ])
+}

@@ -1,0 +1,431 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRecords } from '../../../database/schema/platform.ts'
+import { sandboxEvent, type SandboxOutcome } from './sandbox.ts'
+import { verifications } from '../../../database/schema/account.ts'
+
+let app: TestApp
+let administrator: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  administrator = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+const start = (person: Person) => person.client.POST('/v1/account/verifications')
+const play = (person: Person, id: string, outcome: SandboxOutcome, reason?: string) =>
+  person.client.POST('/v1/account/verifications/{id}/sandbox', { params: { path: { id } }, body: { outcome, reason } })
+const decide = (
+  who: Person,
+  id: string,
+  body: { decision: 'Approved' | 'Declined'; reason?: string; updatedAt?: string },
+) => who.client.PATCH('/v1/account/verifications/{id}', { params: { path: { id } }, body })
+const list = async (who: Person, query: object = {}) =>
+  (await who.client.GET('/v1/account/verifications', { params: { query } })).data!
+const statusOf = async (person: Person) => (await person.client.GET('/v1/account/users/me')).data!.verificationStatus
+const readMedia = (who: Person, mediaId: string) =>
+  app.app.inject({ url: `/v1/account/verifications/${mediaId}`, cookies: { cauce_session: who.token } })
+
+async function started(overrides: object = {}) {
+  const person = await given(app).person(overrides)
+  return { person, ...(await start(person)).data! }
+}
+
+/** Sends an event as somebody who knows the secret of the sandbox, or changes it on its way. */
+async function deliver(
+  verificationId: string,
+  outcome: SandboxOutcome,
+  change: { raw?: (raw: string) => string; signature?: string } = {},
+) {
+  const [row] = await app.kernel.database
+    .select()
+    .from(verifications)
+    .where(eq(verifications.verificationId, verificationId))
+  const applicant = {
+    verificationId,
+    userId: row!.userId,
+    name: 'A',
+    surname: 'B',
+    birthdayAt: null,
+    nationality: 'ES',
+    identificationDocumentType: 'ID_CARD',
+    identificationDocumentNumber: '12345678Z',
+    language: 'es' as const,
+  }
+  const { headers, raw } = sandboxEvent(
+    app.kernel.settings.secret,
+    { providerSessionId: row!.providerSessionId, applicant },
+    outcome,
+    null,
+    app.clock.now(),
+  )
+  const payload = change.raw ? change.raw(raw.toString()) : raw.toString()
+  const signature = change.signature ?? headers['x-hmac-signature']
+  return deliverRaw(payload, { 'x-hmac-signature': signature })
+}
+const deliverRaw = (payload: string, headers: Record<string, string> = {}) =>
+  app.app.inject({
+    method: 'POST',
+    url: '/v1/account/verifications/webhook',
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+describe('a verification', () => {
+  test('is started by the person and leads to the sandbox', async () => {
+    const { person, verificationId, url } = await started()
+    expect(url).toBe(`/verification/sandbox/${verificationId}`)
+    expect(await statusOf(person)).toBe('Started')
+    expect(await list(person)).toMatchObject({
+      total: 1,
+      data: [{ verificationId, status: 'Started', attempt: 1, decision: null, mediaIds: [] }],
+    })
+  })
+
+  test('that is under way is gone on with and not started twice', async () => {
+    const { person, verificationId } = await started()
+    expect((await start(person)).data).toMatchObject({ verificationId })
+    const other = await given(app).person()
+    const answers = await Promise.all([start(other), start(other), start(other)])
+    expect((await list(other)).total).toBe(1)
+    expect(answers.every(({ data, error }) => data !== undefined || error?.code === 'verification-running')).toBe(true)
+  })
+
+  test.each<[SandboxOutcome, object]>([
+    ['Approved', { status: 'Approved', decision: 'Approved', action: 'approved' }],
+    [
+      'Declined',
+      { status: 'Declined', decision: 'Declined', action: 'declined', decisionReason: 'El documento ha caducado' },
+    ],
+    ['Resubmission', { status: 'Resubmission', decision: null, reason: 'El documento ha caducado' }],
+    ['ExpiredAbandoned', { status: 'ExpiredAbandoned', decision: null, action: 'abandoned' }],
+    ['Completed', { status: 'Completed', decision: null, action: 'submitted' }],
+  ])('played as %s says so, and so does the account', async (outcome, told) => {
+    const { person, verificationId } = await started()
+    expect((await play(person, verificationId, outcome, 'El documento ha caducado')).data).toMatchObject(told)
+    expect(await statusOf(person)).toBe(outcome)
+  })
+
+  test('tells what the provider read on the document', async () => {
+    const { person, verificationId } = await started({ identificationDocumentNumber: '12345678Z' })
+    const { data } = await play(person, verificationId, 'Approved')
+    expect(data!.documents).toEqual([
+      { type: 'ID_CARD', number: '12345678Z', country: 'ES', validFrom: '2023-05-14', validUntil: '2033-05-14' },
+    ])
+    expect(data!.decisionData).toMatchObject({ code: 9001 })
+  })
+
+  test('is told by mail, with the reason if there is one', async () => {
+    const { person, verificationId } = await started({ email: 'verificada@example.org' })
+    await play(person, verificationId, 'Declined', 'La imagen no se lee')
+    await app.runJobs()
+    const [mail] = (await app.client().GET('/v1/misc/outbox', { params: { query: { to: 'verificada@example.org' } } }))
+      .data!.data
+    expect(mail).toMatchObject({ subject: 'No hemos podido verificar su identidad' })
+    expect(mail!.text).toContain('Motivo: La imagen no se lee')
+  })
+
+  test.each<[SandboxOutcome, string, string]>([
+    ['Approved', 'Su identidad está verificada', 'Your identity is verified'],
+    ['Declined', 'No hemos podido verificar su identidad', 'We could not verify your identity'],
+    ['Resubmission', 'Repita la verificación de su identidad', 'Repeat the verification of your identity'],
+  ])('that ends as %s is told in the language of the person', async (outcome, es, en) => {
+    for (const [language, subject] of Object.entries({ es, en })) {
+      const to = `${outcome.toLowerCase()}-${language}@example.org`
+      const { person, verificationId } = await started({ email: to, language })
+      await play(person, verificationId, outcome)
+      await app.runJobs()
+      const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })
+      expect(data!.data.map((mail) => mail.subject)).toEqual([subject])
+    }
+  })
+
+  test('is not told by mail to whoever wants no mails, and a missing reason is no empty line', async () => {
+    const silent = await started({ email: 'silencio@example.org', generalEmailNotifications: false })
+    await play(silent.person, silent.verificationId, 'Approved')
+    const plain = await started({ email: 'sinmotivo@example.org' })
+    await play(plain.person, plain.verificationId, 'Declined')
+    await app.runJobs()
+    const mailsTo = async (to: string) =>
+      (await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })).data!
+    expect((await mailsTo('silencio@example.org')).total).toBe(0)
+    expect((await mailsTo('sinmotivo@example.org')).data[0]!.text).not.toContain('Motivo')
+  })
+
+  test('may be repeated after a refusal and counts its attempts; an approved one may not', async () => {
+    const { person, verificationId } = await started()
+    await play(person, verificationId, 'Declined')
+    const again = await start(person)
+    expect(again.data!.verificationId).not.toBe(verificationId)
+    expect((await list(person, { orderBy: 'createdAt' })).data.map(({ attempt }) => attempt).toSorted()).toEqual([1, 2])
+    await play(person, again.data!.verificationId, 'Approved')
+    expect((await start(person)).error).toMatchObject({ status: 409, code: 'already-verified' })
+  })
+
+  test('that waits for a decision is not started anew', async () => {
+    const { person, verificationId } = await started()
+    await play(person, verificationId, 'Completed')
+    expect((await start(person)).error).toMatchObject({ status: 409, code: 'verification-running' })
+  })
+
+  test('expires after seven days, unless it has ended', async () => {
+    const idle = await started()
+    const done = await started()
+    await play(done.person, done.verificationId, 'Completed')
+    const session = () => given(app).session(idle.person.userId)
+    app.clock.advance({ days: 6, hours: 23 })
+    await app.runJobs()
+    expect(await statusOf({ ...idle.person, ...(await session()) })).toBe('Started')
+    app.clock.advance({ hours: 2 })
+    await app.runJobs()
+    expect(await statusOf({ ...idle.person, ...(await session()) })).toBe('ExpiredAbandoned')
+    expect(await statusOf({ ...done.person, ...(await given(app).session(done.person.userId)) })).toBe('Completed')
+    administrator = { ...administrator, ...(await given(app).session(administrator.userId)) }
+  })
+
+  test('is played by its person only, and only while it runs', async () => {
+    const { person, verificationId } = await started()
+    const stranger = await given(app).person()
+    expect((await play(stranger, verificationId, 'Approved')).error).toMatchObject({ status: 404, code: 'not-found' })
+    expect((await play(administrator, verificationId, 'Approved')).error).toMatchObject({
+      status: 404,
+      code: 'not-found',
+    })
+    await play(person, verificationId, 'Declined')
+    expect((await play(person, verificationId, 'Approved')).error).toMatchObject({
+      status: 409,
+      code: 'state-forbids',
+      params: { state: 'Declined' },
+    })
+  })
+})
+
+describe('pictures of a verification', () => {
+  test('are fetched by a job and shown to the person, their manager and administrators', async () => {
+    const manager = await given(app).manager()
+    const { person, verificationId } = await started({ managerId: manager.userId })
+    await play(person, verificationId, 'Completed')
+    await app.runJobs()
+    const { mediaIds } = (await list(person)).data[0]!
+    expect(mediaIds).toHaveLength(2)
+    for (const who of [person, manager, administrator]) {
+      const answer = await readMedia(who, mediaIds[0]!)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toBe('image/png')
+      expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    }
+    for (const who of [await given(app).person(), await given(app).manager()])
+      expect((await readMedia(who, mediaIds[0]!)).statusCode).toBe(404)
+    expect((await app.app.inject({ url: `/v1/account/verifications/${mediaIds[0]!}` })).statusCode).toBe(401)
+  })
+
+  test('are fetched once, however many events come', async () => {
+    const { person, verificationId } = await started()
+    await play(person, verificationId, 'Completed')
+    await app.runJobs()
+    await play(person, verificationId, 'Approved')
+    await app.runJobs()
+    expect((await list(person)).data[0]!.mediaIds).toHaveLength(2)
+  })
+})
+
+describe('a webhook', () => {
+  test('with a right signature is taken', async () => {
+    const { person, verificationId } = await started()
+    expect((await deliver(verificationId, 'Approved')).statusCode).toBe(204)
+    expect(await statusOf(person)).toBe('Approved')
+  })
+
+  test.each<[string, Parameters<typeof deliver>[2]]>([
+    ['with a wrong signature', { signature: 'a'.repeat(64) }],
+    ['with an empty signature', { signature: '' }],
+    ['with one byte more than was signed', { raw: (raw) => `${raw} ` }],
+    ['with another outcome than was signed', { raw: (raw) => raw.replace('declined', 'approved') }],
+  ])('%s is refused and changes nothing', async (_, change) => {
+    const { person, verificationId } = await started()
+    const answer = await deliver(verificationId, 'Declined', change)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toMatchObject({ code: 'signature-invalid' })
+    expect(await statusOf(person)).toBe('Started')
+  })
+
+  test('without signature or body is refused', async () => {
+    expect((await deliverRaw('{}')).statusCode).toBe(401)
+    expect((await deliverRaw('')).statusCode).toBe(401)
+  })
+
+  test('that comes again changes nothing', async () => {
+    const { person, verificationId } = await started({ email: 'repetida@example.org' })
+    const [row] = await app.kernel.database
+      .select()
+      .from(verifications)
+      .where(eq(verifications.verificationId, verificationId))
+    const applicant = {
+      verificationId,
+      userId: person.userId,
+      name: 'A',
+      surname: 'B',
+      birthdayAt: null,
+      nationality: null,
+      identificationDocumentType: null,
+      identificationDocumentNumber: null,
+      language: 'es' as const,
+    }
+    const { headers, raw } = sandboxEvent(
+      app.kernel.settings.secret,
+      { providerSessionId: row!.providerSessionId, applicant },
+      'Declined',
+      null,
+      app.clock.now(),
+    )
+    const answers = await Promise.all([1, 2, 3].map(() => deliverRaw(raw.toString(), headers)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204])
+    await app.runJobs()
+    expect(
+      (await app.client().GET('/v1/misc/outbox', { params: { query: { to: 'repetida@example.org' } } })).data!.total,
+    ).toBe(1)
+    await decide(administrator, verificationId, { decision: 'Approved' })
+    expect((await deliverRaw(raw.toString(), headers)).statusCode).toBe(204)
+    expect(await statusOf(person)).toBe('Approved')
+  })
+
+  test('that comes late, after an administrator has decided, changes nothing', async () => {
+    const { person, verificationId } = await started()
+    await decide(administrator, verificationId, { decision: 'Declined', reason: 'No coincide' })
+    expect((await deliver(verificationId, 'Approved')).statusCode).toBe(204)
+    expect(await statusOf(person)).toBe('Declined')
+  })
+
+  test('about an earlier attempt says nothing about the present one', async () => {
+    const { person, verificationId } = await started()
+    await play(person, verificationId, 'Resubmission')
+    await start(person)
+    expect((await deliver(verificationId, 'Declined')).statusCode).toBe(204)
+    expect(await statusOf(person)).toBe('Started')
+  })
+
+  test('goes on where something had to be repeated', async () => {
+    const { person, verificationId } = await started()
+    await play(person, verificationId, 'Resubmission')
+    await deliver(verificationId, 'Approved')
+    expect(await statusOf(person)).toBe('Approved')
+  })
+
+  test('about a session that nobody has is answered and forgotten', async () => {
+    const applicant = {
+      verificationId: 'x',
+      userId: 'x',
+      name: 'A',
+      surname: 'B',
+      birthdayAt: null,
+      nationality: null,
+      identificationDocumentType: null,
+      identificationDocumentNumber: null,
+      language: 'es' as const,
+    }
+    const { headers, raw } = sandboxEvent(
+      app.kernel.settings.secret,
+      { providerSessionId: 'nobody', applicant },
+      'Approved',
+      null,
+      app.clock.now(),
+    )
+    expect((await deliverRaw(raw.toString(), headers)).statusCode).toBe(204)
+  })
+})
+
+describe('an administrator', () => {
+  test('approves or declines with a reason, on record, at any time', async () => {
+    const { person, verificationId } = await started()
+    expect(
+      (await decide(administrator, verificationId, { decision: 'Declined', reason: 'Foto borrosa' })).data,
+    ).toMatchObject({ status: 'Declined', decision: 'Declined', decisionReason: 'Foto borrosa' })
+    expect((await decide(administrator, verificationId, { decision: 'Approved' })).data).toMatchObject({
+      status: 'Approved',
+      decisionReason: null,
+    })
+    expect(await statusOf(person)).toBe('Approved')
+    const records = await app.kernel.database
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.recordId, verificationId))
+    expect(records.map(({ before, after }) => [before, after])).toContainEqual([
+      { status: 'Started', decision: null, decisionReason: null },
+      { status: 'Declined', decision: 'Declined', decisionReason: 'Foto borrosa' },
+    ])
+  })
+
+  test('does not decide the same twice, against a newer state, or about themselves', async () => {
+    const { verificationId } = await started()
+    const stale = (await list(administrator, { verificationId })).data[0]!.updatedAt
+    app.clock.advance({ seconds: 1 })
+    await decide(administrator, verificationId, { decision: 'Approved' })
+    expect((await decide(administrator, verificationId, { decision: 'Approved' })).error).toMatchObject({
+      status: 409,
+      code: 'state-forbids',
+    })
+    expect(
+      (await decide(administrator, verificationId, { decision: 'Declined', updatedAt: stale })).error,
+    ).toMatchObject({ status: 409, code: 'edit-conflict' })
+    const own = (await start(administrator)).data!
+    expect((await decide(administrator, own.verificationId, { decision: 'Approved' })).error).toMatchObject({
+      status: 409,
+      code: 'own-account',
+    })
+  })
+
+  test('is the only one who decides', async () => {
+    const manager = await given(app).manager()
+    const { person, verificationId } = await started({ managerId: manager.userId })
+    for (const who of [person, manager])
+      expect((await decide(who, verificationId, { decision: 'Approved' })).error).toMatchObject({
+        status: 403,
+        code: 'forbidden',
+      })
+    expect(await statusOf(person)).toBe('Started')
+  })
+})
+
+describe('a list of verifications', () => {
+  test('shows managers those of their customers, and filters what waits for a decision', async () => {
+    const manager = await given(app).manager()
+    const mine = await started({ managerId: manager.userId })
+    const other = await started()
+    await play(mine.person, mine.verificationId, 'Completed')
+    expect(await list(manager)).toMatchObject({ total: 1, data: [{ verificationId: mine.verificationId }] })
+    expect(await list(manager, { userId: other.person.userId })).toEqual({ data: [], total: 0 })
+    expect((await list(administrator, { isUndecided: true, userId: mine.person.userId })).total).toBe(1)
+    expect((await list(administrator, { isUndecided: true, userId: other.person.userId })).total).toBe(0)
+    expect(await list(administrator, { userId: mine.person.userId, take: 1, orderBy: 'updatedAt' })).toMatchObject({
+      data: [{ status: 'Completed' }],
+    })
+  })
+})
+
+describe('outside the demonstration and without a provider', () => {
+  test('nobody can verify themselves', async () => {
+    const real = await startTestApp({ isDemonstration: false })
+    try {
+      const person = await given(real).person()
+      expect((await start(person)).error).toMatchObject({ status: 503, code: 'verification-start-failed' })
+      expect((await person.client.GET('/v1/account/users/me')).data!.verificationStatus).toBe('NotVerified')
+    } finally {
+      await real.stop()
+    }
+  })
+})
+
+test('leaving takes documents and pictures along', async () => {
+  const { person, verificationId } = await started({ identificationDocumentNumber: '87654321X' })
+  await play(person, verificationId, 'Approved')
+  await app.runJobs()
+  const { mediaIds } = (await list(person)).data[0]!
+  await person.client.DELETE('/v1/account/users/{id}', { params: { path: { id: person.userId } } })
+  const [row] = await app.kernel.database
+    .select()
+    .from(verifications)
+    .where(eq(verifications.verificationId, verificationId))
+  expect(JSON.stringify(row)).not.toContain('87654321X')
+  expect((await readMedia(administrator, mediaIds[0]!)).statusCode).toBe(404)
+})

@@ -1,0 +1,187 @@
+import { type api, Refusal, stateAfter, verificationLifecycle } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import { expectUnchanged, found, refuseOnConflict } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { addJob } from '../../../jobs/jobs.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { deleteFileLater } from '../../../platform/files/index.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
+import { editUser, findUser, lockUser, type UserRow } from '../users/index.ts'
+import type { Applicant, IdentityProvider } from './identity-provider.ts'
+import {
+  eraseVerifications,
+  findLatestVerification,
+  findVerification,
+  findVerificationRow,
+  insertVerification,
+  updateVerification,
+  type VerificationView,
+} from './verifications.queries.ts'
+import type { VerificationRow } from '../../../database/schema/account.ts'
+
+export const EXPIRE_JOB = 'expireVerification'
+/** How long a person may take. */
+const EXPIRES_AFTER_MS = 7 * 86_400_000
+
+const CONFLICTS = {
+  verifications_running_key: { code: 'verification-running' },
+  verifications_attempt_key: { code: 'verification-running' },
+} as const
+
+/** Starts the own verification, or leads back to the one that is under way. */
+export async function startVerification(
+  kernel: Kernel,
+  provider: IdentityProvider | undefined,
+  call: Pick<Call, 'actor'>,
+) {
+  const userId = userIdOf(call.actor)
+  const user = found(await findUser(kernel.database, userId))
+  const latest = await findLatestVerification(kernel.database, userId)
+  if (latest && ['Started', 'Progress'].includes(latest.status))
+    return { verificationId: latest.verificationId, url: latest.url }
+  expectStartable(user)
+  const verificationId = uuidv7()
+  const applicant = applicantOf(user, verificationId)
+  const session = await openSession(kernel, provider, applicant)
+  const now = kernel.clock.now()
+  await refuseOnConflict(CONFLICTS, () =>
+    inTransaction(kernel.database, async (tx) => {
+      expectStartable(found(await lockUser(tx, userId)))
+      const attempt = ((await findLatestVerification(tx, userId))?.attempt ?? 0) + 1
+      await insertVerification(tx, {
+        ...session,
+        verificationId,
+        userId,
+        status: 'Started',
+        attempt,
+        createdAt: now,
+        updatedAt: now,
+      })
+      await editUser(tx, userId, { verificationStatus: 'Started', updatedAt: now })
+      await addJob(tx, EXPIRE_JOB, { verificationId }, { runAt: new Date(now.getTime() + EXPIRES_AFTER_MS) })
+    }),
+  )
+  return { verificationId, url: session.url }
+}
+
+function expectStartable(user: UserRow): void {
+  if (user.verificationStatus === 'Approved') throw new Refusal({ code: 'already-verified' })
+  if (stateAfter(verificationLifecycle, 'start', user.verificationStatus) === undefined)
+    throw new Refusal({ code: 'verification-running' })
+}
+
+/** The provider is asked before anything is written: if it fails, nothing has begun, and one may try again at once. */
+async function openSession(kernel: Kernel, provider: IdentityProvider | undefined, applicant: Applicant) {
+  try {
+    if (!provider) throw new Error('No identity provider is configured')
+    return { provider: provider.name, ...(await provider.start(applicant)) }
+  } catch (error) {
+    kernel.logger.error({ error }, 'verification-start-failed')
+    throw new Refusal({ code: 'verification-start-failed' })
+  }
+}
+
+export function applicantOf(user: UserRow, verificationId: string): Applicant {
+  const {
+    userId,
+    name,
+    surname,
+    birthdayAt,
+    nationality,
+    identificationDocumentType,
+    identificationDocumentNumber,
+    language,
+  } = user
+  return {
+    verificationId,
+    userId,
+    name,
+    surname,
+    birthdayAt,
+    nationality,
+    identificationDocumentType,
+    identificationDocumentNumber,
+    language,
+  }
+}
+
+/** The decision of an administrator, which stands above the provider's: later events of the provider change nothing. */
+export async function decideVerification(
+  kernel: Kernel,
+  call: Call<typeof api.verifications.decide>,
+): Promise<VerificationView> {
+  const { decision, reason = null, updatedAt } = call.body
+  const verificationId = call.params.id
+  return inTransaction(kernel.database, async (tx) => {
+    const { row, isLatest } = found(await lockVerification(tx, verificationId))
+    expectUnchanged(row.updatedAt, updatedAt)
+    if (row.userId === userIdOf(call.actor)) throw new Refusal({ code: 'own-account' })
+    const action = decision === 'Approved' ? 'approve' : 'decline'
+    const status = stateAfter(verificationLifecycle, action, row.status)
+    if (!isLatest || status === undefined) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
+    const changes = { status, decision, decisionReason: reason, decidedBy: userIdOf(call.actor) }
+    await saveVerification(kernel, tx, row, changes, isLatest)
+    const before = { status: row.status, decision: row.decision, decisionReason: row.decisionReason }
+    const after = { status, decision, decisionReason: reason }
+    await audit(kernel, tx, call, {
+      operation: 'verifications.decide',
+      noun: 'verifications',
+      recordId: verificationId,
+      userId: row.userId,
+      before,
+      after,
+      reason,
+    })
+    return found(await findVerification(tx, verificationId))
+  })
+}
+
+/** A verification under the lock of its person, and whether it is their newest: only that one speaks for them. */
+export async function lockVerification(tx: Transaction, verificationId: string) {
+  const known = await findVerificationRow(tx, verificationId)
+  if (!known || !(await lockUser(tx, known.userId))) return undefined
+  const row = (await findVerificationRow(tx, verificationId))!
+  const latest = await findLatestVerification(tx, row.userId)
+  return { row, isLatest: latest?.verificationId === verificationId }
+}
+
+/** Writes a verification, and in the same transaction what the person's account says of it and the mail that tells them. */
+export async function saveVerification(
+  kernel: Kernel,
+  tx: Transaction,
+  row: VerificationRow,
+  changes: Partial<VerificationRow> & Pick<VerificationRow, 'status'>,
+  isLatest: boolean,
+): Promise<void> {
+  const now = kernel.clock.now()
+  const { userId } = row
+  await updateVerification(tx, row.verificationId, { ...changes, updatedAt: now })
+  if (!isLatest) return
+  await editUser(tx, userId, { verificationStatus: changes.status, updatedAt: now })
+  const reason = changes.decisionReason ?? changes.reason ?? ''
+  if (changes.status === 'Approved') await queueMail(tx, { userId, template: 'verificationApproved', params: {} })
+  if (changes.status === 'Declined')
+    await queueMail(tx, { userId, template: 'verificationDeclined', params: { reason } })
+  if (changes.status === 'Resubmission')
+    await queueMail(tx, { userId, template: 'verificationResubmission', params: { reason } })
+}
+
+/** Ends an attempt that nobody has gone on with. */
+export async function expireVerification(
+  kernel: Kernel,
+  { verificationId }: { readonly verificationId: string },
+): Promise<void> {
+  await inTransaction(kernel.database, async (tx) => {
+    const locked = await lockVerification(tx, verificationId)
+    const status = locked && stateAfter(verificationLifecycle, 'expire', locked.row.status)
+    if (locked && status) await saveVerification(kernel, tx, locked.row, { status, action: 'expired' }, locked.isLatest)
+  })
+}
+
+/** Takes the personal data out of the verifications of somebody who leaves; that there were some is all that stays. */
+export async function eraseVerificationsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
+  for (const fileId of await eraseVerifications(tx, userId, now)) await deleteFileLater(tx, fileId)
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { type api, Refusal, stateAfter, verificationLifecycle } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import { addJob } from '../../../jobs/jobs.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { storeFile } from '../../../platform/files/index.ts'
+import { findUser } from '../users/index.ts'
+import type { IdentityProvider, ProviderEvent } from './identity-provider.ts'
+import { sandboxEvent } from './sandbox.ts'
+import { applicantOf, lockVerification, saveVerification } from './verifications.service.ts'
+import {
+  findBySession,
+  findVerification,
+  findVerificationRow,
+  insertEvent,
+  insertMedia,
+  knownProviderMedia,
+  type VerificationView,
+} from './verifications.queries.ts'
+import type { VerificationRow } from '../../../database/schema/account.ts'
+
+export const FETCH_MEDIA_JOB = 'fetchVerificationMedia'
+
+/**
+ * Takes an event of the identity provider. One that was taken before, comes too late or concerns nobody changes nothing and
+ * is answered like the others, or the provider would send it again for days.
+ */
+export async function receiveEvent(
+  kernel: Kernel,
+  provider: IdentityProvider | undefined,
+  headers: IncomingHttpHeaders,
+  raw: Buffer,
+): Promise<void> {
+  if (!provider?.isSignatureRight(headers, raw)) throw new Refusal({ code: 'signature-invalid' })
+  const event = readEvent(provider, raw)
+  if (!event) return
+  const eventHash = createHash('sha256').update(raw).digest('base64url')
+  await inTransaction(kernel.database, async (tx) => {
+    if (!(await insertEvent(tx, eventHash, kernel.clock.now()))) return
+    const known = await findBySession(tx, provider.name, event.providerSessionId)
+    if (!known) return kernel.logger.warn({ event: event.name }, 'verification-event-of-nobody')
+    await applyEvent(kernel, tx, known.verificationId, event)
+  })
+}
+
+function readEvent(provider: IdentityProvider, raw: Buffer): ProviderEvent | undefined {
+  try {
+    return provider.readEvent(raw)
+  } catch {
+    throw new Refusal({ code: 'body-unreadable' })
+  }
+}
+
+async function applyEvent(
+  kernel: Kernel,
+  tx: Transaction,
+  verificationId: string,
+  event: ProviderEvent,
+): Promise<void> {
+  const locked = await lockVerification(tx, verificationId)
+  if (!locked) return
+  const { row, isLatest } = locked
+  // An earlier attempt says nothing any more: the person has begun anew.
+  const status = isLatest ? stateAfter(verificationLifecycle, event.action, row.status) : undefined
+  if (status === undefined) return
+  await saveVerification(kernel, tx, row, changesOf(row, event, status), isLatest)
+  if (event.action !== 'progress' && event.action !== 'expire')
+    await addJob(tx, FETCH_MEDIA_JOB, { verificationId }, { key: `${FETCH_MEDIA_JOB}:${verificationId}` })
+}
+
+function changesOf(row: VerificationRow, event: ProviderEvent, status: VerificationRow['status']) {
+  const decision = ({ accept: 'Approved', refuse: 'Declined' } as const)[event.action as 'accept']
+  return {
+    status,
+    action: event.name,
+    reason: event.reason ?? row.reason,
+    reasonCode: event.reasonCode ?? row.reasonCode,
+    documents: event.documents.length > 0 ? [...event.documents] : row.documents,
+    decisionData: event.data ?? row.decisionData,
+    ...(decision && { decision, decisionReason: event.reason }),
+  }
+}
+
+/** Fetches the pictures of a session that are not here yet and keeps them as files. */
+export async function fetchVerificationMedia(
+  kernel: Kernel,
+  provider: IdentityProvider | undefined,
+  { verificationId }: { readonly verificationId: string },
+): Promise<void> {
+  const row = await findVerificationRow(kernel.database, verificationId)
+  if (!row || provider?.name !== row.provider) return
+  const media = await provider.fetchMedia(row.providerSessionId)
+  await inTransaction(kernel.database, async (tx) => {
+    // Under the lock of the person: whoever has left in the meantime leaves no pictures behind.
+    if (!(await lockVerification(tx, verificationId))) return
+    const known = await knownProviderMedia(tx, verificationId)
+    for (const { providerMediaId, name, kind, bytes } of media) {
+      if (known.has(providerMediaId)) continue
+      const file = await storeFile(kernel, tx, { part: 'media', name, kind, bytes }, { uploadedBy: null })
+      await insertMedia(tx, {
+        mediaId: uuidv7(),
+        verificationId,
+        providerMediaId,
+        fileId: file.fileId,
+        createdAt: kernel.clock.now(),
+      })
+    }
+  })
+}
+
+/** The applicant in the sandbox chooses how it ends: a signed event comes in as it would from outside. */
+export async function playSandbox(
+  kernel: Kernel,
+  provider: IdentityProvider | undefined,
+  call: Call<typeof api.verifications.play>,
+): Promise<VerificationView> {
+  const userId = userIdOf(call.actor)
+  const row = await findVerificationRow(kernel.database, call.params.id)
+  if (!row || row.userId !== userId || row.provider !== 'sandbox' || provider?.name !== 'sandbox')
+    throw new Refusal({ code: 'not-found' })
+  const { outcome, reason = null } = call.body
+  if (
+    !['Started', 'Progress', 'Completed'].includes(row.status) ||
+    (outcome === 'ExpiredAbandoned' && row.status === 'Completed')
+  )
+    throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
+  const applicant = applicantOf(found(await findUser(kernel.database, userId)), row.verificationId)
+  const { providerSessionId } = row
+  const { headers, raw } = sandboxEvent(
+    kernel.settings.secret,
+    { providerSessionId, applicant },
+    outcome,
+    reason || null,
+    kernel.clock.now(),
+  )
+  await receiveEvent(kernel, provider, headers, raw)
+  return found(await findVerification(kernel.database, row.verificationId))
+}

@@ -1,0 +1,74 @@
+import { Refusal } from '@cauce/contract'
+import { inTransaction } from '../../../database/index.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { hashOfToken } from '../../../platform/tokens.ts'
+import { failed, networkOf, secondsBlocked, slowingOf, type KeyKind } from './login-attempts.domain.ts'
+import { deleteTally, lockTally, saveTally, takeBackFailure, type AttemptKey } from './login-attempts.queries.ts'
+
+/** Who tries what, from where. */
+export interface Attempt {
+  readonly purpose: AttemptKey['purpose']
+  readonly subject: string
+  readonly address: string
+  /** A browser that the account's owner trusts; it is counted for itself. */
+  readonly trustedDeviceId?: string | undefined
+  /** The account has logged in from this place before, so what others do to the account does not bind it. */
+  readonly isKnownPlace?: boolean
+}
+
+/** An attempt that was let through and counts as failed until it succeeds. */
+export interface RunningAttempt {
+  /** Forgets the failures of this account at this place, and this attempt elsewhere. */
+  succeed(): Promise<void>
+  /** Takes the attempt back as if it had not been made. */
+  withdraw(): Promise<void>
+}
+
+interface CountedKey extends AttemptKey {
+  readonly kind: KeyKind
+}
+
+/**
+ * Lets an attempt through or refuses it as `too-many-requests`. It is counted as a failure beforehand, under a lock, so
+ * that a thousand guesses at once are a thousand failures and not one.
+ */
+export async function beginAttempt(kernel: Kernel, attempt: Attempt): Promise<RunningAttempt> {
+  const keys = kernel.settings.isLoginThrottled ? keysOf(attempt) : []
+  const now = kernel.clock.now()
+  const seconds = await inTransaction(kernel.database, async (tx) => {
+    let blocked = 0
+    const tallies = []
+    for (const key of keys) {
+      const tally = await lockTally(tx, key)
+      blocked = Math.max(blocked, secondsBlocked(tally, now))
+      tallies.push({ key, tally })
+    }
+    if (blocked > 0) return blocked
+    for (const { key, tally } of tallies) await saveTally(tx, key, failed(tally, slowingOf(key.kind, key.purpose), now))
+    return 0
+  })
+  if (seconds > 0) throw new Refusal({ code: 'too-many-requests', params: { seconds } })
+  return {
+    succeed: async () => {
+      for (const key of keys) await (key.kind === 'pair' ? deleteTally : takeBackFailure)(kernel.database, key)
+    },
+    withdraw: async () => {
+      for (const key of keys) await takeBackFailure(kernel.database, key)
+    },
+  }
+}
+
+/** In one order for everybody, so that attempts never wait for each other in a circle. */
+function keysOf({ purpose, subject, address, trustedDeviceId, isKnownPlace }: Attempt): CountedKey[] {
+  const network = networkOf(address)
+  const pair: CountedKey = { kind: 'pair', purpose, subject, place: trustedDeviceId ?? network }
+  if (trustedDeviceId !== undefined || isKnownPlace) return [pair]
+  return [
+    { kind: 'account', purpose, subject, place: '' },
+    pair,
+    { kind: 'place', purpose, subject: '', place: network },
+  ]
+}
+
+/** Names an account by its e-mail address without keeping the address, which need not belong to anybody. */
+export const subjectOfEmail = (email: string): string => hashOfToken(email.toLowerCase())

@@ -1,0 +1,230 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  given,
+  givenKnownPerson,
+  KNOWN_SECRET,
+  openBrowser,
+  startTestApp,
+  type TestApp,
+  type TestBrowser,
+} from '@cauce/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailedLinks } from '../../../database/schema/auth.ts'
+import { codeNow } from '../totps/totps.domain.ts'
+import { editUser, findUser } from '../../account/users/index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const NEW_PASSWORD = 'Nueva-2027'
+const logIn = ({ client }: TestBrowser, email: string, password = 'Cauce-2026') =>
+  client.POST('/v1/auth/login', { body: { email, password } })
+const forget = (email: string) => openBrowser(app).client.POST('/v1/auth/password/forgot', { body: { email } })
+const reset = (token: string, password = NEW_PASSWORD) =>
+  openBrowser(app).client.POST('/v1/auth/password/reset', { body: { token, password, repeatPassword: password } })
+const stateOf = async ({ client }: TestBrowser) => (await client.GET('/v1/auth/session')).data!
+
+async function mailsTo(to: string) {
+  await app.runJobs()
+  return (await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })).data!.data
+}
+
+async function loggedIn(email: string) {
+  const browser = openBrowser(app)
+  await logIn(browser, email)
+  app.clock.advance({ seconds: 60 })
+  await browser.client.POST('/v1/auth/otp', {
+    body: { code: codeNow({ secret: KNOWN_SECRET, lastUsedStep: null }, app.clock.now()) },
+  })
+  return browser
+}
+
+/** The token of the link in the newest mail to somebody. */
+async function mailedToken(to: string): Promise<string> {
+  const [mail] = await mailsTo(to)
+  return /\?token=([\w-]{43})/.exec(mail!.text)![1]!
+}
+
+describe('changing the password', () => {
+  const change = (browser: TestBrowser, currentPassword: string, password = NEW_PASSWORD) =>
+    browser.client.POST('/v1/auth/password/change', { body: { currentPassword, password, repeatPassword: password } })
+
+  test('ends all other sessions at once and trusts no browser any longer', async () => {
+    const { email } = await givenKnownPerson(app)
+    const trusted = await loggedIn(email)
+    await trusted.client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
+    const browser = await loggedIn(email)
+    const before = browser.cookies.get('cauce_session')
+    expect((await change(browser, 'Cauce-2026')).response.status).toBe(204)
+
+    expect(await stateOf(browser)).toMatchObject({ stage: 'full' })
+    expect(browser.cookies.get('cauce_session')).not.toBe(before)
+    expect(await stateOf(trusted)).toMatchObject({ stage: 'visitor' })
+    expect((await logIn(trusted, email)).error?.code).toBe('login-failed')
+    expect((await logIn(trusted, email, NEW_PASSWORD)).data).toEqual({ next: 'otp' })
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Su contraseña ha cambiado')
+  })
+
+  test('needs the present one, and a different one', async () => {
+    const browser = await loggedIn((await givenKnownPerson(app)).email)
+    expect((await change(browser, 'Wrong-2026')).error).toMatchObject({
+      status: 401,
+      code: 'login-failed',
+      errors: [{ path: 'currentPassword' }],
+    })
+    expect((await change(browser, 'Cauce-2026', 'Cauce-2026')).error).toMatchObject({
+      status: 422,
+      code: 'password-unchanged',
+    })
+  })
+
+  test.each([
+    ['Ab1-567', 'password-weak'],
+    ['sin-mayuscula-1', 'password-weak'],
+    ['SIN-MINUSCULA-1', 'password-weak'],
+    ['Sin-Cifra', 'password-weak'],
+    ['SinSigno1', 'password-weak'],
+    ['', 'required'],
+  ])('to %j is refused as %s', async (password, code) => {
+    const browser = await loggedIn((await givenKnownPerson(app)).email)
+    const { error } = await change(browser, 'Cauce-2026', password)
+    expect(error).toMatchObject({ status: 422, errors: [{ path: 'password', code }] })
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is set anew with the mailed link, which works once and ends every session', async () => {
+    const { email, userId } = await givenKnownPerson(app)
+    const browser = await loggedIn(email)
+    const answer = await forget(email)
+    expect(answer.response.status).toBe(202)
+    const token = await mailedToken(email)
+    expect((await mailsTo(email))[0]).toMatchObject({ subject: 'Elija una contraseña nueva' })
+    expect((await reset(token)).response.status).toBe(204)
+
+    expect(await stateOf(browser)).toMatchObject({ stage: 'visitor' })
+    expect((await logIn(browser, email, NEW_PASSWORD)).data).toEqual({ next: 'otp' })
+    expect((await findUser(app.kernel.database, userId))!.emailConfirmedAt).not.toBeNull()
+    expect((await reset(token, 'Otra-2028')).error).toMatchObject({ status: 422, code: 'link-invalid' })
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Su contraseña ha cambiado')
+  })
+
+  test('answers alike for an address without an account, to which nothing goes', async () => {
+    const { email } = await givenKnownPerson(app)
+    const [known, unknown] = await Promise.all([forget(email), forget('nobody@example.net')])
+    expect(unknown.response.status).toBe(known.response.status)
+    expect(await unknown.response.text).toEqual(known.response.text)
+    expect(await mailsTo('nobody@example.net')).toEqual([])
+  })
+
+  test('has a link for an hour', async () => {
+    const { email } = await givenKnownPerson(app)
+    await forget(email)
+    const token = await mailedToken(email)
+    app.clock.advance({ minutes: 61 })
+    expect((await reset(token)).error?.code).toBe('link-invalid')
+  })
+
+  test('uses up the earlier links with the one that is used', async () => {
+    const { email } = await givenKnownPerson(app)
+    await forget(email)
+    const first = await mailedToken(email)
+    app.clock.advance({ minutes: 5 })
+    await forget(email)
+    const second = await mailedToken(email)
+    expect(second).not.toBe(first)
+    expect((await reset(second)).response.status).toBe(204)
+    expect((await reset(first, 'Otra-2028')).error?.code).toBe('link-invalid')
+  })
+
+  test('brings one mail a minute at most', async () => {
+    const { email } = await givenKnownPerson(app)
+    await forget(email)
+    expect(await mailsTo(email)).toHaveLength(1)
+    await forget(email)
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  test('of a disabled account brings nothing', async () => {
+    const { email } = await givenKnownPerson(app, { disabled: true })
+    await forget(email)
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  test('lifts what others’ failures had slowed down', async () => {
+    const { email } = await givenKnownPerson(app)
+    const blocked = openBrowser(app, { address: '203.0.113.9' })
+    for (let attempt = 0; attempt < 8; attempt += 1) await logIn(blocked, email, 'Wrong-2026')
+    expect((await logIn(blocked, email)).response.status).toBe(429)
+    await forget(email)
+    await reset(await mailedToken(email))
+    expect((await logIn(blocked, email, NEW_PASSWORD)).data).toEqual({ next: 'otp' })
+  })
+
+  test('leaves no token in the database, only its hash', async () => {
+    const { email } = await givenKnownPerson(app)
+    await forget(email)
+    const token = await mailedToken(email)
+    const rows = await app.kernel.database.select().from(mailedLinks)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(rows.some((row) => row.email === email)).toBe(true)
+  })
+})
+
+describe('confirming the e-mail address', () => {
+  const resend = (person: { client: TestBrowser['client'] }) => person.client.POST('/v1/auth/email/resend')
+  const confirm = (token: string) => openBrowser(app).client.POST('/v1/auth/email/confirm', { body: { token } })
+
+  test('takes the mailed link, once', async () => {
+    const person = await givenKnownPerson(app)
+    expect((await resend(person)).response.status).toBe(202)
+    const token = await mailedToken(person.email)
+    expect((await confirm(token)).response.status).toBe(204)
+    expect((await findUser(app.kernel.database, person.userId))!.emailConfirmedAt).toEqual(app.clock.now())
+    expect((await confirm(token)).error).toMatchObject({ status: 422, code: 'link-invalid' })
+    await resend(person)
+    expect(await mailsTo(person.email)).toHaveLength(1)
+  })
+
+  test('does not work with a link for another purpose, nor with one to an earlier address', async () => {
+    const person = await givenKnownPerson(app)
+    await forget(person.email)
+    expect((await confirm(await mailedToken(person.email))).error?.code).toBe('link-invalid')
+    await resend(person)
+    const token = await mailedToken(person.email)
+    await editUser(app.kernel.database, person.userId, { email: `new-${person.email}`, updatedAt: app.clock.now() })
+    expect((await confirm(token)).error?.code).toBe('link-invalid')
+  })
+})
+
+describe('a mail', () => {
+  test('is in the person’s language, as HTML and as text, without anything remote', async () => {
+    const person = await givenKnownPerson(app, { language: 'en', name: 'Ana <b>&' })
+    await person.client.POST('/v1/auth/email/resend')
+    await app.runJobs()
+    const folder = join(app.dataFolder, 'outbox')
+    const files = await readdir(folder)
+    const raw = await Promise.all(
+      files.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
+    )
+    const mail = raw.find((text) => text.includes(person.email))!
+    expect(mail).toContain('Subject: Confirm your e-mail address')
+    expect(mail).toContain('From: Cauce <no-reply@cauce.example>')
+    expect(mail).toContain('text/plain')
+    expect(mail).toContain('text/html')
+    expect(mail).toContain('Ana &lt;b&gt;&amp;')
+    expect(mail).not.toMatch(/<img|src=|url\(|@import/i)
+  })
+
+  test('is not sent to whoever has left', async () => {
+    const person = await givenKnownPerson(app)
+    await person.client.POST('/v1/auth/email/resend')
+    await editUser(app.kernel.database, person.userId, { deletedAt: app.clock.now(), updatedAt: app.clock.now() })
+    expect(await mailsTo(person.email)).toEqual([])
+    expect((await given(app).person()).userId).toBeTruthy()
+  })
+})

@@ -1,0 +1,177 @@
+import { given, givenKnownPerson, openBrowser, startTestApp, type TestApp, type TestBrowser } from '@cauce/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRecords } from '../../../database/schema/platform.ts'
+import { codeNow } from './totps.domain.ts'
+import { totps } from '../../../database/schema/auth.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const codeOf = (secret: string) => codeNow({ secret, lastUsedStep: null }, app.clock.now())
+const logIn = ({ client }: TestBrowser, email: string) =>
+  client.POST('/v1/auth/login', { body: { email, password: 'Cauce-2026' } })
+const confirm = ({ client }: TestBrowser, totpId: string, code: string) =>
+  client.POST('/v1/auth/totps/{totpId}/confirm', { params: { path: { totpId } }, body: { code } })
+const recover = ({ client }: TestBrowser, recoveryCode: string) =>
+  client.POST('/v1/auth/otp', { body: { recoveryCode } })
+
+/** A person who has just set up their device, and what they were told. */
+async function setUp() {
+  const person = await givenKnownPerson(app, { hasTotp: false })
+  const browser = openBrowser(app)
+  await logIn(browser, person.email)
+  const { data: setup } = await browser.client.POST('/v1/auth/totps')
+  const { data } = await confirm(browser, setup!.totpId, codeOf(setup!.secret))
+  return { person, browser, ...setup!, ...data! }
+}
+
+describe('the set-up of an OTP device', () => {
+  test('ends with the first code, which makes the session a full one, and tells ten recovery codes', async () => {
+    const { browser, recoveryCodes, otpauthUrl, secret, person } = await setUp()
+    expect(otpauthUrl).toContain(`secret=${secret}`)
+    expect(decodeURIComponent(otpauthUrl)).toContain(`Cauce:${person.email}`)
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect((await browser.client.GET('/v1/auth/session')).data).toMatchObject({ stage: 'full', isCodeGiven: true })
+  })
+
+  test('does not end with a wrong code', async () => {
+    const person = await givenKnownPerson(app, { hasTotp: false })
+    const browser = openBrowser(app)
+    await logIn(browser, person.email)
+    const { data } = await browser.client.POST('/v1/auth/totps')
+    const wrong = codeOf(data!.secret) === '000000' ? '111111' : '000000'
+    expect((await confirm(browser, data!.totpId, wrong)).error).toMatchObject({ status: 401, code: 'code-wrong' })
+    expect((await browser.client.GET('/v1/auth/session')).data).toMatchObject({ stage: 'pending', next: 'first-otp' })
+  })
+
+  test('cannot be somebody else’s', async () => {
+    const person = await givenKnownPerson(app, { hasTotp: false })
+    const browser = openBrowser(app)
+    await logIn(browser, person.email)
+    const { data } = await browser.client.POST('/v1/auth/totps')
+    const stranger = await given(app).person()
+    const answer = await stranger.client.POST('/v1/auth/totps/{totpId}/confirm', {
+      params: { path: { totpId: data!.totpId } },
+      body: { code: codeOf(data!.secret) },
+    })
+    expect(answer.error).toMatchObject({ status: 404, code: 'not-found' })
+  })
+
+  test('is no way around the code of a device that exists', async () => {
+    const person = await givenKnownPerson(app)
+    const browser = openBrowser(app)
+    await logIn(browser, person.email)
+    expect((await browser.client.POST('/v1/auth/totps')).error).toMatchObject({ status: 409, code: 'totp-exists' })
+  })
+
+  test('that is begun twice and ended twice at a time leaves one device', async () => {
+    const person = await givenKnownPerson(app, { hasTotp: false })
+    const browser = openBrowser(app)
+    await logIn(browser, person.email)
+    const { data } = await browser.client.POST('/v1/auth/totps')
+    const code = codeOf(data!.secret)
+    const answers = await Promise.all([confirm(browser, data!.totpId, code), confirm(browser, data!.totpId, code)])
+    expect(answers.filter(({ response }) => response.status === 200)).toHaveLength(1)
+    expect(await app.kernel.database.select().from(totps).where(eq(totps.userId, person.userId))).toHaveLength(1)
+  })
+
+  test('keeps no secret and no code in clear', async () => {
+    const { person, secret } = await setUp()
+    const [row] = await app.kernel.database.select().from(totps).where(eq(totps.userId, person.userId))
+    expect(row!.sealedSecret).not.toContain(secret)
+  })
+
+  test('uses up its first code', async () => {
+    const { person, secret } = await setUp()
+    const browser = openBrowser(app)
+    await logIn(browser, person.email)
+    const { error } = await browser.client.POST('/v1/auth/otp', { body: { code: codeOf(secret) } })
+    expect(error).toMatchObject({ status: 401, code: 'code-used' })
+  })
+})
+
+describe('a recovery code', () => {
+  test('stands in for the app once, typed as people type, and is told by mail', async () => {
+    const { person, recoveryCodes } = await setUp()
+    const [one, other] = [openBrowser(app), openBrowser(app)]
+    await logIn(one, person.email)
+    await logIn(other, person.email)
+    const typed = recoveryCodes[3]!.toLowerCase().replace('-', ' ')
+    expect((await recover(one, typed)).data).toEqual({ next: 'home' })
+    expect((await recover(other, typed)).error).toMatchObject({
+      status: 401,
+      code: 'code-wrong',
+      errors: [{ path: 'recoveryCode' }],
+    })
+    await app.runJobs()
+    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: person.email } } })
+    expect(data!.data[0]).toMatchObject({ subject: 'Se ha usado un código de recuperación' })
+    expect(data!.data[0]!.text).toContain('Le quedan 9 códigos')
+  })
+
+  test('is accepted once even when it comes twice at a time', async () => {
+    const { person, recoveryCodes } = await setUp()
+    const browsers = [openBrowser(app), openBrowser(app)]
+    for (const browser of browsers) await logIn(browser, person.email)
+    const answers = await Promise.all(browsers.map((browser) => recover(browser, recoveryCodes[0]!)))
+    expect(answers.filter(({ response }) => response.status === 200)).toHaveLength(1)
+  })
+
+  test('of somebody else opens nothing', async () => {
+    const { recoveryCodes } = await setUp()
+    const other = await setUp()
+    const browser = openBrowser(app)
+    await logIn(browser, other.person.email)
+    expect((await recover(browser, recoveryCodes[0]!)).error?.code).toBe('code-wrong')
+  })
+})
+
+describe('an OTP device', () => {
+  const remove = (person: { client: TestBrowser['client'] }, totpId: string) =>
+    person.client.DELETE('/v1/auth/totps/{totpId}', { params: { path: { totpId } } })
+
+  test('is listed to its person; administrators list anybody’s', async () => {
+    const { person, totpId, browser } = await setUp()
+    const administrator = await given(app).administrator()
+    const query = { userId: person.userId }
+    expect((await browser.client.GET('/v1/auth/totps')).data).toMatchObject({ total: 1, data: [{ totpId }] })
+    expect((await administrator.client.GET('/v1/auth/totps', { params: { query } })).data).toMatchObject({
+      total: 1,
+      data: [{ totpId, userId: person.userId }],
+    })
+    for (const stranger of [await given(app).person(), await given(app).manager()]) {
+      expect((await stranger.client.GET('/v1/auth/totps', { params: { query } })).data).toEqual({ data: [], total: 0 })
+    }
+  })
+
+  test('deleted by an administrator ends all sessions at once and is set up again at the next login', async () => {
+    const { person, totpId, browser } = await setUp()
+    await browser.client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
+    const administrator = await given(app).administrator()
+    expect((await remove(administrator, totpId)).response.status).toBe(204)
+
+    expect((await browser.client.GET('/v1/auth/sessions')).error).toMatchObject({
+      status: 401,
+      code: 'session-expired',
+    })
+    expect((await logIn(browser, person.email)).data).toEqual({ next: 'first-otp' })
+    const [record] = await app.kernel.database.select().from(auditRecords).where(eq(auditRecords.recordId, totpId))
+    expect(record).toMatchObject({ operation: 'totps.remove', actorId: administrator.userId, userId: person.userId })
+    await app.runJobs()
+    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: person.email } } })
+    expect(data!.data.map(({ subject }) => subject)).toContain('Se ha eliminado su dispositivo OTP')
+    expect((await remove(administrator, totpId)).error).toMatchObject({ status: 404, code: 'not-found' })
+  })
+
+  test('is deleted by nobody else', async () => {
+    const { totpId, browser } = await setUp()
+    for (const actor of [browser, await given(app).person(), await given(app).manager()]) {
+      expect((await remove(actor, totpId)).error).toMatchObject({ status: 403, code: 'forbidden' })
+    }
+    expect((await browser.client.GET('/v1/auth/totps')).data!.total).toBe(1)
+  })
+})

@@ -1,6 +1,0 @@
-import type { ModuleFactory } from '../../kernel.ts'
-import { countryRoutes } from './countries.routes.ts'
-import { serveFlags } from './flags.plugin.ts'
-
-/** The countries of the world with their names and flags. */
-export const countriesModule: ModuleFactory = () => ({ name: 'countries', routes: countryRoutes(), plugin: serveFlags })

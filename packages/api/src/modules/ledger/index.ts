@@ -1,3 +1,0 @@
-export { BANK_ACCOUNT, FEES_ACCOUNT, PENALTIES_ACCOUNT, type Transfer, type WalletFunds } from './ledger.domain.ts'
-export { findBalances, insertAccounts, lockAccounts, post, postings } from './ledger.queries.ts'
-export { ledgerAccounts, ledgerTransfers } from './ledger.table.ts'

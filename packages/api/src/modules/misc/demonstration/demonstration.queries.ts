@@ -1,0 +1,26 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '../../../database/index.ts'
+import { userName, users } from '../../account/users/index.ts'
+import { demonstrationAccounts } from '../../../database/schema/misc.ts'
+
+export type NewDemonstrationAccount = typeof demonstrationAccounts.$inferInsert
+
+export async function insertDemonstrationAccount(executor: Executor, account: NewDemonstrationAccount): Promise<void> {
+  await executor.insert(demonstrationAccounts).values(account)
+}
+
+export async function listDemonstrationAccounts(executor: Executor) {
+  return executor
+    .select({
+      userId: users.userId,
+      name: userName(),
+      email: users.email,
+      role: users.role,
+      password: demonstrationAccounts.password,
+      about: demonstrationAccounts.about,
+    })
+    .from(demonstrationAccounts)
+    .innerJoin(users, eq(users.userId, demonstrationAccounts.userId))
+    .where(and(isNull(users.deletedAt), eq(users.disabled, false)))
+    .orderBy(asc(demonstrationAccounts.position), asc(users.userId))
+}

@@ -1,0 +1,14 @@
+import { api } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { findDocumentType, listDocumentTypes } from './document-types.queries.ts'
+import { createDocumentType, editDocumentType, removeDocumentType } from './document-types.service.ts'
+
+export const documentTypeRoutes = (kernel: Kernel) => [
+  bind(api.documentTypes.list, ({ query }) => listDocumentTypes(kernel.database, query, query)),
+  bind(api.documentTypes.create, (call) => createDocumentType(kernel, call)),
+  bind(api.documentTypes.read, async (call) => found(await findDocumentType(kernel.database, call.params.id))),
+  bind(api.documentTypes.edit, (call) => editDocumentType(kernel, call)),
+  bind(api.documentTypes.remove, (call) => removeDocumentType(kernel, call)),
+]

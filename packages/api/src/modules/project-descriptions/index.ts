@@ -1,7 +1,0 @@
-import type { ModuleFactory } from '../../kernel.ts'
-import { projectDescriptionRoutes } from './project-descriptions.routes.ts'
-
-export const projectDescriptionsModule: ModuleFactory = (kernel) => ({
-  name: 'projectDescriptions',
-  routes: projectDescriptionRoutes(kernel),
-})

@@ -1,7 +1,0 @@
-import type { ModuleFactory } from '../../kernel.ts'
-import { projectMediaFileRoutes } from './project-media-files.routes.ts'
-
-export const projectMediaFilesModule: ModuleFactory = (kernel) => ({
-  name: 'projectMediaFiles',
-  routes: projectMediaFileRoutes(kernel),
-})

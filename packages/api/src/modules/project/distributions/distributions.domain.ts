@@ -1,0 +1,108 @@
+import {
+  accept,
+  allocate,
+  decline,
+  distributionLifecycle,
+  feeOn,
+  formatAmount,
+  stateAfter,
+  type Cents,
+  type Decision,
+} from '@cauce/contract'
+import {
+  decideFourEyes,
+  type ApprovalStep,
+  type Approver,
+  type FirstApproval,
+} from '../../../platform/four-eyes.domain.ts'
+
+export interface DueAmounts {
+  readonly interestDue: Cents
+  readonly principalDue: Cents
+}
+
+/** How a payment is counted: interest before principal (Spanish Civil Code, article 1173); more than is due is refused. */
+export function splitPayment(due: DueAmounts, amount: Cents): Decision<{ interest: Cents; principal: Cents }> {
+  const expected = due.interestDue + due.principalDue
+  if (amount > expected) return decline('distribution-amount-mismatch', { expected: formatAmount(expected) }, 'amount')
+  const interest = amount < due.interestDue ? amount : due.interestDue
+  return accept({ interest, principal: amount - interest })
+}
+
+/** An order as far as its part of a distribution needs it. */
+export interface ShareHolder {
+  readonly orderId: string
+  readonly amount: Cents
+  /** Principal that has not come back yet. */
+  readonly outstanding: Cents
+}
+
+export interface Share {
+  readonly orderId: string
+  readonly interest: Cents
+  readonly fee: Cents
+  readonly principal: Cents
+}
+
+/**
+ * Each order's part, in the order given: interest by what was invested, principal by what is outstanding, both by largest
+ * remainder, so that the parts add up to the payment to the cent. The fee is rounded half up on each part.
+ */
+export function sharesOf(
+  payment: { readonly interest: Cents; readonly principal: Cents },
+  holders: readonly ShareHolder[],
+  managerFee: number,
+): Share[] {
+  if (holders.length === 0) return []
+  const interests = allocate(
+    payment.interest,
+    holders.map((holder) => holder.amount),
+  )
+  const principals =
+    payment.principal === 0n
+      ? holders.map(() => 0n)
+      : allocate(
+          payment.principal,
+          holders.map((holder) => holder.outstanding),
+        )
+  return holders.map((holder, index) => ({
+    orderId: holder.orderId,
+    interest: interests[index]!,
+    fee: feeOn(interests[index]!, managerFee),
+    principal: principals[index]!,
+  }))
+}
+
+/** What is left of an instalment after a partial payment; `null` when nothing is. */
+export function remainderOf(
+  due: DueAmounts,
+  paid: { readonly interest: Cents; readonly principal: Cents },
+): DueAmounts | null {
+  const rest = { interestDue: due.interestDue - paid.interest, principalDue: due.principalDue - paid.principal }
+  return rest.interestDue + rest.principalDue > 0n ? rest : null
+}
+
+/** Days by which a payment is late on `today`, or was when it was paid; never negative. */
+export function daysLateOf(dueDate: string, paidOn: string | null, today: string): number {
+  const days = Math.round((Date.parse(paidOn ?? today) - Date.parse(dueDate)) / 86_400_000)
+  return days > 0 ? days : 0
+}
+
+type Status = (typeof distributionLifecycle.states)[number]
+
+export interface ConfirmFacts {
+  readonly status: Status
+  readonly amount: Cents
+  /** Recording the payment is the first half of confirming it. */
+  readonly first: FirstApproval | null
+  /** Whether the administrator gets a part of it: nobody approves their own money (product decision 3). */
+  readonly isOwnMoney: boolean
+}
+
+/** Whether an administrator's confirmation pays the investors, is a first half, or is refused. */
+export function decideConfirmation(draft: ConfirmFacts, approver: Approver): Decision<ApprovalStep> {
+  if (stateAfter(distributionLifecycle, 'confirm', draft.status) === undefined)
+    return decline('state-forbids', { state: draft.status })
+  if (draft.isOwnMoney) return decline('own-money')
+  return decideFourEyes(draft.amount, draft.first, approver)
+}

@@ -1,0 +1,196 @@
+import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Executor, type ListInput, orderOf, paged, type Transaction } from '../../../database/index.ts'
+import { files } from '../../../platform/files/index.ts'
+import { projects } from '../projects/index.ts'
+import { userName, users } from '../../account/users/index.ts'
+import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
+
+const recorder = alias(users, 'recorder')
+const first = alias(users, 'first')
+const confirmer = alias(users, 'confirmer')
+
+const fields = {
+  row: distributions,
+  projectName: projects.name,
+  projectUrl: projects.url,
+  recordedByName: sql<
+    string | null
+  >`case when ${distributions.recordedBy} is null then null else ${userName(recorder)} end`,
+  firstName: userName(first),
+  confirmedByName: sql<
+    string | null
+  >`case when ${distributions.confirmedBy} is null then null else ${userName(confirmer)} end`,
+  document: files,
+  shareCount: sql<number>`(select count(*)::integer from distribution_shares s where s.distribution_id = ${distributions.distributionId})`,
+  paidShareCount: sql<number>`(select count(s.paid_at)::integer from distribution_shares s where s.distribution_id = ${distributions.distributionId})`,
+}
+const columns = {
+  dueDate: distributions.dueDate,
+  number: distributions.number,
+  status: distributions.status,
+  updatedAt: distributions.updatedAt,
+}
+
+export interface DistributionFilter {
+  readonly projectId?: string | undefined
+  readonly status?: (typeof distributions.status.enumValues)[number] | undefined
+  readonly isLate?: boolean | undefined
+  readonly fromDate?: string | undefined
+  readonly toDate?: string | undefined
+  /** Only distributions in which this person has a part, or will have. */
+  readonly investorId?: string | undefined
+  /** Calendar date against which lateness is told. */
+  readonly today: string
+}
+
+const select = (executor: Executor) =>
+  executor
+    .select(fields)
+    .from(distributions)
+    .innerJoin(projects, eq(projects.projectId, distributions.projectId))
+    .leftJoin(recorder, eq(recorder.userId, distributions.recordedBy))
+    .leftJoin(first, eq(first.userId, distributions.firstApprovedBy))
+    .leftJoin(confirmer, eq(confirmer.userId, distributions.confirmedBy))
+    .leftJoin(files, eq(files.fileId, distributions.documentId))
+
+export async function listDistributions(
+  executor: Executor,
+  filter: DistributionFilter,
+  input: ListInput<keyof typeof columns>,
+) {
+  const where = and(...conditionsOf(filter))
+  const data = await paged(
+    select(executor).where(where).$dynamic(),
+    input,
+    orderOf(input, columns, 'dueDate', distributions.distributionId),
+  )
+  const [row] = await executor.select({ total: count() }).from(distributions).where(where)
+  return { data, total: row!.total }
+}
+
+export async function findDistribution(
+  executor: Executor,
+  distributionId: string,
+  filter: Pick<DistributionFilter, 'investorId'> = {},
+) {
+  const [row] = await select(executor).where(
+    and(eq(distributions.distributionId, distributionId), ...conditionsOf({ ...filter, today: '' })),
+  )
+  return row
+}
+
+export async function lockDistribution(tx: Transaction, distributionId: string) {
+  const [row] = await tx
+    .select()
+    .from(distributions)
+    .where(eq(distributions.distributionId, distributionId))
+    .for('update')
+  return row
+}
+
+export async function insertDistributions(
+  tx: Transaction,
+  rows: readonly (typeof distributions.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(distributions).values([...rows])
+}
+
+export async function updateDistribution(
+  tx: Transaction,
+  distributionId: string,
+  change: Partial<typeof distributions.$inferInsert>,
+): Promise<void> {
+  await tx.update(distributions).set(change).where(eq(distributions.distributionId, distributionId))
+}
+
+export async function countDistributions(executor: Executor, projectId: string, isOpenOnly = false): Promise<number> {
+  const open = isOpenOnly ? sql`${distributions.status} <> 'paid'` : undefined
+  const [row] = await executor
+    .select({ total: count() })
+    .from(distributions)
+    .where(and(eq(distributions.projectId, projectId), open))
+  return row!.total
+}
+
+function conditionsOf(filter: DistributionFilter): SQL[] {
+  return [
+    filter.projectId && eq(distributions.projectId, filter.projectId),
+    filter.status && eq(distributions.status, filter.status),
+    filter.isLate !== undefined &&
+      sql`(${distributions.status} <> 'paid' and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
+    filter.fromDate && sql`${distributions.dueDate} >= ${filter.fromDate}`,
+    filter.toDate && sql`${distributions.dueDate} <= ${filter.toDate}`,
+    filter.investorId &&
+      sql`exists (select 1 from orders o where o.project_id = ${distributions.projectId} and o.user_id = ${filter.investorId} and o.status in ('active', 'finished'))`,
+  ].filter((condition): condition is SQL => Boolean(condition))
+}
+
+/** The parts of a draft, written anew with each recording. */
+export async function replaceShares(
+  tx: Transaction,
+  distributionId: string,
+  rows: readonly (typeof distributionShares.$inferInsert)[],
+): Promise<void> {
+  await tx.delete(distributionShares).where(eq(distributionShares.distributionId, distributionId))
+  for (let start = 0; start < rows.length; start += 1000)
+    await tx.insert(distributionShares).values(rows.slice(start, start + 1000))
+}
+
+/** Whether a person gets a part of a distribution. */
+export async function hasShare(tx: Transaction, distributionId: string, userId: string): Promise<boolean> {
+  const { distributionId: whole, userId: holder } = distributionShares
+  return (await tx.$count(distributionShares, and(eq(whole, distributionId), eq(holder, userId)))) > 0
+}
+
+/** Live orders of a project with the principal that has not come back, by id: the holders of a distribution. */
+export async function listHolders(tx: Transaction, projectId: string) {
+  const { rows } = await tx.execute<{
+    order_id: string
+    user_id: string
+    wallet_id: string
+    amount: string
+    outstanding: string
+  }>(sql`
+    select o.order_id, o.user_id, o.wallet_id, o.amount, o.amount - coalesce(sum(s.principal) filter (where s.paid_at is not null), 0)::bigint as outstanding
+    from orders o left join distribution_shares s using (order_id)
+    where o.project_id = ${projectId} and o.status = 'active'
+    group by o.order_id order by o.order_id`)
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    userId: row.user_id,
+    walletId: row.wallet_id,
+    amount: BigInt(row.amount),
+    outstanding: BigInt(row.outstanding),
+  }))
+}
+
+const shareNet =
+  sql<bigint>`(${distributionShares.interest} - ${distributionShares.fee} + ${distributionShares.principal})`.mapWith(
+    distributionShares.interest,
+  )
+
+/** The parts of a distribution as a list. */
+export async function listShares(executor: Executor, distributionId: string, input: ListInput<'invested' | 'net'>) {
+  const invested =
+    sql<bigint>`(select o.amount from orders o where o.order_id = ${distributionShares.orderId})`.mapWith(
+      distributionShares.interest,
+    )
+  const { orderId, userId, interest, fee, principal, paidAt } = distributionShares
+  const rows = executor
+    .select({ orderId, userId, userName: userName(), invested, interest, fee, principal, net: shareNet, paidAt })
+    .from(distributionShares)
+    .innerJoin(users, eq(users.userId, distributionShares.userId))
+    .where(eq(distributionShares.distributionId, distributionId))
+    .$dynamic()
+  const data = await paged(
+    rows,
+    input,
+    orderOf(input, { invested, net: shareNet }, 'invested', distributionShares.orderId),
+  )
+  const [row] = await executor
+    .select({ total: count() })
+    .from(distributionShares)
+    .where(eq(distributionShares.distributionId, distributionId))
+  return { data, total: row!.total }
+}

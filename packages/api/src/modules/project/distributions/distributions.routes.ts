@@ -1,0 +1,62 @@
+import { api, calendarDateOf, percentageOf } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import { customerFilter } from '../../../http/scope.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { signedUrl } from '../../../platform/files/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import { daysLateOf } from './distributions.domain.ts'
+import * as queries from './distributions.queries.ts'
+import { confirmDraft, discardDraft, recordPayment } from './distributions.service.ts'
+import { viewOf } from './distributions.view.ts'
+import { listPayments } from './payments.queries.ts'
+
+/** An investor sees the distributions of the projects in which they hold something. */
+const investorOf = (call: Pick<Call, 'scope' | 'actor'>) =>
+  call.scope === 'own' ? { investorId: userIdOf(call.actor) } : {}
+
+export const distributionRoutes = (kernel: Kernel) => {
+  const { database, clock } = kernel
+  const today = () => calendarDateOf(clock.now())
+  return [
+    bind(api.distributions.list, async (call) => {
+      const { data, total } = await queries.listDistributions(
+        database,
+        { ...call.query, ...investorOf(call), today: today() },
+        call.query,
+      )
+      return { data: data.map((record) => viewOf(record, today())), total }
+    }),
+    bind(api.distributions.listPayments, async (call) => {
+      const { data, total } = await listPayments(
+        database,
+        { ...call.query, ...customerFilter(call), today: today() },
+        call.query,
+      )
+      return { data: data.map((payment) => paymentViewOf(payment, today())), total }
+    }),
+    bind(api.distributions.read, async (call) =>
+      viewOf(found(await queries.findDistribution(database, call.params.id, investorOf(call))), today()),
+    ),
+    bind(api.distributions.listShares, async (call) => {
+      found(await queries.findDistribution(database, call.params.id))
+      return queries.listShares(database, call.params.id, call.query)
+    }),
+    bind(api.distributions.record, (call) => recordPayment(kernel, call)),
+    bind(api.distributions.discard, (call) => discardDraft(kernel, call)),
+    bind(api.distributions.confirm, (call) => confirmDraft(kernel, call)),
+    bind(api.distributions.url, async (call) => {
+      const { document } = found(await queries.findDistribution(database, call.params.id))
+      return signedUrl(kernel, found(document ?? undefined).fileId)
+    }),
+  ]
+}
+
+type Payment = Awaited<ReturnType<typeof listPayments>>['data'][number]
+
+function paymentViewOf({ knownFee, paidOn, ...payment }: Payment, today: string) {
+  const fee = knownFee ?? percentageOf(payment.interest, payment.managerFee, 'half-up')
+  const daysLate = daysLateOf(payment.dueDate, payment.status === 'paid' ? paidOn : null, today)
+  return { ...payment, fee, daysLate, net: payment.interest - fee + payment.principal }
+}

@@ -1,0 +1,73 @@
+import { and, count, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { type Executor, type ListInput, orderOf, paged } from '../../../database/index.ts'
+import type { CustomerFilter } from '../../../http/scope.ts'
+import { orders } from '../../../database/schema/orders.ts'
+import { projects } from '../projects/index.ts'
+import { users } from '../../account/users/index.ts'
+import type { DistributionFilter } from './distributions.queries.ts'
+import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
+
+export interface PaymentFilter extends Omit<DistributionFilter, 'investorId'>, CustomerFilter {
+  readonly userId?: string | undefined
+}
+
+/**
+ * What people are paid by distributions, a row for each distribution and order. Where the parts have been drawn up they
+ * are told as they are; before, they follow from the order's share of what was invested, rounded down to the cent.
+ */
+export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput<'dueDate'>) {
+  const where = and(
+    sql`${orders.status} in ('active', 'finished')`,
+    filter.userId ? eq(orders.userId, filter.userId) : undefined,
+    filter.ownerId ? eq(orders.userId, filter.ownerId) : undefined,
+    filter.managerId ? eq(users.managerId, filter.managerId) : undefined,
+    filter.projectId ? eq(distributions.projectId, filter.projectId) : undefined,
+    filter.status ? eq(distributions.status, filter.status) : undefined,
+    filter.isLate === undefined
+      ? undefined
+      : sql`(${distributions.status} <> 'paid' and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
+    filter.fromDate ? sql`${distributions.dueDate} >= ${filter.fromDate}` : undefined,
+    filter.toDate ? sql`${distributions.dueDate} <= ${filter.toDate}` : undefined,
+  )
+  const part = (known: SQLWrapper, due: SQLWrapper) =>
+    sql<bigint>`coalesce(${known}, ${due} * ${orders.amount} / nullif(${projects.amountInvested}, 0), 0)::bigint`.mapWith(
+      distributions.interestDue,
+    )
+  const rows = executor
+    .select({
+      distributionId: distributions.distributionId,
+      projectId: distributions.projectId,
+      projectName: projects.name,
+      dueDate: distributions.dueDate,
+      status: distributions.status,
+      paidOn: distributions.paidOn,
+      managerFee: projects.managerFee,
+      knownFee: distributionShares.fee,
+      interest: part(distributionShares.interest, distributions.interestDue),
+      principal: part(distributionShares.principal, distributions.principalDue),
+    })
+    .from(distributions)
+    .innerJoin(projects, eq(projects.projectId, distributions.projectId))
+    .innerJoin(orders, eq(orders.projectId, distributions.projectId))
+    .innerJoin(users, eq(users.userId, orders.userId))
+    .leftJoin(
+      distributionShares,
+      and(
+        eq(distributionShares.distributionId, distributions.distributionId),
+        eq(distributionShares.orderId, orders.orderId),
+      ),
+    )
+    .where(where)
+    .$dynamic()
+  const data = await paged(rows, input, [
+    ...orderOf(input, { dueDate: distributions.dueDate }, 'dueDate', distributions.distributionId),
+    sql`${orders.orderId}`,
+  ])
+  const [row] = await executor
+    .select({ total: count() })
+    .from(distributions)
+    .innerJoin(orders, eq(orders.projectId, distributions.projectId))
+    .innerJoin(users, eq(users.userId, orders.userId))
+    .where(where)
+  return { data, total: row!.total }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/index.ts'
+import { visibleTo } from '../projects/index.ts'
+import { projects } from '../../../database/schema/project.ts'
+import type { Standing, StandingCount } from './figures.domain.ts'
+
+const isPublic = visibleTo({ scope: 'public', userId: null })!
+
+/**
+ * Public projects that hold or held money, added up by where they stand on `today`. What was put in is what the escrow
+ * holds and has paid out; what came back is what distributions have paid. The reconciliation proves of both that they are
+ * what the postings say, so that nobody has to add up every posting to look at the home page.
+ */
+export async function countByStanding(executor: Executor, today: string): Promise<StandingCount[]> {
+  const { rows } = await executor.execute<{
+    standing: Standing
+    project_count: number
+    funded: string
+    principal: string
+    interest: string
+    weighted_return: string
+  }>(sql`
+    with stood as (
+      select case
+          when ${projects.phase} = 'Closed' then 'closed'
+          when ${projects.phase} <> 'Financed' then 'raising'
+          when coalesce(paid.is_late, false) then 'late'
+          else 'onTime'
+        end as standing,
+        escrow.balance + coalesce(payout.amount, 0) as funded,
+        coalesce(paid.principal, 0) as principal,
+        coalesce(paid.interest, 0) as interest,
+        (24 * ${projects.targetProfitability} + ${projects.projectDuration}) / (2 * ${projects.projectDuration}) as annual_return
+      from ${projects}
+      join ledger_accounts escrow on escrow.account_id = ${projects.projectId}
+      left join lateral (
+        select sum(t.amount)::bigint as amount from ledger_transfers t
+        where t.debit_account_id = ${projects.projectId} and t.kind = 'payout'
+      ) payout on true
+      left join lateral (
+        select (sum(d.principal) filter (where d.status = 'paid'))::bigint as principal,
+          (sum(d.interest - d.fee) filter (where d.status = 'paid'))::bigint as interest,
+          bool_or(d.status <> 'paid' and d.due_date < ${today}) as is_late
+        from distributions d where d.project_id = ${projects.projectId}
+      ) paid on true
+      where ${isPublic}
+    )
+    select standing, count(*)::integer as project_count, sum(funded)::bigint as funded, sum(principal)::bigint as principal,
+      sum(interest)::bigint as interest, sum(funded::numeric * annual_return)::text as weighted_return
+    from stood where funded > 0 group by standing`)
+  return rows.map((row) => ({
+    standing: row.standing,
+    projectCount: row.project_count,
+    funded: BigInt(row.funded),
+    principal: BigInt(row.principal),
+    interest: BigInt(row.interest),
+    weightedReturn: BigInt(row.weighted_return),
+  }))
+}
+
+/** The least minimum of the open projects that everybody may see, in cents. */
+export async function findLowestMinimum(executor: Executor): Promise<bigint | null> {
+  const { rows } = await executor.execute<{ minimum: string | null }>(
+    sql`select min(${projects.minimumInvestment}) as minimum from ${projects} where ${isPublic} and ${projects.phase} = 'Investment'`,
+  )
+  const minimum = rows[0]?.minimum ?? null
+  return minimum === null ? null : BigInt(minimum)
+}

@@ -1,0 +1,208 @@
+import {
+  accept,
+  CODE_FREE_INVESTMENT_CENTS,
+  decline,
+  formatAmount,
+  isInvestable,
+  minimumFor,
+  orderLifecycle,
+  percentageOf,
+  stateAfter,
+  type Cents,
+  type Decision,
+  type PhaseName,
+} from '@cauce/contract'
+import { PENALTIES_ACCOUNT, type Transfer } from '../../wallet/ledger/ledger.domain.ts'
+
+/** A person's wish to invest, as it came in. */
+export interface OrderCommand {
+  readonly orderId: string
+  readonly userId: string
+  readonly projectId: string
+  readonly projectPhaseId: string
+  readonly amount: Cents
+  /** The session has given a one-time code itself and was not only trusted. */
+  readonly isCodeGiven: boolean
+}
+
+/** A project as far as an order needs it; money and places change from order to order of a batch. */
+export interface ProjectState {
+  readonly projectId: string
+  readonly phase: PhaseName
+  readonly projectPhaseId: string
+  readonly isPrivate: boolean
+  readonly financingAmount: Cents
+  readonly minimumInvestment: Cents
+  readonly maximumInvestment: Cents | null
+  readonly maxInvestorNumber: number | null
+  amountInvested: Cents
+  investorCount: number
+}
+
+/** An investor as far as an order needs them. */
+export interface InvestorState {
+  readonly userId: string
+  readonly walletId: string
+  readonly isIdentityApproved: boolean
+  available: Cents
+  /** Live investment by project, in cents. */
+  readonly investedIn: Map<string, Cents>
+}
+
+export interface OrderState {
+  readonly projects: ReadonlyMap<string, ProjectState>
+  readonly investors: ReadonlyMap<string, InvestorState>
+}
+
+/** What an accepted order changes beyond itself. */
+export interface AcceptedOrder {
+  readonly isFirstInProject: boolean
+  readonly isLastEuro: boolean
+  readonly availableAfter: Cents
+}
+
+const HIDDEN: ReadonlySet<PhaseName> = new Set(['Discarded', 'Draft'])
+
+/**
+ * Whether a person may invest, examined in the order of the catalogue (product decision 4, spec section 5). What is
+ * missing of a project may be less than its minimum; then the minimum is what is missing, or nobody could close it.
+ */
+export function decideOrder(command: OrderCommand, { projects, investors }: OrderState): Decision<AcceptedOrder> {
+  const project = projects.get(command.projectId)
+  const investor = investors.get(command.userId)
+  if (!investor) return decline('customer-not-accessible')
+  const held = investor.investedIn.get(command.projectId) ?? 0n
+  if (!project || (held === 0n && (project.isPrivate || HIDDEN.has(project.phase)))) return decline('not-found')
+  if (command.amount > CODE_FREE_INVESTMENT_CENTS && !command.isCodeGiven) return decline('code-required')
+  if (!investor.isIdentityApproved) return decline('identity-not-approved')
+  if (!isInvestable(project.phase)) return decline('investing-not-possible')
+  if (command.projectPhaseId !== project.projectPhaseId) return decline('phase-stale')
+  return decideAmount(command.amount, project, investor, held)
+}
+
+/** Whether the amount fits project, places and wallet, given what the person holds in the project already. */
+function decideAmount(
+  amount: Cents,
+  project: ProjectState,
+  investor: InvestorState,
+  held: Cents,
+): Decision<AcceptedOrder> {
+  const remainder = project.financingAmount - project.amountInvested
+  const minimum = minimumFor(project.minimumInvestment, remainder)
+  if (amount < minimum) return decline('below-minimum-investment', { minimum: formatAmount(minimum) }, 'amount')
+  if (amount > remainder) return decline('above-project-remainder', { maximum: formatAmount(remainder) }, 'amount')
+  const allowance = allowanceOf(project, held)
+  if (allowance !== null && amount > allowance)
+    return decline('above-project-maximum', { maximum: formatAmount(allowance) }, 'amount')
+  const isFirstInProject = held === 0n
+  if (isFirstInProject && !hasFreePlace(project)) return decline('investor-places-taken')
+  // A wallet that does not reach the minimum reaches no amount: then there is none to be lowered to.
+  if (investor.available < minimum) return decline('wallet-insufficient', undefined, 'amount')
+  if (amount > investor.available)
+    return decline('above-available-balance', { available: formatAmount(investor.available) }, 'amount')
+  return accept({ isFirstInProject, isLastEuro: amount === remainder, availableAfter: investor.available - amount })
+}
+
+/** What one person may still put in; null when the project sets no maximum. */
+function allowanceOf({ maximumInvestment }: ProjectState, held: Cents): Cents | null {
+  if (maximumInvestment === null) return null
+  return maximumInvestment > held ? maximumInvestment - held : 0n
+}
+
+const hasFreePlace = ({ maxInvestorNumber, investorCount }: ProjectState) =>
+  maxInvestorNumber === null || investorCount < maxInvestorNumber
+
+/** Moves an accepted order's money in the state, so that the next order of the batch is decided after it. */
+export function applyOrder(command: OrderCommand, accepted: AcceptedOrder, { projects, investors }: OrderState): void {
+  const project = projects.get(command.projectId)!
+  const investor = investors.get(command.userId)!
+  project.amountInvested += command.amount
+  if (accepted.isFirstInProject) project.investorCount += 1
+  investor.available -= command.amount
+  investor.investedIn.set(command.projectId, (investor.investedIn.get(command.projectId) ?? 0n) + command.amount)
+}
+
+/** Decides a batch: each command after those before it, exactly as if they had come one by one. */
+export function decideOrders(commands: readonly OrderCommand[], state: OrderState): Decision<AcceptedOrder>[] {
+  return commands.map((command) => {
+    const decision = decideOrder(command, state)
+    if (decision.ok) applyOrder(command, decision.value, state)
+    return decision
+  })
+}
+
+/** An order as far as leaving it needs. */
+export interface LivingOrder {
+  readonly orderId: string
+  readonly projectId: string
+  readonly walletId: string
+  readonly amount: Cents
+  readonly status: 'pending' | 'active' | 'finished' | 'cancelled'
+  readonly reflectionEndsAt: Date
+}
+
+export interface Departure {
+  readonly penaltyAmount: Cents
+  /** Basis points. */
+  readonly penalty: number
+}
+
+/** Revoking within the reflection period costs nothing, whatever phase the project has reached (Regulation (EU) 2020/1503, article 22). */
+export function decideRevocation(order: LivingOrder, now: Date): Decision<Departure> {
+  if (stateAfter(orderLifecycle, 'revoke', order.status) === undefined)
+    return decline('state-forbids', { state: order.status })
+  if (now >= order.reflectionEndsAt) return decline('reflection-ended')
+  return accept({ penaltyAmount: 0n, penalty: 0 })
+}
+
+/** Later, while the project is still in Investment, leaving costs its cancellation fee, rounded half up to the cent. */
+export function decideDisinvestment(
+  order: LivingOrder,
+  project: { readonly phase: PhaseName; readonly cancellationFee: number },
+): Decision<Departure> {
+  if (stateAfter(orderLifecycle, 'disinvest', order.status) === undefined)
+    return decline('state-forbids', { state: order.status })
+  if (!isInvestable(project.phase)) return decline('disinvestment-not-possible')
+  return accept({
+    penaltyAmount: percentageOf(order.amount, project.cancellationFee, 'half-up'),
+    penalty: project.cancellationFee,
+  })
+}
+
+/** Postings of an order: from the wallet into the escrow of its project. */
+export function transferOfOrder(
+  order: { readonly orderId: string; readonly projectId: string; readonly walletId: string; readonly amount: Cents },
+  transactionId: string,
+): Transfer {
+  return {
+    kind: 'invest',
+    debitAccountId: order.walletId,
+    creditAccountId: order.projectId,
+    amount: order.amount,
+    orderId: order.orderId,
+    transactionId,
+  }
+}
+
+/** Postings of leaving: the escrow gives back all but the penalty, which goes to its account. */
+export function transfersOfDeparture(
+  order: LivingOrder,
+  departure: Departure,
+  kind: 'revoke' | 'disinvest',
+  transactionId: string,
+): Transfer[] {
+  const { orderId, projectId, walletId, amount } = order
+  const back = amount - departure.penaltyAmount
+  const transfers: Transfer[] = []
+  if (back > 0n)
+    transfers.push({ kind, debitAccountId: projectId, creditAccountId: walletId, amount: back, orderId, transactionId })
+  if (departure.penaltyAmount > 0n)
+    transfers.push({
+      kind: 'penalty',
+      debitAccountId: projectId,
+      creditAccountId: PENALTIES_ACCOUNT,
+      amount: departure.penaltyAmount,
+      orderId,
+    })
+  return transfers
+}

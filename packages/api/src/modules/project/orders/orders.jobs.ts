@@ -1,0 +1,23 @@
+import { inTransaction } from '../../../database/index.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { mailInvestors, TELL_INVESTORS_JOB, type InvestorNews } from './investor-news.service.ts'
+import { activateOrders } from './orders.queries.ts'
+
+const BATCH = 500
+
+/** Activates every order that has left its reflection period. Many processes may do it at once. */
+export async function activateDueOrders(kernel: Kernel): Promise<number> {
+  let activated = 0
+  for (;;) {
+    const count = await inTransaction(kernel.database, (tx) => activateOrders(tx, kernel.clock.now(), BATCH))
+    activated += count
+    if (count < BATCH) return activated
+  }
+}
+
+export const orderJobs = (kernel: Kernel) => ({
+  activateDueOrders: async () => {
+    await activateDueOrders(kernel)
+  },
+  [TELL_INVESTORS_JOB]: (payload: unknown) => mailInvestors(kernel, payload as InvestorNews),
+})

@@ -1,0 +1,152 @@
+import type { PhaseName } from '@cauce/contract'
+import { and, count, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import {
+  type Executor,
+  type ListInput,
+  moneyConditions,
+  type MoneyFilter,
+  orderOf,
+  paged,
+  type Transaction,
+} from '../../../database/index.ts'
+import { projects } from '../projects/index.ts'
+import { userName, users } from '../../account/users/index.ts'
+import { orderMovements, orders } from '../../../database/schema/orders.ts'
+
+const orderColumns = {
+  orderId: orders.orderId,
+  projectId: orders.projectId,
+  projectPhaseId: orders.projectPhaseId,
+  userId: orders.userId,
+  amount: orders.amount,
+  orderType: orders.orderType,
+  status: orders.status,
+  penaltyAmount: orders.penaltyAmount,
+  penalty: orders.penalty,
+  returned: orders.returned,
+  reflectionEndsAt: orders.reflectionEndsAt,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+}
+const fields = {
+  ...orderColumns,
+  projectName: projects.name,
+  projectUrl: projects.url,
+  projectPhaseName: sql<PhaseName>`${projects.phase}`,
+  userName: userName(),
+}
+const columns = {
+  createdAt: orders.createdAt,
+  amount: orders.amount,
+  status: orders.status,
+  updatedAt: orders.updatedAt,
+}
+
+export interface OrderFilter extends MoneyFilter {
+  readonly status?: (typeof orders.status.enumValues)[number] | undefined
+}
+
+const select = (executor: Executor) =>
+  executor
+    .select(fields)
+    .from(orders)
+    .innerJoin(projects, eq(projects.projectId, orders.projectId))
+    .innerJoin(users, eq(users.userId, orders.userId))
+
+/** The orders of a list, and how many match in all. */
+export async function listOrders(executor: Executor, filter: OrderFilter, input: ListInput<keyof typeof columns>) {
+  const where = and(...conditionsOf(filter))
+  const data = await paged(
+    select(executor).where(where).$dynamic(),
+    input,
+    orderOf(input, columns, 'createdAt', orders.orderId),
+  )
+  const [row] = await executor
+    .select({ total: count() })
+    .from(orders)
+    .innerJoin(users, eq(users.userId, orders.userId))
+    .where(where)
+  return { data, total: row!.total }
+}
+
+export async function findOrder(executor: Executor, orderId: string, filter: OrderFilter = {}) {
+  const [row] = await select(executor).where(and(eq(orders.orderId, orderId), ...conditionsOf(filter)))
+  return row
+}
+
+/** Locks an order; its project is locked already. */
+export async function lockOrder(tx: Transaction, orderId: string) {
+  const [row] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update')
+  return row
+}
+
+export async function updateOrder(
+  tx: Transaction,
+  orderId: string,
+  change: Partial<typeof orders.$inferInsert>,
+): Promise<void> {
+  await tx.update(orders).set(change).where(eq(orders.orderId, orderId))
+}
+
+export async function insertOrderMovement(
+  tx: Transaction,
+  movement: typeof orderMovements.$inferInsert,
+): Promise<void> {
+  await tx.insert(orderMovements).values(movement)
+}
+
+/** How many live orders a person holds in a project. */
+export async function countLiveOrders(tx: Executor, projectId: string, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(orders)
+    .where(
+      and(eq(orders.projectId, projectId), eq(orders.userId, userId), inArray(orders.status, ['pending', 'active'])),
+    )
+  return row!.total
+}
+
+/** The name of a project, and who holds something of it or held it to its end. */
+export async function findAudience(
+  executor: Executor,
+  projectId: string,
+): Promise<{ name: string; userIds: readonly string[] }> {
+  const rows = await executor
+    .selectDistinct({ name: projects.name, userId: orders.userId })
+    .from(orders)
+    .innerJoin(projects, eq(projects.projectId, orders.projectId))
+    .where(and(eq(orders.projectId, projectId), inArray(orders.status, ['pending', 'active', 'finished'])))
+  return { name: rows[0]?.name ?? '', userIds: rows.map(({ userId }) => userId) }
+}
+
+/** Orders of a project that may still be revoked: until when, at the latest. */
+export async function lastReflectionEnd(tx: Executor, projectId: string): Promise<Date | null> {
+  const { rows } = await tx.execute<{ last: string | null }>(
+    sql`select max(reflection_ends_at) as last from orders where project_id = ${projectId} and status = 'pending'`,
+  )
+  return rows[0]?.last ? new Date(rows[0].last) : null
+}
+
+/** Activates what has left its reflection period, a few hundred at a time; answers how many. */
+export async function activateOrders(tx: Transaction, now: Date, limit: number): Promise<number> {
+  const due = tx
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), lte(orders.reflectionEndsAt, now)))
+    .orderBy(orders.orderId)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const activated = await tx
+    .update(orders)
+    .set({ status: 'active', updatedAt: now })
+    .where(inArray(orders.orderId, due))
+    .returning({ orderId: orders.orderId })
+  return activated.length
+}
+
+function conditionsOf(filter: OrderFilter): SQL[] {
+  return [
+    ...(filter.status ? [eq(orders.status, filter.status)] : []),
+    ...moneyConditions({ ...orderColumns, managerId: users.managerId }, filter),
+  ]
+}

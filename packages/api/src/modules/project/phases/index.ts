@@ -1,0 +1,4 @@
+import type { ModuleFactory } from '../../../kernel.ts'
+import { phaseRoutes } from './phases.routes.ts'
+
+export const phasesModule: ModuleFactory = (kernel) => ({ name: 'phases', routes: phaseRoutes(kernel) })

@@ -1,0 +1,70 @@
+import { and, count, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { type Executor, type ListInput, orderOf, paged, type Transaction } from '../../../database/index.ts'
+import { projectAlerts, type ProjectAlertRow } from '../../../database/schema/project.ts'
+
+const { projectAlertId, projectId, userId, createdAt } = projectAlerts
+const fields = { projectAlertId, projectId, createdAt }
+
+export interface ProjectAlertFilter {
+  readonly projectId?: string | undefined
+  readonly isForNext?: boolean | undefined
+}
+
+export async function listProjectAlerts(
+  executor: Executor,
+  ownerId: string,
+  filter: ProjectAlertFilter,
+  input: ListInput<'createdAt'>,
+) {
+  const where = and(eq(userId, ownerId), ...conditionsOf(filter))
+  const rows = executor.select(fields).from(projectAlerts).where(where).$dynamic()
+  const data = await paged(rows, input, orderOf(input, { createdAt }, 'createdAt', projectAlertId))
+  const [row] = await executor.select({ total: count() }).from(projectAlerts).where(where)
+  return { data, total: row!.total }
+}
+
+/** Keeps a wish and answers the one that is kept: of two that are the same, the first stays. */
+export async function keepProjectAlert(tx: Transaction, wish: ProjectAlertRow) {
+  await tx.insert(projectAlerts).values(wish).onConflictDoNothing()
+  const isSameProject = wish.projectId === null ? isNull(projectId) : eq(projectId, wish.projectId)
+  const [kept] = await tx
+    .select(fields)
+    .from(projectAlerts)
+    .where(and(eq(userId, wish.userId), isSameProject))
+  return kept!
+}
+
+/** Answers whether this person had such a wish. */
+export async function deleteProjectAlert(executor: Executor, ownerId: string, alertId: string): Promise<boolean> {
+  const deleted = await executor
+    .delete(projectAlerts)
+    .where(and(eq(projectAlertId, alertId), eq(userId, ownerId)))
+    .returning({ projectAlertId })
+  return deleted.length > 0
+}
+
+/** A person waits for nothing any longer. */
+export async function deleteProjectAlertsOf(executor: Executor, ownerId: string): Promise<void> {
+  await executor.delete(projectAlerts).where(eq(userId, ownerId))
+}
+
+/** Nobody waits for this project any longer. */
+export async function deleteAlertsForProject(tx: Transaction, awaitedId: string): Promise<void> {
+  await tx.delete(projectAlerts).where(eq(projectId, awaitedId))
+}
+
+/** Takes the wishes that the opening of a project grants, and answers whose they were, each person once. */
+export async function takeAlertsFor(tx: Transaction, openedId: string): Promise<string[]> {
+  const taken = await tx
+    .delete(projectAlerts)
+    .where(or(eq(projectId, openedId), isNull(projectId)))
+    .returning({ userId })
+  return [...new Set(taken.map((alert) => alert.userId))]
+}
+
+function conditionsOf({ projectId: wanted, isForNext }: ProjectAlertFilter): SQL[] {
+  return [
+    ...(wanted === undefined ? [] : [eq(projectId, wanted)]),
+    ...(isForNext === undefined ? [] : [isForNext ? isNull(projectId) : isNotNull(projectId)]),
+  ]
+}

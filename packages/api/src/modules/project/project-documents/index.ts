@@ -1,0 +1,7 @@
+import type { ModuleFactory } from '../../../kernel.ts'
+import { projectDocumentRoutes } from './project-documents.routes.ts'
+
+export const projectDocumentsModule: ModuleFactory = (kernel) => ({
+  name: 'projectDocuments',
+  routes: projectDocumentRoutes(kernel),
+})

@@ -1,0 +1,67 @@
+import { Refusal, type api, type ProjectDocument } from '@cauce/contract'
+import type { z } from 'zod'
+import { inTransaction } from '../../../database/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import { expectSender, found } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { findDocumentType } from '../../misc/document-types/index.ts'
+import { deleteFileLater, signedUrl, storedFileOf, storeFile } from '../../../platform/files/index.ts'
+import { expectReachableProject, notifyProjectChanged, viewerOf } from '../projects/index.ts'
+import * as queries from './project-documents.queries.ts'
+
+type Endpoints = typeof api.projectDocuments
+type ProjectDocumentView = z.output<typeof ProjectDocument>
+const noun = 'projectDocuments'
+
+export const viewOf = ({
+  row: { fileId: _fileId, ...row },
+  documentTypeName,
+  file,
+}: queries.ProjectDocumentRecord) => ({
+  ...row,
+  documentTypeName,
+  document: storedFileOf(file),
+})
+
+/** Adds a document to a project; nobody but staff sees it unless it is made visible. */
+export async function addProjectDocument(
+  kernel: Kernel,
+  call: Call<Endpoints['create']>,
+): Promise<ProjectDocumentView> {
+  const { visible = false, userId: named, ...fields } = call.body
+  expectSender(call, named)
+  return inTransaction(kernel.database, async (tx) => {
+    const now = kernel.clock.now()
+    await expectReachableProject(tx, call, fields.projectId)
+    if (!(await findDocumentType(tx, fields.documentTypeId)))
+      throw new Refusal({ code: 'reference-unknown', path: 'documentTypeId' })
+    const userId = userIdOf(call.actor)
+    const { fileId } = await storeFile(kernel, tx, call.files[0]!, { uploadedBy: userId })
+    const recordId = uuidv7(now)
+    const row = { projectDocumentId: recordId, ...fields, visible, userId, fileId, createdAt: now, updatedAt: now }
+    await queries.insertProjectDocument(tx, row)
+    await audit(kernel, tx, call, { operation: 'projectDocuments.create', noun, recordId, after: row })
+    await notifyProjectChanged(tx, fields.projectId)
+    return viewOf(found(await queries.findProjectDocument(tx, viewerOf(call), recordId)))
+  })
+}
+
+export async function removeProjectDocument(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
+  const recordId = call.params.id
+  await inTransaction(kernel.database, async (tx) => {
+    const { row: before } = found(await queries.findProjectDocument(tx, viewerOf(call), recordId))
+    await queries.deleteProjectDocument(tx, recordId)
+    await deleteFileLater(tx, before.fileId)
+    await audit(kernel, tx, call, { operation: 'projectDocuments.remove', noun, recordId, before })
+    await notifyProjectChanged(tx, before.projectId)
+  })
+}
+
+/** The address of a document. Everybody sees what there is to read; reading it takes a person who is logged in. */
+export async function addressOfProjectDocument(kernel: Kernel, call: Call<Endpoints['url']>) {
+  const { file } = found(await queries.findProjectDocument(kernel.database, viewerOf(call), call.params.id))
+  return signedUrl(kernel, file.fileId)
+}

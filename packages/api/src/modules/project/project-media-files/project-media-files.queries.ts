@@ -1,0 +1,72 @@
+import { and, count, eq, type SQL } from 'drizzle-orm'
+import { orderOf, paged, placeRows, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import { pictures } from '../../../database/schema/platform.ts'
+import { projects, visibleTo, type ProjectViewer } from '../projects/index.ts'
+import { projectMediaFiles as table, type ProjectMediaFileRow } from '../../../database/schema/project.ts'
+
+const columns = { order: table.order, createdAt: table.createdAt }
+
+const select = (executor: Executor) =>
+  executor
+    .select({ row: table, picture: pictures })
+    .from(table)
+    .innerJoin(projects, eq(projects.projectId, table.projectId))
+    .innerJoin(pictures, eq(pictures.pictureId, table.pictureId))
+
+/** A picture of a project as it is stored, with its sizes. */
+export type ProjectMediaFileRecord = Awaited<ReturnType<typeof select>>[number]
+
+export async function listProjectMediaFiles(
+  executor: Executor,
+  viewer: ProjectViewer,
+  filter: { readonly projectId?: string | undefined },
+  input: ListInput<keyof typeof columns>,
+) {
+  const where = and(visibleTo(viewer), filter.projectId ? eq(table.projectId, filter.projectId) : undefined)
+  const order = orderOf({ orderSide: 'asc', ...input }, columns, 'order', table.projectMediaFileId)
+  const data = await paged(select(executor).where(where).$dynamic(), input, order)
+  const [row] = await executor
+    .select({ total: count() })
+    .from(table)
+    .innerJoin(projects, eq(projects.projectId, table.projectId))
+    .where(where)
+  return { data, total: row!.total }
+}
+
+export async function findProjectMediaFile(
+  executor: Executor,
+  viewer: ProjectViewer,
+  projectMediaFileId: string,
+): Promise<ProjectMediaFileRecord | undefined> {
+  const [found] = await select(executor).where(isThis(viewer, projectMediaFileId))
+  return found
+}
+
+/** The row of a picture, locked against another edit. */
+export async function lockProjectMediaFile(
+  tx: Transaction,
+  viewer: ProjectViewer,
+  projectMediaFileId: string,
+): Promise<ProjectMediaFileRow | undefined> {
+  const [found] = await select(tx).where(isThis(viewer, projectMediaFileId)).for('no key update', { of: table })
+  return found?.row
+}
+
+const isThis = (viewer: ProjectViewer, projectMediaFileId: string): SQL | undefined =>
+  and(eq(table.projectMediaFileId, projectMediaFileId), visibleTo(viewer))
+
+export async function insertProjectMediaFile(tx: Transaction, row: ProjectMediaFileRow): Promise<void> {
+  await tx.insert(table).values(row)
+}
+
+export async function updateProjectMediaFile(tx: Transaction, row: ProjectMediaFileRow): Promise<void> {
+  await tx.update(table).set(row).where(eq(table.projectMediaFileId, row.projectMediaFileId))
+}
+
+export async function deleteProjectMediaFile(tx: Transaction, projectMediaFileId: string): Promise<void> {
+  await tx.delete(table).where(eq(table.projectMediaFileId, projectMediaFileId))
+}
+
+/** Counts the pictures of a project anew from 0, with one of them moved to a position. */
+export const placeProjectMediaFile = (tx: Transaction, projectId: string, moved?: { id: string; position: number }) =>
+  placeRows(tx, table, table.projectMediaFileId, projectId, moved)

@@ -1,0 +1,82 @@
+import type { api, ProjectMediaFile } from '@cauce/contract'
+import type { z } from 'zod'
+import { inTransaction } from '../../../database/index.ts'
+import type { Call } from '../../../http/bind.ts'
+import { expectSender, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import { deletePictureLater, pictureOf, storePicture } from '../../../platform/pictures/index.ts'
+import { expectReachableProject, notifyProjectChanged, viewerOf } from '../projects/index.ts'
+import * as queries from './project-media-files.queries.ts'
+
+type Endpoints = typeof api.projectMediaFiles
+const noun = 'projectMediaFiles'
+type ProjectMediaFileView = z.output<typeof ProjectMediaFile>
+
+export const viewOf = ({ row: { pictureId: _pictureId, ...row }, picture }: queries.ProjectMediaFileRecord) => ({
+  ...row,
+  picture: pictureOf(picture, row.description),
+})
+
+/** Adds a picture to a project: where it is asked for, else at the end. */
+export async function addProjectMediaFile(
+  kernel: Kernel,
+  call: Call<Endpoints['create']>,
+): Promise<ProjectMediaFileView> {
+  const { order = Number.MAX_SAFE_INTEGER, userId: named, ...fields } = call.body
+  expectSender(call, named)
+  return inTransaction(kernel.database, async (tx) => {
+    const now = kernel.clock.now()
+    await expectReachableProject(tx, call, fields.projectId)
+    const projectMediaFileId = uuidv7(now)
+    const userId = userIdOf(call.actor)
+    const { pictureId } = await storePicture(kernel, tx, call.files[0]!, { uploadedBy: userId })
+    const row = { projectMediaFileId, ...fields, userId, pictureId, order: 0, createdAt: now, updatedAt: now }
+    await queries.insertProjectMediaFile(tx, row)
+    await queries.placeProjectMediaFile(tx, row.projectId, { id: projectMediaFileId, position: order })
+    const record = found(await queries.findProjectMediaFile(tx, viewerOf(call), projectMediaFileId))
+    await audit(kernel, tx, call, {
+      operation: 'projectMediaFiles.create',
+      noun,
+      recordId: projectMediaFileId,
+      after: record.row,
+    })
+    await notifyProjectChanged(tx, fields.projectId)
+    return viewOf(record)
+  })
+}
+
+/** Changes the description of a picture, its position, or both. */
+export async function editProjectMediaFile(
+  kernel: Kernel,
+  call: Call<Endpoints['edit']>,
+): Promise<ProjectMediaFileView> {
+  const { order, updatedAt, ...fields } = call.body
+  const recordId = call.params.id
+  return inTransaction(kernel.database, async (tx) => {
+    const before = found(await queries.lockProjectMediaFile(tx, viewerOf(call), recordId))
+    expectUnchanged(before.updatedAt, updatedAt)
+    const changed = { ...before, ...fields, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
+    await queries.updateProjectMediaFile(tx, changed)
+    if (order !== undefined)
+      await queries.placeProjectMediaFile(tx, before.projectId, { id: recordId, position: order })
+    const record = found(await queries.findProjectMediaFile(tx, viewerOf(call), recordId))
+    await audit(kernel, tx, call, { operation: 'projectMediaFiles.edit', noun, recordId, before, after: record.row })
+    await notifyProjectChanged(tx, before.projectId)
+    return viewOf(record)
+  })
+}
+
+export async function removeProjectMediaFile(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
+  const recordId = call.params.id
+  await inTransaction(kernel.database, async (tx) => {
+    const before = found(await queries.lockProjectMediaFile(tx, viewerOf(call), recordId))
+    await queries.deleteProjectMediaFile(tx, recordId)
+    await deletePictureLater(tx, before.pictureId)
+    await queries.placeProjectMediaFile(tx, before.projectId)
+    await audit(kernel, tx, call, { operation: 'projectMediaFiles.remove', noun, recordId, before })
+    await notifyProjectChanged(tx, before.projectId)
+  })
+}

@@ -1,0 +1,65 @@
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { contains, orderOf, paged, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import { pictures } from '../../../database/schema/platform.ts'
+import { projectTypes } from '../../../database/schema/project.ts'
+
+const { name, createdAt, updatedAt } = projectTypes
+const columns = { name, createdAt, updatedAt }
+
+export interface ProjectTypeFilter {
+  readonly ids?: readonly string[] | undefined
+  readonly name?: string | undefined
+}
+
+const select = (executor: Executor) =>
+  executor
+    .select({ row: projectTypes, picture: pictures })
+    .from(projectTypes)
+    .innerJoin(pictures, eq(pictures.pictureId, projectTypes.imageId))
+
+export type ProjectTypeRecord = Awaited<ReturnType<typeof select>>[number]
+
+export async function listProjectTypes(
+  executor: Executor,
+  filter: ProjectTypeFilter,
+  input: ListInput<keyof typeof columns>,
+) {
+  const conditions: (SQL | undefined)[] = [
+    filter.ids && inArray(projectTypes.projectTypeId, [...filter.ids]),
+    filter.name ? contains(projectTypes.name, filter.name) : undefined,
+  ]
+  const where = and(...conditions)
+  const order = orderOf({ orderSide: 'asc', ...input }, columns, 'name', projectTypes.projectTypeId)
+  const data = await paged(select(executor).where(where).$dynamic(), input, order)
+  const [row] = await executor.select({ total: count() }).from(projectTypes).where(where)
+  return { data, total: row!.total }
+}
+
+export async function findProjectType(
+  executor: Executor,
+  projectTypeId: string,
+): Promise<ProjectTypeRecord | undefined> {
+  const [row] = await select(executor).where(eq(projectTypes.projectTypeId, projectTypeId))
+  return row
+}
+
+/** Locks a project type against another edit. */
+export async function lockProjectType(tx: Transaction, projectTypeId: string): Promise<void> {
+  await tx.select().from(projectTypes).where(eq(projectTypes.projectTypeId, projectTypeId)).for('no key update')
+}
+
+export async function insertProjectType(tx: Transaction, row: typeof projectTypes.$inferInsert): Promise<void> {
+  await tx.insert(projectTypes).values(row)
+}
+
+export async function updateProjectType(
+  tx: Transaction,
+  projectTypeId: string,
+  change: Partial<typeof projectTypes.$inferInsert>,
+): Promise<void> {
+  await tx.update(projectTypes).set(change).where(eq(projectTypes.projectTypeId, projectTypeId))
+}
+
+export async function deleteProjectType(tx: Transaction, projectTypeId: string): Promise<void> {
+  await tx.delete(projectTypes).where(eq(projectTypes.projectTypeId, projectTypeId))
+}

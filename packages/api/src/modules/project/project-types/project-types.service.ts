@@ -1,0 +1,76 @@
+import type { api } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import { expectUnchanged, found, refuseOnConflict, refuseWhenReferenced, touchedAt } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { notifyPagePurge } from '../../../platform/page-purge.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { deletePictureLater, pictureOf, storePicture } from '../../../platform/pictures/index.ts'
+import * as queries from './project-types.queries.ts'
+
+type Endpoints = typeof api.projectTypes
+const conflicts = { project_types_name_key: { code: 'name-exists', path: 'name' } } as const
+const noun = 'projectTypes'
+
+export const viewOf = ({ row: { imageId: _imageId, ...type }, picture }: queries.ProjectTypeRecord) => ({
+  ...type,
+  image: pictureOf(picture, type.name),
+})
+
+export async function createProjectType(kernel: Kernel, call: Call<Endpoints['create']>) {
+  const now = kernel.clock.now()
+  const projectTypeId = uuidv7(now)
+  return refuseOnConflict(conflicts, () =>
+    inTransaction(kernel.database, async (tx) => {
+      const picture = await storePicture(kernel, tx, call.files[0]!, { uploadedBy: userIdOf(call.actor) })
+      const row = { projectTypeId, ...call.body, imageId: picture.pictureId, createdAt: now, updatedAt: now }
+      await queries.insertProjectType(tx, row)
+      await audit(kernel, tx, call, { operation: 'projectTypes.create', noun, recordId: projectTypeId, after: row })
+      await notifyChanged(tx)
+      return viewOf(found(await queries.findProjectType(tx, projectTypeId)))
+    }),
+  )
+}
+
+/** Changes name, description or picture; the old picture goes when the change has been saved. */
+export async function editProjectType(kernel: Kernel, call: Call<Endpoints['edit']>) {
+  const projectTypeId = call.params.id
+  const { updatedAt, ...fields } = call.body
+  return refuseOnConflict(conflicts, () =>
+    inTransaction(kernel.database, async (tx) => {
+      await queries.lockProjectType(tx, projectTypeId)
+      const { row: before } = found(await queries.findProjectType(tx, projectTypeId))
+      expectUnchanged(before.updatedAt, updatedAt)
+      const upload = call.files[0]
+      const picture = upload && (await storePicture(kernel, tx, upload, { uploadedBy: userIdOf(call.actor) }))
+      const change = {
+        ...fields,
+        ...(picture && { imageId: picture.pictureId }),
+        updatedAt: touchedAt(before.updatedAt, kernel.clock.now()),
+      }
+      await queries.updateProjectType(tx, projectTypeId, change)
+      if (picture) await deletePictureLater(tx, before.imageId)
+      const after = { ...before, ...change }
+      await audit(kernel, tx, call, { operation: 'projectTypes.edit', noun, recordId: projectTypeId, before, after })
+      await notifyChanged(tx)
+      return viewOf(found(await queries.findProjectType(tx, projectTypeId)))
+    }),
+  )
+}
+
+/** Deletes a project type that no project has. */
+export async function removeProjectType(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
+  const projectTypeId = call.params.id
+  await inTransaction(kernel.database, async (tx) => {
+    const { row: before } = found(await queries.findProjectType(tx, projectTypeId))
+    await refuseWhenReferenced(() => queries.deleteProjectType(tx, projectTypeId))
+    await deletePictureLater(tx, before.imageId)
+    await audit(kernel, tx, call, { operation: 'projectTypes.remove', noun, recordId: projectTypeId, before })
+    await notifyChanged(tx)
+  })
+}
+
+/** Every card and page of a project names its type. */
+const notifyChanged = (tx: Transaction) => notifyPagePurge(tx, ['projects', 'home', 'types'])

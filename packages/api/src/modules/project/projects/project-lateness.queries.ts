@@ -1,0 +1,33 @@
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/index.ts'
+import { distributions } from '../../../database/schema/distributions.ts'
+import { projects } from '../../../database/schema/project.ts'
+
+/**
+ * By how many days the oldest unpaid return of each project is late on `today`; a project that is not late is absent. One
+ * that is over owes nothing any more.
+ */
+export async function findDaysLate(
+  executor: Executor,
+  projectIds: readonly string[],
+  today: string,
+): Promise<Map<string, number>> {
+  if (projectIds.length === 0) return new Map()
+  const rows = await executor
+    .select({
+      projectId: distributions.projectId,
+      daysLate: sql<number>`${today}::date - min(${distributions.dueDate})`,
+    })
+    .from(distributions)
+    .innerJoin(projects, eq(projects.projectId, distributions.projectId))
+    .where(
+      and(
+        inArray(distributions.projectId, [...projectIds]),
+        eq(projects.phase, 'Financed'),
+        ne(distributions.status, 'paid'),
+        lt(distributions.dueDate, today),
+      ),
+    )
+    .groupBy(distributions.projectId)
+  return new Map(rows.map(({ projectId, daysLate }) => [projectId, daysLate]))
+}

@@ -1,0 +1,269 @@
+import { PHASE_IDS, PHASES, type PhaseName } from '@cauce/contract'
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contains } from '../../../database/index.ts'
+import { projects, searchedText } from '../../../database/schema/project.ts'
+
+let app: TestApp
+let admin: Person
+let manager: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await given(app).administrator()
+  manager = await given(app).manager({ name: 'Andoni', surname: 'Mugica' })
+})
+afterAll(() => app.stop())
+
+type Client = Person['client']
+type Query = Record<string, unknown>
+const path = '/v1/project/projects'
+const list = async (query: Query = {}, client: Client = admin.client) =>
+  (await client.GET(path, { params: { query: { take: 100, ...query } } })).data!
+const namesOf = async (query: Query, client?: Client) => (await list(query, client)).data.map(({ name }) => name)
+const read = (id: string, client: Client) => client.GET(`${path}/{id}`, { params: { path: { id } } })
+
+describe('who sees which projects', () => {
+  const ids = {} as Record<PhaseName | 'private', string>
+  let investor: Person
+
+  beforeAll(async () => {
+    for (const phase of PHASES) ids[phase] = (await given(app).project({ phase, managerId: manager.userId })).projectId
+    const secret = await given(app).project()
+    ids.private = secret.projectId
+    investor = await given(app).investor({ wallet: '1000.00' })
+    const { projectPhaseId } = secret
+    const order = { projectId: ids.private, projectPhaseId, amount: '300.00', userId: investor.userId }
+    const { response } = await investor.client.POST('/v1/project/orders', {
+      body: { ...order, orderType: 'invest', acceptsTerms: true },
+    })
+    if (response.status !== 201) throw new Error(`the order was refused: ${response.status}`)
+    await admin.client.PATCH(`${path}/{id}`, { params: { path: { id: ids.private } }, body: { private: true } })
+  })
+
+  const hidden = ['Discarded', 'Draft', 'private'] as const
+  const seenBy = async (client: Client) =>
+    Object.entries(ids)
+      .filter(([, id]) => seen.get(client)!.has(id))
+      .map(([name]) => name)
+  const seen = new Map<Client, Set<string>>()
+  const look = async (client: Client, query: Query = {}) =>
+    seen.set(client, new Set((await list(query, client)).data.map(({ projectId }) => projectId)))
+
+  test('visitors and people see what is public, investors also what they hold, staff all', async () => {
+    const somebody = (await given(app).investor()).client
+    const pending = (await given(app).session(investor.userId, 'pending')).client
+    for (const client of [app.client(), somebody, pending, investor.client, manager.client, admin.client])
+      await look(client)
+    const all = Object.keys(ids)
+    const open = all.filter((name) => !(hidden as readonly string[]).includes(name))
+    expect(await seenBy(somebody)).toEqual(open)
+    expect(await seenBy(pending)).toEqual(open)
+    expect(await seenBy(investor.client)).toEqual([...open, 'private'])
+    expect(await seenBy(manager.client)).toEqual(all)
+    expect(await seenBy(admin.client)).toEqual(all)
+  })
+
+  test('what somebody may not see does not exist for them, nor anything in it', async () => {
+    const stranger = (await given(app).investor()).client
+    for (const client of [app.client(), stranger]) {
+      for (const name of hidden) {
+        expect((await read(ids[name], client)).error).toMatchObject({ status: 404, code: 'not-found' })
+        const timeline = await client.GET(`${path}/{id}/timeline`, { params: { path: { id: ids[name] } } })
+        expect(timeline.response.status).toBe(404)
+      }
+    }
+    expect((await read(ids.private, investor.client)).response.status).toBe(200)
+    expect((await read('no-uuid', stranger)).response.status).toBe(404)
+  })
+
+  test('an investor goes on seeing a project that was discarded', async () => {
+    await app.kernel.database.$client.query(`update projects set phase = 'Discarded' where project_id = $1`, [
+      ids.private,
+    ])
+    expect((await read(ids.private, investor.client)).data).toMatchObject({ phaseName: 'Discarded' })
+    await app.kernel.database.$client.query(`update projects set phase = 'Investment' where project_id = $1`, [
+      ids.private,
+    ])
+  })
+
+  test('the front office shows staff what visitors see', async () => {
+    const shown = (await list({ isFrontOffice: true })).data.map(({ projectId }) => projectId)
+    expect(shown).not.toContain(ids.Draft)
+    expect(shown).not.toContain(ids.private)
+    expect(shown).toContain(ids.Investment)
+    expect((await list({ isFrontOffice: true }, investor.client)).data.map(({ projectId }) => projectId)).not.toContain(
+      ids.private,
+    )
+  })
+
+  test('where the money goes, who is responsible and how many invested is not for everybody', async () => {
+    const { projectId } = await given(app).project({
+      managerId: manager.userId,
+      destinationBankAccount: 'ES9121000418450200051332',
+      showInvestorNumber: false,
+    })
+    const staffOnly = {
+      managerId: manager.userId,
+      managerName: 'Andoni Mugica',
+      destinationBankAccount: 'ES9121000418450200051332',
+      investorCount: 0,
+    }
+    const nothing = { managerId: null, managerName: null, destinationBankAccount: null, investorCount: null }
+    expect((await read(projectId, admin.client)).data).toMatchObject(staffOnly)
+    expect((await read(projectId, manager.client)).data).toMatchObject(staffOnly)
+    expect((await read(projectId, investor.client)).data).toMatchObject(nothing)
+    expect((await read(projectId, app.client())).data).toMatchObject(nothing)
+    expect((await list({ managerId: manager.userId }, manager.client)).total).toBeGreaterThan(0)
+    expect((await list({ managerId: manager.userId }, app.client())).total).toBe(0)
+  })
+})
+
+describe('filters', () => {
+  let ofType: string
+  beforeAll(async () => {
+    ofType = await given(app).projectType('Rehabilitación energética')
+    const projectTypeId = ofType
+    const project = given(app).project
+    await project({
+      projectTypeId,
+      name: 'Peñíscola',
+      locality: 'Castelló',
+      direction: 'Paseo Marítimo 3',
+      url: 'Peniscola',
+      country: 'ES',
+      targetProfitability: 1200,
+      projectDuration: 12,
+      minimumInvestment: '500.00',
+      financingAmount: '1000.00',
+      dateEnd: '2027-01-01',
+    })
+    await project({
+      projectTypeId,
+      name: 'Oporto',
+      locality: 'Porto',
+      direction: 'Rua do Almada 9',
+      country: 'PT',
+      targetProfitability: 1200,
+      projectDuration: 24,
+      minimumInvestment: '100.00',
+      financingAmount: '3000.00',
+      dateEnd: '2027-03-01',
+    })
+    await project({
+      projectTypeId,
+      name: 'Lisboa',
+      locality: 'Lisboa',
+      direction: 'Rua 100%',
+      country: 'PT',
+      phase: 'Financed',
+      targetProfitability: 450,
+      projectDuration: 6,
+      minimumInvestment: '50.00',
+      financingAmount: '2000.00',
+      dateEnd: '2027-02-01',
+    })
+    await app.kernel.database.$client.query(
+      `update projects set amount_invested = case name when 'Lisboa' then financing_amount when 'Oporto' then 100000 else 0 end where project_type_id = $1`,
+      [ofType],
+    )
+  })
+  const found = async (query: Query) => (await namesOf({ projectTypeId: ofType, ...query })).toSorted()
+
+  test.each([
+    ['of the type alone', {}, ['Lisboa', 'Oporto', 'Peñíscola']],
+    ['by a fragment of the name, without accents and case', { name: 'ENISC' }, ['Peñíscola']],
+    ['by the town', { name: 'castello' }, ['Peñíscola']],
+    ['by the address', { name: 'almada' }, ['Oporto']],
+    ['by a sign that searches usually take for anything', { name: '100%' }, ['Lisboa']],
+    ['by a sign that stands for one letter elsewhere', { name: '_' }, []],
+    ['by phase', { phaseId: PHASE_IDS.Financed }, ['Lisboa']],
+    ['by a phase that does not exist', { phaseId: '01890000-0000-7000-8000-0000000000ff' }, []],
+    ['by country', { country: 'PT' }, ['Lisboa', 'Oporto']],
+    ['by friendly url, however it is written', { url: 'peniscola' }, ['Peñíscola']],
+    ['by return over the whole duration of at least 12 %', { targetProfitability: 12 }, ['Oporto', 'Peñíscola']],
+    ['by return over the whole duration of at least 12.01 %', { targetProfitability: 12.01 }, []],
+    ['by annual return of at least 9 %', { annualProfitability: 9 }, ['Lisboa', 'Peñíscola']],
+    ['by annual return of at least 9.01 %', { annualProfitability: 9.01 }, ['Peñíscola']],
+    ['by a minimum of at most 100.00', { minimumInvestment: '100.00' }, ['Lisboa', 'Oporto']],
+    ['by a term of at most 12 months', { projectDuration: 12 }, ['Lisboa', 'Peñíscola']],
+    ['by a funded share of at least 33.33 %', { percentageInvested: 33.33 }, ['Lisboa', 'Oporto']],
+    ['by a funded share of at least 33.34 %', { percentageInvested: 33.34 }, ['Lisboa']],
+    ['by several at once', { country: 'PT', minimumInvestment: '100.00', percentageInvested: 50 }, ['Lisboa']],
+  ])('finds %s', async (_, query, names) => {
+    expect(await found(query)).toEqual(names)
+  })
+
+  test('searches names by an index', async () => {
+    const client = await app.kernel.database.$client.connect()
+    try {
+      await client.query('set enable_seqscan = off')
+      const search = app.kernel.database
+        .select()
+        .from(projects)
+        .where(contains(searchedText(projects), 'enisc'))
+        .toSQL()
+      const { rows } = await client.query(`explain ${search.sql}`, search.params)
+      expect(JSON.stringify(rows)).toContain('projects_search')
+    } finally {
+      await client.query('reset enable_seqscan')
+      client.release()
+    }
+  })
+
+  test('tells how many match in each phase, whatever phase is asked for', async () => {
+    const { total, totalByPhases } = await list({
+      projectTypeId: ofType,
+      phaseId: PHASE_IDS.Financed,
+      getTotalByPhases: true,
+    })
+    expect(total).toBe(1)
+    expect(totalByPhases).toEqual({
+      Discarded: 0,
+      Draft: 0,
+      Next_Opening: 0,
+      Preinvestment: 0,
+      Investment: 2,
+      Financed: 1,
+      Closed: 0,
+    })
+    expect(await list({ projectTypeId: ofType })).not.toHaveProperty('totalByPhases')
+  })
+
+  test.each([
+    ['name', ['Lisboa', 'Oporto', 'Peñíscola']],
+    ['financingAmount', ['Peñíscola', 'Lisboa', 'Oporto']],
+    ['dateEnd', ['Peñíscola', 'Lisboa', 'Oporto']],
+    ['percentageInvested', ['Peñíscola', 'Oporto', 'Lisboa']],
+    ['annualProfitability', ['Oporto', 'Lisboa', 'Peñíscola']],
+    ['minimumInvestment', ['Lisboa', 'Oporto', 'Peñíscola']],
+    ['createdAt', ['Peñíscola', 'Oporto', 'Lisboa']],
+  ])('orders by %s either way', async (orderBy, names) => {
+    expect(await namesOf({ projectTypeId: ofType, orderBy, orderSide: 'asc' })).toEqual(names)
+    expect(await namesOf({ projectTypeId: ofType, orderBy, orderSide: 'desc' })).toEqual(names.toReversed())
+  })
+
+  test('pages neither repeat nor drop a project, ties included', async () => {
+    const { total } = await list()
+    const pages = await Promise.all(
+      Array.from({ length: total }, (_, skip) => list({ skip, take: 1, orderBy: 'projectDuration' })),
+    )
+    expect(new Set(pages.map(({ data }) => data[0]!.projectId)).size).toBe(total)
+    expect(pages.every((page) => page.total === total)).toBe(true)
+  })
+
+  test('an unknown filter, order or kind of value is refused, not ignored', async () => {
+    const refused = async (query: Query) => (await admin.client.GET(path, { params: { query } })).error
+    expect(await refused({ colour: 'red' })).toMatchObject({
+      status: 422,
+      errors: [{ path: 'colour', code: 'unknown-field' }],
+    })
+    expect(await refused({ orderBy: 'url' })).toMatchObject({ errors: [{ path: 'orderBy', code: 'choice-invalid' }] })
+    expect(await refused({ take: 101 })).toMatchObject({ errors: [{ path: 'take', code: 'number-too-large' }] })
+    expect(await refused({ projectTypeId: 'x' })).toMatchObject({
+      errors: [{ path: 'projectTypeId', code: 'id-invalid' }],
+    })
+    expect(await refused({ minimumInvestment: '1,5' })).toMatchObject({
+      errors: [{ path: 'minimumInvestment', code: 'amount-invalid' }],
+    })
+  })
+})

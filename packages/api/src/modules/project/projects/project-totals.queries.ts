@@ -1,0 +1,62 @@
+import type { PhaseName } from '@cauce/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { centsArray, integerArray, uuidArray } from '../../../database/arrays.ts'
+import type { Executor, Transaction } from '../../../database/index.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { projectPhases, projects } from '../../../database/schema/project.ts'
+
+/** What orders of one transaction add to (or, below zero, take from) the kept totals of a project. */
+export interface TotalsChange {
+  readonly projectId: string
+  /** Cents. */
+  readonly amount: bigint
+  readonly investors: number
+}
+
+/**
+ * Moves the kept totals of projects in one statement; the projects are locked already. The database refuses more than the
+ * project takes, and less than nothing. `updatedAt` stays, so that no order gets in the way of somebody who edits a text.
+ */
+export async function addToProjectTotals(tx: Transaction, changes: readonly TotalsChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await tx.execute(addedTotals(changes))
+}
+
+/** The same as a part of a statement that does more. */
+export const addedTotals = (changes: readonly TotalsChange[]) => sql`
+    update ${projects} set
+      amount_invested = projects.amount_invested + change.amount,
+      investor_count = projects.investor_count + change.investors
+    from (
+      select project_id, sum(amount)::bigint as amount, sum(investors)::integer as investors
+      from unnest(
+        ${uuidArray(changes.map((change) => change.projectId))},
+        ${centsArray(changes.map((change) => change.amount))},
+        ${integerArray(changes.map((change) => change.investors))}
+      ) as changes (project_id, amount, investors)
+      group by project_id
+    ) as change
+    where projects.project_id = change.project_id`
+
+/** Ends the present phase of a project and begins another; answers the new entry of the record. */
+export async function beginPhase(
+  tx: Transaction,
+  projectId: string,
+  { phase, at, reason, updatedAt }: { phase: PhaseName; at: Date; reason: string | null; updatedAt: Date },
+): Promise<string> {
+  const projectPhaseId = uuidv7(at)
+  await tx
+    .update(projectPhases)
+    .set({ endedAt: at })
+    .where(and(eq(projectPhases.projectId, projectId), isNull(projectPhases.endedAt)))
+  await tx.insert(projectPhases).values({ projectPhaseId, projectId, phase, startedAt: at, endedAt: null, reason })
+  await tx.update(projects).set({ phase, projectPhaseId, updatedAt }).where(eq(projects.projectId, projectId))
+  return projectPhaseId
+}
+
+export async function insertProjectPhase(
+  executor: Executor,
+  row: { projectPhaseId: string; projectId: string; phase: PhaseName; startedAt: Date },
+): Promise<void> {
+  await executor.insert(projectPhases).values({ ...row, endedAt: null, reason: null })
+}

@@ -1,0 +1,225 @@
+import { PHASES, type PhaseName } from '@cauce/contract'
+import { and, asc, count, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  contains,
+  orderOf,
+  paged,
+  touched,
+  uuidArray,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../../database/index.ts'
+import { orders } from '../../../database/schema/orders.ts'
+import {
+  projectTypes,
+  projects,
+  searchedText,
+  type NewProject,
+  type ProjectRow,
+} from '../../../database/schema/project.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { isPublic, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
+
+const managers = alias(users, 'managers')
+
+/** Funded share in basis points, rounded half up like `shareInBasisPoints` of the contract. */
+const percentageInvested = sql<number>`((${projects.amountInvested} * 20000 + ${projects.financingAmount}) / (${projects.financingAmount} * 2))`
+/** Annual return in basis points, rounded half up like `annualProfitability` of the contract. */
+const annualProfitability = sql<number>`((24 * ${projects.targetProfitability} + ${projects.projectDuration}) / (2 * ${projects.projectDuration}))`
+const phaseIndex = sql<number>`array_position(array[${sql.join(
+  PHASES.map((name) => sql`${name}`),
+  sql`, `,
+)}]::text[], ${projects.phase})`
+
+const { createdAt, name, dateStart, dateEnd, financingAmount, amountInvested, targetProfitability } = projects
+const { minimumInvestment, projectDuration, updatedAt } = projects
+const columns = {
+  createdAt,
+  name,
+  dateStart,
+  dateEnd,
+  financingAmount,
+  amountInvested,
+  percentageInvested,
+  targetProfitability,
+  annualProfitability,
+  minimumInvestment,
+  projectDuration,
+  phase: phaseIndex,
+  updatedAt,
+}
+
+export interface ProjectFilter {
+  readonly ids?: readonly string[] | undefined
+  readonly projectTypeId?: string | undefined
+  readonly name?: string | undefined
+  readonly phase?: PhaseName | undefined
+  readonly targetProfitability?: number | undefined
+  readonly annualProfitability?: number | undefined
+  readonly minimumInvestment?: bigint | undefined
+  readonly projectDuration?: number | undefined
+  readonly percentageInvested?: number | undefined
+  readonly url?: string | undefined
+  readonly country?: string | undefined
+  readonly isFrontOffice?: boolean | undefined
+  readonly managerId?: string | undefined
+}
+
+const select = (executor: Executor) =>
+  executor
+    .select({ project: projects, projectTypeName: projectTypes.name, managerName: userName(managers) })
+    .from(projects)
+    .innerJoin(projectTypes, eq(projectTypes.projectTypeId, projects.projectTypeId))
+    .leftJoin(managers, eq(managers.userId, projects.managerId))
+
+/** A project with the names that it is shown with. */
+export type ProjectRecord = Awaited<ReturnType<typeof select>>[number]
+
+export async function listProjects(
+  executor: Executor,
+  viewer: ProjectViewer,
+  filter: ProjectFilter,
+  input: ListInput<keyof typeof columns>,
+) {
+  const where = and(...conditionsOf(filter, viewer))
+  const order = orderOf(input, columns, 'createdAt', projects.projectId)
+  const data = await paged(select(executor).where(where).$dynamic(), input, order)
+  const [row] = await executor.select({ total: count() }).from(projects).where(where)
+  return { data, total: row!.total }
+}
+
+/** How many projects match in each phase, whatever the phase of the filter. */
+export async function countByPhase(
+  executor: Executor,
+  viewer: ProjectViewer,
+  filter: ProjectFilter,
+): Promise<Record<PhaseName, number>> {
+  const rows = await executor
+    .select({ phase: projects.phase, total: count() })
+    .from(projects)
+    .where(and(...conditionsOf({ ...filter, phase: undefined }, viewer)))
+    .groupBy(projects.phase)
+  const found = new Map(rows.map((row) => [row.phase, row.total]))
+  return Object.fromEntries(PHASES.map((phase) => [phase, found.get(phase) ?? 0])) as Record<PhaseName, number>
+}
+
+export async function findProject(
+  executor: Executor,
+  viewer: ProjectViewer,
+  projectId: string,
+): Promise<ProjectRecord | undefined> {
+  const [row] = await select(executor).where(and(eq(projects.projectId, projectId), visibleTo(viewer)))
+  return row
+}
+
+/** Whether a project exists for a viewer. */
+export async function isReachable(executor: Executor, viewer: ProjectViewer, projectId: string): Promise<boolean> {
+  return (await executor.$count(projects, and(eq(projects.projectId, projectId), visibleTo(viewer)))) > 0
+}
+
+/** Locks a project that `viewer` may reach against every other change, orders included. */
+export async function lockProject(
+  tx: Transaction,
+  viewer: ProjectViewer,
+  projectId: string,
+): Promise<ProjectRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(projects)
+    .where(and(eq(projects.projectId, projectId), visibleTo(viewer)))
+    .for('no key update')
+  return row
+}
+
+/** Locks projects in ascending order, the one order that all follow, and answers them by id. */
+export async function lockProjects(tx: Transaction, projectIds: readonly string[]): Promise<Map<string, ProjectRow>> {
+  if (projectIds.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(projects)
+    .where(sql`${projects.projectId} = any (${uuidArray([...new Set(projectIds)])})`)
+    .orderBy(asc(projects.projectId))
+    .for('no key update')
+    .prepare('lock-projects')
+    .execute()
+  return new Map(rows.map((row) => [row.projectId, row]))
+}
+
+export async function insertProject(tx: Transaction, project: NewProject): Promise<void> {
+  await tx.insert(projects).values(project)
+}
+
+export async function updateProject(tx: Transaction, projectId: string, change: Partial<NewProject>): Promise<void> {
+  await tx.update(projects).set(change).where(eq(projects.projectId, projectId))
+}
+
+export async function deleteProject(tx: Transaction, projectId: string): Promise<void> {
+  await tx.delete(projects).where(eq(projects.projectId, projectId))
+}
+
+/** Whether anybody has ever ordered in a project, whatever became of the order. */
+export async function hasOrders(executor: Executor, projectId: string): Promise<boolean> {
+  const rows = await executor
+    .select({ id: orders.orderId })
+    .from(orders)
+    .where(eq(orders.projectId, projectId))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function doesProjectTypeExist(executor: Executor, projectTypeId: string): Promise<boolean> {
+  const rows = await executor
+    .select({ id: projectTypes.projectTypeId })
+    .from(projectTypes)
+    .where(eq(projectTypes.projectTypeId, projectTypeId))
+  return rows.length > 0
+}
+
+/** Takes projects away from somebody who is no longer staff; nobody is responsible for them until another is named. */
+export async function releaseProjects(tx: Transaction, managerId: string, now: Date): Promise<void> {
+  await tx
+    .update(projects)
+    .set({ managerId: null, updatedAt: touched(projects.updatedAt, now) })
+    .where(eq(projects.managerId, managerId))
+}
+
+/** Whether somebody may be responsible for a project: staff, neither disabled nor gone. */
+export async function isManager(executor: Executor, userId: string): Promise<boolean> {
+  const rows = await executor
+    .select({ id: users.userId })
+    .from(users)
+    .where(
+      and(
+        eq(users.userId, userId),
+        inArray(users.role, ['operator', 'admin']),
+        eq(users.disabled, false),
+        isNull(users.deletedAt),
+      ),
+    )
+  return rows.length > 0
+}
+
+function conditionsOf(filter: ProjectFilter, viewer: ProjectViewer): SQL[] {
+  return [
+    visibleTo(viewer),
+    filter.isFrontOffice === true && isPublic(),
+    filter.ids && inArray(projects.projectId, [...filter.ids]),
+    filter.projectTypeId && eq(projects.projectTypeId, filter.projectTypeId),
+    filter.name && contains(searchedText(projects), filter.name),
+    filter.phase && eq(projects.phase, filter.phase),
+    filter.targetProfitability !== undefined && gte(projects.targetProfitability, filter.targetProfitability),
+    filter.annualProfitability !== undefined && gte(annualProfitability, filter.annualProfitability),
+    filter.minimumInvestment !== undefined && lte(projects.minimumInvestment, filter.minimumInvestment),
+    filter.projectDuration !== undefined && lte(projects.projectDuration, filter.projectDuration),
+    filter.percentageInvested !== undefined && gte(percentageInvested, filter.percentageInvested),
+    filter.url && sql`lower(${projects.url}) = lower(${filter.url})`,
+    filter.country && eq(projects.country, filter.country),
+    filter.managerId && managedBy(viewer, filter.managerId),
+  ].filter((condition): condition is SQL => Boolean(condition))
+}
+
+/** Only staff know who is responsible for a project: for others the filter finds nothing. */
+const managedBy = (viewer: ProjectViewer, managerId: string) =>
+  viewer.scope === 'all' ? eq(projects.managerId, managerId) : sql`false`

@@ -1,0 +1,143 @@
+import { phaseNameOf, Refusal, type api } from '@cauce/contract'
+import { inTransaction, type Executor, type Transaction } from '../../../database/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import { expectUnchanged, found, refuseOnConflict, refuseWhenReferenced, touchedAt } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { deleteFileLater } from '../../../platform/files/index.ts'
+import { deletePictureLater } from '../../../platform/pictures/index.ts'
+import { deleteContent } from './project-content.queries.ts'
+import { changePhase, notifyProjectChanged, openProject, type ProjectEffects } from './project-phases.service.ts'
+import { viewerOf, type ProjectViewer } from './project-visibility.queries.ts'
+import { decideEdit, mistakesIn, type ProjectTerms } from './projects.domain.ts'
+import * as queries from './projects.queries.ts'
+import { viewsOf, type ProjectView } from './projects.view.ts'
+
+type Endpoints = typeof api.projects
+const conflicts = { projects_url_key: { code: 'url-exists', path: 'url' } } as const
+
+export async function readProject(
+  kernel: Kernel,
+  executor: Executor,
+  viewer: ProjectViewer,
+  projectId: string,
+): Promise<ProjectView> {
+  const record = found(await queries.findProject(executor, viewer, projectId))
+  return (await viewsOf(kernel, executor, [record], viewer))[0]!
+}
+
+export async function listProjects(kernel: Kernel, call: Call<Endpoints['list']>) {
+  const viewer = viewerOf(call)
+  const { phaseId, getTotalByPhases, ...rest } = call.query
+  const phase = phaseId === undefined ? undefined : phaseNameOf(phaseId)
+  // An id that no phase has matches nothing, like any other filter over ids.
+  const filter = { ...rest, phase, ...(phaseId !== undefined && phase === undefined && { ids: [] }) }
+  const { data, total } = await queries.listProjects(kernel.database, viewer, filter, call.query)
+  return {
+    data: await viewsOf(kernel, kernel.database, data, viewer),
+    total,
+    ...(getTotalByPhases && { totalByPhases: await queries.countByPhase(kernel.database, viewer, rest) }),
+  }
+}
+
+/** Creates a project in phase Draft, with the first entry of its record of phases. */
+export async function createProject(kernel: Kernel, call: Call<Endpoints['create']>): Promise<ProjectView> {
+  const now = kernel.clock.now()
+  const [projectId, projectPhaseId] = [uuidv7(now), uuidv7(now)]
+  const terms = termsOf(call.body)
+  const errors = mistakesIn(terms)
+  if (errors.length > 0) throw new Refusal({ code: 'input-invalid', errors })
+  return refuseOnConflict(conflicts, () =>
+    inTransaction(kernel.database, async (tx) => {
+      await expectReferences(tx, terms)
+      const phase = 'Draft'
+      await openProject(tx, { ...terms, projectId, phase, projectPhaseId, createdAt: now, updatedAt: now })
+      const after = { ...terms, phase }
+      await audit(kernel, tx, call, { operation: 'projects.create', noun: 'projects', recordId: projectId, after })
+      await notifyProjectChanged(tx, projectId)
+      return readProject(kernel, tx, viewerOf(call), projectId)
+    }),
+  )
+}
+
+/** Changes terms or texts of a project, its phase, or both. */
+export async function editProject(
+  kernel: Kernel,
+  call: Call<Endpoints['edit']>,
+  effects: ProjectEffects,
+): Promise<ProjectView> {
+  const { phaseId, reason, updatedAt } = call.body
+  const viewer = viewerOf(call)
+  return refuseOnConflict(conflicts, () =>
+    inTransaction(kernel.database, async (tx) => {
+      const before = found(await queries.lockProject(tx, viewer, call.params.id))
+      expectUnchanged(before.updatedAt, updatedAt)
+      const { projectId } = before
+      const edit = decideEdit(before, call.body, { hasOrders: await queries.hasOrders(tx, projectId) })
+      if (!edit.ok) throw new Refusal(edit.refusal)
+      await expectReferences(tx, edit.value)
+      const change = { ...edit.value, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
+      await queries.updateProject(tx, projectId, change)
+      if (phaseId !== undefined) {
+        const adminId = userIdOf(call.actor)
+        await changePhase(kernel, tx, { ...before, ...change }, { phaseId, reason, adminId }, effects)
+      }
+      const after = await queries.lockProject(tx, viewer, projectId)
+      const operation = 'projects.edit'
+      await audit(kernel, tx, call, { operation, noun: 'projects', recordId: projectId, before, after, reason })
+      await notifyProjectChanged(tx, projectId)
+      return readProject(kernel, tx, viewer, projectId)
+    }),
+  )
+}
+
+/** Deletes a draft with all that belongs to it alone. */
+export async function removeProject(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
+  await inTransaction(kernel.database, async (tx) => {
+    const stored = found(await queries.lockProject(tx, viewerOf(call), call.params.id))
+    const { projectId, phase } = stored
+    if (phase !== 'Draft') throw new Refusal({ code: 'state-forbids', params: { state: phase } })
+    const { pictureIds, fileIds } = await deleteContent(tx, projectId)
+    for (const pictureId of pictureIds) await deletePictureLater(tx, pictureId)
+    for (const fileId of fileIds) await deleteFileLater(tx, fileId)
+    await refuseWhenReferenced(() => queries.deleteProject(tx, projectId))
+    await audit(kernel, tx, call, {
+      operation: 'projects.remove',
+      noun: 'projects',
+      recordId: projectId,
+      before: stored,
+    })
+    await notifyProjectChanged(tx, projectId)
+  })
+}
+
+async function expectReferences(tx: Transaction, terms: Partial<ProjectTerms>): Promise<void> {
+  const { projectTypeId, managerId } = terms
+  if (projectTypeId !== undefined && !(await queries.doesProjectTypeExist(tx, projectTypeId)))
+    throw new Refusal({ code: 'reference-unknown', path: 'projectTypeId' })
+  if (managerId && !(await queries.isManager(tx, managerId)))
+    throw new Refusal({ code: 'reference-unknown', path: 'managerId' })
+}
+
+/** What an administrator leaves out of a new project is absent, or no. */
+const LEFT_OUT = {
+  managerId: null,
+  startedAt: null,
+  maximumInvestment: null,
+  maxInvestorNumber: null,
+  showInvestorNumber: false,
+  withdrawMoneyFinanced: false,
+  preinvestorMaxNumber: null,
+  preinvestorDateEnd: null,
+  preinvestorDeposit: null,
+  preinvestorAmount: null,
+  destinationBankAccount: null,
+  private: false,
+  promoterDescription: null,
+  guaranteeAgentName: null,
+  guaranteeAgentDescription: null,
+} as const
+
+const termsOf = (body: Call<Endpoints['create']>['body']) => ({ ...LEFT_OUT, ...body }) as ProjectTerms

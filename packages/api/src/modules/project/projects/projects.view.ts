@@ -1,0 +1,81 @@
+import {
+  annualProfitability,
+  calendarDateOf,
+  isRefundable,
+  PHASE_IDS,
+  shareInBasisPoints,
+  type Project,
+  type Scope,
+} from '@cauce/contract'
+import type { z } from 'zod'
+import type { Executor } from '../../../database/index.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { findBalances } from '../../wallet/ledger/index.ts'
+import { pictureOf } from '../../../platform/pictures/index.ts'
+import { findCovers, type Cover } from './project-content.queries.ts'
+import { findDaysLate } from './project-lateness.queries.ts'
+import { findPendingRefunds, type PendingRefund } from './project-refunds.queries.ts'
+import type { ProjectRecord } from './projects.queries.ts'
+
+export type ProjectView = z.output<typeof Project>
+
+/** What the API tells of projects, with covers and lateness of all of them read at once. */
+export async function viewsOf(
+  kernel: Kernel,
+  executor: Executor,
+  records: readonly ProjectRecord[],
+  viewer: { readonly scope: Scope },
+): Promise<ProjectView[]> {
+  const projectIds = records.map(({ project }) => project.projectId)
+  const covers = await findCovers(executor, projectIds)
+  const daysLate = await findDaysLate(executor, projectIds, calendarDateOf(kernel.clock.now()))
+  const isStaff = viewer.scope === 'all' || viewer.scope === 'assigned'
+  const staffIds = isStaff ? projectIds : []
+  const escrows = await findBalances(executor, staffIds)
+  const refunds = await findPendingRefunds(executor, staffIds)
+  return records.map((record) => {
+    const { projectId } = record.project
+    return viewOf(record, {
+      cover: covers.get(projectId),
+      daysLate: daysLate.get(projectId) ?? 0,
+      amountInEscrow: isStaff ? (escrows.get(projectId) ?? 0n) : null,
+      pendingRefund: refunds.get(projectId) ?? null,
+      isStaff,
+    })
+  })
+}
+
+interface Surroundings {
+  readonly cover: Cover | undefined
+  readonly daysLate: number
+  readonly amountInEscrow: bigint | null
+  readonly pendingRefund: PendingRefund | null
+  readonly isStaff: boolean
+}
+
+function viewOf(
+  { project, projectTypeName, managerName }: ProjectRecord,
+  { cover, daysLate, amountInEscrow, pendingRefund, isStaff }: Surroundings,
+): ProjectView {
+  const { phase, ...row } = project
+  return {
+    ...row,
+    phaseId: PHASE_IDS[phase],
+    phaseName: phase,
+    projectTypeName,
+    amountInEscrow,
+    amountRemaining: row.financingAmount - row.amountInvested,
+    percentageInvested: shareInBasisPoints(row.amountInvested, row.financingAmount),
+    annualProfitability: annualProfitability(row.targetProfitability, row.projectDuration),
+    investorCount: isStaff || row.showInvestorNumber ? row.investorCount : null,
+    managerId: isStaff ? row.managerId : null,
+    managerName: isStaff ? managerName : null,
+    destinationBankAccount: isStaff ? row.destinationBankAccount : null,
+    cover: cover ? pictureOf(cover.picture, cover.description) : null,
+    // What was asked for once and cannot be done any more is history.
+    pendingRefund: isRefundable({ phaseName: phase, amountInvested: row.amountInvested, amountInEscrow })
+      ? pendingRefund
+      : null,
+    daysLate,
+  }
+}

@@ -1,0 +1,50 @@
+import type { api } from '@cauce/contract'
+import { inTransaction } from '../../../database/index.ts'
+import type { Call } from '../../../http/bind.ts'
+import { expectUnchanged, found, refuseOnConflict, touchedAt } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import * as queries from './templates.queries.ts'
+import type { TemplateRow } from '../../../database/schema/project.ts'
+
+type Endpoints = typeof api.templates
+const conflicts = { templates_name_key: { code: 'name-exists', path: 'name' } } as const
+const noun = 'templates'
+
+export async function createTemplate(kernel: Kernel, call: Call<Endpoints['create']>): Promise<TemplateRow> {
+  const now = kernel.clock.now()
+  const row = { templateId: uuidv7(now), ...call.body, createdAt: now, updatedAt: now }
+  return refuseOnConflict(conflicts, () =>
+    inTransaction(kernel.database, async (tx) => {
+      await queries.insertTemplate(tx, row)
+      const recordId = row.templateId
+      await audit(kernel, tx, call, { operation: 'templates.create', noun, recordId, after: row })
+      return row
+    }),
+  )
+}
+
+export async function editTemplate(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<TemplateRow> {
+  const { updatedAt, ...fields } = call.body
+  return refuseOnConflict(conflicts, () =>
+    inTransaction(kernel.database, async (tx) => {
+      const before = found(await queries.lockTemplate(tx, call.params.id))
+      expectUnchanged(before.updatedAt, updatedAt)
+      const after = { ...before, ...fields, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
+      await queries.updateTemplate(tx, after)
+      const recordId = before.templateId
+      await audit(kernel, tx, call, { operation: 'templates.edit', noun, recordId, before, after })
+      return after
+    }),
+  )
+}
+
+export async function removeTemplate(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
+  const recordId = call.params.id
+  await inTransaction(kernel.database, async (tx) => {
+    const before = found(await queries.lockTemplate(tx, recordId))
+    await queries.deleteTemplate(tx, recordId)
+    await audit(kernel, tx, call, { operation: 'templates.remove', noun, recordId, before })
+  })
+}

@@ -1,0 +1,55 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { orderOf, paged, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import { projects, visibleTo, type ProjectViewer } from '../projects/index.ts'
+import { timelineEvents as table, type TimelineEventRow } from '../../../database/schema/project.ts'
+
+const columns = { date: table.date, createdAt: table.createdAt }
+
+/** The events of a project that the caller has been found to see. */
+export async function listTimelineEvents(
+  executor: Executor,
+  projectId: string,
+  input: ListInput<keyof typeof columns>,
+): Promise<{ data: TimelineEventRow[]; total: number }> {
+  const where = eq(table.projectId, projectId)
+  const order = orderOf({ orderSide: 'asc', ...input }, columns, 'date', table.timelineEventId)
+  const data = await paged(executor.select().from(table).where(where).$dynamic(), input, order)
+  return { data, total: await executor.$count(table, where) }
+}
+
+export interface EventAddress {
+  readonly id: string
+  readonly timelineEventId: string
+}
+
+/** The event of a project that a viewer may reach, locked against another edit. */
+export async function lockTimelineEvent(
+  tx: Transaction,
+  viewer: ProjectViewer,
+  { id, timelineEventId }: EventAddress,
+): Promise<TimelineEventRow | undefined> {
+  const conditions: (SQL | undefined)[] = [
+    eq(table.projectId, id),
+    eq(table.timelineEventId, timelineEventId),
+    visibleTo(viewer),
+  ]
+  const [found] = await tx
+    .select({ row: table })
+    .from(table)
+    .innerJoin(projects, eq(projects.projectId, table.projectId))
+    .where(and(...conditions))
+    .for('no key update', { of: table })
+  return found?.row
+}
+
+export async function insertTimelineEvent(tx: Transaction, row: TimelineEventRow): Promise<void> {
+  await tx.insert(table).values(row)
+}
+
+export async function updateTimelineEvent(tx: Transaction, row: TimelineEventRow): Promise<void> {
+  await tx.update(table).set(row).where(eq(table.timelineEventId, row.timelineEventId))
+}
+
+export async function deleteTimelineEvent(tx: Transaction, timelineEventId: string): Promise<void> {
+  await tx.delete(table).where(eq(table.timelineEventId, timelineEventId))
+}

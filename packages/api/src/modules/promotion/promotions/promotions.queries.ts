@@ -1,0 +1,88 @@
+import type { PromotionTypeName } from '@cauce/contract'
+import { and, eq, gt, inArray, lte, ne, not, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { contains, orderOf, paged, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import { pictures } from '../../../database/schema/platform.ts'
+import { promotions, type PromotionRow } from '../../../database/schema/promotion.ts'
+
+const largeImages = alias(pictures, 'large_images')
+const smallImages = alias(pictures, 'small_images')
+
+const { startsAt, endsAt, title, createdAt, updatedAt } = promotions
+const columns = { startsAt, endsAt, title, createdAt, updatedAt }
+
+export interface PromotionFilter {
+  readonly ids?: readonly string[] | undefined
+  readonly name?: string | undefined
+  readonly types?: readonly PromotionTypeName[] | undefined
+  /** Those that run at this moment, or that do not. */
+  readonly running?: { readonly at: Date; readonly isRunning: boolean } | undefined
+}
+
+const select = (executor: Executor) =>
+  executor
+    .select({ row: promotions, largeImage: largeImages, smallImage: smallImages })
+    .from(promotions)
+    .innerJoin(largeImages, eq(largeImages.pictureId, promotions.largeImageId))
+    .innerJoin(smallImages, eq(smallImages.pictureId, promotions.smallImageId))
+
+/** A promotion with its two pictures. */
+export type PromotionRecord = Awaited<ReturnType<typeof select>>[number]
+
+export async function listPromotions(
+  executor: Executor,
+  filters: readonly PromotionFilter[],
+  input: ListInput<keyof typeof columns>,
+) {
+  const where = and(...filters.flatMap(conditionsOf))
+  const order = orderOf(input, columns, 'startsAt', promotions.promotionId)
+  const data = await paged(select(executor).where(where).$dynamic(), input, order)
+  return { data, total: await executor.$count(promotions, where) }
+}
+
+export async function findPromotion(
+  executor: Executor,
+  promotionId: string,
+  filter: PromotionFilter = {},
+): Promise<PromotionRecord | undefined> {
+  const [record] = await select(executor).where(and(eq(promotions.promotionId, promotionId), ...conditionsOf(filter)))
+  return record
+}
+
+/** The promotion, locked against another edit. */
+export async function lockPromotion(tx: Transaction, promotionId: string): Promise<PromotionRow | undefined> {
+  const isThis = eq(promotions.promotionId, promotionId)
+  const [row] = await tx.select().from(promotions).where(isThis).for('no key update')
+  return row
+}
+
+/** Periods of the other promotions of a type. */
+export async function findOtherPeriods(tx: Transaction, promotionType: PromotionTypeName, promotionId: string) {
+  return tx
+    .select({ startsAt, endsAt })
+    .from(promotions)
+    .where(and(eq(promotions.promotionType, promotionType), ne(promotions.promotionId, promotionId)))
+}
+
+export async function insertPromotion(tx: Transaction, row: PromotionRow): Promise<void> {
+  await tx.insert(promotions).values(row)
+}
+
+export async function updatePromotion(tx: Transaction, row: PromotionRow): Promise<void> {
+  await tx.update(promotions).set(row).where(eq(promotions.promotionId, row.promotionId))
+}
+
+export async function deletePromotion(tx: Transaction, promotionId: string): Promise<void> {
+  await tx.delete(promotions).where(eq(promotions.promotionId, promotionId))
+}
+
+function conditionsOf({ ids, name, types, running }: PromotionFilter): SQL[] {
+  return [
+    ids && inArray(promotions.promotionId, [...ids]),
+    name && contains(promotions.title, name),
+    types && inArray(promotions.promotionType, [...types]),
+    running && (running.isRunning ? runsAt(running.at) : not(runsAt(running.at))),
+  ].filter((condition): condition is SQL => Boolean(condition))
+}
+
+const runsAt = (at: Date): SQL => and(lte(promotions.startsAt, at), gt(promotions.endsAt, at))!

@@ -1,0 +1,19 @@
+import { api, PROMOTION_TYPE_IDS, PROMOTION_TYPES } from '@cauce/contract'
+import { pageOfCatalogue } from '../../../platform/catalogue.ts'
+import { bind } from '../../../http/bind.ts'
+import type { Kernel } from '../../../kernel.ts'
+import * as service from './promotions.service.ts'
+
+/** The types are part of the contract: the same two in every installation. */
+const types = PROMOTION_TYPES.map((name) => ({ promotionTypeId: PROMOTION_TYPE_IDS[name], name })).toSorted((a, b) =>
+  a.name < b.name ? -1 : 1,
+)
+
+export const promotionRoutes = (kernel: Kernel) => [
+  bind(api.promotions.listTypes, ({ query }) => pageOfCatalogue(types, query)),
+  bind(api.promotions.list, (call) => service.listPromotions(kernel, call)),
+  bind(api.promotions.create, (call) => service.createPromotion(kernel, call)),
+  bind(api.promotions.read, (call) => service.readPromotion(kernel, call)),
+  bind(api.promotions.edit, (call) => service.editPromotion(kernel, call)),
+  bind(api.promotions.remove, (call) => service.removePromotion(kernel, call)),
+]

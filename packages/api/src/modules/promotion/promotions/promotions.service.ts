@@ -1,0 +1,172 @@
+import {
+  isStaff,
+  PROMOTION_TYPE_IDS,
+  promotionTypeNameOf,
+  Refusal,
+  type api,
+  type Promotion,
+  type PromotionTypeName,
+} from '@cauce/contract'
+import type { z } from 'zod'
+import { inTransaction, type Executor, type Transaction } from '../../../database/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call, Upload } from '../../../http/bind.ts'
+import { expectSender, expectUnchanged, found, refuseOnConflict, touchedAt } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { addJob } from '../../../jobs/jobs.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { notifyPagePurge } from '../../../platform/page-purge.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { deletePictureLater, pictureOf, storePicture } from '../../../platform/pictures/index.ts'
+import { decidePeriod, typesFor } from './promotions.domain.ts'
+import * as queries from './promotions.queries.ts'
+import type { PromotionRow } from '../../../database/schema/promotion.ts'
+
+type Endpoints = typeof api.promotions
+type PromotionView = z.output<typeof Promotion>
+const noun = 'promotions'
+export const FORGET_PAGES_JOB = 'forgetPagesOfPromotions'
+const conflicts = { promotions_no_overlap: { code: 'promotion-overlaps', path: 'startsAt' } } as const
+
+function viewOf({ row, largeImage, smallImage }: queries.PromotionRecord): PromotionView {
+  const { promotionType, largeImageId: _large, smallImageId: _small, ...promotion } = row
+  return {
+    ...promotion,
+    promotionTypeId: PROMOTION_TYPE_IDS[promotionType],
+    promotionTypeName: promotionType,
+    largeImage: pictureOf(largeImage, row.title),
+    smallImage: pictureOf(smallImage, row.title),
+  }
+}
+
+/** What runs now and speaks to whoever asks; with `admin`, everything, for administrators. */
+export async function listPromotions(kernel: Kernel, call: Call<Endpoints['list']>) {
+  const { ids, name, admin, promotionTypeId, activePromotion } = call.query
+  if (admin && call.actor.kind !== 'admin') throw new Refusal({ code: 'forbidden' })
+  const at = kernel.clock.now()
+  const type = promotionTypeId === undefined ? undefined : promotionTypeNameOf(promotionTypeId)
+  const asked: queries.PromotionFilter = {
+    ids,
+    name,
+    types: promotionTypeId === undefined ? undefined : type ? [type] : [],
+    running: activePromotion === undefined ? undefined : { at, isRunning: activePromotion },
+  }
+  const allowed = admin ? {} : shownTo(call, at)
+  const { data, total } = await queries.listPromotions(kernel.database, [allowed, asked], call.query)
+  return { data: data.map(viewOf), total }
+}
+
+/** One promotion: any for an administrator, one that is shown to them for everybody else. */
+export async function readPromotion(kernel: Kernel, call: Call<Endpoints['read']>): Promise<PromotionView> {
+  const allowed = call.actor.kind === 'admin' ? {} : shownTo(call, kernel.clock.now())
+  return viewOf(found(await queries.findPromotion(kernel.database, call.params.id, allowed)))
+}
+
+function shownTo({ actor }: Pick<Call, 'actor'>, at: Date): queries.PromotionFilter {
+  const { kind } = actor
+  const isOfStaff = kind !== 'visitor' && kind !== 'pending' && isStaff(kind)
+  return { types: typesFor(isOfStaff), running: { at, isRunning: true } }
+}
+
+export async function createPromotion(kernel: Kernel, call: Call<Endpoints['create']>): Promise<PromotionView> {
+  const { promotionTypeId, userId: named, ...fields } = call.body
+  const userId = userIdOf(call.actor)
+  expectSender(call, named)
+  const images = imagesIn(call.files)
+  if (!images.large || !images.small)
+    throw new Refusal({ code: 'input-invalid', errors: [{ path: 'images', code: 'required' }] })
+  const { large, small } = images
+  const promotionType = typeOf(promotionTypeId)
+  return refuseOnConflict(conflicts, () =>
+    inTransaction(kernel.database, async (tx) => {
+      const now = kernel.clock.now()
+      const promotionId = uuidv7(now)
+      await expectFree(tx, { ...fields, promotionId, promotionType })
+      const by = { uploadedBy: userId }
+      const { pictureId: largeImageId } = await storePicture(kernel, tx, large, by)
+      const { pictureId: smallImageId } = await storePicture(kernel, tx, small, by)
+      const own = { promotionId, promotionType, userId, largeImageId, smallImageId }
+      const after = { ...own, ...fields, createdAt: now, updatedAt: now }
+      await queries.insertPromotion(tx, after)
+      await audit(kernel, tx, call, { operation: 'promotions.create', noun, recordId: promotionId, after })
+      await announceChange(tx, after, now)
+      return viewOf(found(await queries.findPromotion(tx, promotionId)))
+    }),
+  )
+}
+
+/** Changes period, type, title or pictures; a replaced picture goes when the change has been saved. */
+export async function editPromotion(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<PromotionView> {
+  const { promotionTypeId, userId: named, updatedAt, ...fields } = call.body
+  const { large, small } = imagesIn(call.files)
+  return refuseOnConflict(conflicts, () =>
+    inTransaction(kernel.database, async (tx) => {
+      const before = found(await queries.lockPromotion(tx, call.params.id))
+      const { promotionId: recordId } = before
+      if (named !== before.userId) expectSender(call, named)
+      expectUnchanged(before.updatedAt, updatedAt)
+      const by = { uploadedBy: userIdOf(call.actor) }
+      const after: PromotionRow = {
+        ...before,
+        ...fields,
+        promotionType: promotionTypeId === undefined ? before.promotionType : typeOf(promotionTypeId),
+        largeImageId: large ? (await storePicture(kernel, tx, large, by)).pictureId : before.largeImageId,
+        smallImageId: small ? (await storePicture(kernel, tx, small, by)).pictureId : before.smallImageId,
+        updatedAt: touchedAt(before.updatedAt, kernel.clock.now()),
+      }
+      await expectFree(tx, after)
+      await queries.updatePromotion(tx, after)
+      if (large) await deletePictureLater(tx, before.largeImageId)
+      if (small) await deletePictureLater(tx, before.smallImageId)
+      await audit(kernel, tx, call, { operation: 'promotions.edit', noun, recordId, before, after })
+      await announceChange(tx, after, kernel.clock.now())
+      return viewOf(found(await queries.findPromotion(tx, recordId)))
+    }),
+  )
+}
+
+export async function removePromotion(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
+  await inTransaction(kernel.database, async (tx) => {
+    const before = found(await queries.lockPromotion(tx, call.params.id))
+    const { promotionId: recordId } = before
+    await queries.deletePromotion(tx, recordId)
+    await deletePictureLater(tx, before.largeImageId)
+    await deletePictureLater(tx, before.smallImageId)
+    await audit(kernel, tx, call, { operation: 'promotions.remove', noun, recordId, before })
+    await forgetPages(tx)
+  })
+}
+
+type Placed = Pick<PromotionRow, 'promotionId' | 'promotionType' | 'startsAt' | 'endsAt'>
+
+async function expectFree(tx: Transaction, promotion: Placed): Promise<void> {
+  const others = await queries.findOtherPeriods(tx, promotion.promotionType, promotion.promotionId)
+  const decision = decidePeriod(promotion, others)
+  if (!decision.ok) throw new Refusal(decision.refusal)
+}
+
+function typeOf(promotionTypeId: string): PromotionTypeName {
+  const type = promotionTypeNameOf(promotionTypeId)
+  if (!type) throw new Refusal({ code: 'reference-unknown', path: 'promotionTypeId' })
+  return type
+}
+
+/** The two pictures: by their own parts, else in the order of `images`, which come together. */
+function imagesIn(files: readonly Upload[]): { large: Upload | undefined; small: Upload | undefined } {
+  const named = (part: string) => files.find((file) => file.part === part)
+  const together = files.filter((file) => file.part === 'images')
+  if (together.length === 1)
+    throw new Refusal({ code: 'input-invalid', errors: [{ path: 'images', code: 'required' }] })
+  return { large: named('largeImage') ?? together[0], small: named('smallImage') ?? together[1] }
+}
+
+/** Pages that show promotions are made anew now, and again when this one begins and when it is over. */
+async function announceChange(tx: Transaction, { promotionId, startsAt, endsAt }: Placed, now: Date): Promise<void> {
+  await forgetPages(tx)
+  for (const [turn, runAt] of [['start', startsAt] as const, ['end', endsAt] as const])
+    if (runAt > now)
+      await addJob(tx, FORGET_PAGES_JOB, {}, { runAt, key: `${FORGET_PAGES_JOB}:${promotionId}:${turn}` })
+}
+
+/** Has every process make the pages anew that show promotions. */
+export const forgetPages = (executor: Executor): Promise<void> => notifyPagePurge(executor, ['promotions', 'home'])

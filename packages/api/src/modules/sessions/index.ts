@@ -1,4 +1,0 @@
-export { hashOfToken } from '../../tokens.ts'
-export { authenticator, SESSION_COOKIE } from './authenticate.ts'
-export { renewSession, renewToken, setSessionCookie } from './session-opening.ts'
-export { endSessions, endSessionsOfDevice, insertSession, trustSession } from './sessions.queries.ts'

@@ -1,0 +1,8 @@
+import type { ModuleFactory } from '../../../kernel.ts'
+import { ticketRoutes } from './tickets.routes.ts'
+
+export { insertTicket, insertTicketDocument, insertTicketMessage, releaseTickets } from './tickets.queries.ts'
+export { eraseTicketsOf } from './tickets.service.ts'
+
+/** Support: tickets of customers, with their messages and documents. */
+export const ticketsModule: ModuleFactory = (kernel) => ({ name: 'tickets', routes: ticketRoutes(kernel) })

@@ -1,0 +1,438 @@
+import { TICKET_STATE_IDS } from '@cauce/contract'
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRecords } from '../../../database/schema/platform.ts'
+import { files } from '../../../platform/files/index.ts'
+import { tickets } from '../../../database/schema/support.ts'
+
+let app: TestApp
+let administrator: Person
+let manager: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  administrator = await given(app).administrator()
+  manager = await given(app).manager({ name: 'Marta', surname: 'Gil' })
+})
+afterAll(() => app.stop())
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const picture = (name = 'pantalla.png') => new File([png], name)
+const pdf = (name = 'extracto.pdf') => new File(['%PDF-1.7\n%âãÏÓ\nx'], name)
+const json = (name = 'historial.json') => new File([JSON.stringify([{ url: '/v1/x', status: 500 }])], name)
+
+const open = (who: Person, body: object = {}) =>
+  who.client.POST('/v1/support/tickets', {
+    body: { title: 'No veo mi ingreso', description: 'Lo pedí ayer.', ...body } as never,
+  })
+const byId = (id: string) => ({ params: { path: { id } } })
+const read = (who: Person, id: string) => who.client.GET('/v1/support/tickets/{id}', byId(id))
+const edit = (who: Person, id: string, body: object) =>
+  who.client.PATCH('/v1/support/tickets/{id}', { ...byId(id), body })
+const write = (who: Person, id: string, body: object) =>
+  who.client.POST('/v1/support/tickets/{id}/messages', { ...byId(id), body: { message: 'Hola', ...body } as never })
+const messagesOf = (who: Person, id: string) =>
+  who.client.GET('/v1/support/tickets/{id}/messages', { params: { path: { id }, query: { orderSide: 'asc' } } })
+const list = async (who: Person, query: object = {}) =>
+  (await who.client.GET('/v1/support/tickets', { params: { query } })).data!
+const remove = (who: Person, id: string) => who.client.DELETE('/v1/support/tickets/{id}', byId(id))
+const view = (who: Person, id: string) =>
+  app.app.inject({ url: `/v1/support/tickets/view-document/${id}`, cookies: { cauce_session: who.token } })
+const subjectsTo = async (to: string) => {
+  await app.runJobs()
+  return (await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })).data!.data.map(
+    ({ subject }) => subject,
+  )
+}
+
+/** A ticket of a customer of the manager. */
+async function opened(overrides: object = {}) {
+  const customer = await given(app).person({ managerId: manager.userId, ...overrides })
+  return { customer, id: (await open(customer)).data!.id }
+}
+
+describe('the states of tickets', () => {
+  test('are the same everywhere, in their order', async () => {
+    const { data } = await app.client().GET('/v1/support/ticket-states')
+    expect(data!.data.map(({ stateId, name }) => [stateId, name])).toEqual(
+      Object.entries(TICKET_STATE_IDS).map(([name, id]) => [id, name]),
+    )
+    expect(data!.data.map(({ orderIndex }) => orderIndex)).toEqual([0, 1, 2, 3, 4, 5])
+  })
+})
+
+describe('a new ticket', () => {
+  test('is open, waits for staff, and goes to the manager of the customer', async () => {
+    const { customer, id } = await opened({ name: 'Ana', surname: 'Ruiz' })
+    expect((await read(customer, id)).data).toMatchObject({
+      id,
+      title: 'No veo mi ingreso',
+      description: 'Lo pedí ayer.',
+      stateId: TICKET_STATE_IDS.Open,
+      state: 'Open',
+      userId: customer.userId,
+      userName: 'Ana Ruiz',
+      managerId: manager.userId,
+      managerName: 'Marta Gil',
+      read: true,
+      messageCount: 0,
+      documents: [],
+      screenshot: null,
+      requestHistory: [],
+      stateHistory: [{ state: 'Open', stateId: TICKET_STATE_IDS.Open, isFromStaff: false }],
+    })
+    expect((await read(manager, id)).data).toMatchObject({ read: false })
+  })
+
+  test('carries documents, a picture of the page and the request history, each readable by whoever sees the ticket', async () => {
+    const customer = await given(app).person({ managerId: manager.userId })
+    const { data } = await open(customer, {
+      documents: [pdf(), picture(), json('uno.json'), json('dos.json')],
+      documentOwnerTypes: ['userDocument', 'screenshot', 'requestHistory', 'requestHistory'],
+    })
+    expect(data).toMatchObject({
+      documents: [
+        { documentOwnerType: 'userDocument', file: { name: 'extracto.pdf', contentType: 'application/pdf' } },
+      ],
+      screenshot: { documentOwnerType: 'screenshot', file: { contentType: 'image/png' } },
+      requestHistory: [{ file: { name: 'uno.json', contentType: 'application/json' } }, { file: { name: 'dos.json' } }],
+    })
+    const { documentId } = data!.requestHistory[0]!
+    for (const who of [customer, manager, administrator]) {
+      const answer = await view(who, documentId)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual([{ url: '/v1/x', status: 500 }])
+      expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+    }
+    for (const stranger of [await given(app).person(), await given(app).manager()])
+      expect((await view(stranger, documentId)).statusCode).toBe(404)
+    expect((await app.app.inject({ url: `/v1/support/tickets/view-document/${documentId}` })).statusCode).toBe(401)
+  })
+
+  test('takes twenty answers as JSON, a picture of the page and documents at once', async () => {
+    const customer = await given(app).person()
+    const history = Array.from({ length: 20 }, (_, index) => json(`${index}.json`))
+    const { data } = await open(customer, {
+      documents: [...history, picture(), pdf()],
+      documentOwnerTypes: [...history.map(() => 'requestHistory'), 'screenshot', 'userDocument'],
+    })
+    expect(data!.requestHistory.map(({ file }) => file.name)).toEqual(history.map(({ name }) => name))
+  })
+
+  test.each<[string, object, string, string]>([
+    ['without a title', { title: ' ' }, 'title', 'required'],
+    ['without a description', { description: '' }, 'description', 'required'],
+    ['with a title that is too long', { title: 'x'.repeat(151) }, 'title', 'text-too-long'],
+    [
+      'with a document of another kind',
+      { documents: [new File(['plain text'], 'notas.pdf')] },
+      'documents',
+      'file-kind',
+    ],
+    ['with JSON as a document of the person', { documents: [json()] }, 'documents', 'file-kind'],
+    [
+      'with a PDF as the picture of the page',
+      { documents: [pdf()], documentOwnerTypes: ['screenshot'] },
+      'documents',
+      'file-kind',
+    ],
+    [
+      'with fewer kinds than documents',
+      { documents: [pdf(), pdf()], documentOwnerTypes: ['userDocument'] },
+      'documentOwnerTypes',
+      'choice-invalid',
+    ],
+    [
+      'with an unknown kind',
+      { documents: [pdf()], documentOwnerTypes: ['selfie'] },
+      'documentOwnerTypes.0',
+      'choice-invalid',
+    ],
+  ])('%s is refused at its field and leaves nothing behind', async (_, body, path, code) => {
+    const customer = await given(app).person()
+    const { error } = await open(customer, body)
+    expect(error!.errors).toMatchObject([{ path, code }])
+    expect((await list(customer)).total).toBe(0)
+    expect(await app.kernel.database.select().from(files).where(eq(files.uploadedBy, customer.userId))).toEqual([])
+  })
+
+  test('is opened by staff for the customers they may see, and is news to them', async () => {
+    const customer = await given(app).person({ managerId: manager.userId })
+    const other = await given(app).person()
+    const { data } = await open(manager, { userId: customer.userId })
+    expect(data).toMatchObject({ userId: customer.userId, managerId: manager.userId, read: true })
+    expect((await read(customer, data!.id)).data).toMatchObject({ read: false })
+    expect((await open(manager, { userId: other.userId })).error).toMatchObject({
+      status: 404,
+      code: 'customer-not-accessible',
+    })
+    expect((await open(customer, { userId: other.userId })).error).toMatchObject({
+      status: 404,
+      code: 'customer-not-accessible',
+    })
+    expect((await open(customer, { managerId: manager.userId })).error).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    })
+    expect((await open(administrator, { userId: other.userId, managerId: manager.userId })).data).toMatchObject({
+      managerId: manager.userId,
+    })
+    expect((await open(administrator, { userId: other.userId, managerId: customer.userId })).error).toMatchObject({
+      status: 422,
+      code: 'reference-unknown',
+    })
+  })
+})
+
+describe('a ticket', () => {
+  test('does not exist for strangers', async () => {
+    const { id } = await opened()
+    for (const stranger of [await given(app).person(), await given(app).manager()]) {
+      expect((await read(stranger, id)).error).toMatchObject({ status: 404, code: 'not-found' })
+      expect((await edit(stranger, id, { read: true })).error?.status).toBe(404)
+      expect((await messagesOf(stranger, id)).error?.status).toBe(404)
+      expect((await write(stranger, id, {})).error?.status).toBe(404)
+      expect((await list(stranger, { ids: [id] })).total).toBe(0)
+    }
+    expect((await app.client().GET('/v1/support/tickets/{id}', byId(id))).error).toMatchObject({
+      status: 401,
+      code: 'not-logged-in',
+    })
+  })
+
+  test('is seen by a manager who is responsible for it, though the customer is another’s', async () => {
+    const { id } = await opened()
+    const other = await given(app).manager()
+    await edit(administrator, id, { responsibleId: other.userId })
+    expect((await read(other, id)).data).toMatchObject({ managerId: other.userId })
+    expect((await read(manager, id)).response.status).toBe(200)
+  })
+
+  test('is reassigned by administrators, to staff who can work it', async () => {
+    const { customer, id } = await opened()
+    const disabled = await given(app).manager({ disabled: true })
+    expect((await edit(manager, id, { responsibleId: administrator.userId })).error).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+      errors: [{ path: 'responsibleId' }],
+    })
+    for (const responsibleId of [customer.userId, disabled.userId])
+      expect((await edit(administrator, id, { responsibleId })).error).toMatchObject({
+        status: 422,
+        code: 'reference-unknown',
+        errors: [{ path: 'responsibleId' }],
+      })
+    expect((await edit(administrator, id, { responsibleId: administrator.userId, isAdmin: true })).data).toMatchObject({
+      managerId: administrator.userId,
+    })
+    expect((await edit(administrator, id, { responsibleId: null })).data).toMatchObject({
+      managerId: null,
+      managerName: null,
+    })
+    const [record] = await app.kernel.database
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.recordId, id))
+      .orderBy(auditRecords.auditRecordId)
+    expect(record).toMatchObject({
+      operation: 'tickets.edit',
+      before: { managerId: manager.userId },
+      after: { managerId: administrator.userId },
+    })
+  })
+
+  test('is finished and reopened by either side, dismissed by staff only', async () => {
+    const { customer, id } = await opened()
+    expect((await edit(customer, id, { stateId: TICKET_STATE_IDS.Closed })).data).toMatchObject({ state: 'Closed' })
+    expect((await write(customer, id, {})).error).toMatchObject({
+      status: 409,
+      code: 'state-forbids',
+      params: { state: 'Closed' },
+    })
+    expect((await edit(manager, id, { stateId: TICKET_STATE_IDS.InProcess })).error).toMatchObject({
+      status: 409,
+      code: 'state-forbids',
+    })
+    expect((await edit(manager, id, { stateId: TICKET_STATE_IDS.Open, isAdmin: true })).data).toMatchObject({
+      state: 'Open',
+    })
+    expect((await edit(customer, id, { stateId: TICKET_STATE_IDS.Dismissed })).error).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    })
+    expect((await edit(manager, id, { stateId: TICKET_STATE_IDS.Dismissed })).data).toMatchObject({
+      state: 'Dismissed',
+    })
+    expect((await edit(customer, id, { stateId: TICKET_STATE_IDS.Open })).data).toMatchObject({ state: 'Open' })
+    expect((await edit(customer, id, { isAdmin: true, read: true })).error).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    })
+  })
+
+  test('tells every state that it came to, and which side took it there', async () => {
+    const { customer, id } = await opened()
+    const steps = [
+      () => edit(customer, id, { read: true }),
+      () => write(manager, id, {}),
+      () => write(manager, id, {}),
+      () => write(customer, id, {}),
+      () => edit(manager, id, { stateId: TICKET_STATE_IDS.Closed }),
+      () => edit(customer, id, { stateId: TICKET_STATE_IDS.Open }),
+    ]
+    for (const step of steps) {
+      app.clock.advance({ seconds: 1 })
+      await step()
+    }
+    const { stateHistory } = (await read(customer, id)).data!
+    expect(stateHistory.map(({ state, isFromStaff }) => [state, isFromStaff ? 'staff' : 'customer'])).toEqual([
+      ['Open', 'customer'],
+      ['PendingCustomer', 'staff'],
+      ['PendingManager', 'customer'],
+      ['Closed', 'staff'],
+      ['Open', 'customer'],
+    ])
+    expect((await list(customer)).data[0]!.stateHistory).toEqual(stateHistory)
+  })
+
+  test('is not changed against a newer state', async () => {
+    const { customer, id } = await opened()
+    const { updatedAt } = (await read(customer, id)).data!
+    app.clock.advance({ seconds: 1 })
+    await write(customer, id, {})
+    expect((await edit(manager, id, { stateId: TICKET_STATE_IDS.Closed, updatedAt })).error).toMatchObject({
+      status: 409,
+      code: 'edit-conflict',
+    })
+  })
+
+  test('is deleted by administrators with all that belongs to it', async () => {
+    const { customer, id } = await opened()
+    const message = (await write(customer, id, { file: pdf('adjunto.pdf') })).data!
+    for (const who of [customer, manager])
+      expect((await remove(who, id)).error).toMatchObject({ status: 403, code: 'forbidden' })
+    expect((await remove(administrator, id)).response.status).toBe(204)
+    expect((await read(customer, id)).error?.status).toBe(404)
+    expect((await view(customer, message.document!.documentId)).statusCode).toBe(404)
+    expect(
+      await app.kernel.database.select().from(files).where(eq(files.fileId, message.document!.file.fileId)),
+    ).toEqual([])
+    expect((await remove(administrator, id)).error?.status).toBe(404)
+  })
+})
+
+describe('messages', () => {
+  test('pass the ticket to the other side, and what is unread with it', async () => {
+    const { customer, id } = await opened()
+    const flags = async () => [(await read(customer, id)).data!.read, (await read(manager, id)).data!.read]
+    expect(await flags()).toEqual([true, false])
+    expect((await write(manager, id, { message: '¿Qué día fue?' })).data).toMatchObject({
+      isFromStaff: true,
+      userName: 'Marta Gil',
+      state: 'PendingCustomer',
+      stateId: TICKET_STATE_IDS.PendingCustomer,
+    })
+    expect(await flags()).toEqual([false, true])
+    await edit(customer, id, { read: true })
+    expect(await flags()).toEqual([true, true])
+    app.clock.advance({ seconds: 1 })
+    expect((await write(customer, id, { message: 'El lunes.', file: picture('recibo.png') })).data).toMatchObject({
+      isFromStaff: false,
+      state: 'PendingManager',
+      document: { file: { name: 'recibo.png' } },
+    })
+    expect(await flags()).toEqual([true, false])
+    expect((await messagesOf(customer, id)).data).toMatchObject({
+      total: 2,
+      data: [{ message: '¿Qué día fue?', document: null }, { message: 'El lunes.' }],
+    })
+    expect((await read(customer, id)).data).toMatchObject({ messageCount: 2, state: 'PendingManager', documents: [] })
+  })
+
+  test('of staff may say where to leave the ticket; the customer’s may not', async () => {
+    const { customer, id } = await opened()
+    expect((await write(manager, id, { stateId: TICKET_STATE_IDS.InProcess })).data).toMatchObject({
+      state: 'InProcess',
+    })
+    expect((await write(customer, id, { stateId: TICKET_STATE_IDS.Closed })).error).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+      errors: [{ path: 'stateId' }],
+    })
+    expect((await write(manager, id, { stateId: TICKET_STATE_IDS.Closed })).data).toMatchObject({ state: 'Closed' })
+  })
+
+  test('are told by mail to the other side, unless it wants none', async () => {
+    const { customer, id } = await opened({ email: 'preguntona@example.org' })
+    await write(manager, id, {})
+    expect(await subjectsTo('preguntona@example.org')).toEqual(['Han respondido a su ticket'])
+    const quiet = await opened({ email: 'callada@example.org', ticketEmailNotifications: false })
+    await write(manager, quiet.id, {})
+    expect(await subjectsTo('callada@example.org')).toEqual([])
+    const worker = await given(app).manager({ email: 'gestora@example.org' })
+    await edit(administrator, id, { responsibleId: worker.userId })
+    await write(customer, id, {})
+    expect(await subjectsTo('gestora@example.org')).toEqual(['Un ticket espera su respuesta'])
+  })
+
+  test('two at a time are both kept', async () => {
+    const { customer, id } = await opened()
+    await Promise.all([
+      write(customer, id, { message: 'uno' }),
+      write(manager, id, { message: 'dos' }),
+      write(customer, id, { message: 'tres' }),
+    ])
+    expect((await messagesOf(customer, id)).data!.data.map(({ message }) => message).toSorted()).toEqual([
+      'dos',
+      'tres',
+      'uno',
+    ])
+  })
+})
+
+describe('a list of tickets', () => {
+  test('combines its filters and counts exactly', async () => {
+    const { customer, id } = await opened()
+    const second = (await open(customer, { title: 'Sobre la inversión' })).data!
+    await edit(customer, second.id, { stateId: TICKET_STATE_IDS.Closed })
+    const ids = async (who: Person, query: object) =>
+      (await list(who, { userId: customer.userId, ...query })).data.map((ticket) => ticket.id)
+    expect((await list(customer)).total).toBe(2)
+    expect(await ids(administrator, { title: 'INVERSION' })).toEqual([second.id])
+    expect(await ids(administrator, { stateId: TICKET_STATE_IDS.Open })).toEqual([id])
+    expect(await ids(administrator, { stateId: TICKET_STATE_IDS.Open, title: 'inversión' })).toEqual([])
+    expect(await ids(administrator, { stateId: '01890000-0000-7000-8000-000000000999' })).toEqual([])
+    expect((await list(manager, { userId: customer.userId, managerId: manager.userId, take: 1 })).total).toBe(2)
+    expect(await list(manager, { userId: (await given(app).person()).userId })).toEqual({ data: [], total: 0 })
+  })
+
+  test('counts what is unread for whoever asks', async () => {
+    const { customer, id } = await opened()
+    const unread = async (who: Person) => (await list(who, { userId: customer.userId, read: false, take: 1 })).total
+    expect([await unread(customer), await unread(manager), await unread(administrator)]).toEqual([0, 1, 1])
+    await write(manager, id, {})
+    expect([await unread(customer), await unread(manager), await unread(administrator)]).toEqual([1, 0, 0])
+    expect((await list(customer, { read: true })).total).toBe(0)
+  })
+})
+
+test('staff who ask for themselves stand on the customer’s side', async () => {
+  const own = (await open(manager)).data!
+  expect(own).toMatchObject({ userId: manager.userId, managerId: null, read: true })
+  expect((await write(administrator, own.id, {})).data).toMatchObject({ isFromStaff: true })
+  expect((await read(manager, own.id)).data).toMatchObject({ read: false })
+  expect((await edit(manager, own.id, { stateId: TICKET_STATE_IDS.Dismissed })).error?.code).toBe('forbidden')
+})
+
+test('tickets go when their customer leaves, and lose who worked them when staff do', async () => {
+  const worker = await given(app).manager()
+  const { customer, id } = await opened()
+  await edit(administrator, id, { responsibleId: worker.userId })
+  await administrator.client.DELETE('/v1/account/users/{id}', byId(worker.userId))
+  expect((await read(customer, id)).data).toMatchObject({ managerId: null })
+  await customer.client.DELETE('/v1/account/users/{id}', byId(customer.userId))
+  expect(await app.kernel.database.select().from(tickets).where(eq(tickets.ticketId, id))).toEqual([])
+})

@@ -1,0 +1,200 @@
+import { type api, Refusal, type Decision } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call, Upload } from '../../../http/bind.ts'
+import { expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit, leaveUnaudited } from '../../../platform/audit/index.ts'
+import { deleteFileLater, storeFile } from '../../../platform/files/index.ts'
+import { findUser } from '../../account/users/index.ts'
+import { decideDocuments, decideState, sideOf, unreadAfter, type Side } from './tickets.domain.ts'
+import {
+  deleteTickets,
+  findTicket,
+  insertStateChange,
+  insertTicket,
+  insertTicketDocument,
+  lockTicket,
+  releaseTickets,
+  updateTicket,
+  type TicketViewer,
+} from './tickets.queries.ts'
+import type { TicketRow } from '../../../database/schema/support.ts'
+import { ticketView, type TicketView } from './tickets.view.ts'
+
+type Endpoints = typeof api.tickets
+const noun = 'tickets'
+
+/** Who looks at tickets; nobody does so without an account. */
+export function viewerOf(call: Pick<Call, 'actor' | 'scope'>): TicketViewer {
+  if (call.scope === 'public') throw new Error('Tickets are not public')
+  return { userId: userIdOf(call.actor), scope: call.scope }
+}
+
+/** Opens a ticket with its documents, for oneself or as staff for a customer. */
+export async function openTicket(kernel: Kernel, call: Call<Endpoints['create']>): Promise<TicketView> {
+  const { title, description, documentOwnerTypes, userId = userIdOf(call.actor), managerId: named } = call.body
+  if (named !== undefined && call.scope !== 'all') throw new Refusal({ code: 'forbidden', path: 'managerId' })
+  const ownerTypes = valueOf(
+    decideDocuments(
+      call.files.map(({ kind }) => kind),
+      documentOwnerTypes,
+    ),
+  )
+  return inTransaction(kernel.database, async (tx) => {
+    const client = found(await findClient(tx, call, userId), 'customer-not-accessible')
+    const managerId = named ?? (client.managerId === userId ? null : client.managerId)
+    if (named !== undefined) await expectResponsible(tx, named, userId)
+    const now = kernel.clock.now()
+    const side: Side = userId === userIdOf(call.actor) ? 'customer' : 'staff'
+    const ticketId = uuidv7(now)
+    const row: TicketRow = {
+      ticketId,
+      title,
+      description,
+      state: 'Open',
+      userId,
+      managerId,
+      ...unreadAfter(side),
+      createdAt: now,
+      updatedAt: now,
+    }
+    await insertTicket(tx, row)
+    await noteState(tx, row, side)
+    for (const [index, upload] of call.files.entries())
+      await keepDocument(kernel, tx, call, upload, { ticketId, ownerType: ownerTypes[index]! })
+    if (side === 'staff')
+      await audit(kernel, tx, call, { operation: 'tickets.create', noun, recordId: ticketId, userId, after: row })
+    else leaveUnaudited(call)
+    return ticketView(found(await findTicket(tx, viewerOf(call), ticketId)))
+  })
+}
+
+/** The client of a new ticket: oneself, or as staff a customer one may see. */
+async function findClient(tx: Transaction, call: Pick<Call, 'actor' | 'scope'>, userId: string) {
+  const client = await findUser(tx, userId)
+  const actorId = userIdOf(call.actor)
+  const isReachable =
+    userId === actorId || call.scope === 'all' || (call.scope === 'assigned' && client?.managerId === actorId)
+  return isReachable ? client : undefined
+}
+
+/** Notes the state of a ticket as it is now, with the side that took it there. */
+export async function noteState(tx: Transaction, row: TicketRow, side: Side): Promise<void> {
+  const { ticketId, state, updatedAt } = row
+  const isFromStaff = side === 'staff'
+  await insertStateChange(tx, {
+    ticketStateChangeId: uuidv7(updatedAt),
+    ticketId,
+    state,
+    isFromStaff,
+    createdAt: updatedAt,
+  })
+}
+
+/** Keeps an upload as a document of a ticket or of one of its messages. */
+export async function keepDocument(
+  kernel: Kernel,
+  tx: Transaction,
+  call: Pick<Call, 'actor'>,
+  upload: Upload,
+  of: { ticketId: string; messageId?: string; ownerType: 'userDocument' | 'screenshot' | 'requestHistory' },
+): Promise<void> {
+  const { fileId } = await storeFile(kernel, tx, upload, { uploadedBy: userIdOf(call.actor) })
+  await insertTicketDocument(tx, { ticketDocumentId: uuidv7(), fileId, ...of })
+}
+
+/** A ticket that the caller may see, locked, with the side on which they act. */
+export async function lockVisibleTicket(
+  tx: Transaction,
+  call: Pick<Call, 'actor' | 'scope'>,
+  ticketId: string,
+  isAdmin?: boolean,
+) {
+  found(await findTicket(tx, viewerOf(call), ticketId))
+  const row = found(await lockTicket(tx, ticketId))
+  const side = valueOf(sideOf(row, { userId: userIdOf(call.actor), role: call.actor.role ?? 'user' }, isAdmin))
+  return { row, side }
+}
+
+/** Changes state, responsible or the flag of one's own side. Whatever others should know of is news to them. */
+export async function editTicket(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<TicketView> {
+  const { responsibleId, stateId, read, isAdmin, updatedAt } = call.body
+  const ticketId = call.params.id
+  return inTransaction(kernel.database, async (tx) => {
+    const { row, side } = await lockVisibleTicket(tx, call, ticketId, isAdmin)
+    expectUnchanged(row.updatedAt, updatedAt)
+    if (responsibleId !== undefined) await expectReassignable(tx, call, row, responsibleId)
+    const state = stateId === undefined ? row.state : valueOf(decideState(row.state, stateId, side))
+    const managerId = responsibleId === undefined ? row.managerId : responsibleId
+    const isNews = state !== row.state || managerId !== row.managerId
+    const changes = {
+      ...(isNews && { state, managerId, updatedAt: touchedAt(row.updatedAt, kernel.clock.now()) }),
+      ...(state !== row.state && unreadAfter(side)),
+      ...(read !== undefined && (side === 'staff' ? { isUnreadByStaff: !read } : { isUnreadByCustomer: !read })),
+    }
+    if (Object.keys(changes).length > 0) await updateTicket(tx, ticketId, changes)
+    if (state !== row.state) await noteState(tx, { ...row, ...changes }, side)
+    if (isNews && side === 'staff')
+      await audit(kernel, tx, call, {
+        operation: 'tickets.edit',
+        noun,
+        recordId: ticketId,
+        userId: row.userId,
+        before: row,
+        after: { ...row, ...changes },
+      })
+    // What one has read, and what one does as the client, is nobody else's business.
+    else leaveUnaudited(call)
+    return ticketView(found(await findTicket(tx, viewerOf(call), ticketId)))
+  })
+}
+
+async function expectReassignable(
+  tx: Transaction,
+  call: Call<Endpoints['edit']>,
+  row: TicketRow,
+  responsibleId: string | null,
+): Promise<void> {
+  if (call.scope !== 'all') throw new Refusal({ code: 'forbidden', path: 'responsibleId' })
+  if (responsibleId !== null) await expectResponsible(tx, responsibleId, row.userId, 'responsibleId')
+}
+
+/** Tickets are worked by staff who can, and by nobody on their own behalf. */
+async function expectResponsible(
+  tx: Transaction,
+  managerId: string,
+  clientId: string,
+  path = 'managerId',
+): Promise<void> {
+  const manager = await findUser(tx, managerId)
+  if (!manager || manager.role === 'user' || manager.disabled || managerId === clientId)
+    throw new Refusal({ code: 'reference-unknown', path })
+}
+
+export async function removeTicket(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
+  const ticketId = call.params.id
+  await inTransaction(kernel.database, async (tx) => {
+    const before = found(await lockTicket(tx, ticketId))
+    for (const fileId of await deleteTickets(tx, { ticketId })) await deleteFileLater(tx, fileId)
+    await audit(kernel, tx, call, {
+      operation: 'tickets.remove',
+      noun,
+      recordId: ticketId,
+      userId: before.userId,
+      before,
+    })
+  })
+}
+
+/** Deletes the tickets of somebody who leaves, and takes them out of those that they worked. */
+export async function eraseTicketsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
+  for (const fileId of await deleteTickets(tx, { userId })) await deleteFileLater(tx, fileId)
+  await releaseTickets(tx, userId, now)
+}
+
+export function valueOf<Value>(decision: Decision<Value>): Value {
+  if (!decision.ok) throw new Refusal(decision.refusal)
+  return decision.value
+}

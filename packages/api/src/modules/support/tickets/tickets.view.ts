@@ -1,0 +1,49 @@
+import { TICKET_STATE_IDS } from '@cauce/contract'
+import { storedFileOf } from '../../../platform/files/index.ts'
+import type { MessageRecord, TicketDocumentRecord, TicketRecord } from './tickets.queries.ts'
+
+/** What the API tells of a document of a ticket. */
+export const documentView = ({ ticketDocumentId, ownerType, file }: TicketDocumentRecord) => ({
+  documentId: ticketDocumentId,
+  documentOwnerType: ownerType,
+  file: storedFileOf(file),
+})
+
+/** What the API tells of a ticket. */
+export function ticketView({ row, userName, managerName, read, messageCount, documents, stateHistory }: TicketRecord) {
+  const ofType = (type: TicketDocumentRecord['ownerType']) =>
+    documents.filter(({ ownerType }) => ownerType === type).map(documentView)
+  return {
+    id: row.ticketId,
+    title: row.title,
+    description: row.description,
+    stateId: TICKET_STATE_IDS[row.state],
+    state: row.state,
+    userId: row.userId,
+    userName,
+    managerId: row.managerId,
+    managerName,
+    read,
+    messageCount,
+    documents: ofType('userDocument'),
+    screenshot: ofType('screenshot')[0] ?? null,
+    requestHistory: ofType('requestHistory'),
+    stateHistory: stateHistory.map(({ state, isFromStaff, createdAt }) => ({
+      stateId: TICKET_STATE_IDS[state],
+      state,
+      isFromStaff,
+      createdAt,
+    })),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+export type TicketView = ReturnType<typeof ticketView>
+
+/** What the API tells of a message. */
+export const messageView = ({ row, userName, document }: MessageRecord) => ({
+  ...row,
+  userName,
+  stateId: TICKET_STATE_IDS[row.state],
+  document: document && documentView(document),
+})

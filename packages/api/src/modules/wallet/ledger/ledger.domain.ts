@@ -1,0 +1,26 @@
+import type { Cents } from '@cauce/contract'
+import type { TransferKind } from '../../../database/schema/wallet.ts'
+
+/** The accounts of which there is one (made by rules/20-ledger.sql). */
+export const BANK_ACCOUNT = '01890000-0000-7000-8000-0000000000b0'
+export const FEES_ACCOUNT = '01890000-0000-7000-8000-0000000000f0'
+export const PENALTIES_ACCOUNT = '01890000-0000-7000-8000-0000000000e0'
+
+/** A posting to be written: `amount` goes from the debit account to the credit account. */
+export interface Transfer {
+  readonly kind: TransferKind
+  readonly debitAccountId: string
+  readonly creditAccountId: string
+  readonly amount: Cents
+  readonly transactionId?: string | undefined
+  readonly orderId?: string | undefined
+  readonly distributionId?: string | undefined
+}
+
+/** What a wallet holds. `balance` is `available` plus `reserved` (product decision 4). */
+export interface WalletFunds {
+  readonly walletId: string
+  readonly reservedAccountId: string
+  readonly available: Cents
+  readonly reserved: Cents
+}

@@ -1,0 +1,59 @@
+import { inArray, sql } from 'drizzle-orm'
+import { centsArray, textArray, uuidArray } from '../../../database/arrays.ts'
+import { executePrepared, type Executor, type Transaction } from '../../../database/index.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Transfer } from './ledger.domain.ts'
+import { ledgerAccounts } from '../../../database/schema/wallet.ts'
+
+/** A new, empty account. */
+export async function insertAccounts(
+  executor: Executor,
+  accounts: readonly (typeof ledgerAccounts.$inferInsert)[],
+): Promise<void> {
+  await executor.insert(ledgerAccounts).values([...accounts])
+}
+
+/** Balances in cents as they are now, without a lock; accounts that do not exist are left out. */
+export async function findBalances(executor: Executor, accountIds: readonly string[]): Promise<Map<string, bigint>> {
+  if (accountIds.length === 0) return new Map()
+  const { accountId, balance } = ledgerAccounts
+  const rows = await executor
+    .select({ accountId, balance })
+    .from(ledgerAccounts)
+    .where(inArray(accountId, [...accountIds]))
+  return new Map(rows.map((row) => [row.accountId, row.balance]))
+}
+
+/** Locks accounts in the one order that all follow and answers their balances in cents. */
+export async function lockAccounts(tx: Transaction, accountIds: readonly string[]): Promise<Map<string, bigint>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await executePrepared<{ account_id: string; balance: string }>(
+    tx,
+    'lock-accounts',
+    sql`select account_id, balance from cauce_lock_accounts(${uuidArray(accountIds)})`,
+  )
+  return new Map(rows.map((row) => [row.account_id, BigInt(row.balance)]))
+}
+
+/**
+ * Writes transfers, all or none, in one statement. The database refuses an overdraft (`ledger_accounts_not_overdrawn`):
+ * services decide before, so here it is a bug and becomes 500.
+ */
+export async function post(tx: Transaction, transfers: readonly Transfer[], now: Date): Promise<void> {
+  if (transfers.length === 0) return
+  await tx.execute(postings(transfers, now))
+}
+
+/** The same as a part of a statement that does more. */
+export const postings = (transfers: readonly Transfer[], now: Date) => sql`
+    insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, created_at)
+    select t.*, ${now.toISOString()}::timestamptz from unnest(
+      ${uuidArray(transfers.map(() => uuidv7(now)))},
+      ${textArray(transfers.map((transfer) => transfer.kind))},
+      ${uuidArray(transfers.map((transfer) => transfer.debitAccountId))},
+      ${uuidArray(transfers.map((transfer) => transfer.creditAccountId))},
+      ${centsArray(transfers.map((transfer) => transfer.amount))},
+      ${uuidArray(transfers.map((transfer) => transfer.transactionId))},
+      ${uuidArray(transfers.map((transfer) => transfer.orderId))},
+      ${uuidArray(transfers.map((transfer) => transfer.distributionId))}
+    ) as t`

@@ -1,0 +1,35 @@
+import { INVARIANTS } from '@cauce/contract'
+import type { Database } from '../../../database/index.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { findExceptions } from './reconciliation.queries.ts'
+
+const SHOWN = 100
+
+/** Proves every invariant of the books on one snapshot, so that orders which come meanwhile are no exceptions. */
+export async function reconcile({ database, clock }: { readonly database: Database; readonly clock: Kernel['clock'] }) {
+  return database.transaction(
+    async (tx) => {
+      const invariants = []
+      for (const invariant of INVARIANTS) {
+        const { count, exceptions } = await findExceptions(tx, invariant, SHOWN)
+        invariants.push({ invariant, exceptionCount: count, exceptions })
+      }
+      return {
+        checkedAt: clock.now(),
+        isBalanced: invariants.every(({ exceptionCount }) => exceptionCount === 0),
+        invariants,
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+/** The nightly proof: silence when the books balance, an error that wakes somebody when they do not. */
+export async function reconcileNightly(kernel: Kernel): Promise<void> {
+  const { isBalanced, invariants } = await reconcile(kernel)
+  if (isBalanced) return kernel.logger.info('The books balance')
+  kernel.logger.error(
+    { invariants: invariants.filter(({ exceptionCount }) => exceptionCount > 0) },
+    'The books do not balance',
+  )
+}

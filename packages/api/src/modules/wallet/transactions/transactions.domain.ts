@@ -1,0 +1,127 @@
+import {
+  accept,
+  decline,
+  formatAmount,
+  stateAfter,
+  transactionLifecycle,
+  type Cents,
+  type Decision,
+} from '@cauce/contract'
+import {
+  decideFourEyes,
+  firstApprovalOf,
+  type ApprovalStep,
+  type Approver,
+} from '../../../platform/four-eyes.domain.ts'
+import { BANK_ACCOUNT, type Transfer } from '../ledger/ledger.domain.ts'
+
+export interface Request {
+  readonly type: 'income' | 'withdraw'
+  readonly amount: Cents
+  /** Entered by an administrator for a customer (`admin-backoffice`). */
+  readonly isByAdministrator: boolean
+}
+
+export interface RequestFacts {
+  readonly isIdentityApproved: boolean
+  /** State of the named bank account; undefined when none is named, or it is not the person's. */
+  readonly bankAccountState: 'pending' | 'valid' | 'error' | undefined
+  readonly isBankAccountNamed: boolean
+  readonly available: Cents
+}
+
+/** Whether an income or a withdrawal may be asked for (spec section 5, product decision 4). */
+export function decideRequest(request: Request, facts: RequestFacts): Decision<null> {
+  if (!request.isByAdministrator && request.type === 'withdraw' && !facts.isIdentityApproved)
+    return decline('identity-not-approved')
+  // An administrator may enter an income of which no account is known; money that leaves must go somewhere (spec section 5).
+  if (!facts.isBankAccountNamed && (request.type === 'withdraw' || !request.isByAdministrator))
+    return decline('required', undefined, 'bankAccountId')
+  if (facts.isBankAccountNamed && facts.bankAccountState !== 'valid')
+    return decline('bank-account-not-valid', undefined, 'bankAccountId')
+  if (request.type === 'withdraw' && request.amount > facts.available)
+    return decline('above-available-balance', { available: formatAmount(facts.available) }, 'amount')
+  return accept(null)
+}
+
+export interface Pending {
+  readonly transactionId: string
+  readonly status: 'pending' | 'completed' | 'rejected'
+  readonly type: 'income' | 'withdraw'
+  readonly amount: Cents
+  readonly userId: string
+  /** Entering a movement for a customer is the first half of its approval, or approving it first. */
+  readonly firstApprovedBy: string | null
+  readonly firstApprovedAt: Date | null
+  readonly hasProof: boolean
+}
+
+/** Whether an approval completes the movement, is the first half of one under four eyes, or is refused. */
+export function decideApproval(pending: Pending, approver: Approver): Decision<ApprovalStep> {
+  if (stateAfter(transactionLifecycle, 'approve', pending.status) === undefined)
+    return decline('state-forbids', { state: pending.status })
+  if (pending.userId === approver.adminId) return decline('own-money')
+  if (!pending.hasProof) return decline('proof-required', undefined, 'file')
+  return decideFourEyes(pending.amount, firstApprovalOf(pending), approver)
+}
+
+/** Whether a rejection stands; it needs its reason. */
+export function decideRejection(
+  pending: Pending,
+  adminId: string,
+  reason: string | null | undefined,
+): Decision<string> {
+  if (stateAfter(transactionLifecycle, 'reject', pending.status) === undefined)
+    return decline('state-forbids', { state: pending.status })
+  if (pending.userId === adminId) return decline('own-money')
+  return reason ? accept(reason) : decline('reason-required', undefined, 'rejectReason')
+}
+
+interface Accounts {
+  readonly walletId: string
+  readonly reservedAccountId: string
+}
+type Movement = Pick<Pending, 'transactionId' | 'type' | 'amount'>
+
+/** Postings of a request: a withdrawal is reserved at once. */
+export function transfersOfRequest({ transactionId, type, amount }: Movement, accounts: Accounts): Transfer[] {
+  if (type === 'income') return []
+  return [
+    {
+      kind: 'reserve',
+      debitAccountId: accounts.walletId,
+      creditAccountId: accounts.reservedAccountId,
+      amount,
+      transactionId,
+    },
+  ]
+}
+
+/** Postings of an approval: the bank pays in, or what was reserved leaves. */
+export function transfersOfApproval({ transactionId, type, amount }: Movement, accounts: Accounts): Transfer[] {
+  return type === 'income'
+    ? [{ kind: 'income', debitAccountId: BANK_ACCOUNT, creditAccountId: accounts.walletId, amount, transactionId }]
+    : [
+        {
+          kind: 'withdraw',
+          debitAccountId: accounts.reservedAccountId,
+          creditAccountId: BANK_ACCOUNT,
+          amount,
+          transactionId,
+        },
+      ]
+}
+
+/** Postings of a rejection: what was reserved is free again. */
+export function transfersOfRejection({ transactionId, type, amount }: Movement, accounts: Accounts): Transfer[] {
+  if (type === 'income') return []
+  return [
+    {
+      kind: 'release',
+      debitAccountId: accounts.reservedAccountId,
+      creditAccountId: accounts.walletId,
+      amount,
+      transactionId,
+    },
+  ]
+}

@@ -1,0 +1,114 @@
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  type Executor,
+  type ListInput,
+  moneyConditions,
+  type MoneyFilter,
+  orderOf,
+  paged,
+  type Transaction,
+} from '../../../database/index.ts'
+import { bankAccounts } from '../../payment/bank-accounts/index.ts'
+import { files } from '../../../platform/files/index.ts'
+import { userName, users } from '../../account/users/index.ts'
+import { transactions } from '../../../database/schema/wallet.ts'
+
+const admin = alias(users, 'admin')
+const first = alias(users, 'first')
+const manager = alias(users, 'manager')
+
+const fields = {
+  row: transactions,
+  userName: userName(),
+  managerId: users.managerId,
+  managerName: sql<string | null>`case when ${users.managerId} is null then null else ${userName(manager)} end`,
+  adminName: sql<string | null>`case when ${transactions.adminId} is null then null else ${userName(admin)} end`,
+  firstName: sql<
+    string | null
+  >`case when ${transactions.firstApprovedBy} is null then null else ${userName(first)} end`,
+  // By table name, because projects and orders depend on transactions.
+  projectName: sql<string | null>`(select p.name from projects p where p.project_id = ${transactions.projectId})`,
+  bankAccount: { alias: bankAccounts.alias, account: bankAccounts.account },
+  document: files,
+}
+const { projectId, userId, createdAt, amount, type, status, updatedAt } = transactions
+const columns = { createdAt, amount, type, status, updatedAt }
+
+export interface TransactionFilter extends MoneyFilter {
+  readonly ids?: readonly string[] | undefined
+  readonly walletId?: string | undefined
+  readonly transactionId?: string | undefined
+  readonly type?: 'income' | 'withdraw' | undefined
+  readonly status?: 'pending' | 'completed' | 'rejected' | undefined
+  readonly issuerName?: (typeof transactions.issuerName.enumValues)[number] | undefined
+}
+
+const select = (executor: Executor) =>
+  executor
+    .select(fields)
+    .from(transactions)
+    .innerJoin(users, eq(users.userId, transactions.userId))
+    .leftJoin(manager, eq(manager.userId, users.managerId))
+    .leftJoin(admin, eq(admin.userId, transactions.adminId))
+    .leftJoin(first, eq(first.userId, transactions.firstApprovedBy))
+    .leftJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))
+    .leftJoin(files, eq(files.fileId, transactions.documentId))
+
+export async function listTransactions(
+  executor: Executor,
+  filter: TransactionFilter,
+  input: ListInput<keyof typeof columns>,
+) {
+  const where = and(...conditionsOf(filter))
+  const data = await paged(
+    select(executor).where(where).$dynamic(),
+    input,
+    orderOf(input, columns, 'createdAt', transactions.transactionId),
+  )
+  const [row] = await executor
+    .select({ total: count() })
+    .from(transactions)
+    .innerJoin(users, eq(users.userId, transactions.userId))
+    .where(where)
+  return { data, total: row!.total }
+}
+
+export async function findTransaction(executor: Executor, transactionId: string, filter: TransactionFilter = {}) {
+  const [row] = await select(executor).where(
+    and(eq(transactions.transactionId, transactionId), ...conditionsOf(filter)),
+  )
+  return row
+}
+
+export async function lockTransaction(tx: Transaction, transactionId: string) {
+  const [row] = await tx.select().from(transactions).where(eq(transactions.transactionId, transactionId)).for('update')
+  return row
+}
+
+export async function insertTransactions(
+  tx: Transaction,
+  rows: readonly (typeof transactions.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(transactions).values([...rows])
+}
+
+export async function updateTransaction(
+  tx: Transaction,
+  transactionId: string,
+  change: Partial<typeof transactions.$inferInsert>,
+): Promise<void> {
+  await tx.update(transactions).set(change).where(eq(transactions.transactionId, transactionId))
+}
+
+function conditionsOf(filter: TransactionFilter): SQL[] {
+  return [
+    filter.ids && inArray(transactions.transactionId, [...filter.ids]),
+    filter.walletId && eq(transactions.walletId, filter.walletId),
+    filter.transactionId && eq(transactions.transactionId, filter.transactionId),
+    filter.type && eq(transactions.type, filter.type),
+    filter.status && eq(transactions.status, filter.status),
+    filter.issuerName && eq(transactions.issuerName, filter.issuerName),
+    ...moneyConditions({ projectId, userId, managerId: users.managerId, amount, createdAt }, filter),
+  ].filter((condition): condition is SQL => Boolean(condition))
+}

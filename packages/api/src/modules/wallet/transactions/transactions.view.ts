@@ -1,0 +1,35 @@
+import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
+import { storedFileOf } from '../../../platform/files/index.ts'
+import type { findTransaction } from './transactions.queries.ts'
+
+export type TransactionView = NonNullable<Awaited<ReturnType<typeof findTransaction>>>
+
+/** The wire's picture of a transaction. */
+export function viewOf(view: TransactionView) {
+  const { row } = view
+  return {
+    transactionId: row.transactionId,
+    walletId: row.walletId,
+    userId: row.userId,
+    userName: view.userName,
+    amount: row.amount,
+    type: row.type,
+    issuerName: row.issuerName,
+    status: row.status,
+    rejectReason: row.rejectReason,
+    balanceAfter: row.balanceAfter,
+    bankAccountId: row.bankAccountId,
+    bankAccount: view.bankAccount,
+    adminId: row.adminId,
+    adminName: view.adminName,
+    managerId: view.managerId,
+    managerName: view.managerName,
+    projectId: row.projectId,
+    projectName: view.projectName,
+    orderId: row.orderId,
+    document: view.document && storedFileOf(view.document),
+    firstApproval: firstApprovalView(row, view.firstName),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}

@@ -1,0 +1,77 @@
+import type { ListInput } from '../../../database/index.ts'
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Executor, orderOf, paged } from '../../../database/index.ts'
+import { ledgerAccounts } from '../ledger/index.ts'
+import { userName, users } from '../../account/users/index.ts'
+import { wallets } from '../../../database/schema/wallet.ts'
+
+const free = alias(ledgerAccounts, 'free')
+const reserved = alias(ledgerAccounts, 'reserved')
+const balance = sql<bigint>`(${free.balance} + ${reserved.balance})`.mapWith(free.balance)
+
+const fields = {
+  walletId: wallets.walletId,
+  userId: wallets.userId,
+  userName: userName(),
+  reservedAccountId: wallets.reservedAccountId,
+  balance: balance.as('wallet_balance'),
+  available: free.balance,
+  reserved: reserved.balance,
+  createdAt: wallets.createdAt,
+}
+const columns = { createdAt: wallets.createdAt, balance, available: free.balance }
+
+export interface WalletFilter {
+  readonly ids?: readonly string[] | undefined
+  readonly userId?: string | undefined
+  /** Restricts to one person, or to the customers of a manager. */
+  readonly ownerId?: string | undefined
+  readonly managerId?: string | undefined
+}
+
+const select = (executor: Executor) =>
+  executor
+    .select(fields)
+    .from(wallets)
+    .innerJoin(free, eq(free.accountId, wallets.walletId))
+    .innerJoin(reserved, eq(reserved.accountId, wallets.reservedAccountId))
+    .innerJoin(users, eq(users.userId, wallets.userId))
+
+export async function listWallets(executor: Executor, filter: WalletFilter, input: ListInput<keyof typeof columns>) {
+  const where = and(...conditionsOf(filter))
+  const data = await paged(
+    select(executor).where(where).$dynamic(),
+    input,
+    orderOf(input, columns, 'createdAt', wallets.walletId),
+  )
+  const [row] = await executor
+    .select({ total: count() })
+    .from(wallets)
+    .innerJoin(users, eq(users.userId, wallets.userId))
+    .where(where)
+  return { data, total: row!.total }
+}
+
+export async function findWallet(executor: Executor, walletId: string, filter: WalletFilter = {}) {
+  const [row] = await select(executor).where(and(eq(wallets.walletId, walletId), ...conditionsOf(filter)))
+  return row
+}
+
+export async function findWalletOfUser(executor: Executor, userId: string, filter: WalletFilter = {}) {
+  const [row] = await select(executor).where(and(eq(wallets.userId, userId), ...conditionsOf(filter)))
+  return row
+}
+
+export async function insertWallet(executor: Executor, wallet: typeof wallets.$inferInsert): Promise<void> {
+  await executor.insert(wallets).values(wallet)
+}
+
+function conditionsOf(filter: WalletFilter): SQL[] {
+  return [
+    filter.ids && inArray(wallets.walletId, [...filter.ids]),
+    filter.userId && eq(wallets.userId, filter.userId),
+    filter.ownerId && eq(wallets.userId, filter.ownerId),
+    filter.managerId && eq(users.managerId, filter.managerId),
+  ].filter((condition): condition is SQL => Boolean(condition))
+}

@@ -1,8 +1,0 @@
-import type { ModuleFactory } from '../../kernel.ts'
-import { walletRoutes } from './wallets.routes.ts'
-
-export { findWallet, findWalletOfUser } from './wallets.queries.ts'
-export { openWallet } from './wallets.service.ts'
-export { wallets } from './wallets.table.ts'
-
-export const walletsModule: ModuleFactory = (kernel) => ({ name: 'wallets', routes: walletRoutes(kernel) })

@@ -1,0 +1,38 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Executor } from '../../database/index.ts'
+import { files, type FileRow } from '../../database/schema/platform.ts'
+
+export async function insertFile(executor: Executor, file: FileRow): Promise<void> {
+  await executor.insert(files).values(file)
+}
+
+export async function findFile(executor: Executor, fileId: string): Promise<FileRow | undefined> {
+  const [row] = await executor.select().from(files).where(eq(files.fileId, fileId))
+  return row
+}
+
+/** Rows of many files at once, by id. */
+export async function findFiles(executor: Executor, fileIds: readonly string[]): Promise<Map<string, FileRow>> {
+  const rows =
+    fileIds.length === 0
+      ? []
+      : await executor
+          .select()
+          .from(files)
+          .where(inArray(files.fileId, [...fileIds]))
+  return new Map(rows.map((row) => [row.fileId, row]))
+}
+
+export async function deleteFileRow(executor: Executor, fileId: string): Promise<string | undefined> {
+  const [row] = await executor.delete(files).where(eq(files.fileId, fileId)).returning({ storageKey: files.storageKey })
+  return row?.storageKey
+}
+
+/** Those of `keys` that a row names. */
+export async function knownStorageKeys(executor: Executor, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await executor
+    .select({ storageKey: files.storageKey })
+    .from(files)
+    .where(inArray(files.storageKey, [...keys]))
+  return new Set(rows.map((row) => row.storageKey))
+}

@@ -1,0 +1,117 @@
+import { payDistribution, settleFinancing } from '@cauce/api/modules/project/distributions'
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+let app: TestApp
+let ada: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  ada = await given(app).administrator()
+})
+
+let keys = 0
+const header = () => ({ 'Idempotency-Key': `a-key-of-a-dialog-${(keys += 1)}` })
+interface Answered {
+  readonly data?: unknown
+  readonly error?: unknown
+  readonly response: Response
+}
+
+/** Makes a call twice with the same key: the second answers what the first did, says so, and moves nothing. */
+async function expectOnce(call: () => Promise<Answered>): Promise<void> {
+  const first = await call()
+  expect(first.error).toBeUndefined()
+  const postings = await countPostings()
+  const second = await call()
+  expect(second.data).toEqual(first.data)
+  expect(second.response.status).toBe(first.response.status)
+  expect([first, second].map(({ response }) => response.headers.get('idempotency-hit'))).toEqual([null, 'true'])
+  expect(await countPostings()).toBe(postings)
+}
+const countPostings = async () => {
+  const { rows } = await app.kernel.database.$client.query('select count(*)::integer as count from ledger_transfers')
+  return rows[0].count as number
+}
+async function financed(amount: string) {
+  const investor = await given(app).investor({ wallet: amount })
+  const project = await given(app).project({ financingAmount: amount, withdrawMoneyFinanced: true })
+  const { data } = await investor.client.POST('/v1/project/orders', {
+    body: { ...project, amount, orderType: 'invest', userId: investor.userId, acceptsTerms: true },
+  })
+  return { ...project, investor, orderId: data!.orderId }
+}
+
+describe('a repeated key', () => {
+  it('asks for an income once and approves it once', async () => {
+    const { userId } = await given(app).investor()
+    const asking = header()
+    const ask = () =>
+      ada.client.POST('/v1/wallet/transactions', {
+        params: { header: asking },
+        body: { type: 'income', amount: '50.00', userId },
+      })
+    await expectOnce(ask)
+    const { data } = await ask()
+    const params = { header: header(), path: { id: data!.transactionId } }
+    const file = sample.pdf()
+    await expectOnce(() =>
+      ada.client.PATCH('/v1/wallet/transactions/{id}', { params, body: { status: 'completed', file } }),
+    )
+  })
+
+  it('revokes an order once', async () => {
+    const { investor, orderId } = await financed('500.00')
+    const params = { header: header(), path: { id: orderId } }
+    await expectOnce(() => investor.client.POST('/v1/project/orders/{id}/revoke', { params }))
+  })
+
+  it('refunds a project once', async () => {
+    const { projectId } = await financed('500.00')
+    const params = { header: header(), path: { id: projectId } }
+    const body = { reason: 'Sin licencia' }
+    await expectOnce(() => ada.client.POST('/v1/project/projects/{id}/refund', { params, body }))
+  })
+
+  it('records a payment once and confirms it once', async () => {
+    const { projectId } = await financed('500.00')
+    app.clock.set('2026-11-25T09:00:00Z')
+    await settleFinancing(app.kernel, projectId)
+    const client = app.client((await given(app).session(ada.userId)).token)
+    const { data } = await client.GET('/v1/project/distributions', { params: { query: { projectId, take: 1 } } })
+    const path = { id: data!.data[0]!.distributionId }
+    const body = { amount: '1.00', paidOn: '2026-11-25', file: sample.pdf() }
+    const recording = { header: header(), path }
+    await expectOnce(() => client.POST('/v1/project/distributions/{id}/record', { params: recording, body }))
+    const confirming = { header: header(), path }
+    const confirm = () => client.POST('/v1/project/distributions/{id}/confirm', { params: confirming })
+    await confirm()
+    await payDistribution(app.kernel, path.id)
+    const postings = await countPostings()
+    // What was confirmed is still what is answered, though it has been paid meanwhile.
+    expect((await confirm()).data).toMatchObject({ status: 'confirming' })
+    await payDistribution(app.kernel, path.id)
+    expect(await countPostings()).toBe(postings)
+  })
+})
+
+it('leaves no key behind when the call was refused, so that it may be tried again', async () => {
+  const { client, userId } = await given(app).investor({ wallet: '50.00' })
+  const project = await given(app).project()
+  const params = { header: header() }
+  const invest = () =>
+    client.POST('/v1/project/orders', {
+      params,
+      body: { ...project, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true },
+    })
+  expect((await invest()).error!.code).toBe('wallet-insufficient')
+  const income = await ada.client.POST('/v1/wallet/transactions', { body: { type: 'income', amount: '50.00', userId } })
+  await ada.client.PATCH('/v1/wallet/transactions/{id}', {
+    params: { path: { id: income.data!.transactionId } },
+    body: { status: 'completed', file: sample.pdf() },
+  })
+  expect((await invest()).response.status).toBe(201)
+})

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal, type Picture } from '@cauce/contract'
+import type { Transaction } from '../../database/index.ts'
+import type { Upload } from '../../http/bind.ts'
+import { uuidv7 } from '../../ids.ts'
+import type { Kernel } from '../../kernel.ts'
+import { deleteBytesLater, deleteFileLater, storeFile } from '../files/index.ts'
+import { RENDITIONS, renditionKey, type Rendition } from './pictures.domain.ts'
+import { deletePictureRow, findOriginal, insertPicture } from './pictures.queries.ts'
+import { measurePicture, renderPicture } from './pictures.render.ts'
+import type { PictureRow } from '../../database/schema/platform.ts'
+
+/** Keeps an uploaded picture in the transaction of the record that shows it. Its sizes are made when they are first asked for. */
+export async function storePicture(
+  kernel: Kernel,
+  tx: Transaction,
+  upload: Upload,
+  by: { readonly uploadedBy: string | null },
+): Promise<PictureRow> {
+  const size = await measurePicture(upload.bytes, upload.part)
+  const { fileId, createdAt } = await storeFile(kernel, tx, upload, by)
+  const row = { pictureId: uuidv7(createdAt), fileId, token: randomBytes(18).toString('base64url'), ...size, createdAt }
+  await insertPicture(tx, row)
+  return row
+}
+
+/** What the API tells of a picture; `description` is what it shows, for those who cannot see it. */
+export function pictureOf(row: PictureRow, description: string): Picture {
+  return { src: `/media/${row.token}`, widthPixels: row.widthPixels, heightPixels: row.heightPixels, description }
+}
+
+/** Deletes a picture that no record shows any more: its row in `tx`, its bytes once that has committed. */
+export async function deletePictureLater(tx: Transaction, pictureId: string): Promise<void> {
+  const row = await deletePictureRow(tx, pictureId)
+  if (!row) return
+  await deleteFileLater(tx, row.fileId)
+  await deleteBytesLater(
+    tx,
+    RENDITIONS.map((rendition) => renditionKey(row.token, rendition)),
+  )
+}
+
+const rendering = new Map<string, Promise<Buffer>>()
+
+/** The bytes of one size: made at the first request, kept in the storage. */
+export async function readRendition(kernel: Kernel, token: string, rendition: Rendition): Promise<Buffer> {
+  const key = renditionKey(token, rendition)
+  if (await kernel.storage.has(key)) return kernel.storage.read(key)
+  const original = await findOriginal(kernel.database, token)
+  if (original === undefined) throw new Refusal({ code: 'not-found' })
+  const underWay = rendering.get(key)
+  if (underWay) return underWay
+  const making = make(kernel, original, key, rendition).finally(() => rendering.delete(key))
+  rendering.set(key, making)
+  return making
+}
+
+async function make(kernel: Kernel, original: string, key: string, rendition: Rendition): Promise<Buffer> {
+  const bytes = await renderPicture(await kernel.storage.read(original), rendition)
+  await kernel.storage.put(key, bytes, `image/${rendition.format}`)
+  return bytes
+}
