@@ -116,6 +116,27 @@ module.exports = {
       to: { path: '\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'site-folders-form-no-cycle',
+      comment:
+        'Folders of the site import each other in one direction (site/README.md). Move what both need into the lower folder, or pass it as an argument.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^site/src' },
+      to: { circular: true },
+    },
+    ...[
+      { above: ['http', 'ui'], below: ['layouts', 'features', 'frames', 'pages'] },
+      { above: ['layouts'], below: ['features', 'frames', 'pages'] },
+      { above: ['features'], below: ['layouts', 'frames', 'pages'] },
+      { above: ['frames'], below: ['pages'] },
+    ].map(({ above, below }) => ({
+      name: `site-${above.join('-and-')}-know-less`,
+      comment: 'What a page needs of several folders is put together in frames/ and pages/.',
+      severity: 'error',
+      from: { path: `^site/src/(${above.join('|')})/` },
+      to: { path: `^site/src/(${below.join('|')})/` },
+    })),
+    {
       name: 'tests-are-not-imported',
       comment: 'What two tests share stands in packages/testing.',
       severity: 'error',

@@ -1,5 +1,5 @@
 import type { Translate } from '@cauce/i18n'
-import { paths } from '../paths.ts'
+import { paths } from '../http/paths.ts'
 
 export interface NavigationLink {
   readonly href: string

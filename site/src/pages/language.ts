@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGE_COOKIE } from '@cauce/i18n'
 import type { APIRoute } from 'astro'
 import { localPath } from '../http/local-path.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../http/paths.ts'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 3600
 

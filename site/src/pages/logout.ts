@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { paths } from '../paths.ts'
+import { paths } from '../http/paths.ts'
 
 /** Logs out without JavaScript too; the API ends the session and takes the cookie back. */
 export const POST: APIRoute = async ({ locals, redirect }) => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { allPublicProjects } from '../features/projects/project-list.server.ts'
-import { paths } from '../paths.ts'
+import { allPublicProjects } from '../features/project/projects/project-list.server.ts'
+import { paths } from '../http/paths.ts'
 
 /** The pages that search engines may show (sitemaps.org): the fixed ones, and each project with the day of its last change. */
 export const GET: APIRoute = async ({ locals }) => {

@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@cauce/client'
 import type { ErrorCode, Problem } from '@cauce/contract'
-import { withNext } from '../paths.ts'
+import { withNext } from '../http/paths.ts'
 
 /** The client of this page. One, so that a support ticket finds the latest 20 answers in its log. */
 export const client: Client = createClient()

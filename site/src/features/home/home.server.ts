@@ -1,6 +1,6 @@
 import type { Answer, Client } from '@cauce/client'
 import { dataOf } from '../../http/client.server.ts'
-import { listPhase, type Project } from '../projects/project-list.server.ts'
+import { listPhase, type Project } from '../project/projects/project-list.server.ts'
 
 export type Figures = Answer<'/v1/project/figures'>
 

@@ -1,5 +1,5 @@
-import type { Project } from '../projects/project-list.server.ts'
-import { isLate } from '../projects/project-words.ts'
+import type { Project } from '../project/projects/project-list.server.ts'
+import { isLate } from '../project/projects/project-words.ts'
 
 /** Up to three projects that stand in the street: one to invest in now, one that is paying (a late one is not hidden), one that comes. */
 export function pinnedProjects(projects: readonly Project[]): Project[] {

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../http/paths.ts'
 
 /** The steps of the guided tour in their order (spec section 2). */
 export const TOUR_STEPS = [

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
-import { turnAlertOff, turnAlertOn } from '../../../features/project-alerts/project-alerts.server.ts'
-import { findProject } from '../../../features/projects/project-page.server.ts'
+import { turnAlertOff, turnAlertOn } from '../../../features/project/project-alerts/project-alerts.server.ts'
+import { findProject } from '../../../features/project/projects/project-page.server.ts'
 import { ALERT_COOKIE } from '../../../http/cookies.ts'
 import { isFromHere } from '../../../http/same-origin.ts'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../http/paths.ts'
 
 const ONE_HOUR_SECONDS = 3600
 

@@ -1,8 +1,8 @@
 import { SHARE_PICTURE } from '@cauce/contract'
 import type { APIRoute } from 'astro'
-import { findProject } from '../../../features/projects/project-page.server.ts'
-import { shareWordsOf } from '../../../features/projects/project-words.ts'
-import { drawSharePicture, versionOf } from '../../../features/projects/share-picture.server.ts'
+import { findProject } from '../../../features/project/projects/project-page.server.ts'
+import { shareWordsOf } from '../../../features/project/projects/project-words.ts'
+import { drawSharePicture, versionOf } from '../../../features/project/projects/share-picture.server.ts'
 import { fetchPicture } from '../../../http/client.server.ts'
 
 /** Drawn once for each version of a project's words, as long as this process lives and no hundred others were asked for. */

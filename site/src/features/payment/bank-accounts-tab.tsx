@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { call, client } from '../../ui/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Island, UI_NOUNS, useTranslate, type IslandProps } from '../../ui/island.tsx'
+import { notify } from '../../ui/snackbar.ts'
+import { StepUpDialog } from '../auth/step-up-dialog.tsx'
+import type { BankAccount } from './bank-account.ts'
+import { AddForm } from './add-form.tsx'
+import { BankAccountList } from './bank-account-list.tsx'
+import './bank-accounts-tab.css'
+
+export const BANK_ACCOUNTS_TAB_NOUNS = [...UI_NOUNS, 'bankAccounts', 'common', 'sessions'] as const
+
+interface BankAccountsTabProps {
+  readonly userId: string
+  readonly accounts: readonly BankAccount[]
+  /** Adding an account needs an approved identity. */
+  readonly isVerified: boolean
+}
+
+export function BankAccountsTabIsland(
+  props: IslandProps<(typeof BANK_ACCOUNTS_TAB_NOUNS)[number]> & BankAccountsTabProps,
+) {
+  return (
+    <Island {...props}>
+      <BankAccountsTab {...props} />
+      <StepUpDialog />
+    </Island>
+  )
+}
+
+function BankAccountsTab({ userId, accounts: initial, isVerified }: BankAccountsTabProps) {
+  const t = useTranslate<'bankAccounts'>()
+  const [accounts, setAccounts] = useState(initial)
+  const [isAdding, setAdding] = useState(false)
+  // Which one is the main one changes with each step, so the list is read anew.
+  const reload = async () => {
+    const { data } = await call(client.GET('/v1/payment/bank-accounts', { params: { query: { userId, take: 100 } } }))
+    if (data) setAccounts(data.data)
+  }
+  const added = () => {
+    setAdding(false)
+    notify({ kind: 'success', text: t('bankAccounts.add.done') })
+    void reload()
+  }
+  const add = isVerified && <Button onClick={() => setAdding(true)}>{t('bankAccounts.add.open')}</Button>
+  return (
+    <div className="bank-accounts">
+      <p className="muted">{t('bankAccounts.lead')}</p>
+      {accounts.length === 0 ? (
+        <div className="empty">
+          <h2>{t('bankAccounts.empty.title')}</h2>
+          <p>{t('bankAccounts.empty.text')}</p>
+          {add}
+        </div>
+      ) : (
+        <>
+          <BankAccountList accounts={accounts} onChanged={() => void reload()} />
+          <p>{add}</p>
+        </>
+      )}
+      <Dialog isOpen={isAdding} title={t('bankAccounts.add.title')} onClose={() => setAdding(false)}>
+        <AddForm isFirst={accounts.length === 0} onDone={added} />
+      </Dialog>
+    </div>
+  )
+}

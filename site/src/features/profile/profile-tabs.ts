@@ -1,0 +1,23 @@
+import type { MoveMoneyRequest } from '../wallet/move-money-dialog.tsx'
+
+/** The tabs of the profile (spec section 2), each with the key of its name. */
+export const profileTabs = {
+  customer: 'users.profile.title',
+  wallet: 'wallets.one',
+  documents: 'accountDocuments.title',
+  'bank-accounts': 'bankAccounts.title',
+} as const
+export type Tab = keyof typeof profileTabs
+
+export const tabOf = (name: string | null): Tab =>
+  name !== null && Object.hasOwn(profileTabs, name) ? (name as Tab) : 'customer'
+
+const WIRE_AMOUNT = /^\d{1,12}\.\d{2}$/
+
+/** The dialog that a link to the wallet asks for: `?move=income&amount=400.00`, as a project page does when money is short. */
+export function openingOf(query: URLSearchParams): MoveMoneyRequest | null {
+  const kind = query.get('move')
+  if (kind !== 'income' && kind !== 'withdraw') return null
+  const amount = query.get('amount') ?? ''
+  return WIRE_AMOUNT.test(amount) ? { kind, amount } : { kind }
+}

@@ -1,0 +1,123 @@
+import { formatCents } from '@cauce/format'
+import type { Language } from '@cauce/contract'
+import type { CSSProperties } from 'react'
+import { useLanguage, useTranslate } from '../../../ui/island.tsx'
+import { barsOf, type Bar, type Month, type PaymentCalendar } from './payments.ts'
+
+/** What will be paid in the twelve months from this one on: drawn, said, and as a table. Null: could not be read. */
+export function Calendar({ calendar }: { calendar: PaymentCalendar | null }) {
+  const t = useTranslate<'portfolio'>()
+  return (
+    <section aria-labelledby="calendar">
+      <h2 id="calendar">{t('portfolio.calendar.title')}</h2>
+      {calendar ? <Content calendar={calendar} /> : <p className="note clay">{t('portfolio.calendar.failed')}</p>}
+    </section>
+  )
+}
+
+function Content({ calendar }: { calendar: PaymentCalendar }) {
+  const t = useTranslate<'portfolio'>()
+  const { months, net, principal } = calendar
+  if (net === 0n && principal === 0n) return <p className="muted">{t('portfolio.calendar.none')}</p>
+  const bars = barsOf(months)
+  return (
+    <figure className="chart">
+      <div className="bars" aria-hidden="true">
+        {months.map((month, index) => (
+          <MonthBar key={month.month} month={month} bar={bars[index]!} isFirst={index === 0} />
+        ))}
+      </div>
+      <figcaption>
+        <Sentence calendar={calendar} />
+      </figcaption>
+      <details className="disclosure">
+        <summary>{t('portfolio.calendar.asTable')}</summary>
+        <MonthTable calendar={calendar} />
+      </details>
+    </figure>
+  )
+}
+
+function MonthBar({ month: { month, net, principal }, bar, isFirst }: { month: Month; bar: Bar; isFirst: boolean }) {
+  const language = useLanguage()
+  const total = net + principal
+  const isJanuary = month.endsWith('-01')
+  const classes = ['bar', isFirst && 'now', principal > 0n && 'cut', total === 0n && 'empty-month']
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className={classes}>
+      <div className="column">
+        {total > 0n && <b>{formatCents(total, { places: 0 }).replace(/\s€$/, '')}</b>}
+        {principal > 0n && <i className="capital" style={heightStyle(bar.principalHeight)} />}
+        <i style={heightStyle(bar.interestHeight)} />
+      </div>
+      <span className="axis">
+        {monthName(month, language, 'short')}
+        {(isFirst || isJanuary) && (
+          <>
+            <br />
+            {month.slice(0, 4)}
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Sentence({ calendar: { months, net, principal, lateAmount } }: { calendar: PaymentCalendar }) {
+  const t = useTranslate<'portfolio'>()
+  const language = useLanguage()
+  const nameOf = ({ month }: Month) => monthName(month, language, 'long')
+  const sentences = [
+    t('portfolio.calendar.sentence', { from: nameOf(months[0]!), to: nameOf(months.at(-1)!), net: formatCents(net) }),
+    principal > 0n && t('portfolio.calendar.principal', { amount: formatCents(principal) }),
+    lateAmount > 0n && t('portfolio.calendar.late', { amount: formatCents(lateAmount) }),
+    t('portfolio.calendar.notGuaranteed'),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+function MonthTable({ calendar: { months, net, principal } }: { calendar: PaymentCalendar }) {
+  const t = useTranslate<'portfolio'>()
+  const language = useLanguage()
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">{t('portfolio.calendar.month')}</th>
+          <th scope="col" className="number">
+            {t('portfolio.calendar.net')}
+          </th>
+          <th scope="col" className="number">
+            {t('portfolio.calendar.capital')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((row) => (
+          <tr key={row.month}>
+            <th scope="row">{monthName(row.month, language, 'long')}</th>
+            <td className="number">{formatCents(row.net)}</td>
+            <td className="number">{formatCents(row.principal)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('portfolio.composition.total')}</th>
+          <td className="number">{formatCents(net)}</td>
+          <td className="number">{formatCents(principal)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** `nov` for the axis, `noviembre de 2026` in words. */
+function monthName(month: string, language: Language, length: 'short' | 'long'): string {
+  const options = length === 'long' ? ({ month: 'long', year: 'numeric' } as const) : ({ month: 'short' } as const)
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+}
+
+const heightStyle = (height: number) => ({ '--value': height.toFixed(3) }) as CSSProperties

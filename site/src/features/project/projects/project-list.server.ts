@@ -1,0 +1,162 @@
+import type { Answer, Client } from '@cauce/client'
+import { PHASE_IDS } from '@cauce/contract'
+import { dataOf } from '../../../http/client.server.ts'
+import {
+  activeFilters,
+  PAGE_SIZE,
+  PHASE_TABS,
+  type ProjectFilters,
+  type PublicPhase,
+  type RemovableFilter,
+  type Sort,
+} from './project-filters.ts'
+
+export type Project = Answer<'/v1/project/projects/{id}'>
+export type ProjectType = Answer<'/v1/project/project-types/{id}'>
+
+export interface ProjectListing {
+  readonly projects: readonly Project[]
+  /** How many match, in the chosen phase. */
+  readonly total: number
+  /** How many match in each phase, whatever phase is chosen. */
+  readonly totalByPhases: Readonly<Record<PublicPhase, number>>
+}
+
+type Order = { orderBy: string; orderSide: 'asc' | 'desc' }
+
+const ORDERS = {
+  closing: { orderBy: 'dateEnd', orderSide: 'asc' },
+  return: { orderBy: 'annualProfitability', orderSide: 'desc' },
+  term: { orderBy: 'projectDuration', orderSide: 'asc' },
+  minimum: { orderBy: 'minimumInvestment', orderSide: 'asc' },
+  funded: { orderBy: 'percentageInvested', orderSide: 'desc' },
+  newest: { orderBy: 'createdAt', orderSide: 'desc' },
+} as const satisfies Record<Exclude<Sort, 'recommended'>, Order>
+
+/** Within a phase: what closes or opens next comes first, what ended last comes first. */
+const ORDER_IN_PHASE = {
+  Investment: { orderBy: 'dateEnd', orderSide: 'asc' },
+  Preinvestment: { orderBy: 'dateStart', orderSide: 'asc' },
+  Next_Opening: { orderBy: 'dateStart', orderSide: 'asc' },
+  Financed: { orderBy: 'dateEnd', orderSide: 'desc' },
+  Closed: { orderBy: 'dateEnd', orderSide: 'desc' },
+} as const satisfies Record<PublicPhase, Order>
+
+export async function listProjects(client: Client, filters: ProjectFilters): Promise<ProjectListing> {
+  const matching = queryOf(filters)
+  const list = (query: object) =>
+    dataOf(client.GET('/v1/project/projects', { params: { query: { ...matching, ...query } } }))
+  const { total, totalByPhases } = await countProjects(client, filters)
+  const skip = (filters.page - 1) * PAGE_SIZE
+  if (filters.sort !== 'recommended') {
+    const phaseId = filters.phase && PHASE_IDS[filters.phase]
+    const { data } = await list({ ...(phaseId && { phaseId }), ...ORDERS[filters.sort], skip, take: PAGE_SIZE })
+    return { projects: data, total, totalByPhases }
+  }
+  const slices = slicesOf(filters.phase ? [filters.phase] : PHASE_TABS, totalByPhases, skip, PAGE_SIZE)
+  const parts = await Promise.all(
+    slices.map(({ phase, ...window }) => list({ phaseId: PHASE_IDS[phase], ...ORDER_IN_PHASE[phase], ...window })),
+  )
+  return { projects: parts.flatMap((part) => part.data), total, totalByPhases }
+}
+
+/** The first of one phase, in the order of that phase, and how many there are. */
+export const listPhase = (client: Client, phase: PublicPhase, take: number) =>
+  dataOf(
+    client.GET('/v1/project/projects', {
+      params: { query: { isFrontOffice: true, phaseId: PHASE_IDS[phase], ...ORDER_IN_PHASE[phase], take } },
+    }),
+  )
+
+/** A way out of an empty result: the same filters without one of them, and how many projects that finds. */
+export interface WayOut {
+  readonly without: RemovableFilter | 'phase'
+  readonly total: number
+}
+
+/** Those that find something, the one that finds least first: it is nearest to what was asked for. */
+export async function waysOut(client: Client, filters: ProjectFilters): Promise<readonly WayOut[]> {
+  const removable = [...activeFilters(filters), ...(filters.phase ? (['phase'] as const) : [])]
+  const ways = await Promise.all(
+    removable.map(async (without): Promise<WayOut> => {
+      const { total } = await countProjects(client, { ...filters, [without]: undefined })
+      return { without, total }
+    }),
+  )
+  return ways.filter(({ total }) => total > 0).toSorted((a, b) => a.total - b.total)
+}
+
+async function countProjects(
+  client: Client,
+  filters: ProjectFilters,
+): Promise<Pick<ProjectListing, 'total' | 'totalByPhases'>> {
+  const query = { ...queryOf(filters), take: 1, getTotalByPhases: true }
+  const counts = await dataOf(client.GET('/v1/project/projects', { params: { query } }))
+  const totalByPhases = Object.fromEntries(
+    PHASE_TABS.map((phase) => [phase, counts.totalByPhases?.[phase] ?? 0]),
+  ) as Record<PublicPhase, number>
+  const phases: readonly PublicPhase[] = filters.phase ? [filters.phase] : PHASE_TABS
+  return { total: phases.reduce((sum, phase) => sum + totalByPhases[phase], 0), totalByPhases }
+}
+
+function queryOf({ name, type, country, return: annualReturn, term, minimum, funded }: ProjectFilters) {
+  return {
+    isFrontOffice: true,
+    ...(name !== undefined && { name }),
+    ...(type !== undefined && { projectTypeId: type }),
+    ...(country !== undefined && { country }),
+    ...(annualReturn !== undefined && { annualProfitability: annualReturn }),
+    ...(term !== undefined && { projectDuration: term }),
+    ...(minimum !== undefined && { minimumInvestment: `${minimum}.00` }),
+    ...(funded !== undefined && { percentageInvested: funded }),
+  }
+}
+
+/** The parts of `phases` that one page shows when they stand one behind the other. */
+export function slicesOf<Phase extends string>(
+  phases: readonly Phase[],
+  totals: Readonly<Record<Phase, number>>,
+  skip: number,
+  take: number,
+) {
+  const slices: { phase: Phase; skip: number; take: number }[] = []
+  let start = 0
+  for (const phase of phases) {
+    const first = Math.max(skip, start)
+    const last = Math.min(skip + take, start + totals[phase])
+    if (last > first) slices.push({ phase, skip: first - start, take: last - first })
+    start += totals[phase]
+  }
+  return slices
+}
+
+/** All project types, for the filter ("pages of 100", spec section 7). */
+export const listProjectTypes = async (client: Client): Promise<readonly ProjectType[]> =>
+  (
+    await dataOf(
+      client.GET('/v1/project/project-types', { params: { query: { take: 100, orderBy: 'name', orderSide: 'asc' } } }),
+    )
+  ).data
+
+/** Every public project, page by page, for the map of the site. */
+export async function allPublicProjects(client: Client): Promise<readonly Project[]> {
+  const read = (skip: number) =>
+    dataOf(
+      client.GET('/v1/project/projects', {
+        params: { query: { isFrontOffice: true, skip, take: 100, orderBy: 'createdAt' } },
+      }),
+    )
+  const first = await read(0)
+  const skips = Array.from({ length: Math.max(0, Math.ceil(first.total / 100) - 1) }, (_, index) => (index + 1) * 100)
+  const rest = await Promise.all(skips.map(read))
+  return [first, ...rest].flatMap((page) => page.data)
+}
+
+/** The countries in which there are projects, Spain first (spec section 3); looked for among the latest hundred. */
+export async function listCountries(client: Client): Promise<readonly string[]> {
+  const query = { isFrontOffice: true, take: 100, orderBy: 'createdAt' } as const
+  const { data } = await dataOf(client.GET('/v1/project/projects', { params: { query } }))
+  return [...new Set(data.map((project) => project.country))].toSorted(
+    (a, b) => Number(b === 'ES') - Number(a === 'ES') || a.localeCompare(b),
+  )
+}

@@ -1,0 +1,54 @@
+import type { Answer, Client } from '@cauce/client'
+import { dataOf, dataOrMissing } from '../../../http/client.server.ts'
+import type { Project } from './project-list.server.ts'
+
+export type ProjectDescription = Answer<'/v1/project/project-descriptions/{id}'>
+export type ProjectMediaFile = Answer<'/v1/project/project-media-files/{id}'>
+export type ProjectDocument = Answer<'/v1/project/project-documents/{id}'>
+export type TimelineEvent = Answer<'/v1/project/projects/{id}/timeline'>['data'][number]
+
+/** Everything that the page of a project shows. */
+export interface ProjectPage {
+  readonly project: Project
+  readonly descriptions: readonly ProjectDescription[]
+  readonly pictures: readonly ProjectMediaFile[]
+  readonly documents: readonly ProjectDocument[]
+  readonly timeline: readonly TimelineEvent[]
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The project of an address, which may be its id or its friendly url; `undefined` when this reader may not see one. */
+export async function findProject(client: Client, idOrUrl: string): Promise<Project | undefined> {
+  if (UUID.test(idOrUrl))
+    return dataOrMissing(client.GET('/v1/project/projects/{id}', { params: { path: { id: idOrUrl } } }))
+  if (idOrUrl.length > 120) return undefined
+  const { data } = await dataOf(client.GET('/v1/project/projects', { params: { query: { url: idOrUrl, take: 1 } } }))
+  return data[0]
+}
+
+export async function loadProjectPage(client: Client, project: Project): Promise<ProjectPage> {
+  const { projectId } = project
+  const inOrder = { projectId, take: 100, orderBy: 'order', orderSide: 'asc' } as const
+  const [descriptions, pictures, documents, timeline] = await Promise.all([
+    dataOf(client.GET('/v1/project/project-descriptions', { params: { query: inOrder } })),
+    dataOf(client.GET('/v1/project/project-media-files', { params: { query: inOrder } })),
+    dataOf(
+      client.GET('/v1/project/project-documents', {
+        params: { query: { projectId, visible: true, take: 100, orderBy: 'createdAt', orderSide: 'asc' } },
+      }),
+    ),
+    dataOf(
+      client.GET('/v1/project/projects/{id}/timeline', {
+        params: { path: { id: projectId }, query: { take: 100, orderBy: 'date', orderSide: 'asc' } },
+      }),
+    ),
+  ])
+  return {
+    project,
+    descriptions: descriptions.data,
+    pictures: pictures.data,
+    documents: documents.data,
+    timeline: timeline.data,
+  }
+}

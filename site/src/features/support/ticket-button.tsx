@@ -1,0 +1,70 @@
+import { requestLog } from '@cauce/client/request-log.ts'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { paths } from '../../http/paths.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Island, UI_NOUNS, useTranslate, type IslandProps } from '../../ui/island.tsx'
+import { notify } from '../../ui/snackbar.ts'
+import { createEvidenceStore, type EvidenceStore } from './evidence.store.ts'
+import { pictureOfPage } from './picture-of-page.ts'
+import { TicketForm } from './ticket-form.tsx'
+import type { Ticket } from './ticket.ts'
+import './ticket-form.css'
+
+export const TICKET_BUTTON_NOUNS = [...UI_NOUNS, 'tickets', 'ticketPages'] as const
+
+interface TicketButtonProps {
+  readonly userId: string
+}
+
+export function TicketButtonIsland(props: IslandProps<(typeof TICKET_BUTTON_NOUNS)[number]> & TicketButtonProps) {
+  return (
+    <Island {...props}>
+      <TicketButton userId={props.userId} />
+    </Island>
+  )
+}
+
+/** "A floating support-ticket button is always available to logged-in users" (spec section 1). */
+function TicketButton({ userId }: TicketButtonProps) {
+  const t = useTranslate<'tickets' | 'ticketPages'>()
+  const [evidence, setEvidence] = useState<EvidenceStore>()
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setEvidence(createEvidenceStore({ makePicture: pictureOfPage, requests: requestLog.latest() }))
+    setOpen(true)
+  }
+  const opened = ({ id }: Ticket) => {
+    setOpen(false)
+    notify({
+      kind: 'success',
+      text: t('tickets.created'),
+      link: { href: paths.ticket(id), label: t('ticketPages.seeTicket') },
+    })
+  }
+  return (
+    <>
+      <button
+        className="icon-button"
+        type="button"
+        aria-label={t('ticketPages.open')}
+        title={t('ticketPages.open')}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+          <path d="M3 4h14v10H9l-4 3.2V14H3z" strokeLinejoin="round" />
+          <path d="M8 7.6a2 2 0 1 1 2.6 1.9c-.4.2-.6.4-.6.9M10 12v.1" strokeLinecap="round" />
+        </svg>
+      </button>
+      {/* Apart from the floating buttons, whose look is not that of a form. */}
+      {evidence &&
+        createPortal(
+          <Dialog isOpen={isOpen} title={t('ticketPages.open')} onClose={() => setOpen(false)}>
+            <TicketForm userId={userId} prefix="ticket-" evidence={evidence} onOpened={opened} />
+          </Dialog>,
+          document.body,
+        )}
+    </>
+  )
+}

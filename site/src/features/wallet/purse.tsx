@@ -1,0 +1,75 @@
+import { formatMoney, maskIban } from '@cauce/format'
+import { paths } from '../../http/paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useTranslate } from '../../ui/island.tsx'
+import { STATE_COLOURS } from '../payment/bank-account.ts'
+import type { BankAccount } from '../payment/bank-account.ts'
+import type { MovementKind } from './movement-checks.ts'
+import type { Wallet } from './wallet.store.ts'
+
+interface PurseProps {
+  readonly wallet: Wallet
+  readonly accounts: readonly BankAccount[]
+  readonly onMove: (kind: MovementKind) => void
+}
+
+/** What the wallet holds, how much of it can move, and the accounts it can move to. */
+export function Purse({ wallet, accounts, onMove }: PurseProps) {
+  const t = useTranslate<'wallets' | 'bankAccounts'>()
+  const hasReserve = wallet.reserved !== '0.00'
+  return (
+    <div className="purse">
+      <section aria-labelledby="balance" data-tour="purse">
+        <h2 id="balance" className="balance-label">
+          {t('wallets.fields.balance')}
+        </h2>
+        <p className="display figure balance">{formatMoney(wallet.balance)}</p>
+        {wallet.balance !== '0.00' && (
+          <div className="parts thin" aria-hidden="true">
+            <i style={{ '--series': 'var(--river)', '--value': wallet.available } as React.CSSProperties} />
+            {hasReserve && <i className="reserved" style={{ '--value': wallet.reserved } as React.CSSProperties} />}
+          </div>
+        )}
+        <dl className="shares">
+          <div>
+            <dt>{t('wallets.purse.available')}</dt>
+            <dd>{formatMoney(wallet.available)}</dd>
+          </div>
+          {hasReserve && (
+            <div>
+              <dt>{t('wallets.purse.reserved')}</dt>
+              <dd>{formatMoney(wallet.reserved)}</dd>
+            </div>
+          )}
+        </dl>
+        <div className="row">
+          <Button onClick={() => onMove('income')}>{t('wallets.purse.deposit')}</Button>
+          <Button look="quiet" onClick={() => onMove('withdraw')}>
+            {t('wallets.purse.withdraw')}
+          </Button>
+        </div>
+      </section>
+      <section aria-labelledby="accounts">
+        <h2 id="accounts">{t('wallets.purse.accounts')}</h2>
+        {accounts.length === 0 && <p className="muted">{t('wallets.purse.noAccount')}</p>}
+        <ul className="accounts">
+          {accounts.map(({ bankAccountId, alias, account, main, state }) => (
+            <li key={bankAccountId}>
+              <span>
+                <b>{alias}</b> {main && <span className="muted">{t('wallets.purse.main')}</span>}
+              </span>
+              <Badge colour={STATE_COLOURS[state]}>{t(`bankAccounts.state.${state}`)}</Badge>
+              <span className="iban figure">{maskIban(account)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="small">
+          <a href={paths.profile('bank-accounts')}>
+            {t(accounts.length === 0 ? 'wallets.purse.addAccount' : 'wallets.purse.manageAccounts')}
+          </a>
+        </p>
+      </section>
+    </div>
+  )
+}
