@@ -1,9 +1,44 @@
-import { createRandom, type Random } from './pictures/core/random.ts'
-
-/** The world of the demonstration. Another name would make another world. */
+/** The world of the demonstration. Another seed makes another world. */
 const SEED = 'cauce'
 
-/** Chance for one topic: each has its own, so that a topic which is added or changed leaves the others as they were. */
+/** A source of random values that gives the same values for the same seed. */
+export interface Random {
+  /** At least 0, below 1. */
+  next(): number
+  between(low: number, high: number): number
+  /** A whole number from low to high, both included. */
+  integer(low: number, high: number): number
+  chance(probability: number): boolean
+  pick<Item>(items: readonly Item[]): Item
+}
+
+/** The random source of one topic. Each topic has its own source, so that a change of one topic leaves the others as they are. */
 export const chanceFor = (topic: string): Random => createRandom(`${SEED}/${topic}`)
 
-export type { Random }
+/** Starts a random source from a name: SplitMix32, whose first state is the FNV-1a hash of the name. */
+function createRandom(seed: string): Random {
+  let state = hash(seed)
+  const next = () => {
+    state = (state + 0x9e3779b9) | 0
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad)
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
+  }
+  const between = (low: number, high: number) => low + next() * (high - low)
+  return {
+    next,
+    between,
+    integer: (low, high) => Math.floor(between(low, high + 1)),
+    chance: (probability) => next() < probability,
+    pick: (items) => {
+      if (items.length === 0) throw new Error('There is nothing to pick from')
+      return items[Math.floor(next() * items.length)]!
+    },
+  }
+}
+
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  return value
+}

@@ -47,7 +47,9 @@ async function insertPeople(client: pg.Client, role: 'admin' | 'user', count: nu
     `with people as (
       insert into users (user_id, kind, role, name, surname, email, phone, nationality, birthday_at, language, verification_status, created_at, updated_at)
       select uuidv7(), 'individual', $1, 'Carga', n::text, $1 || n || '@scale.example', '+34600000000', 'ES', '1980-01-01', 'es', 'Approved', now(), now()
-      from generate_series(1, $2::integer) n returning user_id, surname
+      from (select count(*)::integer as count from users where email like $1 || '%@scale.example') already,
+        generate_series(already.count + 1, already.count + $2::integer) n
+      returning user_id, surname
     ), opened as (
       insert into sessions (session_id, token_hash, user_id, stage, is_code_given, user_agent, address, created_at, last_used_at)
       select uuidv7(), rtrim(translate(encode(sha256(convert_to('scale-' || $1 || '-' || surname, 'UTF8')), 'base64'), '+/', '-_'), '='), user_id, 'full', true, 'scale', '127.0.0.1', now(), now()

@@ -7,8 +7,8 @@ import { DEMONSTRATION_PASSWORD } from './texts/demonstration-accounts.ts'
 
 const anchor = new Date('2026-11-20T09:00:00.000Z')
 const today = calendarDateOf(anchor)
-/** One project of each phase, few people, small pictures: the same story, told in seconds. */
-const size = { individuals: 8, companies: 4, projectsOfPhase: 1, pictureWidth: 200 }
+/** One project of each phase, few people: the same story in a few seconds. */
+const size = { individuals: 8, companies: 4, projectsOfPhase: 1 }
 
 let one: TestApp
 let other: TestApp

@@ -16,7 +16,6 @@ import { planIdentification } from './world/identification.ts'
 import { momentsOf } from './world/moments.ts'
 import { planOrders } from './world/order-plan.ts'
 import { planSettlement, spendingOf } from './world/orders.ts'
-import { startDrawing } from './world/pictures.ts'
 import { planProject } from './world/projects.ts'
 import { planRequests } from './world/requests.ts'
 import { planReturns } from './world/returns.ts'
@@ -70,13 +69,12 @@ export async function seedDemonstration(options: DemonstrationOptions): Promise<
 
 async function tell(world: World, anchor: Date): Promise<void> {
   const stories = storiesOf(world.size)
-  const drawing = startDrawing(stories, world.size.pictureWidth)
   const catalogues = await makeCatalogues(world)
   await makeTemplates(world)
   const customers = planCustomers(world, customerStories(world.size))
   planIdentification(world, customers)
   const accounts = planBankAccounts(world, customers)
-  const projects = stories.map((story, number) => planProject(world, catalogues, drawing, { story, number }))
+  const projects = stories.map((story, number) => planProject(world, catalogues, { story, number }))
   const orders = planOrders(world, projects, customers)
   const spending = spendingOf(world, orders)
   planRequests(world, accounts, spending)

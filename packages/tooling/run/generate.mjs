@@ -10,8 +10,6 @@ const GENERATORS = [
   { writes: 'packages/design/src/faces/*.woff2', program: 'packages/design/src/generate-faces.ts' },
   { writes: 'packages/contract/openapi.json', program: 'packages/contract/src/generate-openapi.ts' },
   { writes: 'packages/api/access.txt', program: 'packages/api/src/access/generate-access.ts' },
-  { writes: 'site/src/assets/street-*.svg', program: 'packages/seed/src/pictures/generate-street.ts' },
-  { writes: 'site/src/assets/street-share.jpg', program: 'packages/seed/src/pictures/generate-share.ts' },
   { writes: 'the settings in README.md', program: 'packages/server/src/config/generate-settings-table.ts' },
 ]
 

@@ -1,5 +1,4 @@
 import type { DeliveryFeePeriod } from '@cauce/contract'
-import type { HourName, ProjectKind } from '../pictures/index.ts'
 import type { ProjectTypeKey } from './project-types.ts'
 
 /** A project of the demonstration: what it is, on which terms, what is written about it and how its life goes. Amounts are whole euro. */
@@ -10,9 +9,6 @@ export interface ProjectStory {
   readonly locality: string
   readonly country: string
   readonly type: ProjectTypeKey
-  /** What is drawn, and at which hour. */
-  readonly kind: ProjectKind
-  readonly hour: HourName
   readonly promoter: Party
   readonly guarantee: Party
   readonly terms: Terms

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { ApiApp } from '@cauce/api'
 import type { Endpoint, FileKind, Problem } from '@cauce/contract'
 import type { z } from 'zod'
@@ -8,6 +10,12 @@ export interface WorldFile {
   readonly name: string
   readonly kind: FileKind
   readonly bytes: Uint8Array
+}
+
+/** Reads a picture of `assets/`; `path` names it without its extension. The pictures are stored at the size of the upload. */
+export async function readPicture(path: string): Promise<WorldFile> {
+  const bytes = await readFile(new URL(`../../assets/${path}.webp`, import.meta.url))
+  return { name: `${basename(path)}.webp`, kind: 'webp', bytes }
 }
 
 /** One side of a schema as it goes over the wire. */

@@ -5,8 +5,8 @@ import { plainWord } from '../identification.ts'
 import type { DocumentTypeKey } from '../texts/document-types.ts'
 import type { ProjectStory } from '../texts/project-story.ts'
 import { timelineOf } from '../texts/timeline.ts'
+import { readPicture } from './calls.ts'
 import type { Catalogues } from './catalogues.ts'
-import type { startDrawing } from './pictures.ts'
 import type { ProjectDates } from './project-dates.ts'
 import type { World } from './world.ts'
 
@@ -14,7 +14,6 @@ interface Subject {
   readonly projectId: string
   readonly story: ProjectStory
   readonly dates: ProjectDates
-  readonly drawing: ReturnType<typeof startDrawing>
 }
 
 /** Everything that a project has to show: texts, pictures, documents and the events of its life. */
@@ -44,11 +43,12 @@ function textsOf({ texts }: ProjectStory): { title: string; description: string 
   ]
 }
 
-async function addPictures({ call, administrators }: World, { projectId, story, drawing }: Subject): Promise<void> {
-  const files = await drawing.of(story)
-  const names = ['alzado', 'seccion', 'planta', 'emplazamiento']
-  for (const [index, bytes] of files.entries()) {
-    const file = { name: `${story.url}-${names[index]}.webp`, kind: 'webp', bytes } as const
+/** What the four pictures of a project show, as their files are named: front, section, floor, site. */
+export const PICTURED_VIEWS = ['alzado', 'seccion', 'planta', 'emplazamiento'] as const
+
+async function addPictures({ call, administrators }: World, { projectId, story }: Subject): Promise<void> {
+  for (const [index, view] of PICTURED_VIEWS.entries()) {
+    const file = await readPicture(`projects/${story.url}-${view}`)
     const body = { projectId, description: story.texts.pictures[index]! }
     await call(administrators[0].token, api.projectMediaFiles.create, { body, files: { file } })
   }

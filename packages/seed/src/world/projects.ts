@@ -4,7 +4,6 @@ import { spanishIban } from '../iban.ts'
 import type { ProjectStory } from '../texts/project-story.ts'
 import type { Catalogues } from './catalogues.ts'
 import { hoursAfter } from './moments.ts'
-import type { startDrawing } from './pictures.ts'
 import { addContent } from './project-content.ts'
 import { datesOf, type ProjectDates } from './project-dates.ts'
 import type { World } from './world.ts'
@@ -22,7 +21,6 @@ export interface Project {
 export function planProject(
   world: World,
   catalogues: Catalogues,
-  drawing: ReturnType<typeof startDrawing>,
   { story, number }: { readonly story: ProjectStory; readonly number: number },
 ): Project {
   const { agenda, call, administrators } = world
@@ -46,7 +44,7 @@ export function planProject(
   })
   const { life } = story
   const contentAt = hoursAfter(dates.createdAt, 4)
-  agenda.add(contentAt, () => addContent(world, catalogues, { projectId: known().projectId, story, dates, drawing }))
+  agenda.add(contentAt, () => addContent(world, catalogues, { projectId: known().projectId, story, dates }))
   moveTo(dates.announcedAt, 'Next_Opening')
   moveTo(dates.preinvestmentAt, 'Preinvestment')
   moveTo(dates.openedAt, 'Investment')

@@ -16,11 +16,9 @@ export interface WorldSize {
   readonly companies: number
   /** How many projects of each phase, the first of the list. */
   readonly projectsOfPhase: number
-  /** Width of the pictures of projects in pixels. */
-  readonly pictureWidth: number
 }
 
-export const FULL_SIZE: WorldSize = { individuals: 46, companies: 14, projectsOfPhase: 24, pictureWidth: 1600 }
+export const FULL_SIZE: WorldSize = { individuals: 46, companies: 14, projectsOfPhase: 24 }
 
 /** Somebody with an account and an open session. */
 export interface Person {

@@ -1,7 +1,4 @@
-/**
- * The two drawings are made by `drawStreet('day' | 'night')` of packages/seed/src/pictures and kept here as files, because
- * the site may not import the seed; where its roofs end is told by `streetPins()` there. Draw them again after a change.
- */
+/* The street by day and by night, 1800 x 640. packages/seed/assets/README.md says how the two drawings were made. */
 import streetDay from '../../assets/street-day.svg?url'
 import streetNight from '../../assets/street-night.svg?url'
 

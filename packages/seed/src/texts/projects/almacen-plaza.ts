@@ -7,8 +7,6 @@ export const plaza: ProjectStory = {
   locality: 'Zaragoza',
   country: 'ES',
   type: 'industry',
-  kind: 'logistics-hall',
-  hour: 'golden',
   promoter: {
     name: 'Moncayo Distribución, S. A.',
     about:

@@ -7,8 +7,6 @@ export const valdelobos: ProjectStory = {
   locality: 'Haro, La Rioja',
   country: 'ES',
   type: 'industry',
-  kind: 'winery',
-  hour: 'dusk',
   promoter: {
     name: 'Bodega Valdelobos, S. L.',
     about:

@@ -7,8 +7,6 @@ export const zabaleta: ProjectStory = {
   locality: 'Donostia / San Sebastián',
   country: 'ES',
   type: 'refurbishment',
-  kind: 'mansard-block',
-  hour: 'morning',
   promoter: {
     name: 'Urgull Etxeak, S. L.',
     about:

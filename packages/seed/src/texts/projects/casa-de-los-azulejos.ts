@@ -7,8 +7,6 @@ export const azulejos: ProjectStory = {
   locality: 'Porto',
   country: 'PT',
   type: 'refurbishment',
-  kind: 'townhouses',
-  hour: 'morning',
   promoter: {
     name: 'Ribeira Reabilitação, Lda.',
     about:

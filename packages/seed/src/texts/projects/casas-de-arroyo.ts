@@ -7,8 +7,6 @@ export const arroyo: ProjectStory = {
   locality: 'Arroyo de la Encomienda, Valladolid',
   country: 'ES',
   type: 'newHomes',
-  kind: 'townhouses',
-  hour: 'golden',
   promoter: {
     name: 'Promociones Pisuerga Norte, S. L.',
     about:

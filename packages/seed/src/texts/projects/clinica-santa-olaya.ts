@@ -7,8 +7,6 @@ export const santaOlaya: ProjectStory = {
   locality: 'Gijón, Asturias',
   country: 'ES',
   type: 'residence',
-  kind: 'clinic',
-  hour: 'overcast',
   promoter: {
     name: 'Rehabilitación del Cantábrico, S. L. P.',
     about: 'Once médicos y fisioterapeutas que atienden a 2.300 pacientes al año en dos consultas de Gijón.',

@@ -7,8 +7,6 @@ export const conservas: ProjectStory = {
   locality: 'Cangas, Pontevedra',
   country: 'ES',
   type: 'refurbishment',
-  kind: 'factory',
-  hour: 'overcast',
   promoter: {
     name: 'Ría Abierta Proyectos, S. L.',
     about: 'Sociedad de Vigo que agrupa a cuatro empresas de hostelería y un varadero.',

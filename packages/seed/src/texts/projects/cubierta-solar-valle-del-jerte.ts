@@ -7,8 +7,6 @@ export const jerte: ProjectStory = {
   locality: 'Navaconcejo, Cáceres',
   country: 'ES',
   type: 'energy',
-  kind: 'solar-farm',
-  hour: 'noon',
   promoter: {
     name: 'Energía del Ambroz, S. L.',
     about:

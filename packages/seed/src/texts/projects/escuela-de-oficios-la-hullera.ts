@@ -7,8 +7,6 @@ export const hullera: ProjectStory = {
   locality: 'Mieres, Asturias',
   country: 'ES',
   type: 'refurbishment',
-  kind: 'school',
-  hour: 'overcast',
   promoter: {
     name: 'Fundación Pozo Abierto',
     about:

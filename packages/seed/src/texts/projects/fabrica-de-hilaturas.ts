@@ -7,8 +7,6 @@ export const hilaturas: ProjectStory = {
   locality: 'Sabadell, Barcelona',
   country: 'ES',
   type: 'refurbishment',
-  kind: 'factory',
-  hour: 'golden',
   promoter: {
     name: 'Obrador de Vapor, SCCL',
     about:

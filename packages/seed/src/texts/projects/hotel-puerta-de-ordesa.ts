@@ -7,8 +7,6 @@ export const ordesa: ProjectStory = {
   locality: 'Torla, Huesca',
   country: 'ES',
   type: 'hospitality',
-  kind: 'hotel',
-  hour: 'dawn',
   promoter: {
     name: 'Hoteles del Sobrarbe, S. L.',
     about:

@@ -7,8 +7,6 @@ export const gironella: ProjectStory = {
   locality: 'Torroella de Montgrí, Girona',
   country: 'ES',
   type: 'hospitality',
-  kind: 'farmhouse',
-  hour: 'dawn',
   promoter: {
     name: 'Mas Gironella Rural, S. L.',
     about:

@@ -7,8 +7,6 @@ export const sanRoque: ProjectStory = {
   locality: 'Badajoz',
   country: 'ES',
   type: 'refurbishment',
-  kind: 'market-hall',
-  hour: 'overcast',
   promoter: {
     name: 'Mercados del Guadiana, S. L.',
     about:

@@ -7,8 +7,6 @@ export const nive: ProjectStory = {
   locality: 'Bayonne',
   country: 'FR',
   type: 'refurbishment',
-  kind: 'offices',
-  hour: 'morning',
   promoter: {
     name: 'Adour Bureaux, SAS',
     about:

@@ -7,8 +7,6 @@ export const guadiana: ProjectStory = {
   locality: 'Úbeda, Jaén',
   country: 'ES',
   type: 'hospitality',
-  kind: 'palace',
-  hour: 'golden',
   promoter: {
     name: 'Casas Singulares de La Loma, S. L.',
     about:

@@ -7,8 +7,6 @@ export const monegros: ProjectStory = {
   locality: 'Sariñena, Huesca',
   country: 'ES',
   type: 'energy',
-  kind: 'solar-farm',
-  hour: 'golden',
   promoter: {
     name: 'Comunidad Energética del Flumen, S. Coop.',
     about:

@@ -7,8 +7,6 @@ export const ronda: ProjectStory = {
   locality: 'Granada',
   country: 'ES',
   type: 'residence',
-  kind: 'student-residence',
-  hour: 'overcast',
   promoter: {
     name: 'Residencias del Genil, S. L.',
     about:

@@ -7,8 +7,6 @@ export const ribera: ProjectStory = {
   locality: 'València',
   country: 'ES',
   type: 'newHomes',
-  kind: 'apartment-block',
-  hour: 'morning',
   promoter: {
     name: 'Levante Arquitectura Habitada, S. L.',
     about:

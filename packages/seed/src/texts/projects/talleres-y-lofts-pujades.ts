@@ -7,8 +7,6 @@ export const poblenou: ProjectStory = {
   locality: 'Barcelona',
   country: 'ES',
   type: 'refurbishment',
-  kind: 'lofts',
-  hour: 'dusk',
   promoter: {
     name: 'Nau Vella Poblenou, S. L.',
     about: 'Dos arquitectos y una gestora de espacios de trabajo que han rehabilitado tres naves en el mismo barrio.',

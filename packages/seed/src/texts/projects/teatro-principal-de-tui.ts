@@ -7,8 +7,6 @@ export const tui: ProjectStory = {
   locality: 'Tui, Pontevedra',
   country: 'ES',
   type: 'refurbishment',
-  kind: 'theatre',
-  hour: 'night',
   promoter: {
     name: 'A Raia Cultural, S. L.',
     about: 'Empresa que programa cuatro teatros pequeños a los dos lados del Miño, con 190 funciones al año.',

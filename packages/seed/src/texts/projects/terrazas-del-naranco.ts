@@ -7,8 +7,6 @@ export const naranco: ProjectStory = {
   locality: 'Oviedo, Asturias',
   country: 'ES',
   type: 'newHomes',
-  kind: 'terraced-block',
-  hour: 'overcast',
   promoter: {
     name: 'Ladera Sur Promociones, S. L.',
     about: 'Sociedad creada para esta promoción por una constructora de Oviedo y una familia propietaria del suelo.',

@@ -7,8 +7,6 @@ export const chamartin: ProjectStory = {
   locality: 'Madrid',
   country: 'ES',
   type: 'newHomes',
-  kind: 'tower',
-  hour: 'dusk',
   promoter: {
     name: 'Habitat Norte Gestión, S. A.',
     about:

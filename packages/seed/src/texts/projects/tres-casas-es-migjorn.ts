@@ -7,8 +7,6 @@ export const migjorn: ProjectStory = {
   locality: 'Es Migjorn Gran, Menorca',
   country: 'ES',
   type: 'newHomes',
-  kind: 'seaside-houses',
-  hour: 'noon',
   promoter: {
     name: 'Pedra de Marès, S. L.',
     about: 'Constructora de Ciutadella que trabaja con marés y sin hormigón visto. Hace cuatro o cinco casas al año.',

@@ -7,8 +7,6 @@ export const arrotxapea: ProjectStory = {
   locality: 'Pamplona / Iruña',
   country: 'ES',
   type: 'newHomes',
-  kind: 'timber-housing',
-  hour: 'noon',
   promoter: {
     name: 'Etxezura, Sociedad Cooperativa',
     about:

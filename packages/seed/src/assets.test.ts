@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { PROMOTION_IMAGE_SIZES } from '@cauce/contract'
+import { PROJECT_TYPES } from './texts/project-types.ts'
+import { PROJECT_STORIES } from './texts/projects/index.ts'
+import { PROMOTIONS } from './texts/promotions.ts'
+import { promotionPicture } from './world/announcements.ts'
+import { PICTURED_VIEWS } from './world/project-content.ts'
+
+const assets = new URL('../assets/', import.meta.url)
+const { large, small } = PROMOTION_IMAGE_SIZES
+const expected = [
+  ...PROJECT_STORIES.flatMap(({ url }) =>
+    PICTURED_VIEWS.map((view) => ({ file: `projects/${url}-${view}.webp`, width: 1600, height: 1200 })),
+  ),
+  ...Object.values(PROJECT_TYPES).map(({ picture }) => ({
+    file: `project-types/${picture}.webp`,
+    width: 1200,
+    height: 800,
+  })),
+  ...PROMOTIONS.flatMap(({ title }) => [
+    { file: `${promotionPicture(title, 'large')}.webp`, width: large.widthPixels * 2, height: large.heightPixels * 2 },
+    { file: `${promotionPicture(title, 'small')}.webp`, width: small.widthPixels * 2, height: small.heightPixels * 2 },
+  ]),
+]
+
+test.each(expected)('$file is a WebP picture of $width x $height', async ({ file, width, height }) => {
+  expect(await sharp(readFileSync(new URL(file, assets))).metadata()).toMatchObject({ format: 'webp', width, height })
+})
+
+test('every picture is used', () => {
+  const pictures = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.webp'))
+  expect(pictures.toSorted()).toEqual(expected.map(({ file }) => file).toSorted())
+})

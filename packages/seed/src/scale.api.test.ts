@@ -1,0 +1,34 @@
+import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
+import { startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedScale } from './scale.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  // The sessions of load data begin at the time of the database.
+  app.clock.set(new Date())
+})
+afterAll(() => app.stop())
+
+const scale = (investors: number, projects: number) =>
+  seedScale(app.ownerUrl, { investors, projects, walletCents: 1_000_000n, financingCents: 10_000_000_000n })
+
+test('its investors have money and a session, and can invest in its projects at once', async () => {
+  const { investors, projects } = await scale(20, 2)
+  const [{ userId, walletId, token }, project] = [investors.at(-1)!, projects[1]!]
+  const client = app.client(token)
+  const wallet = await client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: walletId } } })
+  expect(wallet.data).toMatchObject({ balance: '10000.00', available: '10000.00' })
+  const order = await client.POST('/v1/project/orders', {
+    body: { ...project, userId, amount: '2500.00', orderType: 'invest', acceptsTerms: true },
+  })
+  expect(order.response.status).toBe(201)
+})
+
+test('it can be added again and again, and the books balance', async () => {
+  const { investors } = await scale(6_000, 1)
+  expect(new Set(investors.map(({ userId }) => userId)).size).toBe(6_000)
+  const { invariants } = await reconcile({ database: app.kernel.database, clock: app.clock })
+  expect(invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
+})
