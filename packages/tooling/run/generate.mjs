@@ -10,6 +10,7 @@ const GENERATORS = [
   { writes: 'packages/design/src/faces/*.woff2', program: 'packages/design/src/generate-faces.ts' },
   { writes: 'packages/contract/openapi.json', program: 'packages/contract/src/generate-openapi.ts' },
   { writes: 'packages/api/access.txt', program: 'packages/api/src/access/generate-access.ts' },
+  { writes: 'packages/handbook/lifecycles.md', program: 'packages/handbook/generate-lifecycles.ts' },
   { writes: 'the settings in README.md', program: 'packages/server/src/config/generate-settings-table.ts' },
 ]
 

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as contract from '@cauce/contract'
+
+type AnyLifecycle = contract.Lifecycle<string, string>
+
+/** The chapter that holds the rules of each lifecycle, in the order in which the document draws them. */
+const chapters: Readonly<Record<string, string>> = {
+  project: '06-projects-and-phases.md',
+  order: '07-investing.md',
+  distribution: '08-returns-and-refunds.md',
+  transaction: '05-wallet-and-bank-accounts.md',
+  bankAccount: '05-wallet-and-bank-accounts.md',
+  verification: '03-identity-verification.md',
+  ticket: '09-tickets.md',
+}
+
+export const lifecyclesFile = path.join(import.meta.dirname, 'lifecycles.md')
+
+/** Every lifecycle that the contract exports, by name. */
+export function lifecyclesByName(): Map<string, AnyLifecycle> {
+  const found = (Object.values(contract) as unknown[]).filter(
+    (value): value is AnyLifecycle => typeof value === 'object' && value !== null && 'transitions' in value,
+  )
+  return new Map(found.map((lifecycle) => [lifecycle.name, lifecycle]))
+}
+
+/** The document with a state diagram of each lifecycle. Throws if the contract has no lifecycle of a name. */
+export function lifecyclesDocument(): string {
+  const lifecycles = lifecyclesByName()
+  const sections = Object.entries(chapters).map(([name, chapter]) => sectionOf(lifecycles.get(name)!, chapter))
+  const head = `# Lifecycles
+
+\`npm run generate\` draws these diagrams from the lifecycle tables in \`packages/contract\`. An arrow is an action. An action
+marked with * is the system's own: no person may take it. Every other action needs the permission in the table beneath.
+`
+  return [head, ...sections].join('\n')
+}
+
+function sectionOf({ name, initial, transitions }: AnyLifecycle, chapter: string): string {
+  const arrows = Object.entries(transitions).flatMap(([action, { from, to, permission }]) =>
+    from.map((state) => `  ${state} --> ${to} : ${action}${permission === null ? ' *' : ''}`),
+  )
+  const rows = Object.entries(transitions).flatMap(([action, { permission }]) =>
+    permission === null ? [] : [`| ${action} | \`${permission}\` |`],
+  )
+  return `## ${name}
+
+Rules: [${chapter}](behaviour/${chapter})
+
+\`\`\`mermaid
+stateDiagram-v2
+${[...initial.map((state) => `  [*] --> ${state}`), ...arrows].join('\n')}
+\`\`\`
+
+| Action | Permission |
+| --- | --- |
+${rows.join('\n')}
+`
+}
+
+if (import.meta.main) writeFileSync(lifecyclesFile, lifecyclesDocument())
