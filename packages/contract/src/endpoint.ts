@@ -54,5 +54,8 @@ export function successStatusOf({ status, method, output, isBinary }: Endpoint):
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-/** A group of endpoints under one noun. */
-export const endpoints = <const Group extends Readonly<Record<string, Endpoint>>>(group: Group): Group => group
+/** A group of endpoints under one noun. A bundler drops the ones that a page does not use: the call has no side effects. */
+// @__NO_SIDE_EFFECTS__
+export function endpoints<const Group extends Readonly<Record<string, Endpoint>>>(group: Group): Group {
+  return group
+}

@@ -1,11 +1,19 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
-import { isCountryCode } from './countries/country-codes.ts'
+import { isCountryCode } from './country-codes.ts'
+import { Instant } from './dates.ts'
+import { Id } from './ids.ts'
 
 /** Fields that several nouns share, each with the rule of spec section 5. Texts are trimmed; an empty one is `required`. */
 
-export const text = (maximum: number) => z.string().trim().min(1, 'required').max(maximum)
-export const optionalText = (maximum: number) => z.string().trim().max(maximum).nullable()
+// @__NO_SIDE_EFFECTS__
+export function text(maximum: number) {
+  return z.string().trim().min(1, 'required').max(maximum)
+}
+// @__NO_SIDE_EFFECTS__
+export function optionalText(maximum: number) {
+  return z.string().trim().max(maximum).nullable()
+}
 
 export const Email = z
   .email('email-invalid')
@@ -69,3 +77,13 @@ export const IdFilter = z.array(z.uuid('id-invalid')).max(100).describe('Only th
 
 export const Language = z.enum(['es', 'en']).describe('Language of the interface and of mails.')
 export type Language = z.infer<typeof Language>
+
+/** Approving, confirming and returning money share it: from the four-eyes threshold on, somebody else must follow in time. */
+export const FirstApproval = z
+  .strictObject({
+    adminId: Id,
+    adminName: z.string(),
+    approvedAt: Instant,
+    expiresAt: Instant.describe('Until then a second administrator may follow; afterwards it counts for nothing.'),
+  })
+  .describe('The first half of what needs two administrators.')

@@ -15,6 +15,7 @@ export interface Lifecycle<State extends string, Action extends string> {
   readonly transitions: Readonly<Record<Action, Transition<State>>>
 }
 
+// @__NO_SIDE_EFFECTS__
 export function defineLifecycle<const State extends string, const Action extends string>(
   lifecycle: Lifecycle<State, Action>,
 ): Lifecycle<State, Action> {

@@ -14,6 +14,7 @@ export const OrderSide = z.enum(['asc', 'desc']).describe('Direction of an order
  * the resource's filters. Unknown parameters are refused (product decision 1). `side` is `asc` where rows have an order of
  * their own: names, positions, dates of events.
  */
+// @__NO_SIDE_EFFECTS__
 export function listQuery<const Columns extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
   orderBy: Columns,
   filters: Filters,
@@ -29,6 +30,7 @@ export function listQuery<const Columns extends readonly [string, ...string[]], 
 }
 
 /** The answer of a list: one page of rows and the exact total of all that match. */
+// @__NO_SIDE_EFFECTS__
 export function page<Item extends z.ZodType>(item: Item) {
   return z.strictObject({ data: z.array(item), total: z.int().min(0).describe('How many rows match in all.') })
 }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { FriendlyUrl, Iban, OneTimeCode, Password, text } from './fields.ts'
 import { Id } from './ids.ts'
 import { PositiveMoney } from './money.ts'
-import { OrderBody } from './orders/orders.schema.ts'
+import { OrderBody } from './project/orders.ts'
 import { fieldErrorsOf } from './problem.ts'
-import { ProjectBody } from './projects/projects.schema.ts'
-import { UserBody } from './users/users.schema.ts'
+import { ProjectBody } from './project/projects.schema.ts'
+import { UserBody } from './account/users.ts'
 
 const errorsOf = (schema: z.ZodType, input: unknown) => {
   const { error } = schema.safeParse(input)

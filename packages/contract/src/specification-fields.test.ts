@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { Country } from './countries/countries.endpoints.ts'
-import { DELIVERY_FEE_MONTHS, DELIVERY_FEE_PERIODS } from './projects/delivery-fee-periods.ts'
-import { GROUPINGS } from './fees/fees.schema.ts'
+import { Country } from './misc/countries.ts'
+import { DELIVERY_FEE_MONTHS, DELIVERY_FEE_PERIODS } from './project/schedule.ts'
+import { GROUPINGS } from './project/fees.ts'
 import * as contract from './index.ts'
 
 /** Every field of every entity of spec section 3, under the name that the specification gives it where it gives one. */

@@ -1,5 +1,5 @@
 import type { Endpoint, FileKind } from '@cauce/contract'
-import { SchemaBook, type JsonSchema } from '@cauce/contract/openapi.schemas.ts'
+import { SchemaBook, type JsonSchema } from '@cauce/contract/openapi/schemas.ts'
 import { exampleInput, type RawRequest, type RequestInput, urlOf } from './contract-requests.ts'
 import fc, { type Arbitrary } from 'fast-check'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 import type { Endpoint, FilePart } from '@cauce/contract'
-import { Examples } from '@cauce/contract/openapi.examples.ts'
-import { SchemaBook } from '@cauce/contract/openapi.schemas.ts'
+import { Examples } from '@cauce/contract/openapi/examples.ts'
+import { SchemaBook } from '@cauce/contract/openapi/schemas.ts'
 import { pdf, png } from './sample-files.ts'
 
 /** What a call of an endpoint says, as it goes over the wire. */

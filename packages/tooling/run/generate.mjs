@@ -8,7 +8,7 @@ import { nodeProgram, root } from './workspace.mjs'
 const GENERATORS = [
   { writes: 'packages/design/src/tokens.css', program: 'packages/design/src/generate-tokens.ts' },
   { writes: 'packages/design/src/faces/*.woff2', program: 'packages/design/src/generate-faces.ts' },
-  { writes: 'packages/contract/openapi.json', program: 'packages/contract/src/generate-openapi.ts' },
+  { writes: 'packages/contract/openapi.json', program: 'packages/contract/src/openapi/generate-openapi.ts' },
   { writes: 'packages/api/access.txt', program: 'packages/api/src/access/generate-access.ts' },
   { writes: 'packages/handbook/lifecycles.md', program: 'packages/handbook/generate-lifecycles.ts' },
   { writes: 'the settings in README.md', program: 'packages/server/src/config/generate-settings-table.ts' },

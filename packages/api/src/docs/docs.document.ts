@@ -1,4 +1,4 @@
-import { openapiDocument } from '@cauce/contract/openapi.ts'
+import { openapiDocument } from '@cauce/contract/openapi/document.ts'
 
 /** The parts of the OpenAPI document that the page shows. */
 export interface JsonSchema {

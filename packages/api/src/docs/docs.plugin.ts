@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { openapiDocument } from '@cauce/contract/openapi.ts'
+import { openapiDocument } from '@cauce/contract/openapi/document.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DOCS_POLICY, docsPage } from './docs.page.ts'
 

@@ -12,7 +12,7 @@ import {
   type ActorKind,
   type Endpoint,
 } from '@cauce/contract'
-import { refusalsOf } from '@cauce/contract/openapi.refusals.ts'
+import { refusalsOf } from '@cauce/contract/openapi/refusals.ts'
 import { given, givenWorld, startTestApp, type GivenWorld, type TestApp } from '@cauce/testing'
 import { spoiledInput, unreadable, validInput, type KnownIds } from '@cauce/testing/contract-arbitraries'
 import { requestOf, type RawRequest, type RequestInput } from '@cauce/testing/contract-requests'

@@ -8,7 +8,7 @@ import {
   type ErrorCode,
   type FieldError,
 } from '@cauce/contract'
-import { refusalsOf } from '@cauce/contract/openapi.refusals.ts'
+import { refusalsOf } from '@cauce/contract/openapi/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { z } from 'zod'
 import { type Actor, visitor } from './actor.ts'

@@ -1,6 +1,6 @@
-import type { backoffice as source } from '../es/backoffice.ts'
 import type { Translation } from '../translation.ts'
 import { bulk, decision, done, history, inbox } from './backoffice-decisions.ts'
+import type * as source from '../es/backoffice.ts'
 
 const layout = {
   brandHome: '%{brand}, administration home',
@@ -218,4 +218,28 @@ export const backoffice = {
     none: 'There are no events yet.',
     deleteConsequence: 'The event disappears from the page of the project.',
   },
-} as const satisfies Translation<typeof source>
+} as const satisfies Translation<typeof source.backoffice>
+
+export const statistics = {
+  title: 'Statistics',
+  groupBy: 'Group by',
+  invested: 'Invested',
+  disinvested: 'Disinvested',
+  penalties: 'Penalties',
+  count: 'Movements',
+  period: 'Period',
+  quarter: 'Q%{quarter} %{year}',
+  movements: {
+    title: 'Investments',
+    sentence:
+      'Between %{from} and %{to}, %{invested} were invested and %{disinvested} taken out, in %{count} movements.',
+    none: 'There are no investments in that time.',
+  },
+  fees: {
+    title: 'Management fees',
+    sentence: 'Between %{from} and %{to} the platform earned %{amount} in fees, in %{count} payments.',
+    none: 'There are no fees in that time.',
+    amount: 'Fees',
+    count: 'Payments',
+  },
+} as const satisfies Translation<typeof source.statistics>

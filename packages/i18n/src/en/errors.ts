@@ -1,4 +1,6 @@
+import type { Translation } from '../translation.ts'
 import type { ErrorCode } from '@cauce/contract'
+import type * as source from '../es/errors.ts'
 
 /** See the Spanish twin. The words of the specification (sections 5 and 8) stand here as it gives them. */
 export const errors = {
@@ -120,3 +122,47 @@ export const errors = {
   unavailable: 'The service is not available at the moment. Try again in a few minutes.',
   unexpected: 'An error occurred. Try again, contact support or return home.',
 } as const satisfies Record<ErrorCode, string>
+
+export const errorWords = {
+  state: {
+    Discarded: 'discarded',
+    Draft: 'draft',
+    Next_Opening: 'next opening',
+    Preinvestment: 'preinvestment',
+    Investment: 'open',
+    Financed: 'financed',
+    Closed: 'closed',
+    Open: 'open',
+    InProcess: 'in process',
+    PendingCustomer: 'waiting for the customer',
+    PendingManager: 'waiting for the manager',
+    Dismissed: 'dismissed',
+    NotVerified: 'not verified',
+    Started: 'started',
+    Progress: 'in progress',
+    Completed: 'waiting for a decision',
+    Approved: 'approved',
+    Declined: 'declined',
+    Resubmission: 'asked to be repeated',
+    ExpiredAbandoned: 'expired or abandoned',
+    pending: 'pending',
+    completed: 'completed',
+    rejected: 'rejected',
+    active: 'active',
+    finished: 'finished',
+    cancelled: 'cancelled',
+    valid: 'validated',
+    error: 'in error',
+    planned: 'planned',
+    draft: 'drafted',
+    confirming: 'being paid',
+    paid: 'paid',
+  },
+  missing: {
+    descriptions: 'a description',
+    pictures: 'a picture',
+    documents: 'a visible document',
+    destinationBankAccount: 'the destination bank account',
+    dateEnd: 'an end date that has not passed',
+  },
+} as const satisfies Translation<typeof source.errorWords>

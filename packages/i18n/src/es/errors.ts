@@ -1,4 +1,24 @@
-import type { ErrorCode } from '@cauce/contract'
+import type {
+  BankAccountState,
+  DistributionStatus,
+  ErrorCode,
+  OrderStatus,
+  PhaseName,
+  ProjectRequirement,
+  TicketStateName,
+  TransactionStatus,
+  VerificationStatus,
+} from '@cauce/contract'
+import type { z } from 'zod'
+
+type ErrorWordsState =
+  | PhaseName
+  | TicketStateName
+  | VerificationStatus
+  | z.infer<typeof BankAccountState>
+  | z.infer<typeof DistributionStatus>
+  | z.infer<typeof OrderStatus>
+  | z.infer<typeof TransactionStatus>
 
 /**
  * What a person reads when something is refused. Where the specification gives the words (sections 5 and 8), they are those
@@ -124,3 +144,50 @@ export const errors = {
   unavailable: 'El servicio no está disponible en este momento. Vuelva a intentarlo en unos minutos.',
   unexpected: 'Ha ocurrido un error. Vuelva a intentarlo, póngase en contacto con soporte o regrese al inicio.',
 } as const satisfies Record<ErrorCode, string>
+
+/** Words that messages of refusals interpolate; see `errorMessage`. */
+export const errorWords = {
+  /** The state that `state-forbids` tells, as it reads inside a sentence. */
+  state: {
+    Discarded: 'descartado',
+    Draft: 'borrador',
+    Next_Opening: 'próxima apertura',
+    Preinvestment: 'preinversión',
+    Investment: 'abierto',
+    Financed: 'financiado',
+    Closed: 'cerrado',
+    Open: 'abierto',
+    InProcess: 'en proceso',
+    PendingCustomer: 'pendiente del cliente',
+    PendingManager: 'pendiente del gestor',
+    Dismissed: 'desestimado',
+    NotVerified: 'sin verificar',
+    Started: 'iniciada',
+    Progress: 'en curso',
+    Completed: 'a la espera de decisión',
+    Approved: 'aprobada',
+    Declined: 'rechazada',
+    Resubmission: 'se ha pedido repetirla',
+    ExpiredAbandoned: 'caducada o abandonada',
+    pending: 'pendiente',
+    completed: 'completada',
+    rejected: 'rechazada',
+    active: 'activa',
+    finished: 'finalizada',
+    cancelled: 'cancelada',
+    valid: 'validada',
+    error: 'con error',
+    planned: 'prevista',
+    draft: 'en borrador',
+    confirming: 'pagándose',
+    paid: 'pagada',
+  } as const satisfies Record<ErrorWordsState, string>,
+  /** What `project-not-ready` finds missing. */
+  missing: {
+    descriptions: 'una descripción',
+    pictures: 'una imagen',
+    documents: 'un documento visible',
+    destinationBankAccount: 'la cuenta bancaria de destino',
+    dateEnd: 'una fecha de fin que no haya pasado',
+  } as const satisfies Record<ProjectRequirement, string>,
+} as const

@@ -1,5 +1,5 @@
 import type { Answer } from '@cauce/client'
-import { UserMePatch } from '@cauce/contract/users/users.schema.ts'
+import { UserMePatch } from '@cauce/contract/account/users.ts'
 import { LANGUAGES } from '@cauce/i18n/language.ts'
 import { useState } from 'react'
 import { paths } from '../../http/paths.ts'

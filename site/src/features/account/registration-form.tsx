@@ -1,5 +1,5 @@
 import type { Answer } from '@cauce/client'
-import { IDENTIFICATION_DOCUMENT_TYPES } from '@cauce/contract/users/users.schema.ts'
+import { IDENTIFICATION_DOCUMENT_TYPES } from '@cauce/contract/account/users.ts'
 import { paths } from '../../http/paths.ts'
 import { call, client } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'

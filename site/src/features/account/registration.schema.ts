@@ -1,7 +1,7 @@
 import { ageOn, calendarDateOf } from '@cauce/contract/calendar.ts'
 import { CalendarDate } from '@cauce/contract/dates.ts'
 import { Password } from '@cauce/contract/fields.ts'
-import { MINIMUM_AGE_YEARS, UserBody } from '@cauce/contract/users/users.schema.ts'
+import { MINIMUM_AGE_YEARS, UserBody } from '@cauce/contract/account/users.ts'
 import { z } from 'zod'
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '@cauce/contract'
-import type { UserBody } from '@cauce/contract/users/users.schema.ts'
+import type { UserBody } from '@cauce/contract/account/users.ts'
 import type { z } from 'zod'
 import { CompanyRegistration, IndividualRegistration } from './registration.schema.ts'
 

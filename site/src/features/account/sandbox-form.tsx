@@ -1,5 +1,5 @@
 import type { Answer } from '@cauce/client'
-import { SANDBOX_OUTCOMES, SandboxBody } from '@cauce/contract/verifications/verifications.schema.ts'
+import { SANDBOX_OUTCOMES, SandboxBody } from '@cauce/contract/account/verifications.ts'
 import { paths } from '../../http/paths.ts'
 import { call, client } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'

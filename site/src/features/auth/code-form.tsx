@@ -1,4 +1,4 @@
-import { OtpBody } from '@cauce/contract/sessions/sessions.schema.ts'
+import { OtpBody } from '@cauce/contract/auth/sessions.ts'
 import type { Answer } from '@cauce/client'
 import { useEffect, useState } from 'react'
 import { call, client } from '../../ui/api.ts'

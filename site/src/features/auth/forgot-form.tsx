@@ -1,4 +1,4 @@
-import { PasswordForgotBody } from '@cauce/contract/sessions/sessions.schema.ts'
+import { PasswordForgotBody } from '@cauce/contract/auth/sessions.ts'
 import { useState } from 'react'
 import { paths } from '../../http/paths.ts'
 import { call, client } from '../../ui/api.ts'

@@ -1,4 +1,4 @@
-import { PasswordChangeBody } from '@cauce/contract/sessions/sessions.schema.ts'
+import { PasswordChangeBody } from '@cauce/contract/auth/sessions.ts'
 import { useState } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'

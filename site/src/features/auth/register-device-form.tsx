@@ -1,4 +1,4 @@
-import { DeviceBody } from '@cauce/contract/sessions/sessions.schema.ts'
+import { DeviceBody } from '@cauce/contract/auth/sessions.ts'
 import { browserNames } from '@cauce/format/browser-names.ts'
 import { call, client } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'

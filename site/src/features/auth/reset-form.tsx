@@ -1,4 +1,4 @@
-import { PasswordResetBody } from '@cauce/contract/sessions/sessions.schema.ts'
+import { PasswordResetBody } from '@cauce/contract/auth/sessions.ts'
 import { useState } from 'react'
 import { paths } from '../../http/paths.ts'
 import { call, client } from '../../ui/api.ts'

@@ -1,4 +1,4 @@
-import { TotpConfirmBody } from '@cauce/contract/totps/totps.schema.ts'
+import { TotpConfirmBody } from '@cauce/contract/auth/totps.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'

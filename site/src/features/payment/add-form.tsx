@@ -1,4 +1,4 @@
-import { BankAccountBody } from '@cauce/contract/bank-accounts/bank-accounts.schema.ts'
+import { BankAccountBody } from '@cauce/contract/payment/bank-accounts.ts'
 import { useState } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'

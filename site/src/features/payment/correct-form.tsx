@@ -1,4 +1,4 @@
-import { BankAccountPatch } from '@cauce/contract/bank-accounts/bank-accounts.schema.ts'
+import { BankAccountPatch } from '@cauce/contract/payment/bank-accounts.ts'
 import { groupIban } from '@cauce/format'
 import { useState } from 'react'
 import { call, client } from '../../ui/api.ts'

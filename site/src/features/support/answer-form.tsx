@@ -1,4 +1,4 @@
-import { TicketMessageBody } from '@cauce/contract/tickets/tickets.schema.ts'
+import { TicketMessageBody } from '@cauce/contract/support/tickets.ts'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useContractForm } from '../../ui/contract-form.ts'

@@ -1,5 +1,5 @@
 import type { LoggedAnswer } from '@cauce/client/request-log.ts'
-import { MAXIMUM_TICKET_DOCUMENTS, type DocumentOwnerType } from '@cauce/contract/tickets/tickets.schema.ts'
+import { MAXIMUM_TICKET_DOCUMENTS, type DocumentOwnerType } from '@cauce/contract/support/tickets.ts'
 
 /** Of the documents that a ticket may carry, one is the picture of the page and 20 are the request history. */
 export const MAXIMUM_ATTACHMENTS = MAXIMUM_TICKET_DOCUMENTS - 21

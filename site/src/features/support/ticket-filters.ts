@@ -1,4 +1,5 @@
-import { TICKET_STATE_IDS, TICKET_STATES, type TicketStateName } from '@cauce/contract/tickets/ticket-states.ts'
+import type { TicketStateName } from '@cauce/contract'
+import { TICKET_STATE_IDS, TICKET_STATES } from '@cauce/contract/support/tickets.lifecycle.ts'
 
 /** How the list of tickets is narrowed; it stands in the address, so that a reload or a link shows the same. */
 export interface TicketFilters {

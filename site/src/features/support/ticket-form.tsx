@@ -1,4 +1,4 @@
-import { TicketBody } from '@cauce/contract/tickets/tickets.schema.ts'
+import { TicketBody } from '@cauce/contract/support/tickets.ts'
 import { useMemo, useState } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'

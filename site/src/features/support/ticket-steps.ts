@@ -1,7 +1,6 @@
 import { stateAfter } from '@cauce/contract/lifecycle.ts'
 import { isPermitted } from '@cauce/contract/permissions.ts'
-import { TICKET_STATE_IDS } from '@cauce/contract/tickets/ticket-states.ts'
-import { ticketLifecycle } from '@cauce/contract/tickets/tickets.lifecycle.ts'
+import { TICKET_STATE_IDS, ticketLifecycle } from '@cauce/contract/support/tickets.lifecycle.ts'
 import type { Ticket } from './ticket.ts'
 
 /** What a client does to a ticket with a button; an answer passes it on by itself. */

@@ -1,4 +1,4 @@
-import { TRANSACTION_STATUSES } from '@cauce/contract/transactions/transactions.schema.ts'
+import { TRANSACTION_STATUSES } from '@cauce/contract/wallet/transactions.ts'
 import type { SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'

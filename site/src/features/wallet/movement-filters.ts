@@ -1,5 +1,5 @@
 import type { Answer } from '@cauce/client'
-import { TransactionStatus, TransactionType } from '@cauce/contract/transactions/transactions.schema.ts'
+import { TransactionStatus, TransactionType } from '@cauce/contract/wallet/transactions.ts'
 
 export type Transaction = Answer<'/v1/wallet/transactions'>['data'][number]
 

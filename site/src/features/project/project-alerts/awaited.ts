@@ -1,4 +1,4 @@
-import { AWAITED_PHASES } from '@cauce/contract/project-alerts/awaited-phases.ts'
+import { AWAITED_PHASES } from '@cauce/contract/project/projects.lifecycle.ts'
 import type { PhaseName } from '@cauce/contract'
 
 /** The opening that a reader of a project can wait for: of that project, or of whichever opens next. */

@@ -1,4 +1,4 @@
-import { soleInvestors } from '@cauce/contract/distributions/sole-investor.fixture.ts'
+import { soleInvestors } from '@cauce/contract/project/sole-investor.fixture.ts'
 import { describe, expect, it } from 'vitest'
 import { maturityOf, project, type Terms } from './projection.ts'
 

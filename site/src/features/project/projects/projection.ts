@@ -1,6 +1,6 @@
 import { addMonths } from '@cauce/contract/calendar.ts'
 import type { Cents } from '@cauce/contract/cents.ts'
-import { feeOn, scheduleOf, type ScheduleTerms } from '@cauce/contract/distributions/schedule.ts'
+import { feeOn, scheduleOf, type ScheduleTerms } from '@cauce/contract/project/schedule.ts'
 
 /** The terms from which a return is worked out; percentages in basis points. */
 export interface Terms extends Omit<ScheduleTerms, 'principal'> {

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { DOCUMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+
+export const AccountDocument = z
+  .strictObject({
+    accountDocumentId: Id,
+    accountId: Id.describe('The customer whom it is about.'),
+    ownerId: Id.describe('Whose document it is: the customer, or the member of staff who keeps it.'),
+    ownerName: z.string(),
+    visible: z.boolean().describe('False: the customer does not see it, unless it is theirs.'),
+    document: StoredFile,
+    createdAt: Instant,
+  })
+  .describe('A document of a customer.')
+
+export const AccountDocumentBody = z
+  .strictObject({
+    accountId: Id.optional().describe('The own account if absent; only an administrator may name another.'),
+    ownerId: Id.optional().describe('Whoever uploads it if absent; only an administrator may name another.'),
+    visible: z.boolean().optional().describe('True if absent.'),
+  })
+  .describe('A new document of a customer; its bytes go in the part `file`.')
+
+const tag = 'Account documents'
+
+export const accountDocumentEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/account/account-documents',
+    operation: 'accountDocuments.list',
+    tag,
+    permission: 'accountDocuments.read',
+    summary: 'List documents of customers',
+    query: listQuery(['createdAt'], {
+      accountId: Id.optional(),
+      ownerId: Id.optional(),
+      visible: z.boolean().optional(),
+    }),
+    output: page(AccountDocument),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/account/account-documents',
+    operation: 'accountDocuments.create',
+    tag,
+    permission: 'accountDocuments.edit',
+    summary: 'Add a document of a customer',
+    body: AccountDocumentBody,
+    files: { file: { kinds: DOCUMENT_KINDS, isRequired: true, description: 'PDF below 5 MB.' } },
+    output: AccountDocument,
+    errors: ['customer-not-accessible', 'reference-unknown', 'file-kind', 'file-too-large'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/account/account-documents/{id}',
+    operation: 'accountDocuments.remove',
+    tag,
+    permission: 'accountDocuments.edit',
+    summary: 'Delete a document of a customer',
+    params: IdParams,
+  },
+  url: {
+    method: 'GET',
+    path: '/v1/account/account-documents/url/{id}',
+    operation: 'accountDocuments.url',
+    tag,
+    permission: 'accountDocuments.read',
+    summary: 'Get a short-lived address of a document',
+    params: IdParams,
+    output: SignedUrl,
+  },
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Id } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+
+export const UserAssignment = z
+  .strictObject({
+    userId: Id,
+    userName: z.string(),
+    managerId: Id.nullable(),
+    managerName: z.string().nullable(),
+    updatedAt: Instant.describe('Version of the customer that an edit is based on.'),
+  })
+  .describe('A customer and the manager who looks after them; null when nobody does.')
+
+export const UserAssignmentBody = z
+  .strictObject({ userId: Id, managerId: Id })
+  .describe('A customer to assign to a manager.')
+
+export const UserAssignmentPatch = z
+  .strictObject({
+    managerId: Id.nullable().describe('Null takes the customer away from their manager.'),
+    updatedAt: Instant.optional(),
+  })
+  .describe('Another manager for a customer, or none.')
+
+const tag = 'User assignments'
+
+export const userAssignmentEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/account/user-assignment',
+    operation: 'userAssignments.list',
+    tag,
+    permission: 'userAssignments.read',
+    summary: 'List which customers are assigned to whom',
+    query: listQuery(['userName', 'managerName'], { userId: Id.optional(), managerId: Id.optional() }, 'asc'),
+    output: page(UserAssignment),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/account/user-assignment',
+    operation: 'userAssignments.create',
+    tag,
+    permission: 'userAssignments.edit',
+    summary: 'Assign a customer to a manager',
+    body: UserAssignmentBody,
+    output: UserAssignment,
+    errors: ['customer-not-accessible', 'reference-unknown', 'manager-assigned'],
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/v1/account/user-assignment/{userId}',
+    operation: 'userAssignments.edit',
+    tag,
+    permission: 'userAssignments.edit',
+    summary: 'Assign a customer to another manager, or to none',
+    params: z.strictObject({ userId: Id }),
+    body: UserAssignmentPatch,
+    output: UserAssignment,
+    errors: ['customer-not-accessible', 'reference-unknown', 'edit-conflict'],
+  },
+})

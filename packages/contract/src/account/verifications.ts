@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { CalendarDate, Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { optionalText } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { defineLifecycle } from '../lifecycle.ts'
+import { listQuery, page } from '../paging.ts'
+
+export const VERIFICATION_STATUSES = [
+  'NotVerified',
+  'Started',
+  'Progress',
+  'Completed',
+  'Approved',
+  'Declined',
+  'Resubmission',
+  'ExpiredAbandoned',
+] as const
+export const VerificationStatus = z.enum(VERIFICATION_STATUSES).describe('Status of an identity verification.')
+export type VerificationStatus = z.infer<typeof VerificationStatus>
+
+export const VerificationDecision = z.enum(['Approved', 'Declined']).describe('How a verification was decided.')
+
+export const VerificationDocument = z
+  .strictObject({
+    type: z.string(),
+    number: z.string(),
+    country: z.string(),
+    validFrom: CalendarDate.nullable(),
+    validUntil: CalendarDate.nullable(),
+  })
+  .describe('An identification document as the identity provider read it.')
+
+export const Verification = z
+  .strictObject({
+    verificationId: Id,
+    userId: Id,
+    userName: z.string(),
+    status: VerificationStatus,
+    reason: z.string().nullable(),
+    reasonCode: z.string().nullable(),
+    decision: VerificationDecision.nullable(),
+    decisionReason: z.string().nullable(),
+    decisionData: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .describe('What the identity provider told beyond the decision.'),
+    attempt: z.int().describe('Counts from 1.'),
+    action: z.string().nullable().describe('Last event of the provider.'),
+    documents: z.array(VerificationDocument),
+    mediaIds: z.array(Id).describe('Pictures of the document and the person; read them one by one.'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('One attempt of a person to prove their identity.')
+
+export const VerificationStart = z
+  .strictObject({
+    verificationId: Id,
+    url: z.string().describe('Page of the identity provider to send the person to.'),
+  })
+  .describe('A started verification.')
+
+export const VerificationPatch = z
+  .strictObject({ decision: VerificationDecision, reason: optionalText(500).optional(), updatedAt: Instant.optional() })
+  .describe('The decision of an administrator, with an optional reason.')
+
+export const SANDBOX_OUTCOMES = ['Approved', 'Declined', 'Resubmission', 'ExpiredAbandoned', 'Completed'] as const
+export const SandboxBody = z
+  .strictObject({
+    outcome: z
+      .enum(SANDBOX_OUTCOMES)
+      .describe('What the pretended provider decides; Completed leaves it to an administrator.'),
+    reason: optionalText(200).optional(),
+  })
+  .describe('The applicant in the built-in sandbox chooses how it ends.')
+
+/**
+ * Spec section 4. The provider drives it (`permission: null`) until a decision; an administrator may decide at any time. When
+ * something has to be repeated, the person may go on where they were (the provider tells) or begin anew.
+ */
+export const verificationLifecycle = defineLifecycle({
+  name: 'verification',
+  states: VERIFICATION_STATUSES,
+  initial: ['NotVerified', 'Started'],
+  transitions: {
+    start: {
+      from: ['NotVerified', 'Declined', 'Resubmission', 'ExpiredAbandoned'],
+      to: 'Started',
+      permission: 'verifications.start',
+    },
+    progress: { from: ['Started', 'Resubmission'], to: 'Progress', permission: null },
+    complete: { from: ['Started', 'Progress', 'Resubmission'], to: 'Completed', permission: null },
+    accept: { from: ['Started', 'Progress', 'Completed', 'Resubmission'], to: 'Approved', permission: null },
+    refuse: { from: ['Started', 'Progress', 'Completed', 'Resubmission'], to: 'Declined', permission: null },
+    askAgain: { from: ['Started', 'Progress', 'Completed'], to: 'Resubmission', permission: null },
+    expire: { from: ['Started', 'Progress'], to: 'ExpiredAbandoned', permission: null },
+    approve: {
+      from: ['Started', 'Progress', 'Completed', 'Declined', 'Resubmission', 'ExpiredAbandoned'],
+      to: 'Approved',
+      permission: 'verifications.decide',
+    },
+    decline: {
+      from: ['Started', 'Progress', 'Completed', 'Approved', 'Resubmission', 'ExpiredAbandoned'],
+      to: 'Declined',
+      permission: 'verifications.decide',
+    },
+  },
+})
+
+const tag = 'Verifications'
+
+export const verificationEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/account/verifications',
+    operation: 'verifications.list',
+    tag,
+    permission: 'verifications.read',
+    summary: 'List verifications',
+    query: listQuery(['updatedAt', 'createdAt', 'status'], {
+      verificationId: Id.optional(),
+      userId: Id.optional(),
+      status: VerificationStatus.optional(),
+      isUndecided: z
+        .boolean()
+        .optional()
+        .describe('Only those that wait for a decision of an administrator (Completed).'),
+    }),
+    output: page(Verification),
+  },
+  start: {
+    method: 'POST',
+    path: '/v1/account/verifications',
+    operation: 'verifications.start',
+    tag,
+    permission: 'verifications.start',
+    summary: 'Start the own verification',
+    output: VerificationStart,
+    errors: ['already-verified', 'verification-running', 'verification-start-failed'],
+  },
+  readMedia: {
+    method: 'GET',
+    path: '/v1/account/verifications/{mediaId}',
+    operation: 'verifications.readMedia',
+    tag,
+    permission: 'verifications.read',
+    summary: 'Read a picture of a verification',
+    params: z.strictObject({ mediaId: Id }),
+    isBinary: true,
+  },
+  decide: {
+    method: 'PATCH',
+    path: '/v1/account/verifications/{id}',
+    operation: 'verifications.decide',
+    tag,
+    permission: 'verifications.decide',
+    summary: 'Approve or decline a verification',
+    params: IdParams,
+    body: VerificationPatch,
+    output: Verification,
+    errors: ['state-forbids', 'edit-conflict', 'own-account'],
+  },
+  receive: {
+    method: 'POST',
+    path: '/v1/account/verifications/webhook',
+    operation: 'verifications.receive',
+    tag,
+    permission: 'verifications.receive',
+    status: 204,
+    summary: 'Take an event of the identity provider; signed with HMAC-SHA256 over the raw body',
+    isRawBody: true,
+    errors: ['signature-invalid', 'body-unreadable'],
+  },
+  play: {
+    method: 'POST',
+    path: '/v1/account/verifications/{id}/sandbox',
+    operation: 'verifications.play',
+    tag,
+    permission: 'verifications.play',
+    status: 200,
+    summary: 'Choose the outcome in the built-in sandbox',
+    description: 'Exists only while the sandbox stands in for a provider.',
+    params: IdParams,
+    body: SandboxBody,
+    output: Verification,
+    errors: ['state-forbids'],
+  },
+})

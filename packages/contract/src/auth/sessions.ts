@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Email, OneTimeCode, Password, text } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+import { ROLES } from '../permissions.ts'
+
+export const LoginBody = z
+  .strictObject({ email: Email, password: z.string().min(1, 'required').max(200) })
+  .describe('Credentials of the first step.')
+
+export const OtpBody = z
+  .strictObject({ code: OneTimeCode.optional(), recoveryCode: text(40).optional() })
+  .refine((body) => (body.code === undefined) !== (body.recoveryCode === undefined), {
+    error: 'required',
+    path: ['code'],
+  })
+  .describe('A code of the authenticator app, or one of the single-use recovery codes.')
+
+/** The step that follows: `otp` and `first-otp` are pages under /auth. */
+export const NextStep = z.enum(['login', 'otp', 'first-otp', 'home']).describe('The step of logging in that follows.')
+export const LoginAnswer = z.strictObject({ next: NextStep }).describe('Where to go now.')
+
+export const SessionState = z
+  .strictObject({
+    stage: z.enum(['visitor', 'pending', 'full']).describe('`pending`: the password was right, the code is owed.'),
+    next: NextStep,
+    userId: Id.nullable(),
+    role: z.enum(ROLES).nullable(),
+    isCodeGiven: z.boolean().describe('False in a session that a trusted browser opened without a code.'),
+    isDeviceTrusted: z.boolean(),
+  })
+  .describe('Who the cookie of this request stands for.')
+
+export const Session = z
+  .strictObject({
+    sessionId: Id,
+    createdAt: Instant,
+    lastUsedAt: Instant,
+    userAgent: z.string(),
+    address: z.string(),
+    isCurrent: z.boolean(),
+  })
+  .describe('A session of the person.')
+
+export const Device = z
+  .strictObject({
+    deviceId: Id,
+    name: z.string(),
+    createdAt: Instant,
+    lastUsedAt: Instant,
+    expiresAt: Instant,
+    isCurrent: z.boolean(),
+  })
+  .describe('A browser that the person trusts for 30 days.')
+
+export const DeviceBody = z.strictObject({ name: text(60) }).describe('The name of the browser to trust.')
+
+const repeated = (body: { password: string; repeatPassword: string }) => body.password === body.repeatPassword
+const differs = { error: 'passwords-differ', path: ['repeatPassword'] }
+
+export const PasswordChangeBody = z
+  .strictObject({
+    currentPassword: z.string().min(1, 'required').max(200),
+    password: Password,
+    repeatPassword: z.string(),
+  })
+  .refine(repeated, differs)
+  .describe('A change of password by somebody who knows the present one.')
+export const PasswordForgotBody = z
+  .strictObject({ email: Email })
+  .describe('Where to send a reset link, if such an account exists.')
+export const PasswordResetBody = z
+  .strictObject({ token: text(200), password: Password, repeatPassword: z.string() })
+  .refine(repeated, differs)
+  .describe('A new password with the token of the mailed link.')
+export const EmailConfirmBody = z
+  .strictObject({ token: text(200) })
+  .describe('The token of the mailed confirmation link.')
+
+const tag = 'Sessions'
+
+export const sessionEndpoints = endpoints({
+  readState: {
+    method: 'GET',
+    path: '/v1/auth/session',
+    operation: 'sessions.readState',
+    tag,
+    permission: 'sessions.create',
+    summary: 'Tell who is logged in',
+    output: SessionState,
+  },
+  login: {
+    method: 'POST',
+    path: '/v1/auth/login',
+    operation: 'sessions.login',
+    tag,
+    permission: 'sessions.create',
+    status: 200,
+    summary: 'Log in with e-mail and password',
+    body: LoginBody,
+    output: LoginAnswer,
+    errors: ['login-failed', 'account-disabled'],
+  },
+  otp: {
+    method: 'POST',
+    path: '/v1/auth/otp',
+    operation: 'sessions.otp',
+    tag,
+    permission: 'sessions.complete',
+    status: 200,
+    summary: 'Give the one-time code or a recovery code',
+    body: OtpBody,
+    output: LoginAnswer,
+    errors: ['code-wrong', 'code-used', 'otp-not-configured'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/v1/auth/logout',
+    operation: 'sessions.logout',
+    tag,
+    permission: 'sessions.create',
+    status: 204,
+    summary: 'Log out',
+  },
+  list: {
+    method: 'GET',
+    path: '/v1/auth/sessions',
+    operation: 'sessions.list',
+    tag,
+    permission: 'sessions.manage',
+    summary: 'List the own open sessions',
+    query: listQuery(['lastUsedAt', 'createdAt'], {}),
+    output: page(Session),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/auth/sessions/{id}',
+    operation: 'sessions.remove',
+    tag,
+    permission: 'sessions.manage',
+    summary: 'End one of the own sessions',
+    params: IdParams,
+  },
+  listDevices: {
+    method: 'GET',
+    path: '/v1/auth/devices',
+    operation: 'devices.list',
+    tag,
+    permission: 'devices.manage',
+    summary: 'List the trusted browsers',
+    query: listQuery(['lastUsedAt', 'createdAt'], {}),
+    output: page(Device),
+  },
+  createDevice: {
+    method: 'POST',
+    path: '/v1/auth/devices',
+    operation: 'devices.create',
+    tag,
+    permission: 'devices.manage',
+    summary: 'Trust this browser for 30 days',
+    body: DeviceBody,
+    output: Device,
+    errors: ['code-required'],
+    needsCode: 'always',
+  },
+  removeDevice: {
+    method: 'DELETE',
+    path: '/v1/auth/devices/{id}',
+    operation: 'devices.remove',
+    tag,
+    permission: 'devices.manage',
+    summary: 'Stop trusting a browser',
+    params: IdParams,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/v1/auth/password/change',
+    operation: 'password.change',
+    tag,
+    permission: 'password.change',
+    status: 204,
+    summary: 'Change the own password; ends all other sessions',
+    body: PasswordChangeBody,
+    errors: ['login-failed', 'password-unchanged'],
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/v1/auth/password/forgot',
+    operation: 'password.forgot',
+    tag,
+    permission: 'password.recover',
+    status: 202,
+    summary: 'Ask for a reset link; answers alike whether the account exists or not',
+    body: PasswordForgotBody,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/v1/auth/password/reset',
+    operation: 'password.reset',
+    tag,
+    permission: 'password.recover',
+    status: 204,
+    summary: 'Set a new password with the mailed link; ends all sessions',
+    body: PasswordResetBody,
+    errors: ['link-invalid'],
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/v1/auth/email/confirm',
+    operation: 'email.confirm',
+    tag,
+    permission: 'email.confirm',
+    status: 204,
+    summary: 'Confirm the e-mail address with the mailed link',
+    body: EmailConfirmBody,
+    errors: ['link-invalid'],
+  },
+  resendConfirmation: {
+    method: 'POST',
+    path: '/v1/auth/email/resend',
+    operation: 'email.resend',
+    tag,
+    permission: 'email.resend',
+    status: 202,
+    summary: 'Send the confirmation link of the own e-mail address again',
+    description: 'At most once a minute; nothing is sent when it is confirmed.',
+  },
+})

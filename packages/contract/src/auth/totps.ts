@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { OneTimeCode } from '../fields.ts'
+import { Id } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+
+/** TOTP (RFC 6238): SHA-1, six digits, 30 seconds, one step of drift either way. */
+export const TOTP_PERIOD_SECONDS = 30
+export const TOTP_DRIFT_STEPS = 1
+export const RECOVERY_CODE_COUNT = 10
+
+export const Totp = z
+  .strictObject({ totpId: Id, userId: Id, createdAt: Instant, confirmedAt: Instant.nullable() })
+  .describe('An OTP device.')
+
+export const TotpSetup = z
+  .strictObject({
+    totpId: Id,
+    secret: z.string().describe('Base32.'),
+    otpauthUrl: z.string().describe('What the QR code says.'),
+  })
+  .describe('A set-up that waits for its first code.')
+
+export const TotpConfirmBody = z.strictObject({ code: OneTimeCode }).describe('The first code of the new device.')
+export const RecoveryCodes = z
+  .strictObject({ recoveryCodes: z.array(z.string()).length(RECOVERY_CODE_COUNT) })
+  .describe('Ten single-use codes, told this once.')
+
+const tag = 'One-time codes'
+const TotpParams = z.strictObject({ totpId: Id })
+
+export const totpEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/auth/totps',
+    operation: 'totps.list',
+    tag,
+    permission: 'totps.read',
+    summary: 'List OTP devices',
+    query: listQuery(['createdAt'], { userId: Id.optional() }),
+    output: page(Totp),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/auth/totps',
+    operation: 'totps.create',
+    tag,
+    permission: 'totps.setup',
+    summary: 'Start the set-up of an OTP device',
+    output: TotpSetup,
+    errors: ['totp-exists'],
+  },
+  confirm: {
+    method: 'POST',
+    path: '/v1/auth/totps/{totpId}/confirm',
+    operation: 'totps.confirm',
+    tag,
+    permission: 'totps.setup',
+    status: 200,
+    summary: 'End the set-up with the first code',
+    params: TotpParams,
+    body: TotpConfirmBody,
+    output: RecoveryCodes,
+    errors: ['code-wrong', 'totp-exists'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/auth/totps/{totpId}',
+    operation: 'totps.remove',
+    tag,
+    permission: 'totps.delete',
+    summary: 'Delete an OTP device; the person must set it up again',
+    params: TotpParams,
+  },
+})

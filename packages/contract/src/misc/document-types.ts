@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { IdFilter, text } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+
+export const DocumentType = z
+  .strictObject({
+    documentTypeId: Id,
+    name: z.string(),
+    description: z.string(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('A kind of project document.')
+
+const fields = { name: text(80), description: text(2000) }
+export const DocumentTypeBody = z.strictObject(fields).describe('A new document type.')
+export const DocumentTypePatch = z
+  .strictObject({ ...fields, updatedAt: Instant })
+  .partial()
+  .describe('A change of a document type.')
+
+const tag = 'Document types'
+
+export const documentTypeEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/misc/document-types',
+    operation: 'documentTypes.list',
+    tag,
+    permission: 'catalogue.read',
+    summary: 'List document types',
+    query: listQuery(
+      ['name', 'createdAt', 'updatedAt'],
+      { ids: IdFilter.optional(), name: z.string().max(80).optional() },
+      'asc',
+    ),
+    output: page(DocumentType),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/misc/document-types',
+    operation: 'documentTypes.create',
+    tag,
+    permission: 'documentTypes.edit',
+    summary: 'Create a document type',
+    body: DocumentTypeBody,
+    output: DocumentType,
+    errors: ['name-exists'],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/misc/document-types/{id}',
+    operation: 'documentTypes.read',
+    tag,
+    permission: 'catalogue.read',
+    summary: 'Read a document type',
+    params: IdParams,
+    output: DocumentType,
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/v1/misc/document-types/{id}',
+    operation: 'documentTypes.edit',
+    tag,
+    permission: 'documentTypes.edit',
+    summary: 'Change a document type',
+    params: IdParams,
+    body: DocumentTypePatch,
+    output: DocumentType,
+    errors: ['name-exists', 'edit-conflict'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/misc/document-types/{id}',
+    operation: 'documentTypes.remove',
+    tag,
+    permission: 'documentTypes.edit',
+    summary: 'Delete a document type that no document has',
+    params: IdParams,
+    errors: ['still-referenced'],
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+
+export const PublicSettings = z
+  .strictObject({
+    reflectionDays: z
+      .int()
+      .min(0)
+      .describe('Days in which an order may be revoked at no cost (Regulation (EU) 2020/1503, article 22).'),
+  })
+  .describe('What everybody may know of how this installation is set up.')
+
+export const settingEndpoints = endpoints({
+  read: {
+    method: 'GET',
+    path: '/v1/misc/settings',
+    operation: 'settings.read',
+    tag: 'Settings',
+    permission: 'settings.read',
+    summary: 'Tell how this installation is set up',
+    output: PublicSettings,
+  },
+})

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { openapiDocument } from './document.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { errors, isErrorCode } from '../errors.ts'
+import { Examples } from './examples.ts'
+import { refusalsOf } from './refusals.ts'
+import { allEndpoints } from '../registry.ts'
+import { SchemaBook } from './schemas.ts'
+import { tagDescriptions } from './tags.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters: readonly { readonly name?: string; readonly $ref?: string }[]
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: { readonly required?: string[] } }>>
+  }
+  readonly responses: Readonly<Record<string, { readonly description?: string; readonly $ref?: string }>>
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+const document = openapiDocument() as unknown as Document
+const text = `${JSON.stringify(document, null, 2)}\n`
+const operations = new Map(
+  Object.values(document.paths).flatMap((item) =>
+    Object.values(item).map((operation) => [operation.operationId, operation]),
+  ),
+)
+const operation = (id: string) => operations.get(id)!
+
+test('the committed document says what the contract says; after a change of the contract run `npm run generate`', () => {
+  expect(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8') === text).toBe(true)
+})
+
+test('the same contract gives the same document', () => {
+  expect(`${JSON.stringify(openapiDocument(), null, 2)}\n`).toBe(text)
+})
+
+test('every endpoint has its operation, and there is no other', () => {
+  expect([...operations.keys()].toSorted()).toEqual(allEndpoints.map((endpoint) => endpoint.operation).toSorted())
+})
+
+test('every reference leads somewhere, and every component is referred to', () => {
+  const references = new Set(
+    [...text.matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => `${kind}/${name}`),
+  )
+  const { securitySchemes: _named, ...components } = document.components
+  const defined = Object.entries(components).flatMap(([kind, named]) =>
+    Object.keys(named).map((name) => `${kind}/${name}`),
+  )
+  expect([...references].toSorted()).toEqual(defined.toSorted())
+})
+
+test('every tag is described in tags.ts', () => {
+  expect(allEndpoints.map(({ tag }) => tag).filter((tag) => !Object.hasOwn(tagDescriptions, tag))).toEqual([])
+})
+
+describe.each(allEndpoints.map((endpoint): [string, Endpoint] => [endpoint.operation, endpoint]))(
+  '%s',
+  (id, endpoint) => {
+    test('tells each possible refusal under its status', () => {
+      for (const code of refusalsOf(endpoint))
+        expect(operation(id).responses).toHaveProperty(String(errors[code].status))
+      const told = Object.values(operation(id).responses).flatMap(
+        ({ description }) => description?.match(/(?<=`)[a-z0-9-]+(?=`)/g) ?? [],
+      )
+      expect(told.filter((code) => !isErrorCode(code))).toEqual([])
+      expect([...told, 'too-many-requests', 'unexpected'].toSorted()).toEqual(refusalsOf(endpoint).toSorted())
+    })
+
+    test('shows examples that the contract itself takes', () => {
+      const book = new SchemaBook()
+      const parsed = [
+        endpoint.body?.safeParse(new Examples(book, 'request').of(book.of(endpoint.body))),
+        endpoint.output?.safeParse(new Examples(book, 'answer').of(book.of(endpoint.output))),
+      ]
+      expect(parsed.flatMap((result) => result?.error?.issues ?? [])).toEqual([])
+    })
+  },
+)
+
+describe('an operation', () => {
+  test('takes an Idempotency-Key exactly where the endpoint does', () => {
+    const takers = [...operations.values()].filter(({ parameters }) =>
+      parameters.some(({ $ref }) => $ref?.endsWith('IdempotencyKey')),
+    )
+    expect(takers.map(({ operationId }) => operationId)).toEqual(
+      allEndpoints.filter(({ isIdempotent }) => isIdempotent).map((endpoint) => endpoint.operation),
+    )
+  })
+
+  test('takes files as multipart, and as JSON too when none of them is required', () => {
+    expect(Object.keys(operation('bankAccounts.create').requestBody!.content)).toEqual(['multipart/form-data'])
+    expect(Object.keys(operation('transactions.decide').requestBody!.content)).toEqual([
+      'multipart/form-data',
+      'application/json',
+    ])
+    expect(operation('bankAccounts.create').requestBody!.content['multipart/form-data']!.schema.required).toContain(
+      'document',
+    )
+  })
+
+  test('is open to visitors or asks for the session cookie', () => {
+    expect(operation('projects.list').security).toEqual([{}, { session: [] }])
+    expect(operation('orders.create').security).toEqual([{ session: [] }])
+  })
+
+  test('shares its path with others although the contract calls their parameter differently', () => {
+    expect(Object.keys(document.paths['/v1/account/verifications/{mediaId}']!)).toEqual(['get', 'patch'])
+    expect(operation('verifications.decide').parameters).toEqual([expect.objectContaining({ name: 'mediaId' })])
+  })
+})

@@ -1,0 +1,109 @@
+import type { Endpoint } from '../endpoint.ts'
+import { operationOf, problemResponse } from './operations.ts'
+import { Problem } from '../problem.ts'
+import { allEndpoints } from '../registry.ts'
+import { type JsonSchema, SchemaBook } from './schemas.ts'
+import { tagDescriptions } from './tags.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of all endpoints: the same endpoints give the same document, to the byte. */
+export function openapiDocument(endpoints: readonly Endpoint[] = allEndpoints): Json {
+  const book = new SchemaBook()
+  book.of(Problem)
+  const paths = pathsOf(endpoints, book)
+  const tags = Object.entries(tagDescriptions).filter(([name]) => endpoints.some(({ tag }) => tag === name))
+  const document = {
+    openapi: '3.1.1',
+    info: { title: 'Crowd-investing platform', version: 'v1', description: INTRODUCTION },
+    servers: [{ url: '/', description: 'The installation that serves this document.' }],
+    tags: tags.map(([name, description]) => ({ name, description })),
+    paths,
+    components: { ...sharedComponents(), schemas: book.components },
+  }
+  document.components.schemas = usedSchemas(document, book)
+  return document
+}
+
+const INTRODUCTION = [
+  'Every call of the platform. Money is a decimal string with a dot and two places, percentages are numbers with at most two places, instants are ISO 8601 in UTC and calendar dates are `YYYY-MM-DD`.',
+  'Log in with `POST /v1/auth/login` and `POST /v1/auth/otp`: both set the cookie `cauce_session`, which all other calls carry. A call that changes something comes from a page of the platform or names no `Origin`. Messages are in the language of the cookie `language` (`es`, `en`), else of `Accept-Language`, else in Spanish.',
+  'Bodies with files travel as `multipart/form-data`, in which a list is a repeated field; without a file that is required they may be JSON. An edit may carry the `updatedAt` that it was based on: if somebody has saved in between, it is 409 `edit-conflict`.',
+  'Lists take `skip`, `take`, `orderBy`, `orderSide` and filters, and answer `data` with the exact `total`. Ties are broken by id. An unknown parameter or field is refused.',
+  'A refusal is `application/problem+json` (RFC 9457) with a stable `code`; for bad input `errors` names each field. What belongs to somebody else is 404.',
+  'Permissions name who may call: a visitor, somebody who still owes the one-time code (pending), a user, an operator (manager) or an admin, each with a scope: all, assigned, own or public.',
+].join('\n\n')
+
+function pathsOf(endpoints: readonly Endpoint[], book: SchemaBook): Record<string, Json> {
+  const paths = new Map<string, { path: string; item: Json }>()
+  for (const endpoint of endpoints) {
+    // OpenAPI takes two paths that differ only in the name of a parameter for the same one: the first name stays.
+    const shape = endpoint.path.replaceAll(/\{\w+\}/g, '{}')
+    const known = paths.get(shape) ?? { path: endpoint.path, item: {} }
+    paths.set(shape, known)
+    known.item[endpoint.method.toLowerCase()] = operationOf(endpoint, parameterNames(endpoint.path, known.path), book)
+  }
+  return Object.fromEntries([...paths.values()].map(({ path, item }) => [path, item]))
+}
+
+function parameterNames(own: string, shown: string): Map<string, string> {
+  const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  const shownNames = namesIn(shown)
+  return new Map(namesIn(own).map((name, index) => [name, shownNames[index]!]))
+}
+
+function sharedComponents() {
+  return {
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'cauce_session',
+        description: 'Set by `POST /v1/auth/login`; HttpOnly, SameSite=Lax.',
+      },
+    },
+    parameters: {
+      IdempotencyKey: {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        description:
+          'Makes the call safe to repeat for 24 hours: a replay answers what the first call answered. Bound to user, route and body.',
+        schema: { type: 'string', minLength: 8, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+        example: '5f0c6a3e-2d0b-4a58-9a0e-6c1c3f7f3d11',
+      },
+    },
+    headers: {
+      IdempotencyHit: {
+        description: '`true` when this is the replay of an earlier call.',
+        schema: { type: 'string', const: 'true' },
+      },
+    },
+    responses: {
+      TooManyRequests: {
+        ...problemResponse(['too-many-requests'], 'Too many requests.'),
+        headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
+      },
+      Unexpected: problemResponse(['unexpected'], 'A bug; nothing was half done. The request id finds it in the log.'),
+    },
+  }
+}
+
+/** The components that something refers to, by name, each without what its references say already. */
+function usedSchemas(document: { paths: unknown; components: Json }, book: SchemaBook): Record<string, JsonSchema> {
+  const { schemas: _all, ...shared } = document.components
+  const used = new Set<string>()
+  const visit = (value: unknown) => {
+    for (const name of referencesIn(value)) {
+      if (used.has(name)) continue
+      used.add(name)
+      visit(book.components[name])
+    }
+  }
+  visit([document.paths, shared])
+  return Object.fromEntries([...used].toSorted().map((name) => [name, book.components[name]!]))
+}
+
+function referencesIn(value: unknown): string[] {
+  return [...JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!)
+}

@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import { type Endpoint, type FilePart, successStatusOf } from '../endpoint.ts'
+import type { ErrorCode } from '../errors.ts'
+import { Examples } from './examples.ts'
+import { fileKinds } from '../files.ts'
+import { isPermitted, permissions } from '../permissions.ts'
+import { refusalsByStatus } from './refusals.ts'
+import type { JsonSchema, SchemaBook } from './schemas.ts'
+
+type Json = Record<string, unknown>
+
+/** The operation object of an endpoint. `pathNames` tells how the document calls the parameters of the path. */
+export function operationOf(endpoint: Endpoint, pathNames: ReadonlyMap<string, string>, book: SchemaBook): Json {
+  return {
+    operationId: endpoint.operation,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    description: descriptionOf(endpoint),
+    security: isPermitted(endpoint.permission, 'visitor') ? [{}, { session: [] }] : [{ session: [] }],
+    'x-permission': endpoint.permission,
+    parameters: parametersOf(endpoint, pathNames, book),
+    ...requestBodyOf(endpoint, book),
+    responses: responsesOf(endpoint, book),
+  }
+}
+
+const CODE_NOTES = {
+  always: 'Always needs a session in which the one-time code was given, also in a trusted browser.',
+  sometimes: 'May need a session in which the one-time code was given, also in a trusted browser.',
+} as const
+
+function descriptionOf({ description, permission, needsCode }: Endpoint): string {
+  const grants = Object.entries(permissions[permission]).map(([actor, scope]) => `${actor} (${scope})`)
+  const who = `Permission \`${permission}\`: ${grants.join(', ')}.`
+  return [description, who, needsCode && CODE_NOTES[needsCode]].filter(Boolean).join('\n\n')
+}
+
+function parametersOf(endpoint: Endpoint, pathNames: ReadonlyMap<string, string>, book: SchemaBook): Json[] {
+  return [
+    ...fieldsAsParameters(endpoint.params, 'path', book).map((parameter) => ({
+      ...parameter,
+      name: pathNames.get(parameter.name)!,
+    })),
+    ...fieldsAsParameters(endpoint.query, 'query', book),
+    ...(endpoint.isIdempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ]
+}
+
+function fieldsAsParameters(schema: z.ZodType | undefined, place: 'path' | 'query', book: SchemaBook) {
+  if (!schema) return []
+  const { properties, required } = book.fieldsOf(schema)
+  return Object.entries(properties).map(([name, { description: own, ...type }]) => {
+    const description = own ?? book.resolve(type).description
+    const isRequired = place === 'path' || required.includes(name)
+    return { name, in: place, required: isRequired, ...(description !== undefined && { description }), schema: type }
+  })
+}
+
+/** A body with files travels as multipart; without its files as JSON too, unless one of them is required. */
+function requestBodyOf({ body, files, isRawBody }: Endpoint, book: SchemaBook): Json {
+  if (isRawBody)
+    return { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } }
+  if (!body && !files) return {}
+  const json = body && { 'application/json': withExample(book.of(body), book, 'request') }
+  if (!files) return { requestBody: { required: true, content: json } }
+  const needsFile = Object.values(files).some(({ isRequired }) => isRequired)
+  return {
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': multipartOf(body, files, book), ...(!needsFile && json) },
+    },
+  }
+}
+
+function multipartOf(body: z.ZodType | undefined, files: Readonly<Record<string, FilePart>>, book: SchemaBook): Json {
+  const { properties, required } = body ? book.fieldsOf(body) : { properties: {}, required: [] }
+  const parts = Object.entries(files)
+  const neededFiles = parts.filter(([, { isRequired }]) => isRequired).map(([name]) => name)
+  const fileSchemas = parts.map(([name, part]) => [name, fileSchema(part)])
+  const encodings = parts.map(([name, { kinds }]) => [
+    name,
+    { contentType: kinds.map((kind) => fileKinds[kind]).join(', ') },
+  ])
+  return {
+    schema: {
+      type: 'object',
+      properties: { ...properties, ...Object.fromEntries(fileSchemas) },
+      required: [...required, ...neededFiles],
+      additionalProperties: false,
+    },
+    encoding: Object.fromEntries(encodings),
+  }
+}
+
+/** OpenAPI 3.1 leaves the content of binary parts to `encoding`; a string with this media type is how tools show a file. */
+function fileSchema({ description, maximumCount }: FilePart): JsonSchema {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  return maximumCount === undefined
+    ? { ...file, description }
+    : { type: 'array', items: file, maxItems: maximumCount, description }
+}
+
+function responsesOf(endpoint: Endpoint, book: SchemaBook): Json {
+  const refusals = refusalsByStatus(endpoint).map(([status, codes]) => [String(status), refusalResponse(status, codes)])
+  return { [String(successStatusOf(endpoint))]: successResponse(endpoint, book), ...Object.fromEntries(refusals) }
+}
+
+function successResponse({ output, isBinary, isIdempotent }: Endpoint, book: SchemaBook): Json {
+  if (isBinary) {
+    const schema = { type: 'string', contentMediaType: 'application/octet-stream' }
+    return { description: 'The bytes.', content: { 'application/octet-stream': { schema } } }
+  }
+  if (!output) return { description: 'Done.' }
+  const headers = isIdempotent && { headers: { 'Idempotency-Hit': { $ref: '#/components/headers/IdempotencyHit' } } }
+  const schema = book.of(output)
+  const description = output.description ?? 'One page of the list.'
+  return { description, ...headers, content: { 'application/json': withExample(schema, book, 'answer') } }
+}
+
+const SHARED_RESPONSES: Readonly<Record<number, string>> = { 429: 'TooManyRequests', 500: 'Unexpected' }
+
+function refusalResponse(status: number, codes: readonly ErrorCode[]): Json {
+  const shared = SHARED_RESPONSES[status]
+  if (shared !== undefined && codes.length === 1) return { $ref: `#/components/responses/${shared}` }
+  return problemResponse(codes)
+}
+
+/** A refusal with one of these codes. */
+export function problemResponse(
+  codes: readonly ErrorCode[],
+  description = codes.map((code) => `\`${code}\``).join(', '),
+): Json {
+  const schema = { $ref: '#/components/schemas/Problem', properties: { code: { enum: [...codes] } } }
+  return { description, content: { 'application/problem+json': { schema } } }
+}
+
+function withExample(schema: JsonSchema, book: SchemaBook, kind: 'request' | 'answer'): Json {
+  return { schema, example: new Examples(book, kind).of(schema) }
+}

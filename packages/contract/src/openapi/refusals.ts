@@ -1,0 +1,45 @@
+import type { Endpoint } from '../endpoint.ts'
+import { type ErrorCode, errorCodes, errors } from '../errors.ts'
+import { isPermitted, ROLES } from '../permissions.ts'
+
+/** Every refusal that an endpoint may answer, in the order of the catalogue: its own and those that go without saying. */
+export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
+  const possible = new Set<ErrorCode>([
+    ...(endpoint.errors ?? []),
+    ...refusalsOfAccess(endpoint),
+    ...refusalsOfInput(endpoint),
+  ])
+  possible.add('too-many-requests').add('unexpected')
+  return errorCodes.filter((code) => possible.has(code))
+}
+
+/** The same by status, the lowest first. */
+export function refusalsByStatus(endpoint: Endpoint): [status: number, codes: ErrorCode[]][] {
+  const codes = refusalsOf(endpoint)
+  const statuses = [...new Set(codes.map((code) => errors[code].status))].toSorted((a, b) => a - b)
+  return statuses.map((status) => [status, codes.filter((code) => errors[code].status === status)])
+}
+
+function refusalsOfAccess({ method, permission, needsCode }: Endpoint): ErrorCode[] {
+  const isForVisitors = isPermitted(permission, 'visitor')
+  return [
+    ...(method === 'GET' ? [] : (['origin-refused'] as const)),
+    ...(isForVisitors ? [] : (['not-logged-in', 'session-expired'] as const)),
+    ...(isForVisitors || isPermitted(permission, 'pending') ? [] : (['code-owed'] as const)),
+    ...(ROLES.every((role) => isPermitted(permission, role)) ? [] : (['forbidden'] as const)),
+    ...(needsCode ? (['code-required'] as const) : []),
+  ]
+}
+
+/** Unknown parameters are refused everywhere, so there is always something to refuse in what is sent, wanted or not. */
+function refusalsOfInput({ method, params, files, isIdempotent }: Endpoint): ErrorCode[] {
+  return [
+    'input-invalid',
+    ...(params ? (['not-found'] as const) : []),
+    ...(method === 'GET' ? [] : (['body-unreadable', 'body-too-large'] as const)),
+    ...(files ? (['file-too-large', 'file-kind', 'too-many-files', 'file-empty'] as const) : []),
+    ...(isIdempotent
+      ? (['idempotency-key-invalid', 'idempotency-key-reused', 'idempotency-in-progress'] as const)
+      : []),
+  ]
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Iban, IdFilter, optionalText, text } from '../fields.ts'
+import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
+import { Id, IdParams } from '../ids.ts'
+import { defineLifecycle } from '../lifecycle.ts'
+import { listQuery, page } from '../paging.ts'
+
+export const BANK_ACCOUNT_STATES = ['pending', 'valid', 'error'] as const
+export const BankAccountState = z
+  .enum(BANK_ACCOUNT_STATES)
+  .describe('State of a bank account; an administrator decides on it.')
+
+export const BankAccount = z
+  .strictObject({
+    bankAccountId: Id,
+    userId: Id,
+    userName: z.string(),
+    alias: z.string(),
+    account: z.string().describe('IBAN; people see it masked except the last four digits.'),
+    main: z.boolean().describe('Exactly one account of a person is the main one.'),
+    state: BankAccountState,
+    errorMessage: z.string().nullable(),
+    document: StoredFile.nullable().describe('Certificate of ownership.'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('A bank account of a person.')
+
+/** What an administrator adds (spec section 7); `state` and `status` are two names of one field. */
+const decision = {
+  state: BankAccountState.describe('Administrators: valid, error or pending.'),
+  status: BankAccountState.describe('Another name of `state`.'),
+  errorMessage: optionalText(300).describe('Required with the state error.'),
+}
+
+export const BankAccountBody = z
+  .strictObject({
+    alias: text(60),
+    account: Iban,
+    main: z.boolean().optional().describe('The first account of a person is the main one in any case.'),
+    userId: Id.optional().describe('Only an administrator may name somebody else.'),
+    state: decision.state.optional(),
+    status: decision.status.optional(),
+    errorMessage: decision.errorMessage.optional(),
+  })
+  .describe('A new bank account; the certificate of ownership goes in the part `document`.')
+
+export const BankAccountPatch = z
+  .strictObject({
+    alias: text(60),
+    account: Iban.describe('A changed IBAN waits for validation again.'),
+    main: z
+      .boolean()
+      .describe(
+        'True makes it the main one in place of the other; false is refused of the main one, which another must take over from.',
+      ),
+    ...decision,
+    updatedAt: Instant,
+  })
+  .partial()
+  .describe('A change of a bank account.')
+
+/** Spec section 4: pending, valid, error (with a message), set by an administrator. A changed IBAN starts again. */
+export const bankAccountLifecycle = defineLifecycle({
+  name: 'bankAccount',
+  states: BANK_ACCOUNT_STATES,
+  initial: ['pending'],
+  transitions: {
+    validate: { from: ['pending', 'error'], to: 'valid', permission: 'bankAccounts.decide' },
+    refuse: { from: ['pending', 'valid'], to: 'error', permission: 'bankAccounts.decide' },
+    reopen: { from: ['valid', 'error'], to: 'pending', permission: 'bankAccounts.decide' },
+    changeIban: { from: ['pending', 'valid', 'error'], to: 'pending', permission: 'bankAccounts.edit' },
+  },
+})
+
+const tag = 'Bank accounts'
+const certificate = {
+  kinds: ATTACHMENT_KINDS,
+  description: 'Certificate of ownership: image or PDF below 5 MB.',
+} as const
+
+export const bankAccountEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/payment/bank-accounts',
+    operation: 'bankAccounts.list',
+    tag,
+    permission: 'bankAccounts.read',
+    summary: 'List bank accounts',
+    query: listQuery(['createdAt', 'alias', 'account', 'main', 'state', 'updatedAt'], {
+      ids: IdFilter.optional(),
+      alias: z.string().max(60).optional(),
+      account: z.string().max(40).optional().describe('A fragment of the IBAN.'),
+      main: z.boolean().optional(),
+      state: BankAccountState.optional(),
+      userId: Id.optional(),
+    }),
+    output: page(BankAccount),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/payment/bank-accounts',
+    operation: 'bankAccounts.create',
+    tag,
+    permission: 'bankAccounts.create',
+    summary: 'Add a bank account',
+    body: BankAccountBody,
+    files: { document: { ...certificate, isRequired: true } },
+    output: BankAccount,
+    errors: [
+      'identity-not-approved',
+      'iban-exists',
+      'code-required',
+      'file-kind',
+      'file-too-large',
+      'customer-not-accessible',
+      'reason-required',
+      'required',
+      'forbidden',
+    ],
+    needsCode: 'always',
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/payment/bank-accounts/{id}',
+    operation: 'bankAccounts.read',
+    tag,
+    permission: 'bankAccounts.read',
+    summary: 'Read a bank account',
+    params: IdParams,
+    output: BankAccount,
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/v1/payment/bank-accounts/{id}',
+    operation: 'bankAccounts.edit',
+    tag,
+    permission: 'bankAccounts.edit',
+    summary: 'Change a bank account, or decide on it',
+    params: IdParams,
+    body: BankAccountPatch,
+    files: { document: certificate },
+    output: BankAccount,
+    errors: [
+      'edit-conflict',
+      'state-forbids',
+      'iban-exists',
+      'reason-required',
+      'still-referenced',
+      'forbidden',
+      'required',
+      'choice-invalid',
+    ],
+    needsCode: 'sometimes',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/payment/bank-accounts/{id}',
+    operation: 'bankAccounts.remove',
+    tag,
+    permission: 'bankAccounts.delete',
+    summary: 'Delete a bank account',
+    params: IdParams,
+    errors: ['still-referenced'],
+  },
+  view: {
+    method: 'GET',
+    path: '/v1/payment/bank-accounts/view/{id}',
+    operation: 'bankAccounts.view',
+    tag,
+    permission: 'bankAccounts.read',
+    summary: 'Read the bytes of the certificate of ownership',
+    params: IdParams,
+    isBinary: true,
+  },
+  url: {
+    method: 'GET',
+    path: '/v1/payment/bank-accounts/{id}/url',
+    operation: 'bankAccounts.url',
+    tag,
+    permission: 'bankAccounts.read',
+    summary: 'Get a short-lived address of the certificate',
+    params: IdParams,
+    output: SignedUrl,
+  },
+})

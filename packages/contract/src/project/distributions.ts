@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { CalendarDate, Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { FirstApproval } from '../fields.ts'
+import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
+import { Id, IdParams } from '../ids.ts'
+import { defineLifecycle } from '../lifecycle.ts'
+import { Money, PositiveMoney } from '../money.ts'
+import { listQuery, page } from '../paging.ts'
+import { Percentage } from '../percentages.ts'
+
+export const DISTRIBUTION_STATUSES = ['planned', 'draft', 'confirming', 'paid'] as const
+export const DistributionStatus = z.enum(DISTRIBUTION_STATUSES).describe('How far a distribution is.')
+
+export const Distribution = z
+  .strictObject({
+    distributionId: Id,
+    projectId: Id,
+    projectName: z.string(),
+    projectUrl: z.string(),
+    number: z.int().describe('Instalment of the schedule, counting from 1.'),
+    part: z
+      .int()
+      .describe('Counts the payments of one instalment; above 1 it carries what a partial payment left over.'),
+    dueDate: CalendarDate,
+    interestDue: Money.describe('Gross return of all investors together.'),
+    principalDue: Money,
+    status: DistributionStatus,
+    daysLate: z.int().describe('Days since it was due while it is unpaid, or by which it was paid late; 0 if neither.'),
+    amount: Money.nullable().describe("The promoter's payment, once recorded."),
+    interest: Money.nullable(),
+    principal: Money.nullable(),
+    fee: Money.nullable().describe("The platform's share of the interest."),
+    paidOn: CalendarDate.nullable().describe("Value date of the promoter's payment."),
+    document: StoredFile.nullable().describe('Proof of the payment.'),
+    shareCount: z.int(),
+    paidShareCount: z.int().describe('How many investors have been credited; grows while it is confirming.'),
+    recordedBy: Id.nullable(),
+    recordedByName: z.string().nullable(),
+    recordedAt: Instant.nullable(),
+    firstApproval: FirstApproval.nullable().describe('Recording the payment counts as the first.'),
+    confirmedBy: Id.nullable(),
+    confirmedByName: z.string().nullable(),
+    confirmedAt: Instant.nullable(),
+    updatedAt: Instant,
+  })
+  .describe('One payment of returns to the investors of a project.')
+
+export const DistributionShare = z
+  .strictObject({
+    orderId: Id,
+    userId: Id,
+    userName: z.string(),
+    invested: Money,
+    interest: Money,
+    fee: Money,
+    principal: Money,
+    net: Money.describe('What the wallet is credited: interest less fee, plus principal.'),
+    paidAt: Instant.nullable(),
+  })
+  .describe("One order's part of a distribution.")
+
+export const DistributionRecordBody = z
+  .strictObject({ amount: PositiveMoney, paidOn: CalendarDate, updatedAt: Instant.optional() })
+  .describe("The promoter's payment; its proof goes in the part `file`. Interest is paid before principal.")
+
+export const PlannedPayment = z
+  .strictObject({
+    distributionId: Id,
+    projectId: Id,
+    projectName: z.string(),
+    dueDate: CalendarDate,
+    status: DistributionStatus,
+    daysLate: z.int(),
+    interest: Money,
+    fee: Money,
+    principal: Money,
+    net: Money,
+    managerFee: Percentage,
+  })
+  .describe('What a person is paid by one distribution: expected, or as it was paid.')
+
+export const distributionFilters = {
+  projectId: Id.optional(),
+  status: DistributionStatus.optional(),
+  isLate: z.boolean().optional(),
+  fromDate: CalendarDate.optional(),
+  toDate: CalendarDate.optional(),
+}
+
+/** Product decision 4: planned by the schedule, recorded as a draft per investor, confirmed, paid in steps that can be resumed. */
+export const distributionLifecycle = defineLifecycle({
+  name: 'distribution',
+  states: DISTRIBUTION_STATUSES,
+  initial: ['planned'],
+  transitions: {
+    record: { from: ['planned', 'draft'], to: 'draft', permission: 'distributions.edit' },
+    discard: { from: ['draft'], to: 'planned', permission: 'distributions.edit' },
+    confirm: { from: ['draft'], to: 'confirming', permission: 'distributions.edit' },
+    complete: { from: ['confirming'], to: 'paid', permission: null },
+  },
+})
+
+const tag = 'Distributions'
+const proof = {
+  kinds: ATTACHMENT_KINDS,
+  isRequired: true,
+  description: "Proof of the promoter's payment: image or PDF below 5 MB.",
+} as const
+
+export const distributionEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/project/distributions',
+    operation: 'distributions.list',
+    tag,
+    permission: 'distributions.read',
+    summary: 'List distributions',
+    query: listQuery(['dueDate', 'number', 'status', 'updatedAt'], distributionFilters),
+    output: page(Distribution),
+  },
+  listPayments: {
+    method: 'GET',
+    path: '/v1/project/distributions/payments',
+    operation: 'distributions.listPayments',
+    tag,
+    permission: 'orders.read',
+    summary: 'List what a person is paid by distributions, expected or done',
+    query: listQuery(['dueDate'], { userId: Id.optional(), ...distributionFilters }),
+    output: page(PlannedPayment),
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/project/distributions/{id}',
+    operation: 'distributions.read',
+    tag,
+    permission: 'distributions.read',
+    summary: 'Read a distribution',
+    params: IdParams,
+    output: Distribution,
+  },
+  listShares: {
+    method: 'GET',
+    path: '/v1/project/distributions/{id}/shares',
+    operation: 'distributions.listShares',
+    tag,
+    permission: 'distributions.edit',
+    summary: "List each order's part",
+    params: IdParams,
+    query: listQuery(['invested', 'net'], {}),
+    output: page(DistributionShare),
+  },
+  record: {
+    method: 'POST',
+    path: '/v1/project/distributions/{id}/record',
+    operation: 'distributions.record',
+    tag,
+    permission: 'distributions.edit',
+    status: 200,
+    summary: "Record the promoter's payment and draw up the parts",
+    params: IdParams,
+    body: DistributionRecordBody,
+    files: { file: proof },
+    output: Distribution,
+    isIdempotent: true,
+    errors: ['state-forbids', 'distribution-amount-mismatch', 'schedule-unavailable', 'edit-conflict'],
+  },
+  discard: {
+    method: 'POST',
+    path: '/v1/project/distributions/{id}/discard',
+    operation: 'distributions.discard',
+    tag,
+    permission: 'distributions.edit',
+    status: 200,
+    summary: 'Throw a draft away',
+    params: IdParams,
+    output: Distribution,
+    errors: ['state-forbids'],
+  },
+  confirm: {
+    method: 'POST',
+    path: '/v1/project/distributions/{id}/confirm',
+    operation: 'distributions.confirm',
+    tag,
+    permission: 'distributions.edit',
+    status: 202,
+    summary: 'Credit the investors',
+    description:
+      'Goes on in steps of a few hundred; read the distribution to follow it. Safe to repeat. From the four-eyes threshold on, another administrator than who recorded the payment confirms it within 48 hours; later the call only approves first.',
+    params: IdParams,
+    output: Distribution,
+    isIdempotent: true,
+    errors: ['state-forbids', 'maker-is-checker', 'own-money'],
+  },
+  url: {
+    method: 'GET',
+    path: '/v1/project/distributions/{id}/url',
+    operation: 'distributions.url',
+    tag,
+    permission: 'distributions.edit',
+    summary: 'Get a short-lived address of the proof',
+    params: IdParams,
+    output: SignedUrl,
+  },
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { CalendarDate, Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Id, IdParams } from '../ids.ts'
+import { Money } from '../money.ts'
+import { Comparison, listQuery, page } from '../paging.ts'
+import { Percentage } from '../percentages.ts'
+
+export const Fee = z
+  .strictObject({
+    feeId: Id,
+    orderId: Id,
+    projectId: Id,
+    projectName: z.string(),
+    distributionId: Id,
+    userId: Id,
+    userName: z.string(),
+    amount: Money.describe("The platform's share of the return."),
+    percentage: Percentage,
+    interest: Money.describe('The gross return that it was taken from.'),
+    createdAt: Instant,
+  })
+  .describe('A fee on a return paid to an investor.')
+
+export const feeFilters = {
+  orderId: Id.optional(),
+  projectId: Id.optional(),
+  userId: Id.optional(),
+  amount: Money.optional(),
+  amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'),
+  fromDate: CalendarDate.optional(),
+  toDate: CalendarDate.optional(),
+}
+
+/** Statistics grouping (spec section 9). */
+export const GROUPINGS = ['day', 'week', 'month', 'quarter', 'year'] as const
+export const summaryQuery = z
+  .strictObject({
+    groupBy: z.enum(GROUPINGS).optional().describe('month if absent.'),
+    fromDate: CalendarDate.optional(),
+    toDate: CalendarDate.optional(),
+  })
+  .describe('How a summary is grouped, and from when to when.')
+
+export const FeeSummary = z
+  .strictObject({
+    data: z.array(
+      z.strictObject({ period: CalendarDate.describe('First day of the period.'), amount: Money, count: z.int() }),
+    ),
+    total: z.int(),
+  })
+  .describe('Fees by period; periods without any are there with zero.')
+
+export const OrderMovementSummary = z
+  .strictObject({
+    data: z.array(
+      z.strictObject({
+        period: CalendarDate.describe('First day of the period.'),
+        invested: Money,
+        disinvested: Money,
+        penalties: Money,
+        count: z.int(),
+      }),
+    ),
+    total: z.int(),
+  })
+  .describe('Order movements by period; periods without any are there with zero.')
+
+const tag = 'Fees'
+
+export const feeEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/project/fees',
+    operation: 'fees.list',
+    tag,
+    permission: 'fees.read',
+    summary: 'List fees',
+    query: listQuery(['createdAt', 'amount'], feeFilters),
+    output: page(Fee),
+  },
+  summarize: {
+    method: 'GET',
+    path: '/v1/project/fees/summary',
+    operation: 'fees.summarize',
+    tag,
+    permission: 'statistics.read',
+    summary: 'Sum fees by period',
+    query: summaryQuery,
+    output: FeeSummary,
+    errors: ['too-many-periods'],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/project/fees/{id}',
+    operation: 'fees.read',
+    tag,
+    permission: 'fees.read',
+    summary: 'Read a fee',
+    params: IdParams,
+    output: Fee,
+  },
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Money } from '../money.ts'
+import { Percentage } from '../percentages.ts'
+
+/** An amount, and to how many projects it belongs. */
+const tally = { amount: Money, projectCount: z.int().min(0) }
+
+/**
+ * How the platform stands. Only projects that everybody may see are counted, so that anybody can check the figures against
+ * the list, and a private project shows in none of them. `funded` is `returned.principal` and the three others together.
+ */
+export const Figures = z
+  .strictObject({
+    countedAt: Instant.describe('When this was counted.'),
+    funded: z
+      .strictObject(tally)
+      .describe('What people have put into projects and not taken out again before they were financed.'),
+    returned: z
+      .strictObject({
+        principal: Money.describe('Principal that has been paid back.'),
+        interest: Money.describe('Returns that have been paid, fees taken off.'),
+        projectCount: z.int().min(0).describe('Projects that have paid back everything and are closed.'),
+      })
+      .describe('What has been paid into the wallets of investors.'),
+    onTime: z.strictObject(tally).describe('Principal still owed by financed projects whose payments are up to date.'),
+    late: z.strictObject(tally).describe('Principal still owed by financed projects with a payment overdue.'),
+    raising: z.strictObject(tally).describe('What projects hold that are not financed yet.'),
+    expectedAnnualReturn: Percentage.nullable().describe(
+      'Annual return expected of what has been financed, weighted by what was put in; null when nothing has been.',
+    ),
+    lowestMinimum: Money.nullable().describe('The least minimum of the open projects; null when none is open.'),
+  })
+  .describe('How the platform stands, counted from the books.')
+
+export const figureEndpoints = endpoints({
+  read: {
+    method: 'GET',
+    path: '/v1/project/figures',
+    operation: 'figures.read',
+    tag: 'Figures',
+    permission: 'figures.read',
+    summary: 'Tell what was funded, what was returned, and what is on time or late',
+    description: 'Counted from the books when it is asked for, over the projects that everybody may see.',
+    output: Figures,
+  },
+})

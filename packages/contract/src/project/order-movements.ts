@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { CalendarDate, Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { OrderMovementSummary, summaryQuery } from './fees.ts'
+import { Id } from '../ids.ts'
+import { Money, PositiveMoney } from '../money.ts'
+import { Comparison, listQuery, page } from '../paging.ts'
+
+export const OrderMovementType = z.enum(['invest', 'disinvest']).describe('Money into or out of a project.')
+
+export const OrderMovement = z
+  .strictObject({
+    orderMovementId: Id,
+    orderId: Id,
+    projectId: Id,
+    projectName: z.string(),
+    userId: Id,
+    userName: z.string(),
+    type: OrderMovementType,
+    amount: PositiveMoney,
+    penaltyAmount: Money,
+    createdAt: Instant,
+  })
+  .describe('Money into or out of a project by an order.')
+
+export const orderMovementFilters = {
+  orderId: Id.optional(),
+  projectId: Id.optional(),
+  userId: Id.optional(),
+  type: OrderMovementType.optional(),
+  amount: Money.optional(),
+  amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'),
+  fromDate: CalendarDate.optional(),
+  toDate: CalendarDate.optional(),
+}
+
+const tag = 'Order movements'
+
+export const orderMovementEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/project/order-movements',
+    operation: 'orderMovements.list',
+    tag,
+    permission: 'orders.read',
+    summary: 'List order movements',
+    query: listQuery(['createdAt', 'amount', 'type'], orderMovementFilters),
+    output: page(OrderMovement),
+  },
+  summarize: {
+    method: 'GET',
+    path: '/v1/project/order-movements/summary',
+    operation: 'orderMovements.summarize',
+    tag,
+    permission: 'statistics.read',
+    summary: 'Sum order movements by period',
+    query: summaryQuery,
+    output: OrderMovementSummary,
+    errors: ['too-many-periods'],
+  },
+})

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { CalendarDate, Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Id, IdParams } from '../ids.ts'
+import { defineLifecycle } from '../lifecycle.ts'
+import { Money, PositiveMoney } from '../money.ts'
+import { Comparison, listQuery, page } from '../paging.ts'
+import { Percentage } from '../percentages.ts'
+import { PhaseName } from './phases.ts'
+
+export const ORDER_STATUSES = ['pending', 'active', 'finished', 'cancelled'] as const
+export const OrderStatus = z.enum(ORDER_STATUSES).describe('Status of an order.')
+export const OrderType = z.enum(['invest', 'income', 'withdraw']).describe('Type of an order; new ones invest.')
+
+/** Above this an investment needs the one-time code even in a trusted browser (product decision 2). */
+export const CODE_FREE_INVESTMENT_CENTS = 100_000n
+
+/** "Investment guidance cap 10,000 euros across platforms" (spec section 9). */
+export const GUIDANCE_CAP_CENTS = 1_000_000n
+
+export const Order = z
+  .strictObject({
+    orderId: Id,
+    projectId: Id,
+    projectName: z.string(),
+    projectUrl: z.string(),
+    projectPhaseName: PhaseName.describe('Phase of the project now.'),
+    projectPhaseId: Id.describe('Phase record in which the order was made.'),
+    userId: Id,
+    userName: z.string(),
+    amount: PositiveMoney,
+    orderType: OrderType,
+    status: OrderStatus,
+    penaltyAmount: Money,
+    penalty: Percentage,
+    returned: Money.describe('Principal and net returns paid so far.'),
+    reflectionEndsAt: Instant.describe('Until then the investor may revoke it at no cost.'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('An investment of a person in a project.')
+
+export const OrderBody = z
+  .strictObject({
+    projectId: Id,
+    projectPhaseId: Id.describe('The present phase record of the project; a stale one is refused.'),
+    amount: PositiveMoney,
+    orderType: z.literal('invest', 'choice-invalid'),
+    penaltyAmount: z
+      .union([z.literal('0.00'), z.literal(0)])
+      .optional()
+      .describe('Always zero in a new order.'),
+    penalty: z.literal(0).optional().describe('Always zero in a new order.'),
+    userId: Id.describe('The investor: the person who is logged in.'),
+    acceptsTerms: z
+      .literal(true, 'terms-not-accepted')
+      .describe('The mandate contracts, and not more than 10,000 EUR across platforms.'),
+  })
+  .describe('A new order.')
+
+export const ORDER_COLUMNS = ['createdAt', 'amount', 'status', 'updatedAt'] as const
+export const orderFilters = {
+  projectId: Id.optional(),
+  userId: Id.optional(),
+  status: OrderStatus.optional(),
+  amount: Money.optional(),
+  amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'),
+  fromDate: CalendarDate.optional(),
+  toDate: CalendarDate.optional(),
+}
+
+/** Product decision 4: pending in the reflection period, then active; finished when repaid; cancelled in three ways. */
+export const orderLifecycle = defineLifecycle({
+  name: 'order',
+  states: ORDER_STATUSES,
+  initial: ['pending'],
+  transitions: {
+    revoke: { from: ['pending'], to: 'cancelled', permission: 'orders.revoke' },
+    activate: { from: ['pending'], to: 'active', permission: null },
+    disinvest: { from: ['active'], to: 'cancelled', permission: 'orders.revoke' },
+    repay: { from: ['active'], to: 'finished', permission: null },
+    refund: { from: ['pending', 'active'], to: 'cancelled', permission: null },
+  },
+})
+
+const tag = 'Orders'
+
+export const orderEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/project/orders',
+    operation: 'orders.list',
+    tag,
+    permission: 'orders.read',
+    summary: 'List orders',
+    query: listQuery(ORDER_COLUMNS, orderFilters),
+    output: page(Order),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/project/orders',
+    operation: 'orders.create',
+    tag,
+    permission: 'orders.create',
+    summary: 'Invest in a project',
+    body: OrderBody,
+    output: Order,
+    isIdempotent: true,
+    needsCode: 'sometimes',
+    errors: [
+      'code-required',
+      'identity-not-approved',
+      'investing-not-possible',
+      'phase-stale',
+      'below-minimum-investment',
+      'above-project-remainder',
+      'above-project-maximum',
+      'investor-places-taken',
+      'wallet-insufficient',
+      'above-available-balance',
+      'not-found',
+      'customer-not-accessible',
+    ],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/project/orders/{id}',
+    operation: 'orders.read',
+    tag,
+    permission: 'orders.read',
+    summary: 'Read an order',
+    params: IdParams,
+    output: Order,
+  },
+  revoke: {
+    method: 'POST',
+    path: '/v1/project/orders/{id}/revoke',
+    operation: 'orders.revoke',
+    tag,
+    permission: 'orders.revoke',
+    status: 200,
+    summary: 'Revoke an order in its reflection period, at no cost',
+    params: IdParams,
+    output: Order,
+    isIdempotent: true,
+    errors: ['state-forbids', 'reflection-ended'],
+  },
+  disinvest: {
+    method: 'POST',
+    path: '/v1/project/orders/{id}/disinvest',
+    operation: 'orders.disinvest',
+    tag,
+    permission: 'orders.revoke',
+    status: 200,
+    summary: 'Leave a project before it is financed, for its cancellation fee',
+    params: IdParams,
+    output: Order,
+    isIdempotent: true,
+    errors: ['state-forbids', 'disinvestment-not-possible'],
+  },
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Id } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+import { PHASES } from './projects.lifecycle.ts'
+
+export const PhaseName = z.enum(PHASES).describe('Phase of a project; Investment is shown as Open.')
+export type PhaseName = z.infer<typeof PhaseName>
+
+export const Phase = z
+  .strictObject({ phaseId: Id, name: PhaseName, orderIndex: z.int() })
+  .describe('One of the seven phases.')
+
+export const ProjectPhase = z
+  .strictObject({
+    projectPhaseId: Id,
+    projectId: Id,
+    phaseId: Id,
+    name: PhaseName,
+    startedAt: Instant,
+    endedAt: Instant.nullable(),
+  })
+  .describe('A phase that a project has been in.')
+
+const tag = 'Phases'
+
+export const phaseEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/project/phases',
+    operation: 'phases.list',
+    tag,
+    permission: 'catalogue.read',
+    summary: 'List the phases',
+    query: listQuery(['orderIndex'], {}, 'asc'),
+    output: page(Phase),
+  },
+  listOfProjects: {
+    method: 'GET',
+    path: '/v1/project/project-phases',
+    operation: 'projectPhases.list',
+    tag,
+    permission: 'projects.read',
+    summary: 'List the phases that projects have been in',
+    query: listQuery(['startedAt'], { projectId: Id.optional(), phaseId: Id.optional() }),
+    output: page(ProjectPhase),
+  },
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+
+const awaited = Id.nullable().describe('The project whose opening is awaited; null: whichever opens next.')
+
+export const ProjectAlert = z
+  .strictObject({ projectAlertId: Id, projectId: awaited, createdAt: Instant })
+  .describe('A wish to be told once, by mail, when a project opens.')
+
+export const ProjectAlertBody = z.strictObject({ projectId: awaited }).describe('What somebody wants to be told of.')
+
+export const projectAlertFilters = {
+  projectId: Id.optional().describe('Only the one for this project.'),
+  isForNext: z.boolean().optional().describe('Only the one for whichever opens next; false: only the others.'),
+}
+
+const tag = 'Project alerts'
+
+export const projectAlertEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/project/project-alerts',
+    operation: 'projectAlerts.list',
+    tag,
+    permission: 'projectAlerts.manage',
+    summary: 'List the openings that the caller waits for',
+    query: listQuery(['createdAt'], projectAlertFilters),
+    output: page(ProjectAlert),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/project/project-alerts',
+    operation: 'projectAlerts.create',
+    tag,
+    permission: 'projectAlerts.manage',
+    summary: 'Ask to be told when a project opens',
+    description:
+      'One mail when it opens, to those who take general mails; then the wish has been granted and is gone. Asked for again, the same one is answered.',
+    body: ProjectAlertBody,
+    output: ProjectAlert,
+    errors: ['reference-unknown', 'state-forbids'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/project/project-alerts/{id}',
+    operation: 'projectAlerts.remove',
+    tag,
+    permission: 'projectAlerts.manage',
+    summary: 'No longer wait for an opening',
+    params: IdParams,
+  },
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { text } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+
+export const ProjectDescription = z
+  .strictObject({
+    projectDescriptionId: Id,
+    projectId: Id,
+    title: z.string(),
+    description: z.string(),
+    order: z.int(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('A titled text of a project; paragraphs are parted by empty lines, lines that start with "- " are a list.')
+
+const order = z.int().min(0).max(1000)
+export const ProjectDescriptionBody = z
+  .strictObject({ projectId: Id, title: text(160), description: text(10_000), order: order.optional() })
+  .describe('A new text.')
+export const ProjectDescriptionPatch = z
+  .strictObject({ title: text(160), description: text(10_000), order, updatedAt: Instant })
+  .partial()
+  .describe('A change of a text.')
+
+const tag = 'Project descriptions'
+
+export const projectDescriptionEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/project/project-descriptions',
+    operation: 'projectDescriptions.list',
+    tag,
+    permission: 'projects.read',
+    summary: 'List texts of projects',
+    query: listQuery(['order', 'createdAt'], { projectId: Id.optional() }, 'asc'),
+    output: page(ProjectDescription),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/project/project-descriptions',
+    operation: 'projectDescriptions.create',
+    tag,
+    permission: 'projects.editContent',
+    summary: 'Add a text to a project',
+    body: ProjectDescriptionBody,
+    output: ProjectDescription,
+    errors: ['reference-unknown'],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/project/project-descriptions/{id}',
+    operation: 'projectDescriptions.read',
+    tag,
+    permission: 'projects.read',
+    summary: 'Read a text of a project',
+    params: IdParams,
+    output: ProjectDescription,
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/v1/project/project-descriptions/{id}',
+    operation: 'projectDescriptions.edit',
+    tag,
+    permission: 'projects.editContent',
+    summary: 'Change a text of a project',
+    params: IdParams,
+    body: ProjectDescriptionPatch,
+    output: ProjectDescription,
+    errors: ['edit-conflict'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/project/project-descriptions/{id}',
+    operation: 'projectDescriptions.remove',
+    tag,
+    permission: 'projects.editContent',
+    summary: 'Delete a text of a project',
+    params: IdParams,
+  },
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { text } from '../fields.ts'
+import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+
+export const ProjectDocument = z
+  .strictObject({
+    projectDocumentId: Id,
+    documentTypeId: Id,
+    documentTypeName: z.string(),
+    projectId: Id,
+    userId: Id.nullable().describe('Who uploaded it.'),
+    description: z.string(),
+    visible: z.boolean().describe('False: only staff see it.'),
+    document: StoredFile,
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('A document of a project.')
+
+export const ProjectDocumentBody = z
+  .strictObject({
+    documentTypeId: Id,
+    projectId: Id,
+    userId: Id.optional().describe('Who uploads it: the person who is logged in.'),
+    description: text(300),
+    visible: z.boolean().optional().describe('False if absent.'),
+  })
+  .describe('A new document; its bytes go in the part `file`.')
+
+const tag = 'Project documents'
+const file = { kinds: ATTACHMENT_KINDS, isRequired: true, description: 'PDF or image below 5 MB.' } as const
+
+export const projectDocumentEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/project/project-documents',
+    operation: 'projectDocuments.list',
+    tag,
+    permission: 'projectDocuments.read',
+    summary: 'List documents of projects',
+    query: listQuery(['createdAt', 'description'], {
+      projectId: Id.optional(),
+      documentTypeId: Id.optional(),
+      visible: z.boolean().optional(),
+    }),
+    output: page(ProjectDocument),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/project/project-documents',
+    operation: 'projectDocuments.create',
+    tag,
+    permission: 'projects.editContent',
+    summary: 'Add a document to a project',
+    body: ProjectDocumentBody,
+    files: { file },
+    output: ProjectDocument,
+    errors: ['reference-unknown', 'file-kind', 'file-too-large'],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/project/project-documents/{id}',
+    operation: 'projectDocuments.read',
+    tag,
+    permission: 'projectDocuments.read',
+    summary: 'Read a document record',
+    params: IdParams,
+    output: ProjectDocument,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/project/project-documents/{id}',
+    operation: 'projectDocuments.remove',
+    tag,
+    permission: 'projects.editContent',
+    summary: 'Delete a document of a project',
+    params: IdParams,
+  },
+  url: {
+    method: 'GET',
+    path: '/v1/project/project-documents/{id}/url',
+    operation: 'projectDocuments.url',
+    tag,
+    permission: 'projectDocuments.open',
+    summary: 'Get a short-lived address of a document',
+    params: IdParams,
+    output: SignedUrl,
+  },
+})

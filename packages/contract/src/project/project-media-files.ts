@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { text } from '../fields.ts'
+import { IMAGE_KINDS, SignedUrl } from '../files.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+import { Picture } from '../pictures.ts'
+
+export const ProjectMediaFile = z
+  .strictObject({
+    projectMediaFileId: Id,
+    projectId: Id,
+    userId: Id.nullable().describe('Who uploaded it.'),
+    description: z.string(),
+    order: z.int().describe('The first is the cover.'),
+    picture: Picture,
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('A picture of a project.')
+
+const order = z.int().min(0).max(1000)
+export const ProjectMediaFileBody = z
+  .strictObject({
+    projectId: Id,
+    userId: Id.optional().describe('Who uploads it: the person who is logged in.'),
+    description: text(300),
+    order: order.optional().describe('Its place, counted from 0; the last if absent.'),
+  })
+  .describe('A new picture; its bytes go in the part `file`.')
+export const ProjectMediaFilePatch = z
+  .strictObject({ description: text(300), order, updatedAt: Instant })
+  .partial()
+  .describe('A change of description or order.')
+
+const tag = 'Project media files'
+const file = { kinds: IMAGE_KINDS, isRequired: true, description: 'Picture: PNG, JPEG or WebP below 5 MB.' } as const
+
+export const projectMediaFileEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/project/project-media-files',
+    operation: 'projectMediaFiles.list',
+    tag,
+    permission: 'projects.read',
+    summary: 'List pictures of projects',
+    query: listQuery(['order', 'createdAt'], { projectId: Id.optional() }, 'asc'),
+    output: page(ProjectMediaFile),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/project/project-media-files',
+    operation: 'projectMediaFiles.create',
+    tag,
+    permission: 'projects.editContent',
+    summary: 'Add a picture to a project',
+    body: ProjectMediaFileBody,
+    files: { file },
+    output: ProjectMediaFile,
+    errors: ['reference-unknown', 'file-kind', 'file-too-large', 'picture-unreadable'],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/project/project-media-files/{id}',
+    operation: 'projectMediaFiles.read',
+    tag,
+    permission: 'projects.read',
+    summary: 'Read a picture record',
+    params: IdParams,
+    output: ProjectMediaFile,
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/v1/project/project-media-files/{id}',
+    operation: 'projectMediaFiles.edit',
+    tag,
+    permission: 'projects.editContent',
+    summary: 'Change description or order of a picture',
+    params: IdParams,
+    body: ProjectMediaFilePatch,
+    output: ProjectMediaFile,
+    errors: ['edit-conflict'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/project/project-media-files/{id}',
+    operation: 'projectMediaFiles.remove',
+    tag,
+    permission: 'projects.editContent',
+    summary: 'Delete a picture of a project',
+    params: IdParams,
+  },
+  url: {
+    method: 'GET',
+    path: '/v1/project/project-media-files/{id}/url',
+    operation: 'projectMediaFiles.url',
+    tag,
+    permission: 'projects.editContent',
+    summary: 'Get a short-lived address of the original, with what the camera noted down',
+    params: IdParams,
+    output: SignedUrl,
+  },
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { IdFilter, text } from '../fields.ts'
+import { IMAGE_KINDS } from '../files.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+import { Picture } from '../pictures.ts'
+
+export const ProjectType = z
+  .strictObject({
+    projectTypeId: Id,
+    name: z.string(),
+    description: z.string(),
+    image: Picture.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('A kind of project.')
+
+export const ProjectTypeBody = z
+  .strictObject({ name: text(80), description: text(2000) })
+  .describe('A new project type; its picture goes in the part `image`.')
+export const ProjectTypePatch = z
+  .strictObject({ name: text(80), description: text(2000), updatedAt: Instant })
+  .partial()
+  .describe('A change of a project type.')
+
+const tag = 'Project types'
+const image = { kinds: IMAGE_KINDS, description: 'Picture: PNG, JPEG or WebP below 5 MB.' } as const
+const query = listQuery(
+  ['name', 'createdAt', 'updatedAt'],
+  { ids: IdFilter.optional(), name: z.string().max(80).optional() },
+  'asc',
+)
+
+export const projectTypeEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/project/project-types',
+    operation: 'projectTypes.list',
+    tag,
+    permission: 'catalogue.read',
+    summary: 'List project types',
+    query,
+    output: page(ProjectType),
+  },
+  listAlias: {
+    method: 'GET',
+    path: '/v1/project/projects-types',
+    operation: 'projectTypes.listAlias',
+    tag,
+    permission: 'catalogue.read',
+    summary: 'List project types (another name of project-types)',
+    query,
+    output: page(ProjectType),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/project/project-types',
+    operation: 'projectTypes.create',
+    tag,
+    permission: 'projectTypes.edit',
+    summary: 'Create a project type',
+    body: ProjectTypeBody,
+    files: { image: { ...image, isRequired: true } },
+    output: ProjectType,
+    errors: ['name-exists', 'picture-unreadable'],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/project/project-types/{id}',
+    operation: 'projectTypes.read',
+    tag,
+    permission: 'catalogue.read',
+    summary: 'Read a project type',
+    params: IdParams,
+    output: ProjectType,
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/v1/project/project-types/{id}',
+    operation: 'projectTypes.edit',
+    tag,
+    permission: 'projectTypes.edit',
+    summary: 'Change a project type',
+    params: IdParams,
+    body: ProjectTypePatch,
+    files: { image },
+    output: ProjectType,
+    errors: ['name-exists', 'edit-conflict', 'picture-unreadable'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/project/project-types/{id}',
+    operation: 'projectTypes.remove',
+    tag,
+    permission: 'projectTypes.edit',
+    summary: 'Delete a project type',
+    params: IdParams,
+    errors: ['still-referenced'],
+  },
+})

@@ -1,0 +1,91 @@
+import { defineLifecycle, stateAfter } from '../lifecycle.ts'
+
+/** The phases of a project (spec section 4), in the order of their lives. */
+export const PHASES = [
+  'Discarded',
+  'Draft',
+  'Next_Opening',
+  'Preinvestment',
+  'Investment',
+  'Financed',
+  'Closed',
+] as const
+type Phase = (typeof PHASES)[number]
+
+/** The same in every installation, so that a phase can be named without a look-up. */
+export const PHASE_IDS = {
+  Discarded: '01890000-0000-7000-8000-000000000001',
+  Draft: '01890000-0000-7000-8000-000000000002',
+  Next_Opening: '01890000-0000-7000-8000-000000000003',
+  Preinvestment: '01890000-0000-7000-8000-000000000004',
+  Investment: '01890000-0000-7000-8000-000000000005',
+  Financed: '01890000-0000-7000-8000-000000000006',
+  Closed: '01890000-0000-7000-8000-000000000007',
+} as const satisfies Record<Phase, string>
+
+export const phaseNameOf = (phaseId: string): Phase | undefined => PHASES.find((name) => PHASE_IDS[name] === phaseId)
+
+/** Phases that visitors may see (product decision 5). */
+export const PUBLIC_PHASES = [
+  'Next_Opening',
+  'Preinvestment',
+  'Investment',
+  'Financed',
+  'Closed',
+] as const satisfies readonly Phase[]
+
+/** Spec section 4: colours of the phases. */
+export const PHASE_COLOURS = {
+  Discarded: 'grey',
+  Draft: 'grey',
+  Next_Opening: 'grey',
+  Preinvestment: 'blue',
+  Investment: 'blue',
+  Financed: 'blue',
+  Closed: 'green',
+} as const satisfies Record<Phase, 'grey' | 'blue' | 'green'>
+
+/** Phases in which the opening of a project can be awaited: it has been announced and is not open yet. */
+export const AWAITED_PHASES = ['Next_Opening', 'Preinvestment'] as const
+
+/**
+ * Product decision 5: Draft -> Next_Opening -> Preinvestment -> Investment -> Financed -> Closed, Next_Opening ->
+ * Investment too; Draft and Next_Opening may go back one; any phase before Financed -> Discarded (with refund where money
+ * is in); Investment -> Closed only with refund. `finance` and `close` are the system's own: the last euro in, the last
+ * return paid. `reopen` too: a revocation in the reflection period took money out again before anything was paid out.
+ */
+export const projectLifecycle = defineLifecycle({
+  name: 'project',
+  states: PHASES,
+  initial: ['Draft'],
+  transitions: {
+    announce: { from: ['Draft'], to: 'Next_Opening', permission: 'projects.changePhase' },
+    withdrawAnnouncement: { from: ['Next_Opening'], to: 'Draft', permission: 'projects.changePhase' },
+    openPreinvestment: { from: ['Next_Opening'], to: 'Preinvestment', permission: 'projects.changePhase' },
+    openInvestment: { from: ['Next_Opening', 'Preinvestment'], to: 'Investment', permission: 'projects.changePhase' },
+    finance: { from: ['Investment'], to: 'Financed', permission: null },
+    reopen: { from: ['Financed'], to: 'Investment', permission: null },
+    close: { from: ['Financed'], to: 'Closed', permission: null },
+    discard: {
+      from: ['Draft', 'Next_Opening', 'Preinvestment', 'Investment'],
+      to: 'Discarded',
+      permission: 'projects.changePhase',
+    },
+    refund: { from: ['Investment', 'Financed'], to: 'Closed', permission: 'projects.refund' },
+  },
+})
+
+/** The one phase in which people may invest (spec section 4). */
+export const isInvestable = (phase: Phase): boolean => phase === 'Investment'
+
+/** What of a project decides whether its money can be returned; amounts as cents or as they go over the wire. */
+interface Refundable<Amount> {
+  readonly phaseName: Phase
+  readonly amountInvested: Amount
+  readonly amountInEscrow: Amount | null
+}
+
+/** Whether every euro can go back to who put it in: the phase allows it, and nothing has left the escrow (decision 004). */
+export const isRefundable = <Amount extends bigint | string>(project: Refundable<Amount>): boolean =>
+  stateAfter(projectLifecycle, 'refund', project.phaseName) !== undefined &&
+  project.amountInEscrow === project.amountInvested

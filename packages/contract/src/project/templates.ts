@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { IdFilter, text } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+
+export const Template = z
+  .strictObject({ templateId: Id, name: z.string(), description: z.string(), createdAt: Instant, updatedAt: Instant })
+  .describe('A text to start the description of a project from.')
+
+const fields = { name: text(160), description: text(10_000) }
+export const TemplateBody = z.strictObject(fields).describe('A new description template.')
+export const TemplatePatch = z
+  .strictObject({ ...fields, updatedAt: Instant })
+  .partial()
+  .describe('A change of a description template.')
+
+const tag = 'Templates'
+
+export const templateEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/project/templates',
+    operation: 'templates.list',
+    tag,
+    permission: 'templates.read',
+    summary: 'List description templates',
+    query: listQuery(
+      ['name', 'createdAt', 'updatedAt'],
+      { ids: IdFilter.optional(), name: z.string().max(160).optional() },
+      'asc',
+    ),
+    output: page(Template),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/project/templates',
+    operation: 'templates.create',
+    tag,
+    permission: 'templates.edit',
+    summary: 'Create a description template',
+    body: TemplateBody,
+    output: Template,
+    errors: ['name-exists'],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/project/templates/{id}',
+    operation: 'templates.read',
+    tag,
+    permission: 'templates.read',
+    summary: 'Read a description template',
+    params: IdParams,
+    output: Template,
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/v1/project/templates/{id}',
+    operation: 'templates.edit',
+    tag,
+    permission: 'templates.edit',
+    summary: 'Change a description template',
+    params: IdParams,
+    body: TemplatePatch,
+    output: Template,
+    errors: ['name-exists', 'edit-conflict'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/project/templates/{id}',
+    operation: 'templates.remove',
+    tag,
+    permission: 'templates.edit',
+    summary: 'Delete a description template',
+    params: IdParams,
+  },
+})

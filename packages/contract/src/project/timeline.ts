@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { CalendarDate, Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { optionalText, text } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+
+export const TimelineEvent = z
+  .strictObject({
+    timelineEventId: Id,
+    projectId: Id,
+    date: CalendarDate,
+    title: z.string(),
+    description: z.string().nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('An event in the life of a project, past or expected.')
+
+export const TimelineEventBody = z
+  .strictObject({ date: CalendarDate, title: text(160), description: optionalText(1000).optional() })
+  .describe('A new event.')
+export const TimelineEventPatch = z
+  .strictObject({ date: CalendarDate, title: text(160), description: optionalText(1000), updatedAt: Instant })
+  .partial()
+  .describe('A change of an event.')
+
+const tag = 'Timeline'
+const EventParams = z.strictObject({ id: Id, timelineEventId: Id })
+
+export const timelineEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/project/projects/{id}/timeline',
+    operation: 'timeline.list',
+    tag,
+    permission: 'projects.read',
+    summary: 'List the events of a project',
+    params: IdParams,
+    query: listQuery(['date', 'createdAt'], {}, 'asc'),
+    output: page(TimelineEvent),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/project/projects/{id}/timeline',
+    operation: 'timeline.create',
+    tag,
+    permission: 'projects.editContent',
+    summary: 'Add an event',
+    params: IdParams,
+    body: TimelineEventBody,
+    output: TimelineEvent,
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/v1/project/projects/{id}/timeline/{timelineEventId}',
+    operation: 'timeline.edit',
+    tag,
+    permission: 'projects.editContent',
+    summary: 'Change an event',
+    params: EventParams,
+    body: TimelineEventPatch,
+    output: TimelineEvent,
+    errors: ['edit-conflict'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/project/projects/{id}/timeline/{timelineEventId}',
+    operation: 'timeline.remove',
+    tag,
+    permission: 'projects.editContent',
+    summary: 'Delete an event',
+    params: EventParams,
+  },
+})

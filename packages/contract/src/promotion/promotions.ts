@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { IdFilter, text } from '../fields.ts'
+import { IMAGE_KINDS } from '../files.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+import { Picture } from '../pictures.ts'
+
+/** To whom a promotion speaks (spec section 6): retail people and visitors, or managers. */
+export const PROMOTION_TYPES = ['Retail', 'Manager'] as const
+export const PromotionTypeName = z.enum(PROMOTION_TYPES).describe('To whom a promotion speaks.')
+export type PromotionTypeName = z.infer<typeof PromotionTypeName>
+
+/** The same in every installation, so that a type can be named without a look-up. */
+export const PROMOTION_TYPE_IDS = {
+  Retail: '01890000-0000-7000-8000-000000000101',
+  Manager: '01890000-0000-7000-8000-000000000102',
+} as const satisfies Record<PromotionTypeName, string>
+
+export const promotionTypeNameOf = (promotionTypeId: string): PromotionTypeName | undefined =>
+  PROMOTION_TYPES.find((name) => PROMOTION_TYPE_IDS[name] === promotionTypeId)
+
+/** Recommended pixels (spec section 9): above and below a screen width of 600 pixels. */
+export const PROMOTION_IMAGE_SIZES = {
+  large: { widthPixels: 900, heightPixels: 125 },
+  small: { widthPixels: 375, heightPixels: 125 },
+} as const
+
+export const PromotionType = z
+  .strictObject({ promotionTypeId: Id, name: PromotionTypeName })
+  .describe('To whom promotions speak.')
+
+export const Promotion = z
+  .strictObject({
+    promotionId: Id,
+    promotionTypeId: Id,
+    promotionTypeName: PromotionTypeName,
+    title: z.string(),
+    startsAt: Instant,
+    endsAt: Instant.describe('The first moment at which it is over.'),
+    largeImage: Picture.describe('For screens above 600 pixels; 900 x 125 recommended.'),
+    smallImage: Picture.describe('For smaller screens; 375 x 125 recommended.'),
+    userId: Id.describe('The administrator who created it.'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('An announcement on the home page for some time.')
+
+const fields = { promotionTypeId: Id, title: text(160), startsAt: Instant, endsAt: Instant }
+
+export const PromotionBody = z
+  .strictObject({ ...fields, userId: Id.optional().describe('The administrator who is logged in.') })
+  .refine((body) => body.endsAt > body.startsAt, { error: 'end-before-start', path: ['endsAt'] })
+  .describe('A new promotion; its two pictures go in the part `images`, first the large one, then the small one.')
+
+export const PromotionPatch = z
+  .strictObject({
+    ...fields,
+    userId: Id.describe('The administrator who is logged in, or who created it; it changes nothing.'),
+    updatedAt: Instant,
+  })
+  .partial()
+  .refine((body) => !body.startsAt || !body.endsAt || body.endsAt > body.startsAt, {
+    error: 'end-before-start',
+    path: ['endsAt'],
+  })
+  .describe('A change of a promotion.')
+
+export const PROMOTION_ORDER_COLUMNS = ['startsAt', 'endsAt', 'title', 'createdAt', 'updatedAt'] as const
+export const promotionFilters = {
+  ids: IdFilter.optional(),
+  name: z.string().max(160).optional().describe('A fragment of the title, without regard to accents and case.'),
+  admin: z
+    .boolean()
+    .optional()
+    .describe('All promotions, also those that are over or yet to come; only for administrators.'),
+  promotionTypeId: Id.optional(),
+  activePromotion: z.boolean().optional().describe('Only those that run now; false: only those that do not.'),
+}
+
+const tag = 'Promotions'
+const images = {
+  images: {
+    kinds: IMAGE_KINDS,
+    maximumCount: 2,
+    description:
+      'Two pictures, PNG, JPEG or WebP below 5 MB: first the large one (900 x 125), then the small one (375 x 125).',
+  },
+  largeImage: { kinds: IMAGE_KINDS, description: 'The large picture by itself, in place of the first of `images`.' },
+  smallImage: { kinds: IMAGE_KINDS, description: 'The small picture by itself, in place of the second of `images`.' },
+} as const
+
+export const promotionEndpoints = endpoints({
+  listTypes: {
+    method: 'GET',
+    path: '/v1/promotion/promotion-types',
+    operation: 'promotionTypes.list',
+    tag,
+    permission: 'promotions.read',
+    summary: 'List the types of promotions',
+    query: listQuery(['name'], {}, 'asc'),
+    output: page(PromotionType),
+  },
+  list: {
+    method: 'GET',
+    path: '/v1/promotion/promotions',
+    operation: 'promotions.list',
+    tag,
+    permission: 'promotions.read',
+    summary: 'List promotions',
+    description:
+      'Those that run now and speak to whoever asks: Manager ones to staff alone. Administrators see all with `admin`.',
+    query: listQuery(PROMOTION_ORDER_COLUMNS, promotionFilters),
+    output: page(Promotion),
+    errors: ['forbidden'],
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/promotion/promotions',
+    operation: 'promotions.create',
+    tag,
+    permission: 'promotions.edit',
+    summary: 'Create a promotion',
+    body: PromotionBody,
+    files: images,
+    output: Promotion,
+    errors: [
+      'promotion-overlaps',
+      'end-before-start',
+      'reference-unknown',
+      'file-kind',
+      'file-too-large',
+      'picture-unreadable',
+    ],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/promotion/promotions/{id}',
+    operation: 'promotions.read',
+    tag,
+    permission: 'promotions.read',
+    summary: 'Read a promotion',
+    params: IdParams,
+    output: Promotion,
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/v1/promotion/promotions/{id}',
+    operation: 'promotions.edit',
+    tag,
+    permission: 'promotions.edit',
+    summary: 'Change a promotion',
+    params: IdParams,
+    body: PromotionPatch,
+    files: images,
+    output: Promotion,
+    errors: [
+      'promotion-overlaps',
+      'end-before-start',
+      'reference-unknown',
+      'edit-conflict',
+      'file-kind',
+      'file-too-large',
+      'picture-unreadable',
+    ],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/promotion/promotions/{id}',
+    operation: 'promotions.remove',
+    tag,
+    permission: 'promotions.edit',
+    summary: 'Delete a promotion',
+    params: IdParams,
+  },
+})

@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { IdFilter, text } from '../fields.ts'
+import { ATTACHMENT_KINDS, type FileKind, StoredFile } from '../files.ts'
+import { Id, IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+import { TICKET_STATES } from './tickets.lifecycle.ts'
+
+export const TicketStateName = z.enum(TICKET_STATES).describe('State of a ticket.')
+export type TicketStateName = z.infer<typeof TicketStateName>
+
+export const TicketState = z
+  .strictObject({ stateId: Id, name: TicketStateName, orderIndex: z.int() })
+  .describe('One of the states of a ticket.')
+
+export const DOCUMENT_OWNER_TYPES = ['userDocument', 'screenshot', 'requestHistory'] as const
+export const DocumentOwnerType = z
+  .enum(DOCUMENT_OWNER_TYPES)
+  .describe('What a document of a ticket is: of the person, a picture of the page, or the latest answers of the API.')
+export type DocumentOwnerType = z.infer<typeof DocumentOwnerType>
+
+/** Which kinds of file each may be: attachments are images and PDF (spec section 5), a request history is JSON. */
+export const TICKET_DOCUMENT_KINDS = {
+  userDocument: ['png', 'jpg', 'pdf'],
+  screenshot: ['png', 'jpg'],
+  requestHistory: ['json'],
+} as const satisfies Record<DocumentOwnerType, readonly FileKind[]>
+
+/** "the latest 20 are attached to tickets as JSON files together with a screenshot" (spec section 7), and a few of one's own. */
+export const MAXIMUM_TICKET_DOCUMENTS = 26
+
+export const TicketDocument = z
+  .strictObject({
+    documentId: Id.describe('Read its bytes at view-document.'),
+    documentOwnerType: DocumentOwnerType,
+    file: StoredFile,
+  })
+  .describe('A document of a ticket.')
+
+export const TicketStateChange = z
+  .strictObject({
+    stateId: Id,
+    state: TicketStateName,
+    isFromStaff: z.boolean().describe('Whether staff took it there; otherwise the client did.'),
+    createdAt: Instant,
+  })
+  .describe('A state that a ticket came to, and when.')
+
+export const Ticket = z
+  .strictObject({
+    id: Id,
+    title: z.string(),
+    description: z.string(),
+    stateId: Id,
+    state: TicketStateName,
+    userId: Id.describe('The client.'),
+    userName: z.string(),
+    managerId: Id.nullable().describe('The responsible member of staff.'),
+    managerName: z.string().nullable(),
+    read: z.boolean().describe('Whether the side that asks (the client, or staff) has read what is new.'),
+    messageCount: z.int(),
+    documents: z.array(TicketDocument).describe('What the person attached.'),
+    screenshot: TicketDocument.nullable(),
+    requestHistory: z.array(TicketDocument),
+    stateHistory: z.array(TicketStateChange).describe('Every state that it came to, oldest first.'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('A question or complaint to support.')
+
+export const TicketBody = z
+  .strictObject({
+    title: text(150),
+    description: text(5000),
+    documentOwnerTypes: z
+      .array(DocumentOwnerType)
+      .max(MAXIMUM_TICKET_DOCUMENTS)
+      .optional()
+      .describe('What each of the documents is, in their order; all userDocument if absent.'),
+    userId: Id.optional().describe('The client; only staff may name somebody else.'),
+    managerId: Id.optional().describe(
+      "The responsible; only an administrator may name one. The client's manager if absent.",
+    ),
+  })
+  .describe('A new ticket; its documents go in the parts `documents`.')
+
+export const TicketPatch = z
+  .strictObject({
+    responsibleId: Id.nullable().describe('Administrators: the member of staff who works it from now on.'),
+    stateId: Id.describe('The state to go to, as far as the lifecycle allows it.'),
+    read: z.boolean(),
+    isAdmin: z.boolean().describe('On which side: true is staff, false the client. The role decides if absent.'),
+    updatedAt: Instant,
+  })
+  .partial()
+  .describe('A change of a ticket: its state, its responsible, or whether it has been read.')
+
+export const TicketMessage = z
+  .strictObject({
+    messageId: Id,
+    ticketId: Id,
+    userId: Id.describe('Who wrote it.'),
+    userName: z.string(),
+    isFromStaff: z.boolean(),
+    message: z.string(),
+    stateId: Id.describe('State of the ticket after the message.'),
+    state: TicketStateName,
+    document: TicketDocument.nullable(),
+    createdAt: Instant,
+  })
+  .describe('A message in a ticket.')
+
+export const TicketMessageBody = z
+  .strictObject({
+    message: text(5000),
+    stateId: Id.optional().describe('Staff: the state to leave the ticket in; waiting for the client if absent.'),
+  })
+  .describe('A new message; an attachment goes in the part `file`.')
+
+export const ticketFilters = {
+  ids: IdFilter.optional(),
+  title: z.string().max(150).optional().describe('A fragment, without regard to accents and case.'),
+  stateId: Id.optional(),
+  userId: Id.optional(),
+  managerId: Id.optional(),
+  read: z.boolean().optional(),
+}
+
+const tag = 'Tickets'
+
+export const ticketEndpoints = endpoints({
+  listStates: {
+    method: 'GET',
+    path: '/v1/support/ticket-states',
+    operation: 'tickets.listStates',
+    tag,
+    permission: 'catalogue.read',
+    summary: 'List the states of tickets',
+    query: listQuery(['orderIndex'], {}, 'asc'),
+    output: page(TicketState),
+  },
+  list: {
+    method: 'GET',
+    path: '/v1/support/tickets',
+    operation: 'tickets.list',
+    tag,
+    permission: 'tickets.read',
+    summary: 'List tickets',
+    query: listQuery(['updatedAt', 'createdAt', 'title', 'state'], ticketFilters),
+    output: page(Ticket),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/support/tickets',
+    operation: 'tickets.create',
+    tag,
+    permission: 'tickets.create',
+    summary: 'Open a ticket',
+    body: TicketBody,
+    files: {
+      documents: {
+        kinds: [...ATTACHMENT_KINDS, 'json'],
+        maximumCount: MAXIMUM_TICKET_DOCUMENTS,
+        description:
+          'Images and PDF of the person, a picture of the page, and the request history as JSON, each below 5 MB.',
+      },
+    },
+    output: Ticket,
+    errors: [
+      'customer-not-accessible',
+      'reference-unknown',
+      'forbidden',
+      'file-kind',
+      'file-too-large',
+      'too-many-files',
+      'choice-invalid',
+    ],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/support/tickets/{id}',
+    operation: 'tickets.read',
+    tag,
+    permission: 'tickets.read',
+    summary: 'Read a ticket',
+    params: IdParams,
+    output: Ticket,
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/v1/support/tickets/{id}',
+    operation: 'tickets.edit',
+    tag,
+    permission: 'tickets.edit',
+    summary: 'Reassign, finish, reopen or mark a ticket',
+    params: IdParams,
+    body: TicketPatch,
+    output: Ticket,
+    errors: ['state-forbids', 'edit-conflict', 'reference-unknown', 'forbidden'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v1/support/tickets/{id}',
+    operation: 'tickets.remove',
+    tag,
+    permission: 'tickets.delete',
+    summary: 'Delete a ticket with its messages and documents',
+    params: IdParams,
+  },
+  listMessages: {
+    method: 'GET',
+    path: '/v1/support/tickets/{id}/messages',
+    operation: 'tickets.listMessages',
+    tag,
+    permission: 'tickets.read',
+    summary: 'List the messages of a ticket',
+    params: IdParams,
+    query: listQuery(['createdAt'], {}),
+    output: page(TicketMessage),
+  },
+  createMessage: {
+    method: 'POST',
+    path: '/v1/support/tickets/{id}/messages',
+    operation: 'tickets.createMessage',
+    tag,
+    permission: 'tickets.edit',
+    summary: 'Write a message in a ticket, which passes it to the other side',
+    params: IdParams,
+    body: TicketMessageBody,
+    files: { file: { kinds: ATTACHMENT_KINDS, description: 'Image or PDF below 5 MB.' } },
+    output: TicketMessage,
+    errors: ['state-forbids', 'forbidden', 'reference-unknown', 'file-kind', 'file-too-large'],
+  },
+  viewDocument: {
+    method: 'GET',
+    path: '/v1/support/tickets/view-document/{id}',
+    operation: 'tickets.viewDocument',
+    tag,
+    permission: 'tickets.read',
+    summary: 'Read the bytes of a document of a ticket',
+    params: IdParams,
+    isBinary: true,
+  },
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+
+/** What must hold of the books at any time, each proved from the rows themselves. */
+export const INVARIANTS = [
+  'balancesAddUpToZero',
+  'balancesEqualPostings',
+  'nothingOverdrawn',
+  'reservedEqualsPendingWithdrawals',
+  'escrowEqualsLiveOrders',
+  'totalsEqualOrders',
+  'nothingOverfunded',
+  'ordersHavePostings',
+  'cancelledOrdersWereReturned',
+  'transactionsHavePostings',
+  'distributionsAddUp',
+  'ordersReturnedEqualsShares',
+  'keysHaveOneEffect',
+] as const
+export const Invariant = z.enum(INVARIANTS).describe('Something that must hold of the books.')
+export type Invariant = z.infer<typeof Invariant>
+
+export const Reconciliation = z
+  .strictObject({
+    checkedAt: Instant,
+    isBalanced: z.boolean().describe('True when no invariant has an exception.'),
+    invariants: z.array(
+      z.strictObject({
+        invariant: Invariant,
+        exceptionCount: z.int(),
+        exceptions: z
+          .array(
+            z.strictObject({
+              noun: z.string(),
+              recordId: z.string().nullable(),
+              expected: z.string(),
+              found: z.string(),
+            }),
+          )
+          .describe('The first hundred: amounts in cents, as they stand in the books.'),
+      }),
+    ),
+  })
+  .describe('The proof of the books: every invariant with its exceptions.')
+
+export const reconciliationEndpoints = endpoints({
+  read: {
+    method: 'GET',
+    path: '/v1/misc/reconciliation',
+    operation: 'reconciliation.read',
+    tag: 'Reconciliation',
+    permission: 'reconciliation.read',
+    summary: 'Prove the books now',
+    output: Reconciliation,
+  },
+})

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { CalendarDate, Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { FirstApproval, IdFilter, optionalText } from '../fields.ts'
+import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
+import { Id, IdParams } from '../ids.ts'
+import { defineLifecycle } from '../lifecycle.ts'
+import { Money, NonNegativeMoney, PositiveMoney } from '../money.ts'
+import { Comparison, listQuery, page } from '../paging.ts'
+
+export const TransactionType = z.enum(['income', 'withdraw']).describe('Money into or out of a wallet.')
+export const TRANSACTION_STATUSES = ['pending', 'completed', 'rejected'] as const
+export const TransactionStatus = z.enum(TRANSACTION_STATUSES).describe('Status of a transaction.')
+export const IssuerName = z
+  .enum(['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'])
+  .describe('What made a transaction.')
+
+export const Transaction = z
+  .strictObject({
+    transactionId: Id,
+    walletId: Id,
+    userId: Id,
+    userName: z.string(),
+    amount: PositiveMoney,
+    type: TransactionType,
+    issuerName: IssuerName,
+    status: TransactionStatus,
+    rejectReason: z.string().nullable(),
+    balanceAfter: NonNegativeMoney.nullable().describe('Balance of the wallet once it was completed.'),
+    bankAccountId: Id.nullable(),
+    bankAccount: z.strictObject({ alias: z.string(), account: z.string() }).nullable(),
+    adminId: Id.nullable().describe('Administrator who decided.'),
+    adminName: z.string().nullable(),
+    managerId: Id.nullable().describe('Manager of the customer.'),
+    managerName: z.string().nullable(),
+    projectId: Id.nullable(),
+    projectName: z.string().nullable(),
+    orderId: Id.nullable(),
+    document: StoredFile.nullable().describe('Proof of the bank movement.'),
+    firstApproval: FirstApproval.nullable().describe('Entering a movement for a customer counts as the first.'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('Money into or out of a wallet.')
+
+export const TransactionBody = z
+  .strictObject({
+    walletId: Id.optional().describe('The own wallet if absent; only an administrator may name another.'),
+    userId: Id.optional().describe('Instead of walletId.'),
+    type: TransactionType,
+    amount: PositiveMoney,
+    bankAccountId: Id.optional().describe(
+      'A validated bank account; required except in movements of an administrator.',
+    ),
+    note: optionalText(300).optional().describe('Why; kept in the audit record of a movement by an administrator.'),
+  })
+  .describe('An income or a withdrawal to be approved.')
+
+export const TransactionPatch = z
+  .strictObject({
+    status: z.enum(['completed', 'rejected']),
+    rejectReason: optionalText(300).optional().describe('Required with rejected.'),
+    updatedAt: Instant.optional(),
+  })
+  .describe('Approval (with the proof in the part `file`) or rejection (with a reason).')
+
+export const transactionFilters = {
+  ids: IdFilter.optional(),
+  walletId: Id.optional(),
+  transactionId: Id.optional(),
+  userId: Id.optional(),
+  projectId: Id.optional(),
+  amount: Money.optional(),
+  amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'),
+  type: TransactionType.optional(),
+  status: TransactionStatus.optional(),
+  issuerName: IssuerName.optional(),
+  fromDate: CalendarDate.optional(),
+  toDate: CalendarDate.optional(),
+}
+
+/** Spec section 4: pending, then completed (approved) or rejected with a reason. */
+export const transactionLifecycle = defineLifecycle({
+  name: 'transaction',
+  states: TRANSACTION_STATUSES,
+  initial: ['pending', 'completed'],
+  transitions: {
+    approve: { from: ['pending'], to: 'completed', permission: 'transactions.decide' },
+    reject: { from: ['pending'], to: 'rejected', permission: 'transactions.decide' },
+  },
+})
+
+const tag = 'Transactions'
+const proof = { kinds: ATTACHMENT_KINDS, description: 'Proof of the bank movement: image or PDF below 5 MB.' } as const
+
+export const transactionEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/wallet/transactions',
+    operation: 'transactions.list',
+    tag,
+    permission: 'transactions.read',
+    summary: 'List transactions',
+    query: listQuery(['createdAt', 'amount', 'type', 'status', 'updatedAt'], transactionFilters),
+    output: page(Transaction),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/wallet/transactions',
+    operation: 'transactions.create',
+    tag,
+    permission: 'transactions.create',
+    summary: 'Ask for an income or a withdrawal',
+    description: 'A withdrawal is reserved at once.',
+    body: TransactionBody,
+    files: { file: proof },
+    output: Transaction,
+    isIdempotent: true,
+    needsCode: 'sometimes',
+    errors: [
+      'identity-not-approved',
+      'bank-account-not-valid',
+      'above-available-balance',
+      'code-required',
+      'customer-not-accessible',
+      'required',
+    ],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/wallet/transactions/{id}',
+    operation: 'transactions.read',
+    tag,
+    permission: 'transactions.read',
+    summary: 'Read a transaction',
+    params: IdParams,
+    output: Transaction,
+  },
+  decide: {
+    method: 'PATCH',
+    path: '/v1/wallet/transactions/{id}',
+    operation: 'transactions.decide',
+    tag,
+    permission: 'transactions.decide',
+    summary: 'Approve or reject a transaction',
+    params: IdParams,
+    body: TransactionPatch,
+    files: { file: proof },
+    output: Transaction,
+    isIdempotent: true,
+    errors: ['state-forbids', 'proof-required', 'reason-required', 'own-money', 'maker-is-checker', 'edit-conflict'],
+  },
+  url: {
+    method: 'GET',
+    path: '/v1/wallet/transactions/{id}/url',
+    operation: 'transactions.url',
+    tag,
+    permission: 'transactions.read',
+    summary: 'Get a short-lived address of the proof',
+    params: IdParams,
+    output: SignedUrl,
+  },
+})

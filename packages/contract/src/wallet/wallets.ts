@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { IdFilter } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { NonNegativeMoney } from '../money.ts'
+import { listQuery, page } from '../paging.ts'
+
+export const Wallet = z
+  .strictObject({
+    walletId: Id,
+    userId: Id,
+    userName: z.string(),
+    balance: NonNegativeMoney.describe('What the wallet holds.'),
+    available: NonNegativeMoney.describe('Balance less pending withdrawals.'),
+    reserved: NonNegativeMoney.describe('Held back for pending withdrawals.'),
+    createdAt: Instant,
+  })
+  .describe('The euro wallet of a person.')
+
+export const WalletBody = z.strictObject({ userId: Id }).describe('Whose wallet; the one that exists is answered.')
+
+const tag = 'Wallets'
+
+export const walletEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/wallet/wallets',
+    operation: 'wallets.list',
+    tag,
+    permission: 'wallets.read',
+    summary: 'List wallets',
+    query: listQuery(['createdAt', 'balance', 'available'], { ids: IdFilter.optional(), userId: Id.optional() }),
+    output: page(Wallet),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/wallet/wallets',
+    operation: 'wallets.create',
+    tag,
+    permission: 'wallets.create',
+    status: 200,
+    summary: 'Answer the wallet of a user; registration has made it',
+    body: WalletBody,
+    output: Wallet,
+    errors: ['wallet-not-created', 'customer-not-accessible'],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/wallet/wallets/{id}',
+    operation: 'wallets.read',
+    tag,
+    permission: 'wallets.read',
+    summary: 'Read a wallet',
+    params: IdParams,
+    output: Wallet,
+  },
+})

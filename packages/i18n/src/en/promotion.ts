@@ -1,0 +1,30 @@
+import type { Translation } from '../translation.ts'
+import type * as source from '../es/promotion.ts'
+
+export const promotions = {
+  title: 'Promotions',
+  one: 'Promotion',
+  menu: 'Marketing',
+  search: 'Title',
+  createTitle: 'New promotion',
+  period: 'Period',
+  state: { upcoming: 'Upcoming', active: 'Active', over: 'Over' },
+  running: 'Active now',
+  imageSize: 'Recommended: %{width} × %{height} pixels',
+  timeHelp: 'Madrid time',
+  deleteConsequence: 'It stops being shown at once.',
+  type: { Retail: 'Users', Manager: 'Managers' },
+  fields: {
+    promotionId: 'Identifier',
+    promotionTypeId: 'For whom',
+    promotionTypeName: 'For whom',
+    title: 'Title',
+    startsAt: 'Starts',
+    endsAt: 'Ends',
+    largeImage: 'Large picture',
+    smallImage: 'Small picture',
+    userId: 'Created by',
+    createdAt: 'Created',
+    updatedAt: 'Updated',
+  },
+} as const satisfies Translation<typeof source.promotions>

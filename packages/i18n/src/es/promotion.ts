@@ -1,0 +1,32 @@
+import type { Promotion, PromotionTypeName } from '@cauce/contract'
+import type { z } from 'zod'
+
+export const promotions = {
+  title: 'Promociones',
+  one: 'Promoción',
+  menu: 'Marketing',
+
+  /** To whom it speaks (spec section 6): retail people and visitors, or managers. */
+  type: { Retail: 'Usuarios', Manager: 'Gestores' } as const satisfies Record<PromotionTypeName, string>,
+  fields: {
+    promotionId: 'Identificador',
+    promotionTypeId: 'Para quién',
+    promotionTypeName: 'Para quién',
+    title: 'Título',
+    startsAt: 'Empieza',
+    endsAt: 'Termina',
+    largeImage: 'Imagen grande',
+    smallImage: 'Imagen pequeña',
+    userId: 'Creada por',
+    createdAt: 'Creada',
+    updatedAt: 'Actualizada',
+  } as const satisfies Record<keyof z.infer<typeof Promotion>, string>,
+  search: 'Título',
+  createTitle: 'Nueva promoción',
+  period: 'Periodo',
+  state: { upcoming: 'Por venir', active: 'Activa', over: 'Terminada' },
+  running: 'Activas ahora',
+  imageSize: 'Recomendado: %{width} × %{height} píxeles',
+  timeHelp: 'Hora de Madrid',
+  deleteConsequence: 'Deja de mostrarse en el acto.',
+} as const

@@ -1,0 +1,113 @@
+/** What every form and dialog of the site says. */
+export const forms = {
+  optional: '(opcional)',
+  summary: 'No se ha enviado. Revise esto: |||| No se ha enviado. Revise %{smart_count} cosas:',
+  networkFailed: 'No hemos podido conectar. Compruebe la conexión y vuelva a intentarlo; lo que ha escrito sigue aquí.',
+  sending: 'Enviando',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  retry: 'Volver a intentarlo',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  amountUnclear: 'Escriba una cantidad, por ejemplo 1.250,50.',
+  chooseFile: 'Elegir un archivo',
+  chooseAnotherFile: 'Elegir otro archivo',
+  dropHere: 'o arrástrelo aquí; %{kinds}, menos de %{maximum}',
+  removeFile: 'Quitar %{name}',
+  previousPage: 'Anterior',
+  nextPage: 'Siguiente',
+  pageOf: 'De %{first} a %{last} de %{total}',
+  pages: 'Páginas',
+} as const
+
+/** Words of whole pages: what search engines and shared links show, and the error page (specification, section 8). */
+export const pages = {
+  tagline: 'Invierta en edificios concretos',
+  description:
+    '%{brand} reúne a personas que financian viviendas, residencias y rehabilitaciones. Cada proyecto dice qué renta, cuándo devuelve y qué puede salir mal.',
+  notFound: 'Página no encontrada',
+  failed: 'Se ha producido un error',
+  failedAdvice:
+    'Vuelva a intentarlo dentro de un momento, póngase en contacto con soporte o regrese al inicio. Su dinero y sus órdenes están a salvo.',
+  retry: 'Volver a intentarlo',
+  toHome: 'Ir al inicio',
+  toProjects: 'Ver los proyectos',
+  toSupport: 'Escribir a soporte',
+} as const
+
+/** Header, footer and what every page has (spec section 2). */
+export const navigation = {
+  home: 'Inicio',
+  projects: 'Proyectos',
+  investments: 'Inversiones',
+  logIn: 'Entrar',
+  register: 'Registrarse',
+  logOut: 'Salir',
+  menu: 'Menú',
+  main: 'Principal',
+  userMenu: 'Menú de usuario',
+  startTour: 'Iniciar la visita guiada',
+  profile: 'Perfil de usuario',
+  tickets: 'Tickets',
+  administratorArea: 'Área de administración',
+  walletBalance: 'Monedero, saldo %{balance}',
+  pendingTickets: 'Un ticket pendiente |||| %{smart_count} tickets pendientes',
+  identityNotVerified: 'Identidad sin verificar',
+  skipToContent: 'Ir al contenido',
+  scrollToTop: 'Volver arriba',
+  switchLanguage: 'Cambiar de idioma',
+  footer: 'Pie de página',
+  legal: 'Aviso legal',
+  privacy: 'Política de privacidad',
+  cookies: 'Política de cookies',
+  support: 'Soporte',
+  backToHome: 'Volver al inicio',
+  youAreHere: 'Está aquí',
+  brandHome: '%{brand}, inicio',
+  account: 'Cuenta de %{name}',
+  currentLanguage: 'ES, idioma español',
+  riskTitle: 'Invertir en estos proyectos tiene riesgo.',
+  riskText:
+    'Puede perder parte o todo lo invertido, no recibir la rentabilidad prevista y no poder recuperar el dinero antes del vencimiento. Las inversiones no están cubiertas por ningún fondo de garantía.',
+  shortcuts: 'Accesos rápidos',
+  notices: 'Avisos',
+} as const
+
+/** The guided tour for new people (spec section 2). */
+export const tour = {
+  start: 'Iniciar la visita guiada',
+  progress: '%{step} de %{steps}',
+  next: 'Siguiente',
+  previous: 'Anterior',
+  finish: 'Terminar',
+  close: 'Cerrar la visita guiada',
+  welcome: {
+    title: 'Le enseñamos el sitio',
+    text: 'Son siete pasos y un par de minutos. Puede salir cuando quiera y repetirlo desde su menú.',
+  },
+  walletButton: {
+    title: 'Su monedero, siempre a la vista',
+    text: 'Este es su saldo. Al pulsarlo llega al monedero; le llevamos allí.',
+  },
+  walletPage: {
+    title: 'Ingresar y retirar',
+    text: 'El dinero entra desde una cuenta a su nombre y una persona comprueba que ha llegado. Aquí queda cada movimiento.',
+  },
+  projectsButton: {
+    title: 'Los proyectos',
+    text: 'Aquí están todos: los abiertos, los que vienen y los que ya terminaron.',
+  },
+  projectsPage: {
+    title: 'Elegir con calma',
+    text: 'Puede filtrar por fase, plazo, rentabilidad o mínimo, y ordenar la lista.',
+  },
+  projectCard: {
+    title: 'Un proyecto de un vistazo',
+    text: 'Rentabilidad, plazo, mínimo y cuánto falta, siempre en el mismo sitio. Le llevamos a uno.',
+  },
+  investDialog: {
+    title: 'Invertir, en dos pasos',
+    text: 'Escriba una cantidad, lea lo que puede recibir y perder, y confirme. Después tiene unos días para revocarla sin coste.',
+  },
+  stopped: 'La visita guiada se ha detenido: la página tarda demasiado. Puede repetirla desde su menú.',
+} as const
