@@ -19,7 +19,7 @@ function tab() {
   }
 }
 
-test('the latest 20 answers are kept, oldest first (spec section 7)', () => {
+test('the latest 20 answers are kept, oldest first (handbook rule 9.8)', () => {
   const log = createRequestLog()
   for (let status = 1; status <= 25; status++) log.add(answer(status))
   expect(statusesOf(log)).toEqual(Array.from({ length: 20 }, (_, index) => index + 6))

@@ -11,7 +11,7 @@ export interface LoggedAnswer {
   readonly durationMs: number
 }
 
-/** The latest answers, which a support ticket carries along (spec section 7). */
+/** The latest answers, which a support ticket carries along (handbook rule 9.8). */
 export interface RequestLog {
   add(answer: LoggedAnswer): void
   /** Oldest first. */

@@ -41,7 +41,7 @@ export const colors = {
   clayWash: { light: [0.938, 0.03, 55], dark: [0.325, 0.05, 42] },
   clayInk: { light: [0.435, 0.112, 38], dark: [0.858, 0.075, 58] },
 
-  // Phases: grey before, blue while money moves, green when it is back (specification, section 4).
+  // Phases: grey before, blue while money moves, green when it is back (handbook rule 6.12).
   phaseGrey: { light: [0.545, 0.014, 240], dark: [0.7, 0.014, 230] },
   phaseGreyWash: { light: [0.918, 0.008, 230], dark: [0.315, 0.012, 230] },
   phaseGreyInk: { light: [0.39, 0.016, 240], dark: [0.87, 0.01, 230] },

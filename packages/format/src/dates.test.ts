@@ -36,7 +36,7 @@ test('a time alone is that of the clocks in Madrid', () => {
   expect(formatTime(undefined)).toBe('S/D')
 })
 
-describe('days remaining are counted on the calendar of Madrid and are never negative (spec section 9)', () => {
+describe('days remaining are counted on the calendar of Madrid and are never negative (handbook rule 6.5)', () => {
   test.each([
     ['2026-12-12', '2026-11-20T09:30:00Z', 22],
     ['2026-11-20', '2026-11-20T09:30:00Z', 0],

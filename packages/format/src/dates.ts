@@ -1,6 +1,6 @@
 import { calendarDateOf, TIME_ZONE } from '@cauce/contract/calendar.ts'
 
-/** What stands where a date is missing (spec section 1: "A missing date shows S/D"). */
+/** What stands where a date is missing (handbook rule 11.6). */
 export const NO_DATE = 'S/D'
 
 /** A calendar date (`2026-11-20`), an instant (ISO 8601 or `Date`), or none. */
@@ -34,7 +34,7 @@ export function formatDateTime(instant: DateLike): string {
 const DAY_MS = 86_400_000
 
 /**
- * Whole days from today in Madrid until `date`, today being 0; never negative (spec section 9), and 0 when there is no date.
+ * Whole days from today in Madrid until `date`, today being 0; never negative (handbook rule 6.5), and 0 when there is no date.
  */
 export function daysRemaining(date: DateLike, now: Date = new Date()): number {
   const calendarDate = calendarDateFrom(date)

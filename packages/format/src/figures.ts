@@ -1,4 +1,4 @@
-/** Between a figure and its unit, so that a line never breaks there (spec section 1; design notes, "Figures"). */
+/** Between a figure and its unit, so that a line never breaks there (handbook rule 11.11). */
 export const NO_BREAK_SPACE = '\u00A0'
 
 /** The minus of typography, as wide as the plus and never taken for a hyphen. */
@@ -10,12 +10,12 @@ export type Places = 2 | 0 | 'auto'
 /** `always` puts a plus before gains too. */
 export type Sign = 'negative' | 'always'
 
-/** Whole digits in groups of three, parted by dots, from four digits on (spec section 1: "dot thousands"). */
+/** Whole digits in groups of three, parted by dots, from four digits on (handbook rule 11.4). */
 export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, '.')
 }
 
-/** A number of hundredths (cents, basis points) in the Spanish way of spec section 1: `-123456n` -> `−1.234,56`. */
+/** A number of hundredths (cents, basis points) in the Spanish way of handbook rule 11.4: `-123456n` -> `−1.234,56`. */
 export function formatHundredths(hundredths: bigint, places: Places = 2, sign: Sign = 'negative'): string {
   const magnitude = hundredths < 0n ? -hundredths : hundredths
   const shown = places === 0 ? ((magnitude + 50n) / 100n) * 100n : magnitude

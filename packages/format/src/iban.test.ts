@@ -8,7 +8,7 @@ test.each([
   ['FR1420041010050500013M02606', '•••• •••• •••• •••• •••• ••• 2606'],
   ['NO9386011117947', '•••• •••• ••• 7947'],
   ['1332', '1332'],
-])('%s is masked except its last four digits (spec section 1)', (iban, masked) => {
+])('%s is masked except its last four digits (handbook rule 5.17)', (iban, masked) => {
   expect(maskIban(iban)).toBe(masked)
 })
 

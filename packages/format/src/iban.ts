@@ -1,7 +1,7 @@
 const MASK = '•'
 const VISIBLE_DIGITS = 4
 
-/** "Bank account numbers are shown masked except the last 4 digits" (spec section 1): `•••• •••• •••• •••• •••• 1332`. */
+/** Bank account numbers are shown masked except the last 4 digits (handbook rule 5.17): `•••• •••• •••• •••• •••• 1332`. */
 export function maskIban(iban: string): string {
   const digits = compact(iban)
   const hidden = MASK.repeat(Math.max(0, digits.length - VISIBLE_DIGITS))

@@ -5,7 +5,7 @@ import { parseTypedAmount } from './typed-amount.ts'
 
 const NBSP = '\u00A0'
 
-describe('money is shown with dot thousands, comma decimals and the euro sign (spec section 1)', () => {
+describe('money is shown with dot thousands, comma decimals and the euro sign (handbook rule 11.4)', () => {
   test.each([
     ['0.00', '0,00'],
     ['0.01', '0,01'],

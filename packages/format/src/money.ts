@@ -9,7 +9,7 @@ export interface MoneyOptions {
   readonly sign?: Sign
 }
 
-/** `"1234.56"` of the wire -> `1.234,56 €`, the same in both languages (spec section 1). Throws on what is not an amount. */
+/** `"1234.56"` of the wire -> `1.234,56 €`, the same in both languages (handbook rule 11.4). Throws on what is not an amount. */
 export function formatMoney(wire: string, options: MoneyOptions = {}): string {
   return formatCents(parseAmount(wire), options)
 }

@@ -9,7 +9,7 @@ test.each([
   [100, '100,00'],
   [1234.5, '1.234,50'],
   [-0.82, '−0,82'],
-])('%s percent is shown with two decimals (spec section 1)', (percent, shown) => {
+])('%s percent is shown with two decimals (handbook rule 11.5)', (percent, shown) => {
   expect(formatPercent(percent)).toBe(`${shown}\u00A0%`)
 })
 

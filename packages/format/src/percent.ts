@@ -1,6 +1,6 @@
 import { formatHundredths, NO_BREAK_SPACE, type Sign } from './figures.ts'
 
-/** The number of the wire (`7.25`) -> `7,25 %`, always with two decimals (spec section 1). */
+/** The number of the wire (`7.25`) -> `7,25 %`, always with two decimals (handbook rule 11.5). */
 export function formatPercent(percent: number, options: { readonly sign?: Sign } = {}): string {
   return formatBasisPoints(Math.round(percent * 100), options)
 }

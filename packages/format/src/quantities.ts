@@ -25,7 +25,7 @@ function quantity(count: number, [one, many]: readonly [string, string]): string
 const KILOBYTE = 1024
 const MEGABYTE = KILOBYTE * 1024
 
-/** `820 B`, `340 KB`, `4,2 MB`; a kilobyte is 1024 bytes, as in the limit of 5 MB (spec section 9). */
+/** `820 B`, `340 KB`, `4,2 MB`; a kilobyte is 1024 bytes, as in the limit of 5 MB (handbook rule 11.10). */
 export function formatFileSize(bytes: number): string {
   if (bytes < KILOBYTE) return `${formatCount(bytes)}${NO_BREAK_SPACE}B`
   const kilobytes = Math.round(bytes / KILOBYTE)

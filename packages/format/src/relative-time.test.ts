@@ -23,7 +23,7 @@ test.each([
   [-30 * SECOND, 'dentro de 30 segundos', 'in 30 seconds'],
   [-3 * DAY, 'dentro de 3 días', 'in 3 days'],
   [-7 * DAY, '27/11/2026 10:30', '27/11/2026 10:30'],
-])('%s ms ago (spec section 1)', (agoMs, spanish, english) => {
+])('%s ms ago (handbook rule 11.7)', (agoMs, spanish, english) => {
   const instant = new Date(now.getTime() - agoMs)
   expect(formatRelativeTime(instant, 'es', now)).toBe(spanish)
   expect(formatRelativeTime(instant.toISOString(), 'en', now)).toBe(english)

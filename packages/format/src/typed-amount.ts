@@ -1,7 +1,7 @@
 /**
  * What a person typed as an amount -> the decimal string of the wire, or `undefined` when it cannot be told for sure.
  *
- * The comma is the decimal mark and dots part thousands, as amounts are shown (spec section 1): `1.250,50`, `1250,5`, `1.250`.
+ * The comma is the decimal mark and dots part thousands, as amounts are shown (handbook rule 11.4): `1.250,50`, `1250,5`, `1.250`.
  * A dot before one or two last digits is read as a decimal mark too, because numeric keypads have no comma: `1250.50`. When
  * both marks stand there the last one is the decimal mark: `1,250.50`. What could mean two amounts is refused rather than
  * guessed: `1,250` would be one euro and a quarter in Spanish and a thousand more in English. Spaces and the euro sign are
