@@ -12,7 +12,7 @@ import { expectPlainWords } from './support/plain-words.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-/** What staff do in the back office, and what others may not. */
+/** Staff in the back office, and what others may not do there. */
 
 test.describe('an administrator', () => {
   test.use({ storageState: sessionOf('admin') })
@@ -32,12 +32,12 @@ test.describe('an administrator', () => {
     tickets: '/admin/ticket/',
   } as const
   for (const [name, address] of Object.entries(PAGES))
-    test(`finds ${name} in order`, async ({ page, language }) => {
+    test(`finds ${name} without errors`, async ({ page, language }) => {
       await expectInOrder(page, address, language)
       await expectAccessibleInBothThemes(page)
     })
 
-  test('finds every tab of a customer in order', async ({ page, language, staff }) => {
+  test('finds every tab of a customer without errors', async ({ page, language, staff }) => {
     const { data } = await call(staff, api.users.list, { query: { role: 'user', take: 1, orderSide: 'asc' } })
     for (const tab of ['general', 'documents', 'wallet', 'verifications', 'bank-accounts']) {
       await expectInOrder(page, `/admin/customer/${data[0]!.userId}?tab=${tab}`, language)
@@ -45,7 +45,7 @@ test.describe('an administrator', () => {
     }
   })
 
-  test('finds every tab of a project in order', async ({ page, language, staff }) => {
+  test('finds every tab of a project without errors', async ({ page, language, staff }) => {
     const { data } = await call(staff, api.projects.list, { query: { phaseId: PHASE_IDS.Financed, take: 1 } })
     for (const tab of ['project', 'movements', 'descriptions', 'documents', 'multimedia', 'timeline']) {
       await expectInOrder(page, `/admin/project/edit/${data[0]!.projectId}?tab=${tab}`, language)
@@ -119,7 +119,7 @@ test.describe('an administrator', () => {
     await expect(visitor.getByRole('complementary', { name: t('projectPages.panel') })).toBeVisible()
   })
 
-  test('finds what was typed again after a log in, and a double click saves it once', async ({
+  test('keeps what was typed across a log in, and saves once on a double click', async ({
     page,
     context,
     t,
@@ -147,7 +147,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('table').getByRole('link', { name: title })).toHaveCount(1)
   })
 
-  test('reads sums by year without a row of the months before', async ({ page, t }) => {
+  test('shows sums by year without leftover rows of months', async ({ page, t }) => {
     await page.goto('/admin/statistics')
     const periods = page.getByRole('region', { name: t('statistics.movements.title') }).getByRole('rowheader')
     await expect(periods.first()).toHaveText(/^\d{2}\/\d{4}$/)
@@ -156,7 +156,7 @@ test.describe('an administrator', () => {
     for (const period of await periods.allInnerTexts()) expect(period).toMatch(/^\d{4}$/)
   })
 
-  test('reads at every empty field of a new project what is missing', async ({ page, t }) => {
+  test('is told at every empty field of a new project that it is required', async ({ page, t }) => {
     await page.goto('/admin/project/new')
     await page.getByRole('button', { name: t('backoffice.projects.createDraft') }).click()
     await expect(page.getByRole('textbox', { name: t('projects.fields.name') })).toHaveAccessibleDescription(
@@ -169,7 +169,7 @@ test.describe('an administrator', () => {
 test.describe('a manager', () => {
   test.use({ storageState: sessionOf('operator') })
 
-  test('sees the customers who are assigned and no other, and is offered nothing that is not theirs', async ({
+  test('sees only assigned customers, and no action that belongs to administrators', async ({
     page,
     t,
     watch,
@@ -193,7 +193,7 @@ test.describe('a manager', () => {
     await expect(page.getByText(stranger.email)).toHaveCount(0)
   })
 
-  test('finds inbox and customers in order', async ({ page, language }) => {
+  test('finds inbox and customers without errors', async ({ page, language }) => {
     for (const address of ['/admin/', '/admin/customer/']) {
       await expectInOrder(page, address, language)
       await expectAccessibleInBothThemes(page)
@@ -201,18 +201,18 @@ test.describe('a manager', () => {
   })
 })
 
-test('an investor who asks for the back office is sent home', async ({ openBrowser }) => {
+test('an investor who opens the back office is sent to the home page', async ({ openBrowser }) => {
   const page = await openBrowser({ storageState: sessionOf('user') })
   await page.goto('/admin/customer/')
   await page.waitForURL('/')
 })
 
-test('a visitor who asks for the back office is sent to the log in, which remembers it', async ({ page }) => {
+test('a visitor who opens the back office is sent to the log in, which leads back to it', async ({ page }) => {
   await page.goto('/admin/project/')
   await page.waitForURL('/auth/login?next=%2Fadmin%2Fproject%2F')
 })
 
-/** A page of the back office is there and speaks plainly. */
+/** Asserts that a page of the back office has loaded, shows no raw values and passes axe. */
 async function expectInOrder(page: Page, address: string, language: 'es' | 'en'): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -240,7 +240,7 @@ async function fillTerms(page: Page, t: Translate, name: string, url: string): P
   await page.waitForURL(/step=descriptions/)
 }
 
-/** MUI adds a star to what is required. */
+/** MUI appends a star to the label of a required field. */
 type RequiredField =
   | 'name'
   | 'url'

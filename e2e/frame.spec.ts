@@ -4,11 +4,11 @@ import { open } from './support/pages.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-/** Header and footer of every page, as the specification lists them (section 2), in its order. */
+/** Header and footer of every page, in the order of handbook rules 13.8 to 13.11. */
 
 const PHONE = { width: 390, height: 844 }
 
-/** What the links and buttons of a place begin with; some carry a number or a warning after their name. */
+/** How the names of links and buttons begin; some end with a number or a warning. */
 async function expectEntries(page: Page, place: string, names: readonly string[]): Promise<void> {
   const texts = await page.locator(place).filter({ visible: true }).allInnerTexts()
   expect(texts.map((text, index) => (text.startsWith(names[index] ?? '-') ? names[index] : text))).toEqual(names)
@@ -20,7 +20,7 @@ async function expectFooter(page: Page, language: Language): Promise<void> {
   await expect(links).toHaveText([t('navigation.legal'), t('navigation.privacy'), t('navigation.cookies')])
 }
 
-test('a visitor is led to Home, Projects, the log in and registering, on a desk and on a telephone', async ({
+test('a visitor finds Home, Projects, Log in and Register, on a desktop and on a telephone', async ({
   page,
   language,
   t,
@@ -46,11 +46,7 @@ test('a visitor is led to Home, Projects, the log in and registering, on a desk 
 })
 
 for (const role of ['user', 'operator', 'admin'] as const)
-  test(`somebody with the role ${role} finds what is theirs, and what their role allows`, async ({
-    openBrowser,
-    language,
-    t,
-  }) => {
+  test(`the role ${role} finds its entries in header and menu`, async ({ openBrowser, language, t }) => {
     const page = await openBrowser({ storageState: sessionOf(role) })
     await open(page, '/legal')
     const links = ['home', 'projects', 'investments'] as const

@@ -9,10 +9,10 @@ import { expectPlainWords } from './support/plain-words.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-/** What Montserrat, who has invested for two years, finds when she is logged in. */
+/** What Montserrat, an investor of two years, finds when she is logged in. */
 test.use({ storageState: sessionOf('user') })
 
-/** "Money is shown Spanish-style", at most two places; a true minus (spec section 1). */
+/** Amounts in the Spanish style with a true minus (handbook rules 11.4 and 11.11). */
 const AMOUNT = /^[+−]?\d{1,3}(\.\d{3})*(,\d{2})?\s€$/
 const DATE = /^\d{2}\/\d{2}\/\d{4}/
 
@@ -26,7 +26,10 @@ const PAGES = [
 ] as const
 
 for (const address of PAGES)
-  test(`${address} excludes nobody and speaks plainly, at any width and in both themes`, async ({ page, language }) => {
+  test(`${address} is accessible and shows no raw values, at any width and in both themes`, async ({
+    page,
+    language,
+  }) => {
     await open(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectPlainWords(page, language)
@@ -61,7 +64,7 @@ test('amounts, dates and accounts are written as people in Spain write them, in 
   )
 })
 
-test('the movements can be taken along as a table', async ({ page, t }) => {
+test('the movements can be downloaded as a CSV file', async ({ page, t }) => {
   await open(page, '/user/profile?tab=wallet')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -86,7 +89,7 @@ test('the figures of the investments add up', async ({ page, t }) => {
   await expect(page.getByText(total).first()).toBeVisible()
 })
 
-test('the menu leads to the profile and out again, and what was private is gone', async ({ investor, t }) => {
+test('the menu leads to the profile and logs out, and private pages are gone', async ({ investor, t }) => {
   const { page, member } = await investor('0.00')
   await open(page, '/')
   const account = page.getByRole('button', { name: t('navigation.account', { name: member.person.name }) })
@@ -103,7 +106,7 @@ test('the menu leads to the profile and out again, and what was private is gone'
   await expect(page.getByText(member.person.email)).toHaveCount(0)
 })
 
-test('an investment can be revoked while one may think it over, and every cent comes back', async ({
+test('an investment can be revoked in its reflection period, and every cent comes back', async ({
   investor,
   staff,
   t,

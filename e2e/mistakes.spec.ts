@@ -9,7 +9,7 @@ import { alive, arrived, open } from './support/pages.ts'
 import { newPerson } from './support/person.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-/** What happens to people who mistype, hurry, go back, lose the connection or do things in the wrong order. */
+/** What happens after typing errors, double clicks, going back, lost connections and wrong order of steps. */
 
 test.describe('logging in', () => {
   test('a wrong password and a wrong e-mail look the same, and nothing typed is lost', async ({
@@ -31,7 +31,7 @@ test.describe('logging in', () => {
     }
   })
 
-  test('a wrong code is told at its field, and the right one still lets in', async ({ page, t, watch, member }) => {
+  test('a wrong code is reported at its field, and the right one still logs in', async ({ page, t, watch, member }) => {
     watch.expectRefusal(401, /\/auth\/otp$/)
     const { person } = await member()
     await giveCredentials(page, t, person)
@@ -53,7 +53,7 @@ test.describe('logging in', () => {
     await expect(page.getByLabel(t('sessions.email'), { exact: true })).toBeFocused()
   })
 
-  test('whoever asked for a page that is not public comes to it after logging in', async ({ page, t, member }) => {
+  test('a visitor who opened a page that is not public gets to it after logging in', async ({ page, t, member }) => {
     const { person } = await member()
     await page.goto('/user/profile?tab=bank-accounts')
     await arrived(page, /\/auth\/login\?next=/)
@@ -69,7 +69,7 @@ test.describe('logging in', () => {
     await page.waitForURL('/')
   })
 
-  test('after logging in the way back does not lead into the log in again', async ({ page, t, member }) => {
+  test('after logging in, going back does not lead to the log in again', async ({ page, t, member }) => {
     const { person } = await member()
     await open(page, '/legal')
     await giveCredentials(page, t, person)
@@ -94,7 +94,7 @@ test.describe('registering', () => {
     )
   })
 
-  test('whoever is under 18 is told so at the birthday, before anything is sent', async ({ page, t, language }) => {
+  test('a person under 18 is refused at the birthday field, before anything is sent', async ({ page, t, language }) => {
     await open(page, '/register')
     await fillRegistration(page, t, { ...newPerson(language), birthdayAt: '2009-04-23' })
     await register(page, t)
@@ -103,7 +103,7 @@ test.describe('registering', () => {
     await expect(page).toHaveURL('/register')
   })
 
-  test('a document that somebody has registered already is refused, and everything typed stays', async ({
+  test('a document that is already registered is refused, and everything typed stays', async ({
     page,
     t,
     language,
@@ -125,7 +125,7 @@ test.describe('registering', () => {
 })
 
 test.describe('a bank account', () => {
-  test('asks for what is missing and refuses what is no document of a bank', async ({ t, investor }) => {
+  test('reports missing fields and refuses files of another kind', async ({ t, investor }) => {
     const { page, member } = await investor('0.00')
     await open(page, '/user/profile?tab=bank-accounts')
     await page.getByRole('button', { name: t('bankAccounts.add.open') }).click()
@@ -153,11 +153,7 @@ test.describe('a bank account', () => {
     expect(total).toBe(1)
   })
 
-  test('whose session has ended meanwhile leads through the log in back to the accounts', async ({
-    t,
-    watch,
-    investor,
-  }) => {
+  test('leads through the log in back to the accounts if the session has ended', async ({ t, watch, investor }) => {
     watch.expectRefusal(401, /./)
     const { page, member } = await investor('0.00')
     await open(page, '/user/profile?tab=bank-accounts')
@@ -173,7 +169,7 @@ test.describe('a bank account', () => {
 })
 
 test.describe('investing', () => {
-  test('is not possible above the balance or below the minimum, and the dialog says what would be', async ({
+  test('is refused above the balance and below the minimum, and the dialog names the bounds', async ({
     t,
     staff,
     investor,
@@ -205,7 +201,7 @@ test.describe('investing', () => {
     expect(await ordersOf(member.request, project)).toEqual([])
   })
 
-  test('is not possible in a project that is not open, which says why', async ({ t, staff, investor }) => {
+  test('is refused in a project that is not open, and the page says why', async ({ t, staff, investor }) => {
     const { page } = await investor('500.00')
     const project = await announcedProject(staff)
     await open(page, `/projects/${project.url}`)
@@ -246,14 +242,14 @@ test.describe('investing', () => {
     expect(await availableOf(member)).toBe('700.00')
   })
 
-  test('whose answer was lost can be repeated after a reload and makes one order', async ({ t, staff, investor }) => {
+  test('can be repeated after a lost answer and a reload, and makes one order', async ({ t, staff, investor }) => {
     const { page, member } = await investor('1000.00')
     const project = await openProject(staff)
     const dialog = await openInvestDialog(page, t, project, '300')
     await dialog.getByRole('checkbox', { name: t('orders.invest.terms') }).check()
     await page.route('**/v1/project/orders', async (route) => {
       await route.fetch()
-      // As when the train enters a tunnel: the order was made, and nobody hears of it.
+      // The order is made, and the connection drops before the answer.
       await route.abort('aborted')
     })
     await dialog.getByRole('button', { name: submitWords(t, '300.00') }).click()
@@ -270,7 +266,7 @@ test.describe('investing', () => {
     expect(await availableOf(member)).toBe('700.00')
   })
 
-  test('in two tabs at once never spends the same money twice', async ({ t, staff, watch, investor }) => {
+  test('in two tabs at the same time never spends the same money twice', async ({ t, staff, watch, investor }) => {
     watch.expectRefusal(422, /\/project\/orders$/)
     const { page, member } = await investor('1000.00')
     const project = await openProject(staff)
@@ -287,7 +283,7 @@ test.describe('investing', () => {
     expect(await availableOf(member)).toBe('300.00')
   })
 
-  test('goes on after a log out in another tab only through the log in', async ({ t, staff, watch, investor }) => {
+  test('needs a new log in after a log out in another tab', async ({ t, staff, watch, investor }) => {
     watch.expectRefusal(401, /./)
     const { page, member } = await investor('1000.00')
     const project = await openProject(staff)
@@ -305,7 +301,7 @@ test.describe('investing', () => {
   })
 })
 
-/** Opens the dialog from the page of the project with an amount typed there. */
+/** Opens the dialog from the project page with an amount typed there. */
 async function openInvestDialog(page: Page, t: Translate, project: Project, typed: string) {
   await open(page, `/projects/${project.url}`)
   const panel = page.getByRole('complementary', { name: t('projectPages.panel') })

@@ -1,7 +1,7 @@
 import { projectAddress } from './support/public-pages.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-/** What a visit costs somebody with a telephone and a thin connection. Bytes, not seconds: those depend on the machine. */
+/** What a visit costs on a telephone with a slow connection, in bytes; seconds depend on the machine. */
 
 const KILOBYTE = 1024
 
@@ -12,7 +12,7 @@ interface Received {
   readonly body: string
 }
 
-/** Everything that a visit brings down to the foot of the page, as it came over the line. */
+/** Every transfer of a visit that scrolls to the end of the page, in bytes on the wire. */
 async function visit(page: Page, address: string): Promise<Received[]> {
   const received: Promise<Received>[] = []
   page.on('requestfinished', (request) => {
@@ -24,7 +24,7 @@ async function visit(page: Page, address: string): Promise<Received[]> {
     })
     received.push(receive())
   })
-  // A page is compressed well for the second visitor and all who come after.
+  // From the second request on, the page has the best compression.
   await page.request.get(address)
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.mouse.wheel(0, 4000)
@@ -37,9 +37,7 @@ function kilobytesOf(received: readonly Received[], kinds: readonly string[]): n
   return received.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0) / KILOBYTE
 }
 
-test('the page of a project is at most 60 KB without its pictures, of which 8 KB script and no React', async ({
-  page,
-}) => {
+test('a project page is at most 60 KB without pictures, with at most 8 KB of script and no React', async ({ page }) => {
   const received = await visit(page, await projectAddress(page.request))
   const inline = await page.evaluate(() =>
     [...document.scripts].filter(({ src, type }) => src === '' && !type.includes('json')).map(({ text }) => text),
@@ -57,7 +55,7 @@ test('the page of a project is at most 60 KB without its pictures, of which 8 KB
   expect(received.filter(({ body }) => /react-dom|Minified React error/.test(body))).toEqual([])
 })
 
-test('pages of law send no script at all', async ({ page }) => {
+test('legal pages send no script', async ({ page }) => {
   for (const address of ['/legal', '/privacy', '/cookies']) {
     const received = await visit(page, address)
     expect(
@@ -69,9 +67,7 @@ test('pages of law send no script at all', async ({ page }) => {
 })
 
 for (const address of ['/', '/projects/', 'project'])
-  test(`nothing moves on ${address} while it loads, and no picture is fetched larger than the screen asks for`, async ({
-    openBrowser,
-  }) => {
+  test(`${address} has no layout shift, and loads no picture larger than the screen needs`, async ({ openBrowser }) => {
     const page = await openBrowser({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
     await page.goto(address === 'project' ? await projectAddress(page.request) : address, { waitUntil: 'networkidle' })
     await page.evaluate(() => document.fonts.ready)
@@ -81,7 +77,7 @@ for (const address of ['/', '/projects/', 'project'])
           new PerformanceObserver((list) =>
             resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
           ).observe({ type: 'layout-shift', buffered: true })
-          // Where nothing has moved there is nothing to hear of.
+          // Without a layout shift there is no entry.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
         }),
     )

@@ -7,7 +7,7 @@ import type { TestOptions } from './support/test.ts'
 // The workers read this file too and must agree with the first reader, so that what it decides stands in the environment.
 process.env['E2E_PORT'] ??= String(await freePort())
 const ownOrigin = `http://localhost:${process.env['E2E_PORT']}`
-/** A platform that runs already, for whoever writes a journey: `E2E_ORIGIN=http://localhost:4000 npx playwright test`. */
+/** A platform that runs already, for writing journeys: `E2E_ORIGIN=http://localhost:4000 npx playwright test`. */
 const givenOrigin = process.env['E2E_ORIGIN']
 const baseURL = givenOrigin ?? ownOrigin
 

@@ -7,7 +7,7 @@ import { arrived, open } from './support/pages.ts'
 import { newPerson } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
-test('Nora asks to be told before she has an account, comes back with the notice on, and gets one mail when it opens', async ({
+test('Nora asks for an alert before she has an account, returns with the alert on, and gets one mail when the project opens', async ({
   page,
   t,
   language,
@@ -17,14 +17,14 @@ test('Nora asks to be told before she has an account, comes back with the notice
   const nora = newPerson(language, 'Nora')
   const { projectId, url, name } = await announcedProject(staff)
 
-  await test.step('the page says why she cannot invest, and offers to tell her', async () => {
+  await test.step('the page says why she cannot invest, and offers an alert', async () => {
     await open(page, `/projects/${url}`)
     await expect(page.getByText(t('errors.investing-not-possible'))).toBeVisible()
     await page.getByRole('button', { name: t('projectAlerts.askThis') }).click()
     await arrived(page, /\/auth\/login/)
   })
 
-  await test.step('she registers on the way, and is back where she was with the notice on', async () => {
+  await test.step('she registers, and is back on the page with the alert on', async () => {
     await page.getByRole('link', { name: t('sessions.signIn.register') }).click()
     await page.getByRole('link', { name: t('sessions.signIn.individual') }).click()
     await arrived(page, '/register?kind=individual')
@@ -37,7 +37,7 @@ test('Nora asks to be told before she has an account, comes back with the notice
     await expect(page.getByRole('status').filter({ hasText: t('projectAlerts.onThis') })).toBeVisible()
   })
 
-  await test.step('the project opens: one mail leads to it, and the page takes investments', async () => {
+  await test.step('the project opens: one mail leads to it, and she can invest', async () => {
     await call(staff, api.projects.edit, { params: { id: projectId }, body: { phaseId: PHASE_IDS.Investment } })
     const query = { to: nora.email, take: 50 }
     const told = async () =>
@@ -51,7 +51,7 @@ test('Nora asks to be told before she has an account, comes back with the notice
   })
 })
 
-test('the notice is turned on and off from the keyboard, without a script', async ({
+test('the alert is turned on and off from the keyboard, without a script', async ({
   t,
   staff,
   investor,
@@ -76,11 +76,7 @@ test('the notice is turned on and off from the keyboard, without a script', asyn
   await expect(ask).toBeVisible()
 })
 
-test('an address that somebody else sends turns nothing on; a button does, and excludes nobody', async ({
-  t,
-  staff,
-  investor,
-}) => {
+test('a link turns no alert on; only the accessible button does', async ({ t, staff, investor }) => {
   const { url } = await announcedProject(staff)
   const { page } = await investor('0.00')
   await page.goto(`/projects/${url}/alert`)
@@ -90,7 +86,7 @@ test('an address that somebody else sends turns nothing on; a button does, and e
   await expectAccessibleEverywhere(page)
 })
 
-test('after a project that is over, one is told of the next', async ({ page, t, staff }) => {
+test('on a project that is over, the alert is for the next one', async ({ page, t, staff }) => {
   const { data } = await call(staff, api.projects.list, {
     query: { phaseId: PHASE_IDS.Closed, isFrontOffice: true, take: 1 },
   })

@@ -8,10 +8,10 @@ import { expectPlainWords } from './support/plain-words.ts'
 import { DOORS, projectAddress, READING } from './support/public-pages.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-/** What holds on every page that anybody may open. */
+/** What holds on every public page. */
 
 for (const address of [...READING, 'project', ...DOORS] as const) {
-  test(`${address} excludes nobody, at any width, zoom and in both themes`, async ({ page, language }) => {
+  test(`${address} is accessible at any width and zoom, in both themes`, async ({ page, language }) => {
     await open(page, address === 'project' ? await projectAddress(page.request) : address)
     await expectPlainWords(page, language)
     await expectAccessibleEverywhere(page)
@@ -31,17 +31,14 @@ for (const address of [...READING, 'project', ...DOORS] as const) {
 }
 
 for (const phase of ['Next_Opening', 'Preinvestment', 'Financed', 'Closed'] as const)
-  test(`the page of a project in ${phase} excludes nobody`, async ({ page, language }) => {
+  test(`the page of a project in ${phase} is accessible`, async ({ page, language }) => {
     await open(page, await projectAddress(page.request, phase))
     await expectPlainWords(page, language)
     await expectAccessibleInBothThemes(page)
     await expectNoSidewaysScroll(page)
   })
 
-test('where nothing is found, nothing is there, or a link of a mail has ended, nobody is excluded', async ({
-  page,
-  watch,
-}) => {
+test('empty results, missing pages and ended mail links are accessible', async ({ page, watch }) => {
   watch.expectRefusal(404, /^\/projects\/no-existe$/)
   watch.expectRefusal(422, /^\/v1\/auth\/email\/confirm$/)
   for (const address of ['/projects/?name=nada-se-llama-asi', '/projects/no-existe', '/auth/confirm?token=ended']) {
@@ -51,10 +48,7 @@ test('where nothing is found, nothing is there, or a link of a mail has ended, n
   }
 })
 
-test('every link leads somewhere, to a page in the same language and to a place that it has', async ({
-  page,
-  language,
-}) => {
+test('every link leads to an existing page and anchor in the same language', async ({ page, language }) => {
   const pages = new Map<string, string>()
   const places: { from: string; address: string; place: string }[] = []
   const waiting: string[] = [...READING, ...DOORS, '/projects/no-existe']
@@ -78,25 +72,25 @@ interface Link {
   readonly place: string
 }
 
-/** A page as a browser without JavaScript gets it, and where its links lead on this site. */
+/** The HTML of a page without JavaScript, and its links on this site. */
 async function read(page: Page, address: string, language: string): Promise<{ html: string; links: Link[] }> {
   const response = await page.request.get(address, { headers: { 'accept-language': language } })
   expect(response.status(), address).toBe(address === '/projects/no-existe' ? 404 : 200)
   if (!response.headers()['content-type']?.includes('text/html')) return { html: '', links: [] }
   const html = await response.text()
-  // The back office is an application of its own.
+  // The back office is another application.
   if (!new URL(response.url()).pathname.startsWith('/admin'))
     expect(html, address).toContain(`<html lang="${language}"`)
   const { origin } = new URL(response.url())
   const links = [...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)]
     .map(([, href]) => new URL(href!.replaceAll('&amp;', '&'), response.url()))
-    // The pages of filters are endless by their nature; the list itself and each project are not.
+    // Combinations of filters are endless; the list itself and each project are not.
     .filter((url) => url.origin === origin && !(url.pathname === '/projects/' && url.search !== ''))
     .map(({ pathname, search, hash }) => ({ target: pathname + search, place: decodeURIComponent(hash.slice(1)) }))
   return { html, links }
 }
 
-test('no page allows a script that is not our own, nor anything from elsewhere, nor leaves a cookie with a reader', async ({
+test('every page allows only our own scripts and sources, and sets no cookie for a visitor', async ({
   page,
   context,
   baseURL,
@@ -141,7 +135,7 @@ function policyOf(header: string): Map<string, string[]> {
   )
 }
 
-test('without JavaScript the language is switched, the return worked out and the list filtered all the same', async ({
+test('without JavaScript the language switch, the simulator and the filters work', async ({
   openBrowser,
   language,
   t,

@@ -10,7 +10,7 @@ import { sessionOf } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 import { addBankAccount, askForIncome, verifyIdentity } from './support/wallet-steps.ts'
 
-test('Lucía registers, proves who she is, pays in and invests, and the books agree to the cent', async ({
+test('Lucía registers, verifies her identity, pays in and invests, and the books agree to the cent', async ({
   page,
   t,
   language,
@@ -43,7 +43,7 @@ test('Lucía registers, proves who she is, pays in and invests, and the books ag
     await expect(page.getByRole('link', { name: t('navigation.walletBalance', { balance: '0,00 €' }) })).toBeVisible()
   })
 
-  await test.step('she proves who she is and adds her bank account', async () => {
+  await test.step('she verifies her identity and adds her bank account', async () => {
     await verifyIdentity(page, t)
     await addBankAccount(page, t, lucia, 'Nómina')
     await expect(page.getByText(maskIban(lucia.iban))).toBeVisible()
@@ -53,7 +53,7 @@ test('Lucía registers, proves who she is, pays in and invests, and the books ag
 
   await test.step('an administrator validates the account', () => validateBankAccount(office, t, name))
 
-  await test.step('she asks for an income, which does not count before it is approved', async () => {
+  await test.step('she asks for an income, which is not available before it is approved', async () => {
     await askForIncome(page, t, income)
     const movements = page.getByRole('region', { name: t('transactions.list.title') }).last()
     await expect(movements.getByText(t('transactions.status.pending'))).toBeVisible()
@@ -93,7 +93,7 @@ test('Lucía registers, proves who she is, pays in and invests, and the books ag
     await arrived(page, '/investments')
   })
 
-  await test.step('her investments and the page of the project say the same', async () => {
+  await test.step('her investments and the project page show the same', async () => {
     await expect(page.getByRole('heading', { level: 1, name: t('portfolio.title') })).toBeVisible()
     const row = page.getByRole('row', { name: project.name })
     await expect(row.getByText(formatMoney(invested)).first()).toBeVisible()

@@ -11,7 +11,7 @@ import { alive } from './support/pages.ts'
 import { startPlatform, untilReady } from './support/platform.ts'
 
 /**
- * Takes pictures of the main screens, on a telephone and on a desk, in both themes and both languages:
+ * Takes screenshots of the main screens, on a telephone and on a desktop, in both themes and both languages:
  * `node e2e/screenshots.ts <folder> [part of a file's name]`. `E2E_ORIGIN` names a platform that runs already.
  */
 
@@ -68,7 +68,7 @@ function shotsOf(screens: readonly Screen[]): Shot[] {
   )
 }
 
-/** The whole page of one screen, in both widths. */
+/** Screenshots of one whole page, in both widths. */
 async function take(browser: Browser, { screen, language, colorScheme }: Shot, file: string): Promise<void> {
   const { actor, address } = screen
   const context = await browser.newContext({
@@ -137,7 +137,7 @@ async function screensOfDemonstration(): Promise<Screen[]> {
   ]
 }
 
-/** The record of a customer, found as staff find it. */
+/** Opens a customer's record through the list. */
 async function customerAddress(email: string): Promise<string> {
   const staff = await playwrightRequest.newContext({
     baseURL: origin,

@@ -45,7 +45,7 @@ test('every page of the sitemap is there, names itself, and has a title and a de
     ).toContain('InvestmentOrDeposit')
 })
 
-test('the pages that are not for search engines say so', async ({ request }) => {
+test('pages that are not for search engines carry noindex', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Sitemap: ')
   for (const path of ['/admin', '/auth/', '/user/', '/investments', '/v1/'])
@@ -56,7 +56,7 @@ test('the pages that are not for search engines say so', async ({ request }) => 
   }
 })
 
-/** What each kind of thing must tell of itself (schema.org, and Google's guide to structured data). */
+/** Required properties by type (schema.org, and Google's guide to structured data). */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Organization: ['@id', 'name', 'url', 'logo'],
   WebSite: ['@id', 'name', 'url', 'publisher'],

@@ -1,6 +1,6 @@
 import { startPlatform } from './support/platform.ts'
 
-/** Started by Playwright: serves the platform on `PORT` until it is told to stop. */
+/** Playwright starts this: it serves the platform on `PORT` until SIGTERM. */
 const platform = startPlatform(Number(process.env['PORT']))
 let isStopping = false
 
@@ -12,5 +12,5 @@ async function stop(): Promise<void> {
 }
 
 process.on('SIGTERM', () => void stop()).on('SIGINT', () => void stop())
-// A start that fails says why on its own output and ends; waiting for it to become ready would only hide that.
+// A start that fails prints its reason and exits. Waiting for readiness would hide that.
 platform.process.once('exit', () => void stop())

@@ -12,12 +12,12 @@ import { sessionOf } from './support/staff.ts'
 import { expect, test, type Page } from './support/test.ts'
 import { fillTicket, openTicketDialog, sendTicket } from './support/ticket-steps.ts'
 
-/** How people who have a question ask it, are answered, and what happens when something goes wrong on the way. */
+/** Asking support, getting an answer, and what happens when something fails. */
 
 const ticketsOf = async ({ request, user }: Member) =>
   (await call(request, api.tickets.list, { query: { userId: user.userId } })).data
 
-/** Whether a notice stands in the top layer, above the dialog from which it comes. */
+/** Whether a notice is in the top layer, above its dialog. */
 const isAboveDialogs = (page: Page, text: string) =>
   page.getByText(text).evaluate((element) => element.closest('[popover]')?.matches(':popover-open') ?? false)
 
@@ -49,7 +49,7 @@ test('a question is asked from any page, answered by staff, read, answered, fini
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('which all arrive, and hold nothing secret', async () => {
+  await test.step('the attachments arrive and hold no secrets', async () => {
     const [ticket] = await ticketsOf(member)
     expect(ticket).toMatchObject({
       title,
@@ -81,7 +81,7 @@ test('a question is asked from any page, answered by staff, read, answered, fini
     await expect(office.getByText(t('tickets.replied', { name: fullNameOf(member.person) }))).toBeVisible()
   })
 
-  await test.step('the badge of the menu tells of it and leads to it', async () => {
+  await test.step('the badge of the menu counts it and links to it', async () => {
     await open(page, '/')
     const pending = t('navigation.pendingTickets', { smart_count: 1 })
     await expect(avatar(page, t, member)).toHaveAccessibleName(new RegExp(pending))
@@ -166,7 +166,7 @@ test.describe('a new ticket', () => {
     expect(await ticketsOf(member)).toMatchObject([{ documents: [{ file: { name: 'captura.png' } }] }])
   })
 
-  test('that finds no connection says so, keeps everything, and can be sent again', async ({ t, investor }) => {
+  test('without a connection says so, keeps everything, and can be sent again', async ({ t, investor }) => {
     const { page, member } = await investor('0.00')
     await open(page, '/investments')
     const dialog = await openTicketDialog(page, t)
@@ -186,7 +186,7 @@ test.describe('a new ticket', () => {
     expect(ticket).toMatchObject({ title: 'Contrato', screenshot: null })
   })
 
-  test('goes without the picture when the browser cannot make one, and says so', async ({ t, investor }) => {
+  test('is sent without a screenshot if the browser cannot take one, and says so', async ({ t, investor }) => {
     const { page, member } = await investor('0.00')
     await open(page, '/investments')
     await page.evaluate(() => {
@@ -202,7 +202,7 @@ test.describe('a new ticket', () => {
     expect(await ticketsOf(member)).toMatchObject([{ screenshot: null }])
   })
 
-  test('by a double click is one ticket', async ({ t, investor }) => {
+  test('is created once on a double click', async ({ t, investor }) => {
     const { page, member } = await investor('0.00')
     await open(page, '/user/support/new')
     await fillTicket(page, t, 'Contrato', 'No se abre.')
@@ -211,7 +211,7 @@ test.describe('a new ticket', () => {
     expect(await ticketsOf(member)).toHaveLength(1)
   })
 
-  test('that was being written outlives a reload and an ended session', async ({ t, watch, member, openBrowser }) => {
+  test('that is being written survives a reload and an ended session', async ({ t, watch, member, openBrowser }) => {
     watch.expectRefusal(401, /./)
     const somebody = await member()
     const page = await openBrowser({ storageState: await somebody.request.storageState() })
@@ -236,7 +236,7 @@ test.describe('a new ticket', () => {
   })
 })
 
-test('a document that is asked for after the session has ended leads through the log in back to the ticket', async ({
+test('a document opened after the session has ended leads through the log in back to the ticket', async ({
   t,
   watch,
   member,
@@ -286,7 +286,7 @@ test('tickets are found by state and title, and finished and reopened from the l
   await expect(page.getByText(t('ticketPages.done.reopen'))).toBeVisible()
 })
 
-test('the list goes on where a page ends, and a page that there is not leads to the last one', async ({
+test('the list has pages, and a page beyond the end leads to the last one', async ({
   t,
   member,
   openBrowser,
@@ -306,7 +306,7 @@ test('the list goes on where a page ends, and a page that there is not leads to 
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('a ticket of somebody else is not found', async ({ t, watch, member, openBrowser }) => {
+test('another person's ticket is not found', async ({ t, watch, member, openBrowser }) => {
   watch.expectRefusal(404, /\/user\/support\//)
   const [one, other] = [await member(), await member()]
   const { id } = await call(one.request, api.tickets.create, { body: { title: 'Mío', description: 'Y de nadie más.' } })
@@ -317,7 +317,7 @@ test('a ticket of somebody else is not found', async ({ t, watch, member, openBr
   }
 })
 
-test('the way to support on the error page leads visitors through the log in', async ({ page, t, watch }) => {
+test('the support link on the error page leads visitors through the log in', async ({ page, t, watch }) => {
   watch.expectRefusal(404, /./)
   await page.goto('/projects/no-existe')
   await page.getByRole('link', { name: t('pages.toSupport') }).click()
@@ -325,7 +325,7 @@ test('the way to support on the error page leads visitors through the log in', a
   await expect(page.getByRole('button', { name: t('ticketPages.open') })).toHaveCount(0)
 })
 
-test('the button stands on every page of whoever is logged in, works by keyboard alone, and gives the focus back', async ({
+test('the button is on every page after log in, works with the keyboard alone, and restores the focus', async ({
   t,
   watch,
   investor,
@@ -352,7 +352,7 @@ test('the button stands on every page of whoever is logged in, works by keyboard
   }
 })
 
-test('the button waits for the first touch with its code, and for the press with the library that makes the picture', async ({
+test('the button loads its code on the first interaction, and the screenshot library on the click', async ({
   t,
   investor,
 }) => {
@@ -376,7 +376,7 @@ test('the button waits for the first touch with its code, and for the press with
   await expect.poll(() => sent(library)).toBe(true)
 })
 
-test('whoever logs out leaves nothing of what was written in the tab', async ({ t, investor }) => {
+test('a log out removes what was written in the tab', async ({ t, investor }) => {
   const { page, member } = await investor('0.00')
   await open(page, '/user/support/new')
   await fillTicket(page, t, 'Contrato', 'No se abre.')
@@ -390,7 +390,7 @@ test.describe('Montserrat, who has asked before', () => {
   test.use({ storageState: sessionOf('user') })
 
   for (const address of ['/user/support', '/user/support/manage', '/user/support/new', 'a ticket', 'the dialog'])
-    test(`finds ${address} in order, at any width and in both themes`, async ({ page, t, language }) => {
+    test(`finds ${address} without errors, at any width and in both themes`, async ({ page, t, language }) => {
       const { data } = await call(page.request, api.tickets.list, { query: { take: 1 } })
       await open(
         page,

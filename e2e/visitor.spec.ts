@@ -2,9 +2,9 @@ import { open } from './support/pages.ts'
 import { projectAddress } from './support/public-pages.ts'
 import { expect, test } from './support/test.ts'
 
-/** What somebody can do who has no account and is only looking. */
+/** What a visitor without an account can do. */
 
-test('the simulator works a return out while one types', async ({ page, t }) => {
+test('the simulator computes the return while typing', async ({ page, t }) => {
   await open(page, await projectAddress(page.request))
   const panel = page.getByRole('complementary', { name: t('projectPages.panel') })
   const amount = panel.getByRole('textbox', { name: t('projectPages.ifYouInvest') })
@@ -28,7 +28,7 @@ test('the language is switched on any page and kept', async ({ page, language })
   await expect(page.locator('html')).toHaveAttribute('lang', other)
 })
 
-test('filters stand in the address, can be taken away one by one, and an empty result helps', async ({ page, t }) => {
+test('filters are in the address, can be removed one by one, and an empty result offers help', async ({ page, t }) => {
   await open(page, '/projects/')
   const filters = page.getByRole('search', { name: t('projectPages.filter') })
   await filters.getByLabel(t('projectPages.term')).selectOption('24')
@@ -51,7 +51,7 @@ test('filters stand in the address, can be taken away one by one, and an empty r
   await expect(page.getByRole('heading', { name: t('projectPages.emptyTitle') })).toBeVisible()
 })
 
-test('a project that does not exist is told as what it is, with the way home', async ({ page, t, watch }) => {
+test('a missing project shows the not-found page with a link home', async ({ page, t, watch }) => {
   watch.expectRefusal(404, /^\/projects\/no-existe$/)
   const response = await page.goto('/projects/no-existe')
   expect(response!.status()).toBe(404)
@@ -64,7 +64,7 @@ test('a project that does not exist is told as what it is, with the way home', a
 })
 
 for (const address of ['/', '/legal'])
-  test(`on ${address} the way back to the top appears once the page is scrolled`, async ({ page, t }) => {
+  test(`on ${address} the button to the top appears once the page is scrolled`, async ({ page, t }) => {
     await open(page, address)
     const toTop = page.getByRole('link', { name: t('navigation.scrollToTop') })
     await expect(toTop).toBeHidden()

@@ -6,7 +6,7 @@ const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 900 }
 const NARROW_WIDTHS = [640, 320] as const
 
-/** axe finds nothing on the page as it stands. */
+/** Asserts that axe finds nothing on the page in its present state. */
 export async function expectAccessible(page: Page): Promise<void> {
   // There are no frames, for which axe would open a page of its own.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG_2_2_AA).analyze()
@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `axe on ${page.url()}`).toEqual([])
 }
 
-/** axe finds nothing on a telephone and on a desk, in the light and in the dark theme. */
+/** Asserts that axe finds nothing on a telephone and on a desktop, in the light and the dark theme. */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -25,7 +25,7 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   }
 }
 
-/** As above where that would take long: a desk in the light theme, a telephone in the dark one. */
+/** The same in half the time: a desktop in the light theme, a telephone in the dark one. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize(DESK)
@@ -35,7 +35,7 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-/** Nothing has to be scrolled sideways at 320 pixels, which is 1280 at a zoom of 400 % (WCAG 1.4.10), nor at 200 %. */
+/** Asserts that nothing scrolls sideways at 320 pixels (1280 at a zoom of 400 %, WCAG 1.4.10) and at 200 %. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of NARROW_WIDTHS) {
     await page.setViewportSize({ width, height: 640 })

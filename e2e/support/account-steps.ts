@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { arrived, open } from './pages.ts'
 import type { Person } from './person.ts'
 
-/** What people do to get an account and to get into it, as they see it. */
+/** Steps of registering and logging in, in the browser. */
 
 export async function fillRegistration(page: Page, t: Translate, person: Person): Promise<void> {
   const field = (label: string) => page.getByLabel(label, { exact: true })
@@ -22,7 +22,7 @@ export async function fillRegistration(page: Page, t: Translate, person: Person)
 export const register = (page: Page, t: Translate) =>
   page.getByRole('button', { name: t('users.registration.submit'), exact: true }).click()
 
-/** Reads the secret from the page into the telephone, gives the first code and keeps the recovery codes. */
+/** Reads the secret from the page, gives the first code and keeps the recovery codes. */
 export async function setUpCodes(page: Page, t: Translate, person: Person): Promise<readonly string[]> {
   person.authenticator.read(await page.getByRole('code').innerText())
   // The sixth digit sends the form.
@@ -41,7 +41,7 @@ export async function setUpCodes(page: Page, t: Translate, person: Person): Prom
 export const trustBrowser = (page: Page, t: Translate) =>
   page.getByRole('button', { name: t('sessions.registerDevice.submit') }).click()
 
-/** E-mail and password, up to the page that asks for the code. */
+/** Gives e-mail and password, up to the page that asks for the code. */
 export async function giveCredentials(page: Page, t: Translate, { email, password }: Person): Promise<void> {
   await open(page, '/auth/login')
   await page.getByLabel(t('sessions.email'), { exact: true }).fill(email)

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { z } from 'zod'
 import type { UploadFile } from './files.ts'
 
-/** One side of a schema as it goes over the wire. */
+/** The input or output of a schema as it goes over the wire. */
 type Wire<E, Side extends string> = E extends Record<Side, infer Schema extends z.ZodType> ? z.input<Schema> : undefined
 
 interface Call<E extends Endpoint> {
@@ -14,8 +14,8 @@ interface Call<E extends Endpoint> {
 }
 
 /**
- * Calls an endpoint with the cookies of a person, over the network: for what a journey takes for granted, and for looking
- * into the books afterwards. What a journey is about is done in the browser.
+ * Calls an endpoint over the network with the cookies of a person: to prepare a journey, and to check
+ * the books afterwards. The subject of a journey goes through the browser.
  * @throws Error with the refusal
  */
 export async function call<const E extends Endpoint>(

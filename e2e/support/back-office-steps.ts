@@ -3,11 +3,11 @@ import type { Translate } from '@cauce/i18n'
 import { expect, type Page } from '@playwright/test'
 import { pdfFile } from './files.ts'
 
-/** What administrators do in the inbox, as they see it. */
+/** Steps of administrators in the inbox. */
 
 type Waiting = 'income' | 'withdraw' | 'bankAccount' | 'verification'
 
-/** Opens what waits of one kind for somebody; answers the pane of its decision. */
+/** Opens a person's pending item of one kind and answers the pane of its decision. */
 export async function chooseWaiting(page: Page, t: Translate, kind: Waiting, name: string) {
   await page.goto('/admin/')
   await page.getByRole('button', { name: new RegExp(`^${t(`backoffice.inbox.kindsOf.${kind}`)} \\d+$`) }).click()

@@ -6,7 +6,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const sessions = new Map<Role, Promise<State>>()
 
-/** Logs in once for each role, by the accounts of the demonstration: a code is accepted only once. */
+/** Logs in once for each role with the demonstration accounts, because a code is accepted only once. */
 export function demonstrationSession(origin: string, role: Role): Promise<State> {
   const session = sessions.get(role) ?? logIn(origin, role)
   sessions.set(role, session)

@@ -1,13 +1,13 @@
 import { pngBytes } from '@cauce/testing/sample-files'
 
-/** A file in the shape that Playwright puts into a file field and into a multipart call. */
+/** A file as Playwright takes it for file fields and multipart calls. */
 export interface UploadFile {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** One page of A4 with one line of text, as ISO 32000-1 wants it: a header, objects, their table and a trailer. */
+/** A PDF (ISO 32000-1) of one A4 page with one line of text: header, objects, their table and a trailer. */
 export function pdfFile(name: string, text: string): UploadFile {
   const line = `BT /F1 14 Tf 72 760 Td (${text}) Tj ET`
   const objects = [
@@ -31,14 +31,14 @@ export function pdfFile(name: string, text: string): UploadFile {
 
 export const pngFile = (name: string): UploadFile => ({ name, mimeType: 'image/png', buffer: pngBytes() })
 
-/** What nobody may upload. */
+/** A file of a kind that is never accepted. */
 export const textFile = (name: string): UploadFile => ({
   name,
   mimeType: 'text/plain',
   buffer: Buffer.from('Esto no es un documento.'),
 })
 
-/** A PDF of exactly the size that is too large (spec section 9: "below 5 MB"). */
+/** A PDF of exactly the size that is too large (handbook rule 10.2). */
 export function tooLargePdf(name: string, bytes: number): UploadFile {
   const { buffer, ...file } = pdfFile(name, 'Cauce')
   return { ...file, name, buffer: Buffer.concat([buffer], bytes) }

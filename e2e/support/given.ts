@@ -10,23 +10,23 @@ type Output<E extends { output: z.ZodType }> = z.input<E['output']>
 export type User = Output<Api['users']['create']>
 export type Project = Output<Api['projects']['read']>
 
-/** Somebody with an account and a request context that carries their session. */
+/** A person with an account, and a request context with their session. */
 export interface Member {
   readonly person: Person
   readonly user: User
   readonly request: APIRequestContext
 }
 
-/** The storage of a browser in which nobody has logged in. */
+/** Browser storage without a session. */
 export const NOBODY = { cookies: [], origins: [] }
 
-/** Registers somebody and sets up their codes, as far as a session that may do everything. */
+/** Registers a person and sets up their codes, up to a full session. */
 export async function registered(
   playwright: PlaywrightWorkerArgs['playwright'],
   baseURL: string,
   person: Person,
 ): Promise<Member> {
-  // Without the cookies of whoever the test is otherwise about.
+  // Without the cookies of the test's own person.
   const request = await playwright.request.newContext({ baseURL, storageState: NOBODY })
   const { email, password } = person
   const user = await call(request, api.users.create, { body: { ...registrationOf(person), kind: 'individual' } })
@@ -37,14 +37,14 @@ export async function registered(
   return { person, user, request }
 }
 
-/** Proves the identity of somebody at the built-in provider. */
+/** Verifies a person's identity at the sandbox. */
 export async function verified(member: Member): Promise<Member> {
   const { verificationId } = await call(member.request, api.verifications.start)
   await call(member.request, api.verifications.play, { params: { id: verificationId }, body: { outcome: 'Approved' } })
   return member
 }
 
-/** Gives somebody a validated bank account, and brings `amount` into their wallet from it. */
+/** Gives a person a validated bank account and an approved income of `amount` from it. */
 export async function funded(member: Member, staff: APIRequestContext, amount: string): Promise<Member> {
   const { person, request } = member
   const certificate = pdfFile('certificado.pdf', 'Certificado de titularidad')
@@ -64,7 +64,7 @@ export async function funded(member: Member, staff: APIRequestContext, amount: s
   return member
 }
 
-/** A project that can be invested in, for one test alone. */
+/** An open project for one test. */
 export async function openProject(staff: APIRequestContext, terms: Partial<ProjectTerms> = {}): Promise<Project> {
   const project = await draftProject(staff, terms)
   for (const phaseId of [PHASE_IDS.Next_Opening, PHASE_IDS.Investment])
@@ -72,7 +72,7 @@ export async function openProject(staff: APIRequestContext, terms: Partial<Proje
   return call(staff, api.projects.read, { params: { id: project.projectId } })
 }
 
-/** A project that is announced and not open yet. */
+/** An announced project that is not open yet. */
 export async function announcedProject(staff: APIRequestContext): Promise<Project> {
   const { projectId } = await draftProject(staff)
   return call(staff, api.projects.edit, { params: { id: projectId }, body: { phaseId: PHASE_IDS.Next_Opening } })

@@ -3,7 +3,7 @@ import { spanishIban } from '@cauce/testing/iban'
 import { randomBytes, randomInt } from 'node:crypto'
 import { Authenticator } from './authenticator.ts'
 
-/** What somebody knows of themselves before they have ever seen the platform. */
+/** A person's own data, before they have an account. */
 export interface Person {
   readonly name: string
   readonly surname: string
@@ -16,11 +16,11 @@ export interface Person {
   readonly documentNumber: string
   readonly iban: string
   readonly language: Language
-  /** Their telephone; empty until they have read a secret with it. */
+  /** Their authenticator app; empty until it has a secret. */
   readonly authenticator: Authenticator
 }
 
-/** Somebody whom no other test and no earlier run has met: document, e-mail and bank account are theirs alone. */
+/** A new person with a unique document, e-mail and bank account. */
 export function newPerson(language: Language, name = 'Lucía'): Person {
   const digits = String(randomInt(10_000_000, 99_999_999))
   return {
@@ -37,7 +37,7 @@ export function newPerson(language: Language, name = 'Lucía'): Person {
   }
 }
 
-/** Eight letters, so that staff find this person among all others by name. */
+/** Eight letters, so that staff find this person by name. */
 function surnameOfNobody(): string {
   const letters = [...randomBytes(8)].map((byte) => 'abcdefghijklmnopqrstuvwxyz'[byte % 26]).join('')
   return letters.charAt(0).toUpperCase() + letters.slice(1)

@@ -2,7 +2,7 @@ import type { Language } from '@cauce/contract'
 import { messagesOf } from '@cauce/i18n'
 import { expect, type Page } from '@playwright/test'
 
-/** What a machine writes and no person should ever read. */
+/** Raw values that a page must never show. */
 const MACHINE_WORDS: readonly RegExp[] = [
   /\b(undefined|NaN)\b/,
   /\[object \w+\]/,
@@ -13,7 +13,7 @@ const MACHINE_WORDS: readonly RegExp[] = [
   /\b[A-Z]{2}\d{20,}\b/,
 ]
 
-/** The page shows words and figures, and no key of a message, id, raw date, whole IBAN or placeholder. */
+/** Asserts that the page shows no message key, id, raw date, whole IBAN or placeholder (handbook rule 19.10). */
 export async function expectPlainWords(page: Page, language: Language): Promise<void> {
   const nouns = Object.keys(messagesOf(language)).join('|')
   const patterns = [...MACHINE_WORDS, new RegExp(String.raw`(^|\s)(${nouns})\.[a-z][\w.-]+`)]

@@ -6,16 +6,16 @@ import path from 'node:path'
 
 const START = path.resolve(import.meta.dirname, '../../packages/tooling/run/start.mjs')
 
-/** Services of the machine that a test must never touch; an empty setting counts as none. */
+/** Settings of external services, which a test must never use; an empty one counts as none. */
 const NOTHING_OUTSIDE = { DATABASE_URL: '', SMTP_URL: '', S3_BUCKET: '', VERIFF_API_KEY: '', VERIFF_SHARED_SECRET: '' }
 
 export interface Platform {
   readonly process: ChildProcess
-  /** Asks it to stop, waits until it has, and removes its data. */
+  /** Stops it, waits for its end, and removes its data. */
   stop(): Promise<void>
 }
 
-/** Starts what `npm start` starts, as a demonstration on a database and in a folder of its own. */
+/** Starts the same program as `npm start`, as a demonstration with its own database and folder. */
 export function startPlatform(port: number): Platform {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'cauce-e2e-'))
   const env = {
@@ -27,7 +27,7 @@ export function startPlatform(port: number): Platform {
     ORIGIN: `http://localhost:${port}`,
     DATA_FOLDER: dataFolder,
     LOG_LEVEL: 'error',
-    // All people of the journeys come from one address, and some of them mistype on purpose.
+    // All journeys share one address, and some mistype on purpose.
     LOGIN_THROTTLE: 'false',
     REQUESTS_PER_MINUTE: '0',
   }

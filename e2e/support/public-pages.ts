@@ -2,10 +2,10 @@ import { api, PHASE_IDS } from '@cauce/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { call } from './api.ts'
 
-/** What a visitor reads, with one page of a project beside them. */
+/** Public pages, with one project page. */
 export const READING = ['/', '/projects/', '/legal', '/privacy', '/cookies'] as const
 
-/** The doors to an account. */
+/** Pages of registering and logging in. */
 export const DOORS = [
   '/auth/login',
   '/auth/sign-in',
@@ -17,7 +17,7 @@ export const DOORS = [
 
 type PublicPhase = 'Next_Opening' | 'Preinvestment' | 'Investment' | 'Financed' | 'Closed'
 
-/** The page of a project of the demonstration in this phase. */
+/** The page of a demonstration project in this phase. */
 export async function projectAddress(request: APIRequestContext, phase: PublicPhase = 'Investment'): Promise<string> {
   const { data } = await call(request, api.projects.list, { query: { phaseId: PHASE_IDS[phase], take: 1 } })
   return `/projects/${data[0]!.url}`

@@ -3,7 +3,7 @@ import type { Role } from '@cauce/contract'
 
 /**
  * Demonstration accounts that the journeys use. Each logs in once for all tests, because a code is accepted only once and
- * the next would have to be waited for.
+ * waiting for the next takes up to 30 s.
  */
 export const PLAYED_ROLES = ['admin', 'operator', 'user'] as const satisfies readonly Role[]
 

@@ -13,22 +13,22 @@ import { sessionOf } from './staff.ts'
 import { Watch } from './watch.ts'
 
 export interface TestOptions {
-  /** Of the person whose journey it is. */
+  /** Language of the person of the journey. */
   readonly language: Language
 }
 
 interface Fixtures {
   /** The words of the platform in the language of the test. */
   readonly t: Translate
-  /** Fails the test when something went wrong in any of its browsers that no step announced. */
+  /** Fails the test on any error in its browsers that no step has announced. */
   readonly watch: Watch
-  /** Opens a browser for somebody else, or for the same person elsewhere; watched and closed like the first one. */
+  /** Opens another browser; it is watched and closed like the first one. */
   readonly openBrowser: (options?: BrowserContextOptions) => Promise<Page>
-  /** Calls as an administrator, for what a test takes for granted. */
+  /** Calls as an administrator, to prepare a test. */
   readonly staff: APIRequestContext
-  /** Somebody with an account and codes, who has proved nothing yet. */
+  /** A person with an account and codes, identity not verified. */
   readonly member: () => Promise<Member>
-  /** Somebody who may invest, with `amount` in the wallet, as a member and as a browser in which they are logged in. */
+  /** A person who may invest, with `amount` in the wallet, and a browser in which they are logged in. */
   readonly investor: (amount: string) => Promise<{ member: Member; page: Page }>
 }
 

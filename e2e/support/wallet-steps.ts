@@ -5,9 +5,9 @@ import { pdfFile } from './files.ts'
 import { open } from './pages.ts'
 import type { Person } from './person.ts'
 
-/** What people do with their money, as they see it. */
+/** Steps with money, in the browser. */
 
-/** Proves the own identity at the built-in provider, which approves. */
+/** Verifies the person's identity at the sandbox, which approves. */
 export async function verifyIdentity(page: Page, t: Translate): Promise<void> {
   await open(page, '/user/profile')
   await page.getByRole('button', { name: t('verifications.identity.start') }).click()
@@ -31,7 +31,7 @@ export async function addBankAccount(page: Page, t: Translate, person: Person, a
   await expect(dialog).toBeHidden()
 }
 
-/** Asks for an income of `amount` (as on the wire), which is typed as people write it. */
+/** Asks for an income of `amount` (decimal string), typed in the Spanish format. */
 export async function askForIncome(page: Page, t: Translate, amount: string): Promise<void> {
   await open(page, '/user/profile?tab=wallet')
   await page.getByRole('button', { name: t('wallets.purse.deposit'), exact: true }).click()

@@ -1,12 +1,12 @@
 import type { BrowserContext, Response } from '@playwright/test'
 
-/** An answer that a step asks for on purpose: a refusal is part of what is tested. */
+/** A refusal that a step expects. */
 interface Expected {
   readonly status: number
   readonly path: RegExp
 }
 
-/** What went wrong in browsers without anybody looking: errors on the console, exceptions, failed requests. */
+/** Errors in browsers: console errors, exceptions, failed requests. */
 export class Watch {
   private readonly problems: string[] = []
   private readonly expected: Expected[] = []
@@ -21,13 +21,13 @@ export class Watch {
     this.expected.push({ status, path })
   }
 
-  /** Everything that was noticed and not announced. */
+  /** Every error that was not announced. */
   found(): readonly string[] {
     return this.problems
   }
 
   async observe(context: BrowserContext): Promise<void> {
-    // Chromium tells the console of these with hardly a word.
+    // Chromium logs these without detail.
     await context.addInitScript(() =>
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
         console.error(`security policy: ${violatedDirective} refused ${blockedURI} in ${sourceFile}`),
@@ -35,14 +35,14 @@ export class Watch {
     )
     const isOurs = (address: string) => address.startsWith(this.origin)
     context.on('console', (message) => {
-      // Chromium reports a refused request here as well; `response` below judges those.
+      // Chromium logs a refused request here too; `response` below handles those.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
       this.problems.push(`console: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (error) => this.problems.push(`exception: ${error.error().stack ?? error.error().message}`))
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      // Whoever leaves a page aborts what it was still loading.
+      // Leaving a page aborts its pending requests.
       if (isOurs(request.url()) && reason !== 'net::ERR_ABORTED')
         this.problems.push(`failed: ${request.method()} ${request.url()} ${reason}`)
     })

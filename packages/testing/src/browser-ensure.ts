@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { findBrowser } from './browser.ts'
 
 /**
- * Makes sure that there is a browser to test with and prints its path: one that is there, else Playwright's, else Debian's.
- * Run by `packages/tooling/run/test.mjs` as a program of its own, after the packages are installed.
+ * Prints the path of a browser for tests. Installs one if none is found: Playwright's, else Debian's.
+ * `npm test` runs it as its own program, after the packages are installed.
  */
 const ways: readonly (() => void)[] = [
   () => {},
@@ -29,7 +29,7 @@ function installFromDebian(): void {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
 }
 
-/** Output goes to the error stream: the only line of the standard output is the path. */
+/** Output goes to stderr, because stdout holds only the path. */
 function run(program: string, args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync(program, args, { env, stdio: ['ignore', process.stderr, process.stderr] })

@@ -9,8 +9,8 @@ const MAC_APPLICATIONS = [
 ]
 
 /**
- * Finds a Chromium to test with: `CHROMIUM_PATH`, else what the system has, else what Playwright has downloaded.
- * Undefined when there is none; `browser-ensure.ts` gets one then.
+ * Finds a Chromium for tests: `CHROMIUM_PATH`, else the system's, else Playwright's.
+ * Undefined if there is none; `browser-ensure.ts` then installs one.
  */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
@@ -20,7 +20,7 @@ export function findBrowser(): string | undefined {
   return [...inPath, ...MAC_APPLICATIONS, chromium.executablePath()].find((file) => existsSync(file))
 }
 
-/** Root may not use Chromium's sandbox, and a container often gives it little shared memory. */
+/** Root cannot use Chromium's sandbox, and containers often have little shared memory. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-dev-shm-usage',

@@ -5,16 +5,16 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { z } from 'zod'
 
 /**
- * Random calls derived from the contract: what it describes as valid, and what anybody might send instead. Refinements that
- * a JSON schema cannot tell are left to chance, helped by the schema's own examples.
+ * Random calls derived from the contract, valid and invalid. Refinements that
+ * a JSON schema cannot express are left to chance, helped by the schema's examples.
  */
 
-/** Ids that exist, by the name of the field or parameter that means them. */
+/** Ids that exist, by the name of the field or parameter that refers to them. */
 export type KnownIds = (field: string) => readonly string[]
 
 const book = new SchemaBook()
 
-/** Input as the contract describes it: mostly accepted as far as its form goes. */
+/** Valid input by the contract's schemas. */
 export function validInput(endpoint: Endpoint, ids: KnownIds): Arbitrary<RequestInput> {
   const fields = (schema: z.ZodType | undefined) =>
     schema ? valueOf(book.of(schema), '', ids) : fc.constant(undefined)
@@ -28,7 +28,7 @@ export function validInput(endpoint: Endpoint, ids: KnownIds): Arbitrary<Request
     .map((input) => input as RequestInput)
 }
 
-/** What the contract gives as its example, among records that exist, by itself or with whatever else may be said. */
+/** The contract's example with ids of records that exist, alone or with random optional fields. */
 function exampleBody(endpoint: Endpoint, ids: KnownIds): Arbitrary<unknown> {
   if (!endpoint.body) return fc.constant(undefined)
   const example = exampleInput(endpoint).body as Record<string, unknown>
@@ -127,7 +127,7 @@ function idOf(field: string, ids: KnownIds): Arbitrary<string> {
   return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: madeUp })
 }
 
-/** Each part as often as it may come, of a kind that it takes. */
+/** Files for each part, as many as it takes and of a kind that it takes. */
 function filesOf({ files = {} }: Endpoint): Arbitrary<RequestInput['files']> {
   const parts = Object.entries(files).map(([part, { kinds, isRequired, maximumCount = 1 }]) =>
     fc
@@ -150,7 +150,7 @@ function fileOf(kind: FileKind): File {
   return new File([Buffer.from(SIGNATURES[kind], 'base64')], `archivo.${kind}`)
 }
 
-/** What no field expects: wrong types, edges of numbers and dates, and texts that have broken other systems. */
+/** Values that no field expects: wrong types, boundary numbers and dates, and texts that have broken other systems. */
 const ODD_VALUES: readonly unknown[] = [
   null,
   '',
@@ -195,7 +195,7 @@ const oddValue = fc.oneof(fc.constantFrom(...ODD_VALUES), fc.jsonValue(), fc.str
 type Fields = Record<string, unknown>
 type Spoil = (fields: Fields) => Fields
 
-/** One mistake in otherwise valid fields. */
+/** Valid fields with one mistake. */
 const spoiling: Arbitrary<Spoil> = fc.oneof(
   fc.tuple(fc.nat(), oddValue).map(
     ([place, value]) =>
@@ -221,7 +221,7 @@ function withoutNth(fields: Fields, place: number): Fields {
 
 const ODD_IDS = ['x', '%00', '..', 'me', 'null', '0', 'é', 'a'.repeat(290), '01939B2E-7C00-7000-8000-000000000001']
 
-/** Valid input with one mistake, wherever it may stand: path, query, body or files. */
+/** Valid input with one mistake in path, query, body or files. */
 export function spoiledInput(endpoint: Endpoint, ids: KnownIds): Arbitrary<RequestInput> {
   const places = [
     ...(endpoint.params ? (['params'] as const) : []),
@@ -245,7 +245,7 @@ export function spoiledInput(endpoint: Endpoint, ids: KnownIds): Arbitrary<Reque
     })
 }
 
-/** Files that are not what they should be, chosen by whatever `seed` is. */
+/** Invalid files, picked by `seed`. */
 function oddFiles(part: string, seed: string): NonNullable<RequestInput['files']> {
   const files = [
     new File([], 'empty.pdf'),
@@ -257,7 +257,7 @@ function oddFiles(part: string, seed: string): NonNullable<RequestInput['files']
   return seed.length % 2 === 0 ? [{ part, file }] : [{ part: 'attachment', file: fileOf('pdf') }]
 }
 
-/** Bodies that are no JSON, or say that they are something else. */
+/** Bodies that are not JSON, or have another content type. */
 export function unreadable(endpoint: Endpoint, ids: KnownIds): Arbitrary<RawRequest> {
   const params = endpoint.params ? valueOf(book.of(endpoint.params), '', ids) : fc.constant({})
   const texts = ['{', '', 'null', '[]', '"text"', '1', '{"a":1}{', '\u0000', '{"__proto__":{"x":1}}', '<a/>']

@@ -3,7 +3,7 @@ import { Examples } from '@cauce/contract/openapi/examples.ts'
 import { SchemaBook } from '@cauce/contract/openapi/schemas.ts'
 import { pdf, png } from './sample-files.ts'
 
-/** What a call of an endpoint says, as it goes over the wire. */
+/** The input of a call as it goes over the wire. */
 export interface RequestInput {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export interface RawRequest {
   readonly payload?: Buffer
 }
 
-/** A call as a client would send it: JSON, or multipart where files go along. */
+/** Encodes a call as a client would send it: JSON, or multipart if it has files. */
 export async function requestOf(endpoint: Endpoint, input: RequestInput): Promise<RawRequest> {
   const base = { method: endpoint.method, url: urlOf(endpoint, input) }
   if (input.files !== undefined && input.files.length > 0) return { ...base, ...(await multipart(input)) }
@@ -28,7 +28,7 @@ export async function requestOf(endpoint: Endpoint, input: RequestInput): Promis
   return { ...base, headers: { 'content-type': 'application/json' }, payload }
 }
 
-/** The path with its parameters, and the query. */
+/** Builds the address from path parameters and query. */
 export function urlOf({ path }: Endpoint, { params = {}, query = {} }: Pick<RequestInput, 'params' | 'query'>): string {
   const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
@@ -53,7 +53,7 @@ async function multipart({ body, files = [] }: RequestInput): Promise<Pick<RawRe
 
 const book = new SchemaBook()
 
-/** A call that the contract itself gives as its example, with every file that it needs. */
+/** The contract's example of a call, with every required file. */
 export function exampleInput(endpoint: Endpoint, params: RequestInput['params'] = {}): RequestInput {
   const body = endpoint.body && new Examples(book, 'request').of(book.of(endpoint.body))
   return {
@@ -65,5 +65,5 @@ export function exampleInput(endpoint: Endpoint, params: RequestInput['params'] 
   }
 }
 
-/** A file of a kind that the part takes. */
+/** A file of a kind that the part accepts. */
 export const sampleFileFor = ({ kinds }: FilePart): File => (kinds.includes('pdf') ? pdf() : png())

@@ -40,7 +40,7 @@ afterAll(async () => {
 const query = async <Row extends object>(statement: string, values: readonly unknown[]) =>
   (await app.kernel.database.$client.query<Row>(statement, [...values])).rows
 
-/** The promoter has paid; two administrators have said so, and the job waits for a process that runs jobs. */
+/** Records and confirms a distribution with two administrators. Its job waits for a process that runs jobs. */
 async function confirmedDistribution(): Promise<string> {
   await settleFinancing(app.kernel, projectId)
   const [ada, bea] = [1, 2].map((number) => injectClient(app, { cookie: `cauce_session=scale-admin-${number}` }))
@@ -83,7 +83,7 @@ it('pays a distribution once and to the cent, however often the process is kille
     await api.kill()
     stops.push(await paidOf(distributionId))
   }
-  // Every kill came in the middle, and each process went on where the last had stopped.
+  // No kill came after the end: each process continued where the previous one had stopped.
   expect(stops.at(-1)).toBeLessThan(INVESTORS)
   const last = await startApiProcess(own.database.url, own.folder, true)
   await untilMoreThan(INVESTORS - 1, distributionId)

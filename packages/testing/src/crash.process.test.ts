@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
 import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
 
-/** Twenty kills: of the API and of the database in turn, each in the middle of a load. */
+/** Kills of API and database in turn, each under load. */
 const KILLS = 20
 const CLIENTS = 16
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await own.stop()
 })
 
-/** An order or an income as a client remembers it: what it sent, and what it was answered, if it was. */
+/** An order or an income on the client's side: what it sent, and the answer if one arrived. */
 interface Attempt {
   readonly key: string
   readonly path: string
@@ -41,10 +41,10 @@ interface Attempt {
   effectId?: string
 }
 
-/** Keys that were answered with two different effects. */
+/** Idempotency keys that were answered with two different effects. */
 const doubled: string[] = []
 let keys = 0
-/** Mostly orders; every fourth an income that an administrator enters for somebody. */
+/** Orders, and every fourth attempt an income that an administrator enters. */
 function newAttempt(): Attempt {
   const number = (keys += 1)
   const key = `crash-key-${number}`
@@ -58,7 +58,7 @@ function newAttempt(): Attempt {
   return { key, path: '/v1/project/orders', token, body }
 }
 
-/** Sends it once; the answer is remembered only when it arrived whole. */
+/** Sends an attempt once. Keeps the answer only if it arrived complete. */
 async function send(attempt: Attempt): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${api.port}${attempt.path}`, {
@@ -123,7 +123,7 @@ it('keeps every acknowledged order and income exactly once over twenty kills', {
     await untilServing()
   }
 
-  // Everybody asks again with the same key, whether they were answered or not.
+  // Every attempt is repeated with the same key, answered or not.
   const acknowledged = attempts.filter(({ effectId }) => effectId !== undefined).length
   for (let start = 0; start < attempts.length; start += CLIENTS) {
     const answers = await Promise.all(attempts.slice(start, start + CLIENTS).map(send))

@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([one.drop(), other.drop()]))
 
-test('two databases cloned at once are migrated and know nothing of each other', async () => {
+test('two databases cloned at the same time are migrated and independent', async () => {
   await query(one.ownerUrl, 'create table notes (id int)')
   expect(await tablesOf(one)).toContain('notes')
   expect(await tablesOf(other)).not.toContain('notes')
   expect(await tablesOf(other)).not.toEqual([])
 })
 
-test('the application is not the owner of the database it works on', async () => {
+test('the application does not own its database', async () => {
   expect((await query(one.url, 'select current_user as name')).rows).toEqual([{ name: 'cauce_app' }])
 })
 

@@ -15,26 +15,26 @@ import {
   startEmbeddedDatabase,
 } from '@cauce/server/database'
 
-/** What another process needs to know to clone databases; travels to the test workers, so it is plain data. */
+/** What a test worker needs to clone databases. It is plain data, because it is sent between processes. */
 export type TestDatabases = Pick<EmbeddedDatabase, 'endpoint' | 'secret'>
 
-/** A migrated, empty database of one's own. */
+/** A migrated, empty database for one test file. */
 export interface TestDatabase {
-  /** For the application, with its rights. */
+  /** Connects as the application's role. */
   readonly url: string
-  /** For what the application may not do. */
+  /** Connects as the owner. */
   readonly ownerUrl: string
-  /** Removes it, ending the connections that are still open. */
+  /** Drops the database and closes open connections. */
   drop(): Promise<void>
 }
 
 const FOLDER_PREFIX = 'cauce-test-'
 
-/** Starts one PostgreSQL for tests (about a second, nothing kept) with a migrated template to clone from. */
+/** Starts one PostgreSQL for tests (about a second, not durable) with a migrated template to clone. */
 export async function startTestDatabases(): Promise<TestDatabases & { stop(): Promise<void> }> {
   await removeAbandoned()
   const folder = mkdtempSync(path.join(tmpdir(), FOLDER_PREFIX))
-  // Where root may not start PostgreSQL by itself, another account runs it and has to pass here.
+  // If another account runs PostgreSQL for root, it needs to enter this folder.
   chmodSync(folder, 0o711)
   const log = { info: () => {}, warn: (message: string) => console.warn(message) }
   const { endpoint, ownerUrl, secret, stop } = await startEmbeddedDatabase({
@@ -49,14 +49,14 @@ export async function startTestDatabases(): Promise<TestDatabases & { stop(): Pr
   try {
     await migrate({ ownerUrl })
   } catch (error) {
-    // A server that nobody stops would keep the test run from ending.
+    // A running server would keep the test run from ending.
     await stopAndForget()
     throw error
   }
   return { endpoint, secret, stop: stopAndForget }
 }
 
-/** Ends and removes what test runs that were killed left behind; what another run is using stays. */
+/** Stops and removes what killed test runs left behind. What another run uses stays. */
 async function removeAbandoned(): Promise<void> {
   const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(FOLDER_PREFIX))
   for (const folder of folders.map((name) => path.join(tmpdir(), name))) {
@@ -64,7 +64,7 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** Clones the migrated template, which is an order of magnitude faster than migrating anew. */
+/** Clones the migrated template, which is ten times faster than migrating. */
 export async function cloneFrom({ endpoint, secret }: TestDatabases): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asSuperuser(endpoint, secret, 'postgres', (client) => createDatabase(client, name, DATABASE))

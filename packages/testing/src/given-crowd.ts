@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 const NAMES = ['Álvaro', 'Begoña', 'Carme', 'Zoe', 'ana'] as const
 const STATES = ['pending', 'valid', 'error', 'valid', 'pending'] as const
 
-/** Adds several of everything that lists hold to a world, some of it at the same moment, so that lists have an order to keep. */
+/** Adds several records of each listed noun, some created at the same moment, so that tests can check the order of lists. */
 export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void> {
   const { manager, administrator } = world
   const open = await given(app).project({ managerId: manager.userId, financingAmount: '90000.00' })

@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { pngBytes } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Writes a project type with its picture; answers its id. */
+/** Inserts a project type with its picture and answers its id. */
 export async function insertGivenProjectType(app: TestApp, name?: string): Promise<string> {
   const [projectTypeId, now] = [v7(), app.clock.now()]
   await inTransaction(app.kernel.database, async (tx) => {

@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { insertGivenProjectType } from './given-project-type.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A project as a test names it: amounts as they go over the wire. */
+/** What a test says about a project. Amounts are decimal strings. */
 export type GivenProject = Partial<Omit<NewProject, 'financingAmount' | 'minimumInvestment' | 'maximumInvestment'>> & {
   readonly financingAmount?: string
   readonly minimumInvestment?: string
@@ -17,7 +17,7 @@ export interface ProjectReference {
   readonly projectPhaseId: string
 }
 
-/** Writes a project with its type and its first phase record; in Investment unless the test says otherwise. */
+/** Inserts a project with its type and first phase record, by default in Investment. */
 export async function insertGivenProject(app: TestApp, given: GivenProject = {}): Promise<ProjectReference> {
   const {
     financingAmount = '10000.00',

@@ -7,7 +7,7 @@ import { spanishIban } from './iban.ts'
 import { pdf, png } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A customer with one of everything that the platform keeps, and the staff around them. */
+/** A customer with one record of every noun, and the staff around them. */
 export interface GivenWorld {
   readonly customer: Person
   readonly manager: Person
@@ -27,14 +27,14 @@ interface People {
   readonly colleague: Person
 }
 
-/** The answer of a call that a test takes for granted. */
+/** The data of a call that must succeed. */
 async function granted<Data>(call: Promise<{ data?: Data; error?: unknown; response: Response }>): Promise<Data> {
   const { data, error, response } = await call
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${JSON.stringify(error)}`)
   return data as Data
 }
 
-/** Lives through a customer's first days by calls of the API, so that every record is as it would be in life. */
+/** Creates a customer's records through the API, so that each is as in production. */
 export async function givenWorld(app: TestApp): Promise<GivenWorld> {
   const manager = await given(app).manager()
   const people: People = {
@@ -54,7 +54,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     ...(await configured(people)),
   }
   const project = await invested(app, people, before)
-  // Days pass, and sessions end: everybody logs in anew.
+  // The clock moved by days and the sessions ended: everybody logs in again.
   app.clock.advance({ days: 5 })
   const later = await loggedIn(app, people)
   const after = {
@@ -109,7 +109,7 @@ async function withQuestions({ client }: Person): Promise<Ids> {
   }
 }
 
-/** What administrators prepare: a promotion that is yet to come, a template, kinds of document. */
+/** What administrators prepare: a future promotion, a template, document types. */
 async function configured({ administrator: { client } }: People): Promise<Ids> {
   const about = { name: crypto.randomUUID(), description: 'Qué vale lo que se financia' }
   const { documentTypeId } = await granted(client.POST('/v1/misc/document-types', { body: about }))
@@ -125,7 +125,7 @@ async function configured({ administrator: { client } }: People): Promise<Ids> {
   return { 'documentTypes.id': documentTypeId, 'templates.id': templateId, 'promotions.id': promotionId }
 }
 
-/** A private project with its content, which the customer finances. */
+/** A private project with its content, financed by the customer. */
 async function invested(app: TestApp, { customer, manager }: People, ids: Ids): Promise<Ids> {
   const project = await given(app).project({
     financingAmount: '1000.00',
@@ -178,7 +178,7 @@ async function withContent({ client }: Person, projectId: string, documentTypeId
   }
 }
 
-/** The first return of the project, paid. */
+/** Pays the first return of the project. */
 async function withReturn(app: TestApp, { administrator, colleague }: People, projectId: string): Promise<Ids> {
   await settleFinancing(app.kernel, projectId)
   const query = { projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
@@ -197,7 +197,7 @@ async function withReturn(app: TestApp, { administrator, colleague }: People, pr
   return { 'distributions.id': distributionId, 'fees.id': fees.data[0]!.feeId }
 }
 
-/** What lets the customer in: a session, a trusted browser, a device for codes. */
+/** The customer's session, trusted browser and OTP device. */
 async function withAccess(app: TestApp, { client, userId }: Person): Promise<Ids> {
   await installTotp(app.kernel, app.kernel.database, userId, KNOWN_SECRET)
   const { deviceId } = await granted(client.POST('/v1/auth/devices', { body: { name: 'Portátil' } }))

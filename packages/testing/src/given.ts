@@ -10,7 +10,7 @@ import { insertGivenProject, type GivenProject } from './given-project.ts'
 import { insertGivenProjectType } from './given-project-type.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A person of a test with an open session. */
+/** A test's person with an open session. */
 export interface Person {
   readonly userId: string
   readonly walletId: string
@@ -21,8 +21,8 @@ export interface Person {
 let counter = 0
 
 /**
- * Builders of what a test takes for granted: `given(app).investor({ wallet: '100.00' })`. They write rows directly, so that a test of one thing
- * does not depend on ten others; what a test is about goes through the API.
+ * Builders of test data: `given(app).investor({ wallet: '100.00' })`. They insert rows directly, so that a test of one thing
+ * does not depend on ten others. The subject of a test goes through the API.
  */
 export function given(app: TestApp) {
   const person = async ({
@@ -77,10 +77,10 @@ export function given(app: TestApp) {
   }
 
   return {
-    /** Somebody of role user, identity not verified. */
+    /** A person of role user, identity not verified. */
     person,
     session,
-    /** A project in phase Investment, unless told otherwise. */
+    /** A project, by default in phase Investment. */
     project: (project: GivenProject = {}) => insertGivenProject(app, project),
     projectType: (name?: string) => insertGivenProjectType(app, name),
     /** A person with approved identity. */

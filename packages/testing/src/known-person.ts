@@ -5,10 +5,10 @@ import { given } from './given.ts'
 import type { TestApp } from './test-app.ts'
 
 export const KNOWN_PASSWORD = 'Cauce-2026'
-/** Secret of the OTP device of everybody in tests, base32. */
+/** Secret of every test's OTP device, base32. */
 export const KNOWN_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-/** A person whose password and OTP secret a test knows, so that it can log in as they do. */
+/** A person with a known password and OTP secret, so that a test can log in. */
 export async function givenKnownPerson(app: TestApp, overrides: Partial<NewUser> & { hasTotp?: boolean } = {}) {
   const { hasTotp = true, ...user } = overrides
   const email = user.email ?? `${crypto.randomUUID()}@example.org`

@@ -4,16 +4,16 @@ import path from 'node:path'
 import { migrate } from '@cauce/api'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@cauce/server/database'
 
-/** A migrated PostgreSQL of one's own, as durable as in life: for what kills it or measures it. */
+/** A migrated PostgreSQL with production durability, for tests that kill it and benchmarks. */
 export interface OwnDatabase {
-  /** Holds its data, and has room for other files. */
+  /** Holds the data; other files may be put here. */
   readonly folder: string
   readonly database: EmbeddedDatabase
-  /** Ends it and forgets everything. */
+  /** Stops the database and deletes the folder. */
   stop(): Promise<void>
 }
 
-/** Starts one; what PostgreSQL warns of goes to `warn`, because it complains when it is killed on purpose. */
+/** Starts one. Warnings of PostgreSQL go to `warn`, because it logs each deliberate kill. */
 export async function startOwnDatabase(warn: (message: string) => void = () => {}): Promise<OwnDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-own-'))
   const database = await startEmbeddedDatabase({

@@ -16,7 +16,7 @@ afterAll(async () => {
   await own.stop()
 })
 
-/** What `npm run reconcile` runs, against a database that somebody else keeps. */
+/** Runs the program of `npm run reconcile` against an external database. */
 const reconcile = () =>
   new Promise<{ exitCode: number; lines: string[] }>((resolve) => {
     const program = path.join(import.meta.dirname, '../../server/src/reconcile.ts')
@@ -32,14 +32,14 @@ const reconcile = () =>
     )
   })
 
-it('tells that each invariant holds, and ends with 0', async () => {
+it('reports that each invariant holds, and exits with 0', async () => {
   const { exitCode, lines } = await reconcile()
   expect(exitCode).toBe(0)
   expect(lines.filter((line) => line.startsWith('holds '))).toHaveLength(INVARIANTS.length)
   expect(lines.at(-1)).toBe('The books balance.')
 })
 
-it('names the record whose books are wrong, and ends with 1', async () => {
+it('names the record that breaks an invariant, and exits with 1', async () => {
   const owner = new pg.Client({ connectionString: own.database.ownerUrl })
   await owner.connect()
   const { rows } = await owner.query('update projects set investor_count = 7 returning project_id')

@@ -1,4 +1,4 @@
-/** Files to upload, each of the kind that its bytes say. */
+/** Files to upload. Their kind is recognised from their bytes. */
 
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAMAAADJ2y/JAAAAA1BMVEVHaopA0E+MAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NgIAcAAAA2AAFnV6ZyAAAAAElFTkSuQmCC'

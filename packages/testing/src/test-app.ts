@@ -6,7 +6,7 @@ import { buildApp, type ApiOptions, type ApiSettings, type Clock } from '@cauce/
 import { createClient, type Client } from '@cauce/client'
 import { cloneDatabase } from './clone-database.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that changes only when a test sets it. */
 export interface MovableClock extends Clock {
   set(instant: string | Date): void
   advance(time: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
@@ -27,7 +27,7 @@ export function movableClock(start = '2026-11-20T09:00:00.000Z'): MovableClock {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/** The whole API on a database of its own, through the typed client and without a network. */
+/** Starts the whole API on its own database. Calls go through the typed client without a network. */
 export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
   const database = await cloneDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'cauce-api-'))
@@ -53,11 +53,11 @@ export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
     dataFolder,
-    /** What the application has logged as an error: the reasons behind every 500, oldest first. */
+    /** What the application has logged as errors, oldest first; includes the cause of every 500. */
     errors: errors as readonly unknown[],
     /** Runs the jobs that are due by the test's clock; throws when one fails. */
     runJobs: app.runJobs,
-    /** A client that carries a session token, or none: somebody who is not logged in. */
+    /** A client with a session token; without one, a visitor. */
     client: (token?: string, headers: Record<string, string> = {}): Client =>
       injectClient(app, { ...headers, ...(token && { cookie: `cauce_session=${token}` }) }),
     async stop() {
@@ -121,7 +121,7 @@ export function injectClient(app: Injectable, headers: Record<string, string>): 
   })
 }
 
-/** What Fastify answered, as `fetch` would have. */
+/** Converts Fastify's answer into a `Response`. */
 export function responseOf(answer: Awaited<ReturnType<Injectable['inject']>>): Response {
   const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
   return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), {

@@ -1,10 +1,10 @@
 import { createClient, type Client } from '@cauce/client'
 import { responseOf, type Injectable } from './test-app.ts'
 
-/** A browser of a test: a typed client that keeps cookies and comes from one address. */
+/** A test's browser: a typed client with a cookie jar and one remote address. */
 export interface TestBrowser {
   readonly client: Client
-  /** What it would send with the next request. */
+  /** The cookies that the next request sends. */
   readonly cookies: ReadonlyMap<string, string>
   /** The `Set-Cookie` lines of the last answer. */
   readonly lastSetCookies: () => readonly string[]
@@ -15,7 +15,7 @@ export interface TestBrowserOptions {
   readonly userAgent?: string
 }
 
-/** Opens a browser that remembers the cookies it is given, as a person's does. */
+/** Opens a browser that keeps the cookies it is given. */
 export function openBrowser({ app }: { readonly app: Injectable }, options: TestBrowserOptions = {}): TestBrowser {
   const cookies = new Map<string, string>()
   let lastSetCookies: string[] = []

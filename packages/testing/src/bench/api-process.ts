@@ -4,7 +4,7 @@ import path from 'node:path'
 export interface ApiProcess {
   readonly port: number
   readonly child: ChildProcess
-  /** Ends it as a power cut would. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>
   stop(): Promise<void>
 }

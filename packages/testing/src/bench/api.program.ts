@@ -1,4 +1,4 @@
-/** The API alone, listening on a port that it tells its parent: what benchmarks and crash tests load, and kill. */
+/** The API alone. It sends its port to its parent. Benchmarks put load on it, crash tests kill it. */
 import { buildApp, systemClock } from '@cauce/api'
 import { testSettings } from '../test-app.ts'
 

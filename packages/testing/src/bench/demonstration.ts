@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export const root = path.resolve(import.meta.dirname, '../../../..')
 
-/** The whole platform on a free port, as a demonstration with data of its own. */
+/** Starts the whole platform as a demonstration, on a free port with its own data folder. */
 export interface Demonstration {
   readonly port: number
   readonly origin: string

@@ -7,7 +7,7 @@ import { financeByMany } from './finance-by-many.ts'
 const INVESTORS = 10_000
 const PAYMENT = '123456.78'
 
-/** Drafts and pays a distribution to 10,000 investors, and tells how much of it was posted. */
+/** Drafts and pays a distribution to 10,000 investors. Answers the amount that was posted, in cents. */
 export async function benchDistribution(
   { url, ownerUrl }: { readonly url: string; readonly ownerUrl: string },
   projectId: string,

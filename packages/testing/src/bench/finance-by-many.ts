@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Cents. */
+/** In cents. */
 const AMOUNT = 100_000
 
-/** Finances a project by `count` active orders of 1,000.00 EUR with their postings: what as many afternoons would have left. */
+/** Finances a project by `count` active orders of 1,000.00 EUR with their postings, written straight to the database. */
 export async function financeByMany(ownerUrl: string, projectId: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -13,7 +13,7 @@ export async function financeByMany(ownerUrl: string, projectId: string, count: 
     [count],
   )
   const { rows } = await client.query<{ count: string }>('select count(*) from holding')
-  // Fewer people than holdings: the rest of the orders are second ones of the same people.
+  // With fewer people than orders, some people hold several.
   await client.query(
     'insert into holding select uuidv7(), user_id, wallet_id from holding, generate_series(1, 2) limit $1',
     [count - Number(rows[0]!.count)],

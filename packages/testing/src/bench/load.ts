@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** What one connection sends next; undefined ends it. */
+/** Answers what one connection sends next; undefined ends the connection. */
 export type NextRequest = (
   connection: number,
   count: number,
@@ -24,8 +24,8 @@ export interface LoadResult {
 }
 
 /**
- * Loads an HTTP server over keep-alive connections, one request at a time on each, for a bounded time. A client of its own
- * over bare sockets, because on two cores a general one would cost more than the server that it measures.
+ * Loads an HTTP server over keep-alive connections, one request at a time on each, for a bounded time. It uses
+ * bare sockets, because on two cores a general client would take more CPU than the server that it measures.
  */
 export async function load(port: number, connections: number, seconds: number, next: NextRequest): Promise<LoadResult> {
   const latencies: number[] = []
@@ -80,8 +80,8 @@ function drive(
 }
 
 /**
- * Reads answers one after the other and tells the status of each that is whole. Of the bytes only what must be is looked at:
- * a client that read them all would be slower than the server, and slower still for one with a longer head.
+ * Parses answers one after the other and reports the status of each complete one. It looks at as few bytes as possible:
+ * a client that parsed all of them would be slower than the server.
  */
 function createReading() {
   let head: Buffer | undefined
@@ -111,7 +111,7 @@ const NAME = 'content-length: '
 
 function contentLengthOf(head: Buffer): number {
   const at = head.indexOf(NAME)
-  // As our own parts write it; any other spelling takes longer.
+  // Fast path for the spelling that our own server writes.
   if (at < 0) return Number(/content-length: *(\d+)/i.exec(head.toString('latin1'))?.[1] ?? 0)
   return Number.parseInt(head.toString('latin1', at + NAME.length, at + NAME.length + 12), 10)
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- orders`: orders per second through real HTTP (session, validation, idempotency, ledger, all rules)
- * beside pgbench on the same server in the same run, doing the same statements one order per transaction; the cost of a
- * wallet read; and a distribution to 10,000 investors. Prints ratios; asserts nothing.
+ * compared with pgbench on the same server in the same run, with the same statements, one order per transaction; the cost of a
+ * wallet read; and a distribution to 10,000 investors. Prints ratios and asserts nothing.
  */
 import { seedScale, type ScaledWorld } from '@cauce/seed/scale'
 import pg from 'pg'
@@ -54,7 +54,7 @@ try {
   await stop()
 }
 
-/** Numbers investors and projects, so that pgbench can draw them. */
+/** Numbers investors and projects, so that pgbench can pick them at random. */
 async function writeNumbers(world: ScaledWorld) {
   const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()

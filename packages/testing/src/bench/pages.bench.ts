@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- pages`: requests per second of the cached project page beside the same bytes as a plain static file
- * served by the same server in the same run, and the time of an uncached page. Prints ratios; asserts nothing.
+ * `npm run bench -- pages`: requests per second of the cached project page, compared with the same bytes as a static file
+ * served by the same server in the same run, and the time of an uncached page. Prints ratios and asserts nothing.
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -19,7 +19,7 @@ const { origin, port } = demonstration
 try {
   await demonstration.start()
   const page = await demonstration.projectPage()
-  // As the second visitor gets it: kept, and compressed well.
+  // The second request gets the cached page with the best compression.
   await bytesOf(page, 'br')
   await sleep(500)
   const [plain, brotli] = [await bytesOf(page, 'identity'), await bytesOf(page, 'br')]
@@ -38,7 +38,7 @@ try {
     await bytesOf(page, 'br')
     await load(port, CONNECTIONS, 1, cached)
     await load(port, CONNECTIONS, 1, file)
-    // In turn, so that whatever else the machine does befalls both.
+    // Alternating, so that other load on the machine affects both.
     const rounds: (readonly [LoadResult, LoadResult])[] = []
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push([
@@ -52,7 +52,7 @@ try {
       `${perSecond(0).toFixed(0)}/s   p99 ${p99Ms.toFixed(1)} ms   static file ${perSecond(1).toFixed(0)}/s   ratio ${(perSecond(0) / perSecond(1)).toFixed(2)}`,
     )
   }
-  // A session cookie goes past the cache; one that opens nothing makes the visitor's page anew each time.
+  // A session cookie bypasses the cache. An invalid one renders the visitor's page on each request.
   const uncached = await load(port, 1, SECONDS, () => ({
     path: page,
     token: 'nobody',
@@ -67,7 +67,7 @@ try {
   for (const suffix of ['', '.br']) rmSync(staticFile + suffix, { force: true })
 }
 
-/** The very bytes that are sent, not decoded. */
+/** The bytes on the wire, still compressed. */
 function bytesOf(address: string, coding: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = { cookie: 'language=es', 'accept-encoding': coding }

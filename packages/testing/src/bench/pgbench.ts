@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Where pgbench is, or undefined: PostgreSQL's own load generator is the yardstick and not in the embedded package. */
+/** The path of pgbench, or undefined. PostgreSQL's load generator is the baseline; the embedded package does not include it. */
 export function findPgbench(): string | undefined {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').toSorted().toReversed() : []
   const places = versions.map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)
@@ -17,7 +17,7 @@ export interface Yardstick {
   readonly seconds: number
 }
 
-/** Transactions per second of a script, each client one transaction after the other: by pgbench, or by its stand-in. */
+/** Transactions per second of a script, measured with pgbench or with its stand-in. Each client runs one transaction after the other. */
 export function runYardstick(
   pgbench: string | undefined,
   { databaseUrl, script, clients, seconds }: Yardstick,
@@ -36,7 +36,7 @@ export function runYardstick(
 }
 
 /**
- * What one order does, one order per transaction: the same locks, reads, rules and writes as a batch of one, idempotency
+ * The script of one order per transaction: the same locks, reads, rules and writes as a group of one, idempotency
  * and ledger included, without HTTP, session and validation.
  */
 export const orderScript = (investors: number, projects: number) => `

@@ -1,6 +1,6 @@
 /**
- * What pgbench does, for machines that lack it: each client runs the script as one transaction after the other, statements
- * prepared, numbers drawn anew each time. Started by `runYardstick` in a process of its own; prints transactions per second.
+ * A stand-in for pgbench on machines without it. Each client runs the script as one transaction after the other, with
+ * prepared statements and new random numbers. `runYardstick` starts it in its own process; it prints transactions per second.
  */
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
@@ -20,7 +20,7 @@ const statements = script
   .filter((statement) => statement !== '')
   .map(preparedFrom)
 
-/** A statement with numbered parameters for the variables that it names. */
+/** Replaces the variables of a statement by numbered parameters. */
 function preparedFrom(statement: string, place: number) {
   const names = draws.map(([name]) => name).filter((name) => statement.includes(`:${name}`))
   const text = names.reduce((sql, name, index) => sql.replaceAll(`:${name}`, `$${index + 1}`), statement)

@@ -5,12 +5,12 @@ import { expect } from 'vitest'
 import { byId } from './model.ts'
 import { balancesOf, clientOf, type World } from './world.ts'
 
-/** Every cent is where the model says, and the books prove themselves. */
+/** Asserts that every balance equals the model's and that the reconciliation finds nothing. */
 export async function expectBooks(world: World): Promise<void> {
   await expectWallets(world)
   await expectAccounts(world)
   await expectProject(world)
-  // What is not possible has been refused; that the database had to prevent it would be an error.
+  // The domain refuses what is impossible. A constraint of the database would be logged as an error.
   expect(world.app.errors).toEqual([])
   const { invariants } = await reconcile(world.app.kernel)
   expect(invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])

@@ -2,7 +2,7 @@ import { DELIVERY_FEE_PERIODS, type DeliveryFeePeriod } from '@cauce/contract'
 import fc from 'fast-check'
 import { MINIMUM } from './model.ts'
 
-/** What somebody may try at any moment, possible or not. */
+/** A step that a person may try at any time, possible or not. */
 export type Step =
   | Asking
   | { readonly kind: 'decide'; readonly which: number; readonly isApproved: boolean }
@@ -20,7 +20,7 @@ export interface Asking {
   readonly isByStaff: boolean
 }
 
-/** How often the project pays, and what happens to it and its people, in order. */
+/** How often the project pays, and the steps in order. */
 export interface Life {
   readonly period: DeliveryFeePeriod
   readonly steps: readonly Step[]
@@ -28,7 +28,7 @@ export interface Life {
 
 const person = fc.nat({ max: 2 })
 const which = fc.nat({ max: 7 })
-/** Mostly what is possible, sometimes too little or too much. */
+/** Amounts that are mostly possible, sometimes too small or too large. */
 const amount = fc.oneof(fc.bigInt(9_000n, 35_000n), fc.bigInt(1n, 90_000n), fc.constantFrom(MINIMUM, 40_000n))
 const percent = fc.constantFrom(1n, 33n, 100n, 100n, 101n)
 const kindOf = <const Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds)

@@ -1,14 +1,14 @@
 import type { DeliveryFeePeriod } from '@cauce/contract'
 
-/** The terms of the project in which every life takes place. */
+/** The terms of the project in every run. */
 export const FINANCING = 100_000n
 export const MINIMUM = 10_000n
 export const CANCELLATION_BASIS_POINTS = 250n
 export const FEE_BASIS_POINTS = 400n
 export const DURATION_MONTHS = 6
-/** Ten percent of what is financed. */
+/** 10 % of the financing amount. */
 const INTEREST = 10_000n
-/** What everybody has at first. */
+/** Each wallet at the start. */
 export const ENDOWMENT = 80_000n
 
 export interface Movement {
@@ -25,13 +25,13 @@ export interface Order {
   status: 'pending' | 'active' | 'finished' | 'cancelled'
   outstanding: bigint
 }
-/** What the promoter still owes, one payment after the other; the capital comes with the last. */
+/** What the promoter still owes, payment by payment. The principal comes with the last. */
 export interface Due {
   readonly interest: bigint
   readonly principal: bigint
 }
 
-/** The books of one project and its investors as one would keep them on paper. */
+/** A simple model of the books of one project and its investors. */
 export interface Model {
   readonly wallets: { available: bigint; reserved: bigint }[]
   readonly movements: Movement[]
@@ -40,7 +40,7 @@ export interface Model {
   escrow: bigint
   fees: bigint
   penalties: bigint
-  /** Known once the promoter has the money. */
+  /** Set when the promoter has been paid. */
   schedule: readonly Due[] | undefined
 }
 
@@ -58,12 +58,12 @@ export const newModel = (people: number): Model => ({
 export const liveOrders = ({ orders }: Model) =>
   orders.filter(({ status }) => status === 'pending' || status === 'active')
 export const missingOf = (model: Model) => FINANCING - liveOrders(model).reduce((sum, { amount }) => sum + amount, 0n)
-/** The one that a life means by a number, counting round and round; undefined when there is none yet. */
+/** The item at `number` modulo the length; undefined if the list is empty. */
 export const chosenOf = <One>(all: readonly One[], place: number): One | undefined => all[place % all.length]
 export const byId = (one: Order, other: Order) => (one.id < other.id ? -1 : 1)
 export const halfUp = (cents: bigint, basisPoints: bigint) => (cents * basisPoints + 5_000n) / 10_000n
 
-/** Parts of a whole by largest remainder, the earlier first among equals. */
+/** Parts of a whole by largest remainder; on a tie the earlier part gets the cent. */
 function parts(whole: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n)
   const shares = weights.map((weight, place) => ({
@@ -78,7 +78,7 @@ function parts(whole: bigint, weights: readonly bigint[]): bigint[] {
   return shares.map((share) => share.floor + (lucky.includes(share) ? 1n : 0n))
 }
 
-/** How many payments six months make; a year's comes at the end of them. */
+/** Number of payments in six months. An annual one comes at their end. */
 const PAYMENTS = { monthly: 6, quarterly: 2, annual: 1, 'end of project': 1 } as const
 
 export function scheduleFor(period: DeliveryFeePeriod): Due[] {
@@ -87,7 +87,7 @@ export function scheduleFor(period: DeliveryFeePeriod): Due[] {
   return interests.map((interest, index) => ({ interest, principal: index === count - 1 ? FINANCING : 0n }))
 }
 
-/** A payment of the promoter reaches the investors: interest before capital, less the fee, order by order. */
+/** Credits the promoter's payment to the investors: interest before principal, less the fee, order by order. */
 export function payOnPaper(model: Model, paid: bigint): void {
   const [due, ...later] = model.schedule!
   const interest = paid < due!.interest ? paid : due!.interest

@@ -5,7 +5,7 @@ import { pdf } from '../sample-files.ts'
 import { liveOrders, payOnPaper } from './model.ts'
 import { clientOf, type World } from './world.ts'
 
-/** The promoter pays some of what is due next: all of it, a part, too much, or nothing. */
+/** The promoter pays all of the next amount due, a part, too much, or nothing. */
 export async function distribute(world: World, percent: bigint): Promise<void> {
   const { app, model, project, administrator } = world
   const client = await clientOf(world, administrator)
@@ -25,7 +25,7 @@ export async function distribute(world: World, percent: bigint): Promise<void> {
   expect(data !== undefined).toBe(paid > 0n && paid <= due.interest + due.principal)
   if (!data) return
   await client.POST('/v1/project/distributions/{id}/confirm', { params })
-  // Paying twice at once pays once.
+  // Two concurrent runs pay once.
   await Promise.all([payDistribution(app.kernel, params.path.id), payDistribution(app.kernel, params.path.id)])
   payOnPaper(model, paid)
 }

@@ -5,7 +5,7 @@ import type { Asking } from './life.ts'
 import { chosenOf } from './model.ts'
 import { clientOf, type World } from './world.ts'
 
-/** Somebody asks for an income or a withdrawal, or an administrator enters it for them. */
+/** A person asks for an income or a withdrawal, or an administrator enters it. */
 export async function ask(world: World, asking: Asking): Promise<void> {
   const { model, people, bankAccountIds, administrator } = world
   const { kind: type, person, amount, isByStaff } = asking
@@ -23,7 +23,7 @@ export async function ask(world: World, asking: Asking): Promise<void> {
   wallet.reserved += amount
 }
 
-/** An administrator approves or rejects a movement, whether or not it still waits for that. */
+/** An administrator approves or rejects a movement, pending or not. */
 export async function decide(world: World, place: number, isApproved: boolean): Promise<void> {
   const movement = chosenOf(world.model.movements, place)
   if (!movement) return
@@ -39,6 +39,6 @@ export async function decide(world: World, place: number, isApproved: boolean): 
   movement.isPending = false
   const wallet = world.model.wallets[movement.person]!
   if (movement.type === 'withdraw') wallet.reserved -= movement.amount
-  // What an approved income adds, a rejected withdrawal gives back.
+  // An approved income and a rejected withdrawal both add the amount.
   if ((movement.type === 'income') === isApproved) wallet.available += movement.amount
 }

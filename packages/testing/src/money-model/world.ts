@@ -9,7 +9,7 @@ import * as paper from './model.ts'
 
 const PEOPLE = 3
 
-/** The platform and its model, side by side. */
+/** The platform under test and its model. */
 export interface World {
   readonly app: TestApp
   readonly model: paper.Model
@@ -19,14 +19,14 @@ export interface World {
   readonly bankAccountIds: readonly string[]
   readonly project: ProjectReference
   readonly administrator: Person
-  /** Balances of the platform's own accounts when the life began: other lives have used them before. */
+  /** Balances of the platform's accounts at the start; earlier runs have used them. */
   readonly before: ReadonlyMap<string, bigint>
 }
 
 export const balancesOf = ({ kernel }: TestApp, accountIds: readonly string[]) =>
   findBalances(kernel.database, accountIds)
 
-/** Sessions end while days pass: everybody logs in for each call. */
+/** Opens a session for each call, because sessions end while the clock moves by days. */
 export const clientOf = async ({ app }: Pick<World, 'app'>, { userId }: Person) =>
   app.client((await given(app).session(userId)).token)
 
