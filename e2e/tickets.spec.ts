@@ -286,11 +286,7 @@ test('tickets are found by state and title, and finished and reopened from the l
   await expect(page.getByText(t('ticketPages.done.reopen'))).toBeVisible()
 })
 
-test('the list has pages, and a page beyond the end leads to the last one', async ({
-  t,
-  member,
-  openBrowser,
-}) => {
+test('the list has pages, and a page beyond the end leads to the last one', async ({ t, member, openBrowser }) => {
   const somebody = await member()
   for (let number = 1; number <= 11; number++)
     await call(somebody.request, api.tickets.create, { body: { title: `Pregunta ${number}`, description: 'Una más.' } })
@@ -306,7 +302,7 @@ test('the list has pages, and a page beyond the end leads to the last one', asyn
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('another person's ticket is not found', async ({ t, watch, member, openBrowser }) => {
+test('the ticket of another person is not found', async ({ t, watch, member, openBrowser }) => {
   watch.expectRefusal(404, /\/user\/support\//)
   const [one, other] = [await member(), await member()]
   const { id } = await call(one.request, api.tickets.create, { body: { title: 'Mío', description: 'Y de nadie más.' } })
