@@ -1,4 +1,3 @@
-import node from '@astrojs/node'
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 import { defineConfig } from 'astro/config'
@@ -18,6 +17,20 @@ const interactionDirective: AstroIntegration = {
   },
 }
 
+/** Builds the site as a function from request to response (src/render.server.ts), which packages/server calls. */
+const functionAdapter: AstroIntegration = {
+  name: 'cauce-function',
+  hooks: {
+    'astro:config:done': ({ setAdapter }) =>
+      setAdapter({
+        name: 'cauce-function',
+        entrypointResolution: 'auto',
+        serverEntrypoint: new URL('./src/render.server.ts', import.meta.url),
+        supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
+      }),
+  },
+}
+
 /** What the simulator says amounts, dates and terms with: one request in place of nine that are mostly headers. */
 const FIGURES = {
   name: 'figures',
@@ -27,13 +40,12 @@ const FIGURES = {
 const layerOrderHash = `sha256-${createHash('sha256').update(LAYER_ORDER).digest('base64')}` as const
 
 /**
- * The site runs inside packages/server, which mounts `dist/server/entry.mjs` and passes `locals`, or under `astro dev`
+ * The site runs inside packages/server, which calls `render` of `dist/server/entry.mjs` and passes `locals`, or under `astro dev`
  * behind the development proxy, where calls go to API_ORIGIN.
  */
 export default defineConfig({
   output: 'server',
-  // Whole pages (decision 041): what fails in the middle of one is then answered with the page for failures.
-  adapter: node({ mode: 'middleware', bodySizeLimit: 64 * 1024, experimentalDisableStreaming: true }),
+  adapter: functionAdapter,
   integrations: [react(), interactionDirective],
   // Sessions are rows of our own API; nothing may live in a process or on its disk.
   session: false,

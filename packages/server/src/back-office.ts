@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { type Representation, sendRepresentation } from './http/representation.ts'
-import { loadStaticFiles } from './http/static-files.ts'
-import { sendText } from './http/send-text.ts'
+import { sendText } from './http/responses.ts'
+import { serveStaticFiles } from './http/static-files.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../backoffice/dist')
 const PREFIX = '/admin'
+const APPLICATION = `${PREFIX}/index.html`
 
-/** Emotion, which MUI is styled with, writes style elements as it goes; scripts come from our own files alone. */
+/** Emotion, the style library of MUI, writes style elements at run time. Scripts come from our own files alone. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -20,23 +20,29 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Serves the built back office under `/admin`; every address in it that is no file is a page of the one application. */
-export function createBackOffice(headers: Readonly<Record<string, string>>) {
-  const files = loadStaticFiles({
+/** The built back office under `/admin`. Every address in it that names no file is a route of the single-page application. */
+export interface BackOffice {
+  isFor(pathname: string): boolean
+  answer(request: IncomingMessage, response: ServerResponse, pathname: string): void
+}
+
+/** Reads the list of files of the built back office. `headers` go with each of them. */
+export async function createBackOffice(headers: Readonly<Record<string, string>>): Promise<BackOffice> {
+  const files = await serveStaticFiles({
     folder,
     prefix: PREFIX,
     isHashed: (file) => file.startsWith('assets/'),
     headers: { ...headers, 'content-security-policy': CONTENT_SECURITY_POLICY },
   })
-  const application: Representation | undefined = files.get(`${PREFIX}/index.html`)
   return {
-    isFor: (pathname: string) => pathname === PREFIX || pathname.startsWith(`${PREFIX}/`),
-    answer(request: IncomingMessage, response: ServerResponse, pathname: string): void {
-      const isFile = path.extname(pathname) !== ''
-      const found = files.get(pathname) ?? (isFile ? undefined : application)
-      if (request.method !== 'GET' && request.method !== 'HEAD') sendText(response, 405, 'Method not allowed')
-      else if (found === undefined) sendText(response, 404, 'Not found')
-      else sendRepresentation(request, response, found)
+    isFor: (pathname) => pathname === PREFIX || pathname.startsWith(`${PREFIX}/`),
+    answer(request, response, pathname) {
+      const isRoute = path.extname(pathname) === ''
+      const found = [pathname, ...(isRoute ? [APPLICATION] : [])].find((address) => files.has(address))
+      if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method not allowed')
+      if (found === undefined) return sendText(response, 404, 'Not found')
+      request.url = found
+      files.send(request, response)
     },
   }
 }

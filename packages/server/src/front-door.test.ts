@@ -1,17 +1,9 @@
 import { Socket } from 'node:net'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { createFrontDoor, type FrontDoorParts } from './front-door.ts'
-import { withServer } from './http/answer.fixture.ts'
-import { settleForwarded } from './http/forwarded.ts'
-import { etagOf, type Representation } from './http/representation.ts'
+import { createFrontDoor, type FrontDoorParts, settleForwarded } from './front-door.ts'
+import { withServer } from './http/with-server.fixture.ts'
 
-const file: Representation = {
-  etag: etagOf(Buffer.from('file')),
-  headers: {},
-  identity: Buffer.from('file'),
-  coded: {},
-}
 const says = (text: string) => (_: IncomingMessage, response: ServerResponse) => void response.end(text)
 
 const parts: FrontDoorParts = {
@@ -20,7 +12,10 @@ const parts: FrontDoorParts = {
     isFor: (pathname) => pathname === '/admin' || pathname.startsWith('/admin/'),
     answer: says('back office'),
   },
-  site: { files: new Map([['/_astro/page.js', file]]), render: says('site') },
+  site: {
+    files: { has: (pathname) => pathname === '/_astro/page.js', send: says('file') },
+    render: async (_, response) => void response.end('site'),
+  },
   health: {
     isFor: (pathname) => pathname === '/healthz',
     answer: async (response) => void response.end('health'),
@@ -30,26 +25,26 @@ const parts: FrontDoorParts = {
   isProxyTrusted: false,
 }
 
-describe('who answers', () => {
+describe('routing', () => {
   test.each([
-    ['GET', '/', 'site'],
-    ['GET', '/projects/?page=2', 'site'],
-    ['GET', '/_astro/page.js?v=1', 'file'],
-    ['POST', '/_astro/page.js', 'site'],
-    ['GET', '/v1/project/phases', 'api'],
-    ['POST', '/v1/auth/login', 'api'],
-    ['GET', '/v1x', 'site'],
-    ['GET', '/media/token/640.avif', 'api'],
-    ['GET', '/admin', 'back office'],
-    ['GET', '/admin/customer/1', 'back office'],
-    ['GET', '/administration', 'site'],
-    ['GET', '/healthz', 'health'],
-  ])('%s %s is the %s', (method, path, expected) =>
+    { method: 'GET', address: '/', part: 'site' },
+    { method: 'GET', address: '/projects/?page=2', part: 'site' },
+    { method: 'GET', address: '/_astro/page.js?v=1', part: 'file' },
+    { method: 'POST', address: '/_astro/page.js', part: 'site' },
+    { method: 'GET', address: '/v1/project/phases', part: 'api' },
+    { method: 'POST', address: '/v1/auth/login', part: 'api' },
+    { method: 'GET', address: '/v1x', part: 'site' },
+    { method: 'GET', address: '/media/token/640.avif', part: 'api' },
+    { method: 'GET', address: '/admin', part: 'back office' },
+    { method: 'GET', address: '/admin/customer/1', part: 'back office' },
+    { method: 'GET', address: '/administration', part: 'site' },
+    { method: 'GET', address: '/healthz', part: 'health' },
+  ])('$method $address is answered by: $part', ({ method, address, part }) =>
     withServer(createFrontDoor(parts), async (ask) => {
-      expect((await ask(path, {}, method)).body).toBe(expected)
+      expect((await ask(address, {}, method)).body).toBe(part)
     }),
   )
-  test('the page cache comes before all of them', () => {
+  test('the page cache comes before all parts', () => {
     const pageCache = {
       answer: (_: IncomingMessage, response: ServerResponse) => {
         response.end('kept')
@@ -62,7 +57,7 @@ describe('who answers', () => {
   })
 })
 
-describe('the address of a client', () => {
+describe('forwarded headers', () => {
   const forge = () =>
     ({
       socket: Object.assign(new Socket(), {}),
@@ -74,12 +69,12 @@ describe('the address of a client', () => {
       },
     }) as unknown as IncomingMessage
 
-  test('cannot be made up by the client', () => {
+  test('of a client are removed', () => {
     const request = forge()
     settleForwarded(request, false)
     expect(request.headers).toEqual({ 'x-forwarded-for': '' })
   })
-  test('is believed from a proxy of our own', () => {
+  test('of a trusted proxy are kept', () => {
     const request = forge()
     settleForwarded(request, true)
     expect(request.headers['x-forwarded-for']).toBe('1.2.3.4')

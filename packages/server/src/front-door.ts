@@ -1,24 +1,23 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Api } from './api.ts'
-import type { createBackOffice } from './back-office.ts'
-import { settleForwarded } from './http/forwarded.ts'
-import { sendRepresentation } from './http/representation.ts'
-import type { PageCache } from './page-cache/index.ts'
-import type { createSite } from './site.ts'
-import type { createHealth } from './health.ts'
+import type { BackOffice } from './back-office.ts'
+import type { Health } from './health.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import type { Site } from './site.ts'
 
+/** The parts of the platform that answer requests. */
 export interface FrontDoorParts {
   readonly api: Pick<Api, 'prefixes' | 'handle'>
-  readonly backOffice: ReturnType<typeof createBackOffice>
-  readonly site: Pick<Awaited<ReturnType<typeof createSite>>, 'files' | 'render'>
+  readonly backOffice: BackOffice
+  readonly site: Site
   readonly pageCache: Pick<PageCache, 'answer'>
-  readonly health: ReturnType<typeof createHealth>
+  readonly health: Health
   readonly isProxyTrusted: boolean
 }
 
 /**
- * Who answers what, on one port and one origin. A plain function in front of all frameworks, because most requests are for
- * something that is in memory already and are answered here in microseconds.
+ * Routes each request to the part that answers it, on one port and one origin. A plain function in front of the frameworks,
+ * because most requests are for a page in the cache and are answered before any framework runs (decision 040).
  */
 export function createFrontDoor(parts: FrontDoorParts): RequestListener {
   const { api, backOffice, health, isProxyTrusted, pageCache, site } = parts
@@ -29,15 +28,25 @@ export function createFrontDoor(parts: FrontDoorParts): RequestListener {
     if (pageCache.answer(request, response)) return
     const pathname = request.url!.split('?', 1)[0]!
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    const file = isReading ? site.files.get(pathname) : undefined
-    if (file !== undefined) {
-      sendRepresentation(request, response, file)
-      return
-    }
     settleForwarded(request, isProxyTrusted)
     if (isForApi(pathname)) api.handle(request, response)
     else if (backOffice.isFor(pathname)) backOffice.answer(request, response, pathname)
     else if (health.isFor(pathname)) void health.answer(response, pathname)
-    else site.render(request, response)
+    else if (isReading && site.files.has(pathname)) site.files.send(request, response)
+    else void site.render(request, response)
   }
+}
+
+/**
+ * Makes the `X-Forwarded-*` headers trustworthy for everything behind the front door. Without a trusted proxy in front, what
+ * the client sent in them is removed and `X-Forwarded-For` is the address of the connection.
+ */
+export function settleForwarded(request: IncomingMessage, isProxyTrusted: boolean): void {
+  if (isProxyTrusted) return
+  const { headers } = request
+  delete headers['x-forwarded-host']
+  delete headers['x-forwarded-proto']
+  delete headers['x-forwarded-port']
+  delete headers['forwarded']
+  headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { withServer } from './http/answer.fixture.ts'
-import { createHealth } from './health.ts'
+import { withServer } from './http/with-server.fixture.ts'
+import { createHealth, type Health } from './health.ts'
 
-function ask(health: ReturnType<typeof createHealth>, path: string) {
+function ask(health: Health, path: string) {
   return withServer(
     (request, response) => void health.answer(response, request.url!),
     (send) => send(path),
@@ -16,7 +16,7 @@ test('a process that runs is alive, whatever its database does', async () => {
   })
 })
 
-test('it is ready while its database answers and it is not told to stop', async () => {
+test('a process is ready until it begins to stop', async () => {
   const health = createHealth({ isReady: async () => true })
   expect((await ask(health, '/readyz')).status).toBe(200)
   health.beginStopping()
@@ -25,9 +25,9 @@ test('it is ready while its database answers and it is not told to stop', async 
 })
 
 test.each([
-  ['answers with an error', async () => false],
-  ['does not answer at all', () => new Promise<boolean>(() => {})],
-])('it is not ready when the database %s', async (_, isReady) => {
+  { database: 'answers with an error', isReady: async () => false },
+  { database: 'does not answer at all', isReady: () => new Promise<boolean>(() => {}) },
+])('a process is not ready when its database $database', async ({ isReady }) => {
   const answer = await ask(createHealth({ isReady }), '/readyz')
   expect(answer).toMatchObject({ status: 503, body: 'the database does not answer\n' })
 })

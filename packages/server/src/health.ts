@@ -1,24 +1,28 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendText } from './http/send-text.ts'
+import { sendText } from './http/responses.ts'
 
 const READY_TIMEOUT_MS = 2_000
 
-export interface HealthOptions {
-  readonly isReady: () => Promise<boolean>
+/** The two addresses that supervisors and load balancers ask. */
+export interface Health {
+  isFor(pathname: string): boolean
+  answer(response: ServerResponse, pathname: string): Promise<void>
+  /** From now on the process is alive but not ready. */
+  beginStopping(): void
 }
 
 /**
- * `/healthz` says that the process runs: restart it when not. `/readyz` says that it can serve: the database answers and it
- * is not about to stop; send it no requests when not.
+ * Liveness and readiness. `/healthz`: the process runs; restart it when this fails. `/readyz`: the database answers and the
+ * process is not shutting down; send it no requests when this fails.
+ * @param isReady whether the database answers; more than two seconds count as no
  */
-export function createHealth({ isReady }: HealthOptions) {
+export function createHealth({ isReady }: { readonly isReady: () => Promise<boolean> }): Health {
   let isStopping = false
-  // A database that does not answer at all must not keep the load balancer waiting with it.
   const isReadyInTime = () => Promise.race([isReady(), sleep(READY_TIMEOUT_MS, false, { ref: false })])
   return {
-    isFor: (pathname: string) => pathname === '/healthz' || pathname === '/readyz',
-    async answer(response: ServerResponse, pathname: string): Promise<void> {
+    isFor: (pathname) => pathname === '/healthz' || pathname === '/readyz',
+    async answer(response, pathname) {
       const isWell = pathname === '/healthz' || (!isStopping && (await isReadyInTime()))
       sendText(response, isWell ? 200 : 503, isWell ? 'ok' : isStopping ? 'stopping' : 'the database does not answer')
     },

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartRefusal } from './start-refusal.ts'
+import { StartRefusal } from './lifetime.ts'
 
 /** How long a request may still take once the server is told to stop; load balancers and npm wait about as long. */
 const STOP_TIMEOUT_MS = 10_000

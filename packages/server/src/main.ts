@@ -1,21 +1,20 @@
 import { migrate, startApi } from './api.ts'
 import { createBackOffice } from './back-office.ts'
-import { banner } from './banner.ts'
 import { readConfig } from './config/config.ts'
 import { startDatabase } from './database.ts'
 import { ensureDemonstration } from './demonstration.ts'
 import { createFrontDoor } from './front-door.ts'
 import { createHealth } from './health.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { securityHeaders } from './http/responses.ts'
 import { runUntilStopped } from './lifetime.ts'
 import { listen, refuseTakenPort } from './listening.ts'
-import { createLog } from './log.ts'
-import { createPageCache } from './page-cache/index.ts'
+import { banner, createLog } from './log.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
 import { createSite } from './site.ts'
 
 /** The whole platform in one process: database, API, back office and site on one port. */
 await runUntilStopped(async (onStop) => {
-  // Files of the platform are for the account that runs it and for nobody else on the machine.
+  // No other account on the machine may read the files of the platform.
   process.umask(0o077)
   const startedAt = performance.now()
   const config = readConfig(process.env)
@@ -36,7 +35,7 @@ await runUntilStopped(async (onStop) => {
   const { origin } = config.api
   const health = createHealth({ isReady: () => api.isReady() })
   const site = await createSite({ apiFetch: (request) => api.fetch(request), pageCache, origin, headers, log })
-  const backOffice = createBackOffice(headers as Record<string, string>)
+  const backOffice = await createBackOffice(headers)
   const { isProxyTrusted } = config
   const frontDoor = createFrontDoor({ api, backOffice, site, pageCache, health, isProxyTrusted })
   const server = await listen(frontDoor, config.port, config.host)

@@ -6,7 +6,7 @@ import { readConfig } from './config/config.ts'
 import { findRunningDatabase } from './database/index.ts'
 import { startDatabase } from './database.ts'
 import { createLog } from './log.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { StartRefusal } from './lifetime.ts'
 
 /** `npm run reconcile`: proves the books, beside a running Cauce or by itself, and ends with 1 when they do not balance. */
 async function main(): Promise<number> {

@@ -1,13 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Ask, withServer } from './http/answer.fixture.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { type Ask, withServer } from './http/with-server.fixture.ts'
+import { securityHeaders } from './http/responses.ts'
 import { cacheOver } from './page-cache/page-cache.ts'
 import { createPageStore } from './page-cache/page-store.ts'
-import { createSite } from './site.ts'
+import { createSite, type Site } from './site.ts'
 
-/** The site as it is built, with an API of which only its failures matter. The front ends have to be built before. */
-type Site = Awaited<ReturnType<typeof createSite>>
-
+/** Tests the built site with an API that fails. The front ends have to be built before. */
 let sites: Record<'http' | 'https', Site>
 let apiFetch: (request: Request) => Promise<Response>
 let logged: { details: object; message: string }[]

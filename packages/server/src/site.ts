@@ -1,86 +1,95 @@
 import { existsSync } from 'node:fs'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { loadStaticFiles } from './http/static-files.ts'
-import { sendText } from './http/send-text.ts'
-import { StartRefusal } from './start-refusal.ts'
-import type { PageCache } from './page-cache/index.ts'
+import { sendText } from './http/responses.ts'
+import { serveStaticFiles, type StaticFiles } from './http/static-files.ts'
+import { webRequestOf } from './http/web-request.ts'
+import { StartRefusal } from './lifetime.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
 
-const FAILURE_PAGE = '/500'
-/** Of a file that is opened by itself, such as a drawing, which could hold a script. Pages say their own. */
+const ERROR_PAGE = '/500'
+/** For a file that is opened by itself, such as an SVG, which can contain a script. Pages state their own policy. */
 const FILE_POLICY = "default-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'"
 const folder = path.resolve(import.meta.dirname, '../../../site/dist')
 
-/** What the site finds in `Astro.locals`: a way to call the API in this process, and where people find the platform. */
+/** What the site reads from `Astro.locals`. */
 interface SiteLocals {
+  /** Calls the API in this process. */
   readonly apiFetch: (request: Request) => Promise<Response>
-  /** What the addresses in a page begin with. */
+  /** The public address of the platform. */
   readonly origin: string
-  /** Told of the error behind every page that says that something went wrong. */
+  /** Logs the error behind an error page. */
   readonly reportFailure: (error: unknown) => void
 }
 
-/** The handler that Astro's Node adapter builds in its middleware mode. */
-type AstroHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: (error?: unknown) => void,
-  locals: SiteLocals,
-) => Promise<void>
+/** What the built site exports (site/src/render.server.ts). */
+interface BuiltSite {
+  readonly render: (request: Request, locals: SiteLocals) => Promise<Response>
+}
 
+/** What the site needs of this process. */
 export interface SiteOptions {
   readonly apiFetch: SiteLocals['apiFetch']
   readonly pageCache: Pick<PageCache, 'serve'>
   readonly origin: string
-  readonly headers: OutgoingHttpHeaders
+  readonly headers: Readonly<Record<string, string>>
   readonly log: { error(details: object, message: string): void }
+}
+
+/** The built site: its files, and its pages by way of the page cache. */
+export interface Site {
+  readonly files: StaticFiles
+  /** Never rejects: a page that cannot be rendered becomes the error page, or plain text when that fails too. */
+  render(request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
 /**
  * Loads the built site.
  * @throws StartRefusal when it is not built
  */
-export async function createSite({ apiFetch, pageCache, origin, headers, log }: SiteOptions) {
+export async function createSite({ apiFetch, pageCache, origin, headers, log }: SiteOptions): Promise<Site> {
   const entry = path.join(folder, 'server/entry.mjs')
   if (!existsSync(entry))
     throw new StartRefusal('The site is not built: run npm run build first, or npm start, which does it.')
-  const { handler } = (await import(pathToFileURL(entry).href)) as { handler: AstroHandler }
-  const host = new URL(origin).host
-  const render = (request: IncomingMessage, response: ServerResponse): void => {
-    // Astro makes addresses from the Host header, which the client chooses; a shared page must not carry somebody's joke.
-    request.headers.host = host
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value!)
-    const { url } = request
-    const reportFailure = (error: unknown) => log.error({ err: error, url }, 'The site could not make a page.')
-    const locals = { apiFetch, origin, reportFailure }
-    const lastResort = (error: unknown) => {
-      reportFailure(error)
-      sendText(response, 500, 'Internal server error')
-    }
-    const make = (refuse: (error: unknown) => void) => {
-      // The site answers every address, so that Astro hands none back.
-      const render = () => void handler(request, response, refuse, locals).catch(refuse)
-      pageCache.serve(request, response, { render, refuse })
-    }
-    // What is no page goes out as it is made, so that of one that breaks off half is sent, and the connection ends with it.
-    response.once('close', () => response.errored && reportFailure(response.errored))
-    make((error) => {
-      if (response.headersSent) return lastResort(error)
-      reportFailure(error)
-      // Astro has shown its page for failures already, and that has failed too: once more, as to somebody unknown.
-      if (request.method !== 'HEAD') request.method = 'GET'
-      request.url = FAILURE_PAGE
-      make(lastResort)
-    })
+  const builtSite = (await import(pathToFileURL(entry).href)) as BuiltSite
+
+  async function renderWith(request: Request, locals: SiteLocals): Promise<Response> {
+    const { body, headers: own, status, statusText } = await builtSite.render(request, locals)
+    // Astro's answer when even its error page fails has no content.
+    if (status >= 500 && !own.has('content-type')) throw new Error('The error page could not be rendered.')
+    const answer = new Response(body, { status, statusText, headers: own })
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+    return answer
   }
+
   return {
-    files: loadStaticFiles({
+    files: await serveStaticFiles({
       folder: path.join(folder, 'client'),
       prefix: '',
       isHashed: (file) => file.startsWith('_astro/'),
-      headers: { ...(headers as Record<string, string>), 'content-security-policy': FILE_POLICY },
+      headers: { ...headers, 'content-security-policy': FILE_POLICY },
     }),
-    render,
+    async render(incoming, response) {
+      const reportFailure = (error: unknown) =>
+        log.error({ err: error, url: incoming.url }, 'The site could not render a page.')
+      const locals = { apiFetch, origin, reportFailure }
+      try {
+        const request = await webRequestOf(incoming, origin)
+        if (!(request instanceof Request)) return sendText(response, request, 'The request is invalid.')
+        await pageCache.serve(incoming, response, () => renderWith(request, locals))
+      } catch (error) {
+        reportFailure(error)
+        if (response.headersSent) return void response.destroy()
+        // Astro tried its error page and that failed too, perhaps on what the header shows of the person: try it without them.
+        const again = new Request(origin + ERROR_PAGE, { headers: { cookie: incoming.headers.cookie ?? '' } })
+        await pageCache
+          .serve(incoming, response, () => renderWith(again, locals))
+          .catch((failure: unknown) => {
+            reportFailure(failure)
+            sendText(response, 500, 'Internal server error')
+          })
+      }
+    },
   }
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ApiSettings } from '@cauce/api'
 import type { LogLevel } from 'fastify'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../lifetime.ts'
 import { metaOf, type SettingName, Settings, type SettingValues } from './settings.ts'
 
 /** The settings of a process in the shape that its parts take. */

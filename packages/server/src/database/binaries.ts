@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../lifetime.ts'
 
 /** The folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this platform, and its version. */
 export interface Binaries {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../lifetime.ts'
 import type { ClusterHome } from './launcher.ts'
 
 /** Where the parts of one PostgreSQL cluster stand. */

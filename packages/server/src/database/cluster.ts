@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../lifetime.ts'
 import type { ClusterLayout } from './cluster-layout.ts'
 import type { Account } from './launcher.ts'
 import { commandFor, type RunnablePlan } from './launcher-command.ts'

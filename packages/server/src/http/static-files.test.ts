@@ -2,15 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadStaticFiles } from './static-files.ts'
+import { serveStaticFiles } from './static-files.ts'
+import { type Ask, withServer } from './with-server.fixture.ts'
 
+const SCRIPT = '/admin/_astro/page.4f3a.js'
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'launcher-static-'))
+  folder = mkdtempSync(path.join(tmpdir(), 'cauce-static-'))
   mkdirSync(path.join(folder, '_astro'))
   for (const [name, content] of Object.entries({
     'index.html': '<p>',
-    '_astro/page.4f3a.js': 'script',
+    '_astro/page.4f3a.js': 'plain script',
     '_astro/page.4f3a.js.br': 'br',
     '_astro/page.4f3a.js.gz': 'gz',
     '.inputs': 'a note of the build',
@@ -21,29 +23,71 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const load = (place = folder) =>
-  loadStaticFiles({
+  serveStaticFiles({
     folder: place,
     prefix: '/admin',
     isHashed: (file) => file.startsWith('_astro/'),
-    headers: { 'x-frame-options': 'DENY' },
+    headers: { 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' },
   })
+const visit = async <T>(work: (ask: Ask) => Promise<T>) => withServer((await load()).send, work)
 
-test('a file is found under its address, compressed twins are its codings, and notes are not served', () => {
-  expect([...load().keys()].toSorted()).toEqual(['/admin/_astro/page.4f3a.js', '/admin/index.html'])
-  expect(load().get('/admin/_astro/page.4f3a.js')!.coded).toEqual({ br: Buffer.from('br'), gzip: Buffer.from('gz') })
-  expect(load().get('/admin/index.html')!.coded).toEqual({ br: undefined, gzip: undefined })
+test.each([
+  { address: SCRIPT, isServed: true },
+  { address: '/admin/index.html', isServed: true },
+  { address: '/admin/', isServed: false },
+  { address: `${SCRIPT}.br`, isServed: false },
+  { address: `${SCRIPT}.gz`, isServed: false },
+  { address: '/admin/.inputs', isServed: false },
+  { address: '/index.html', isServed: false },
+])('$address is a file: $isServed', async ({ address, isServed }) => {
+  expect((await load()).has(address)).toBe(isServed)
 })
 
-test('only files with a hash in their name are kept by browsers without asking', () => {
-  expect(load().get('/admin/_astro/page.4f3a.js')!.headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': 'text/javascript; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  })
-  expect(load().get('/admin/index.html')!.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-})
+test.each([
+  { acceptEncoding: 'gzip, deflate, br, zstd', encoding: 'br', body: 'br' },
+  { acceptEncoding: 'gzip', encoding: 'gzip', body: 'gz' },
+  { acceptEncoding: 'br;q=0, gzip', encoding: 'gzip', body: 'gz' },
+  { acceptEncoding: 'identity', encoding: undefined, body: 'plain script' },
+])('Accept-Encoding "$acceptEncoding" gets the precompressed variant $encoding', ({ acceptEncoding, encoding, body }) =>
+  visit(async (ask) => {
+    const answer = await ask(SCRIPT, { 'accept-encoding': acceptEncoding })
+    expect(answer).toMatchObject({ status: 200, body })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'content-length': String(body.length),
+      vary: 'accept-encoding',
+    })
+  }),
+)
 
-test('a front end that is not built has no files', () => {
-  expect(load(path.join(folder, 'absent')).size).toBe(0)
+test('browsers keep a file with a hash in its name, and ask again for any other', () =>
+  visit(async (ask) => {
+    expect((await ask(SCRIPT)).headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    const { headers } = await ask('/admin/index.html')
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect((await ask('/admin/index.html', { 'if-none-match': headers['etag']! })).status).toBe(304)
+  }))
+
+test('a part of a file can be requested', () =>
+  visit(async (ask) => {
+    const answer = await ask(SCRIPT, { range: 'bytes=-6' })
+    expect(answer).toMatchObject({ status: 206, body: 'script' })
+    expect(answer.headers['content-range']).toBe('bytes 6-11/12')
+    expect((await ask(SCRIPT, { range: 'bytes=50-60' })).status).toBe(416)
+  }))
+
+test('HEAD gets the headers alone', () =>
+  visit(async (ask) => {
+    const answer = await ask(SCRIPT, {}, 'HEAD')
+    expect(answer).toMatchObject({ status: 200, body: '' })
+    expect(answer.headers['content-length']).toBe('12')
+  }))
+
+test('a front end that is not built has no files', async () => {
+  expect((await load(path.join(folder, 'absent'))).has('/admin/index.html')).toBe(false)
 })

@@ -1,77 +1,55 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { etagOf, type Representation } from './representation.ts'
+import type { RequestListener } from 'node:http'
+import staticFiles from '@fastify/static'
+import Fastify from 'fastify'
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-}
-
-/** Files whose name holds the hash of their content never change under it. */
+/** For files with a content hash in their name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** All others are asked for again, and answered with 304 while they are the same. */
+/** For all other files: the browser asks again and gets 304 while the file is the same. */
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
+/** A folder of a built front end and how its files are served. */
 export interface StaticFolder {
   readonly folder: string
-  /** Where the folder stands in addresses, such as `/admin`. */
+  /** Begins the address of each file, such as `/admin`; empty for the root. */
   readonly prefix: string
-  /** Which files, by their path in the folder, have the hash of their content in their name. */
+  /** Whether a file, given by its path in the folder, has a content hash in its name. */
   readonly isHashed: (file: string) => boolean
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The files of a folder as they were at the start. */
+export interface StaticFiles {
+  /** Whether a file has this address. */
+  has(pathname: string): boolean
+  /** Sends the file at the address of the request: with ETag, ranges, and the precompressed variant that the client accepts. */
+  readonly send: RequestListener
 }
 
 /**
- * Reads a built front end into memory: some megabytes that are then served without touching the disk, in the compressed
- * form that the build made beside each file. An absent folder has no files, so that the API can run without front ends.
+ * Serves a built front end. The build writes the precompressed variants (`.br`, `.gz`) beside the files. A folder that does
+ * not exist has no files, so that the API can run without front ends.
  */
-export function loadStaticFiles({ folder, prefix, isHashed, headers = {} }: StaticFolder): Map<string, Representation> {
-  const files = new Map<string, Representation>()
-  for (const file of filesUnder(folder)) {
-    const contentType = CONTENT_TYPES[path.extname(file)]
-    // Compressed twins and the notes of the build have no type of their own and are no pages.
-    if (contentType === undefined) continue
-    const identity = readFileSync(path.join(folder, file))
-    files.set(`${prefix}/${file}`, {
-      etag: etagOf(identity),
-      identity,
-      coded: { br: twinOf(folder, file, 'br'), gzip: twinOf(folder, file, 'gz') },
-      headers: {
-        'content-type': contentType,
-        'cache-control': isHashed(file) ? IMMUTABLE : REVALIDATED,
-        'x-content-type-options': 'nosniff',
-        ...headers,
+export async function serveStaticFiles({ folder, prefix, isHashed, headers }: StaticFolder): Promise<StaticFiles> {
+  const app = Fastify({ logger: false })
+  const addresses = new Set<string>()
+  app.addHook('onRoute', ({ url }) => void addresses.add(url))
+  if (existsSync(folder))
+    await app.register(staticFiles, {
+      root: folder,
+      prefix,
+      // One route for each file that exists now, and no index files or dotfiles.
+      wildcard: false,
+      index: false,
+      globIgnore: ['**/*.br', '**/*.gz'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, file) {
+        reply.headers(headers)
+        reply.header('cache-control', isHashed(path.relative(folder, file)) ? IMMUTABLE : REVALIDATED)
       },
     })
-  }
-  return files
-}
-
-function twinOf(folder: string, file: string, extension: string): Buffer | undefined {
-  const twin = path.join(folder, `${file}.${extension}`)
-  return existsSync(twin) ? readFileSync(twin) : undefined
-}
-
-function filesUnder(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  await app.ready()
+  return { has: (pathname) => addresses.has(pathname), send: (request, response) => app.routing(request, response) }
 }

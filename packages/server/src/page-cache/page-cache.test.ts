@@ -1,50 +1,43 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Ask, withServer } from '../http/answer.fixture.ts'
-import { sendText } from '../http/send-text.ts'
+import { sendText } from '../http/responses.ts'
+import { type Ask, withServer } from '../http/with-server.fixture.ts'
 import { cacheOver } from './page-cache.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
 const HTML = `<!doctype html><title>Cauce</title>${'<p>agua</p>'.repeat(200)}`
-const PAGE = { 'content-type': 'text/html', 'content-language': 'es' }
+const PAGE = { 'content-type': 'text/html', 'content-language': 'es', 'x-frame-options': 'DENY' }
 const SHARED = { ...PAGE, 'x-page-cache': 'home, projects', vary: 'Cookie' }
 
 let store: PageStore
-let isHearing: boolean
+let isConnected: boolean
 let rendered: number
-let site: (request: IncomingMessage, response: ServerResponse) => void
+let site: (request: IncomingMessage) => Response | Promise<Response>
 
 beforeEach(() => {
   store = createPageStore()
-  isHearing = true
+  isConnected = true
   rendered = 0
-  site = (_, response) => answerWith(response, 200, SHARED)
+  site = () => pageWith(SHARED)
 })
 
-/** Writes as Astro does: the head, pieces of the body, the end. */
-function answerWith(response: ServerResponse, status: number, headers: object): void {
-  response.writeHead(status, { ...headers })
-  response.write(Buffer.from(HTML.slice(0, 10)))
-  response.write(HTML.slice(10))
-  response.end()
-}
+const pageWith = (headers: Record<string, string>, status = 200, body = HTML) => new Response(body, { status, headers })
 
 function serve<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
-  const cache = cacheOver(store, () => isHearing)
+  const cache = cacheOver(store, () => isConnected)
   const listener: RequestListener = (request, response) => {
     if (cache.answer(request, response)) return
-    response.setHeader('x-frame-options', 'DENY')
-    const render = () => {
+    const render = async () => {
       rendered += 1
-      site(request, response)
+      return site(request)
     }
-    cache.serve(request, response, { render, refuse: () => sendText(response, 500, 'It broke off.') })
+    cache.serve(request, response, render).catch(() => sendText(response, 500, 'It broke off.'))
   }
   return withServer(listener, work)
 }
 
-test('a shared page is made once, and is the same from memory, with all its headers but ours', () =>
+test('a shared page is rendered once, and comes from memory with the same headers, without the internal one', () =>
   serve(async (ask) => {
     const first = await ask('/')
     const second = await ask('/?utm_source=mail')
@@ -62,15 +55,12 @@ test('a shared page is made once, and is the same from memory, with all its head
     }
   }))
 
-test('a visitor who has the page gets 304, until it is made anew from other data', () =>
+test('a visitor who has the page gets 304 until it is rendered from other data', () =>
   serve(async (ask) => {
     const { headers } = await ask('/')
     expect((await ask('/', { 'if-none-match': headers['etag']! })).status).toBe(304)
     store.purge(['projects'])
-    site = (_, response) => {
-      response.writeHead(200, SHARED)
-      response.end('<p>something else</p>')
-    }
+    site = () => pageWith(SHARED, 200, '<p>something else</p>')
     await ask('/')
     expect(await ask('/', { 'if-none-match': headers['etag']! })).toMatchObject({
       status: 200,
@@ -78,7 +68,7 @@ test('a visitor who has the page gets 304, until it is made anew from other data
     })
   }))
 
-test('a visitor who has the page gets 304 in whatever coding they ask, and also when it was just made again', () =>
+test('a visitor who has the page gets 304 in any encoding, also when it was just rendered again', () =>
   serve(async (ask) => {
     const { headers } = await ask('/', { 'accept-encoding': 'br' })
     const known = { 'if-none-match': headers['etag']!, 'accept-encoding': 'gzip' }
@@ -103,10 +93,9 @@ test('pages are compressed, from memory and when they are not kept', () =>
 
 test('each language has its page', () =>
   serve(async (ask) => {
-    site = (request, response) => {
+    site = (request) => {
       const language = request.headers['accept-language'] ?? 'es'
-      response.writeHead(200, { ...SHARED, 'content-language': language })
-      response.end(language)
+      return pageWith({ ...SHARED, 'content-language': language }, 200, language)
     }
     await ask('/')
     expect((await ask('/', { 'accept-language': 'en' })).body).toBe('en')
@@ -114,115 +103,113 @@ test('each language has its page', () =>
     expect(rendered).toBe(2)
   }))
 
-describe('made anew every time is', () => {
+describe('rendered every time is', () => {
   async function expectTwice(ask: Ask, path = '/', headers = {}, method = 'GET') {
     await ask(path, headers, method)
     await ask(path, headers, method)
     expect(rendered).toBe(2)
   }
-  test('a page for somebody with a session, even when the site marked it by mistake', () =>
+  test('a page for a session, even when the site marked it by mistake', () =>
     serve(async (ask) => {
       await ask('/')
       rendered = 0
       await expectTwice(ask, '/', { cookie: 'cauce_session=abc' })
     }))
-  test('a page that the site did not mark', () => {
-    site = (_, response) => answerWith(response, 200, PAGE)
+  test('a page without cache tags', () => {
+    site = () => pageWith(PAGE)
     return serve((ask) => expectTwice(ask))
   })
-  test('a page in another language than that of its key, which a cookie in an odd spelling asks for', () => {
-    site = (_, response) => answerWith(response, 200, { ...SHARED, 'content-language': 'en' })
+  test('a page in another language than that of its key, which a malformed cookie asks for', () => {
+    site = () => pageWith({ ...SHARED, 'content-language': 'en' })
     return serve((ask) => expectTwice(ask, '/', { cookie: 'language=%65n' }))
   })
-  test('a page that is not there', () => {
-    site = (_, response) => answerWith(response, 404, SHARED)
+  test('a page that does not exist', () => {
+    site = () => pageWith(SHARED, 404)
     return serve((ask) => expectTwice(ask))
   })
   test('a page that sets a cookie', () => {
-    site = (_, response) => answerWith(response, 200, { ...SHARED, 'set-cookie': 'a=b' })
+    site = () => pageWith({ ...SHARED, 'set-cookie': 'a=b' })
     return serve((ask) => expectTwice(ask))
   })
   test('an answer to a form', () => serve((ask) => expectTwice(ask, '/', {}, 'POST')))
-  test('a page with parameters that nobody knows', () => serve((ask) => expectTwice(ask, '/?a=1')))
-  test('every page while purges cannot be heard', () => {
-    isHearing = false
+  test('a page with unknown parameters', () => serve((ask) => expectTwice(ask, '/?a=1')))
+  test('every page while purges cannot arrive', () => {
+    isConnected = false
     return serve((ask) => expectTwice(ask))
   })
 })
 
-test('a page that was begun before a purge is not kept, because it may show what was true before', () =>
+test('a page whose rendering began before a purge is not kept, because it may show old data', () =>
   serve(async (ask) => {
-    site = (_, response) => {
+    site = () => {
       store.purge(['unrelated'])
-      answerWith(response, 200, SHARED)
+      return pageWith(SHARED)
     }
     await ask('/')
-    site = (_, response) => answerWith(response, 200, SHARED)
+    site = () => pageWith(SHARED)
     await ask('/')
     expect(rendered).toBe(2)
   }))
 
-test('what is no page passes through untouched, without our header', () =>
+test('an answer that is not a page passes through unchanged, without the internal header', () =>
   serve(async (ask) => {
-    site = (_, response) => {
-      response.writeHead(302, { location: '/auth/login', 'x-page-cache': 'home' })
-      response.end()
-    }
+    site = () =>
+      new Response(null, { status: 302, headers: { ...SHARED, 'content-type': '', location: '/auth/login' } })
     const answer = await ask('/investments')
     expect(answer).toMatchObject({ status: 302, body: '' })
     expect(answer.headers).toMatchObject({ location: '/auth/login', 'x-frame-options': 'DENY' })
     expect(answer.headers).not.toHaveProperty('x-page-cache')
   }))
 
-describe('a page that fails in the middle', () => {
-  /** As Astro's adapter breaks off: some last words, and the end once they are written. */
-  function breakOff(response: ServerResponse): void {
-    response.statusMessage = 'OK'
-    response.writeHead(200, SHARED)
-    response.write(HTML.slice(0, 100))
-    response.write('Internal server error', () => response.destroy(new Error('a part of the page failed')))
-  }
+test('all cookies of an answer are sent', () =>
+  serve(async (ask) => {
+    const headers = new Headers(PAGE)
+    headers.append('set-cookie', 'one=1; Path=/')
+    headers.append('set-cookie', 'two=2; Path=/')
+    site = () => new Response(HTML, { headers })
+    expect((await ask('/')).headers['set-cookie']).toEqual(['one=1; Path=/', 'two=2; Path=/'])
+  }))
+
+describe('a page whose rendering fails', () => {
+  /** A page that breaks off in the middle of its body. */
+  const brokenPage = () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(Buffer.from(HTML.slice(0, 100)))
+          controller.error(new Error('a part of the page failed'))
+        },
+      }),
+      { headers: SHARED },
+    )
   async function expectRefusal(ask: Ask) {
     const answer = await ask('/')
     expect(answer).toMatchObject({ status: 500, body: 'It broke off.\n' })
     expect(answer.headers).not.toHaveProperty('x-page-cache')
   }
 
-  test('is answered with what stands in for it, and is not kept', () =>
+  test('in the middle is replaced by another answer, and is not kept', () =>
     serve(async (ask) => {
-      site = (_, response) => breakOff(response)
+      site = brokenPage
       await expectRefusal(ask)
-      site = (_, response) => answerWith(response, 200, SHARED)
+      site = () => pageWith(SHARED)
       expect(await ask('/')).toMatchObject({ status: 200, body: HTML })
     }))
-  test('keeps nobody waiting who asked for it too', () =>
+  test('does not block concurrent requests for it', () =>
     serve(async (ask) => {
       await ask('/')
       store.purge(['home'])
-      site = (_, response) => void setImmediate(() => breakOff(response))
+      site = () => new Promise((resolve) => setImmediate(() => resolve(brokenPage())))
       await Promise.all(Array.from({ length: 5 }, () => expectRefusal(ask)))
     }))
-  test('is answered too when the site can only say that it could not go on', () =>
+  test('at once is replaced too', () =>
     serve(async (ask) => {
-      site = (_, response) => {
-        response.writeHead(200, SHARED)
-        response.write(HTML.slice(0, 100))
-        response.statusCode = 500
-        response.end('Internal Server Error')
-      }
-      await expectRefusal(ask)
-    }))
-  test('is answered too when not even the page for failures could be made', () =>
-    serve(async (ask) => {
-      site = (_, response) => {
-        response.writeHead(500, {})
-        response.end()
-      }
+      site = () => Promise.reject(new Error('nothing could be rendered'))
       await expectRefusal(ask)
     }))
 })
 
-test('HEAD is answered from memory, and a page made for it is not kept', () =>
+test('HEAD is answered from memory, and a page rendered for it is not kept', () =>
   serve(async (ask) => {
     expect((await ask('/', {}, 'HEAD')).body).toBe('')
     await ask('/')
@@ -231,11 +218,11 @@ test('HEAD is answered from memory, and a page made for it is not kept', () =>
     expect(rendered).toBe(2)
   }))
 
-describe('many who ask at once for a page that was forgotten', () => {
-  /** Renders when it is let. */
+describe('concurrent requests for a page that was purged', () => {
+  /** Renders when the returned function is called. */
   function slowSite() {
     const { promise, resolve } = Promise.withResolvers<void>()
-    site = (_, response) => void promise.then(() => answerWith(response, 200, SHARED))
+    site = () => promise.then(() => pageWith(SHARED))
     return resolve
   }
   async function askAtOnce(ask: Ask) {
@@ -244,7 +231,7 @@ describe('many who ask at once for a page that was forgotten', () => {
     return answers
   }
 
-  test('get the one that the first of them has made', () =>
+  test('wait for the rendering of the first', () =>
     serve(async (ask) => {
       await ask('/')
       store.purge(['home'])
@@ -257,17 +244,17 @@ describe('many who ask at once for a page that was forgotten', () => {
       expect(rendered).toBe(1)
     }))
 
-  test('make one each when it turns out not to be for all', () =>
+  test('are rendered one by one when the page must not be shared', () =>
     serve(async (ask) => {
       await ask('/')
       store.purge(['home'])
       rendered = 0
-      site = (_, response) => answerWith(response, 200, PAGE)
+      site = () => pageWith(PAGE)
       expect((await askAtOnce(ask)).every(({ body }) => body === HTML)).toBe(true)
       expect(rendered).toBe(20)
     }))
 
-  test('do not get one that was begun before a purge', () =>
+  test('do not get a rendering that began before a purge', () =>
     serve(async (ask) => {
       await ask('/')
       store.purge(['home'])

@@ -1,151 +1,132 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { etagOf, isKnown, ready, type Representation, sendRepresentation } from '../http/representation.ts'
-import { type CapturedPage, capturePage, compress, sendPage } from './capture-page.ts'
-import { narrowPolicy } from './narrow-policy.ts'
+import { type KeptPage, keptPageOf, sendKeptPage, withCompressedVariants } from './kept-page.ts'
+import { isNotModified, type Page, readPage, sendPage, sendResponse } from './page.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 import { listenForPurges } from './purge-listener.ts'
 
-/** The cache in front of the site. */
+/** The cache in front of the site (decision 041). */
 export interface PageCache {
-  /** Answers from memory, and tells whether it did. */
+  /** Answers from memory. @returns whether it did */
   answer(request: IncomingMessage, response: ServerResponse): boolean
-  /** Lets the site answer, keeping the page when it allows it. Requests for a page that is being made wait for it. */
-  serve(request: IncomingMessage, response: ServerResponse, site: PageMaker): void
+  /**
+   * Sends what `render` makes and keeps it if it is a page that may be shared. Concurrent requests for the same page wait
+   * for one rendering.
+   * @throws what `render` throws; nothing has been sent then
+   */
+  serve(request: IncomingMessage, response: ServerResponse, render: () => Promise<Response>): Promise<void>
+  /** Ends the connection to the database. */
   close(): Promise<void>
 }
 
-/** Who makes the page of one request. */
-export interface PageMaker {
-  render(): void
-  /** Answers in place of a page that broke off; nothing of it has been sent. */
-  refuse(error: unknown): void
-}
-
+/** The log of the page cache; a pino logger fits. */
 export interface PageCacheLog {
   info(message: string): void
   warn(message: string): void
 }
 
 /**
- * Keeps the pages of visitors in memory and forgets them when a write says so, in every process that hears the database.
- * A process that cannot hear keeps nothing: it is slower for that time, and never wrong.
+ * Keeps the pages of visitors in memory and invalidates them by tags that the database announces, in every process. A
+ * process that has lost its connection to the database may miss announcements, so it bypasses the cache until it is back.
  */
 export function createPageCache({ databaseUrl, log }: { databaseUrl: string; log: PageCacheLog }): PageCache {
   const store = createPageStore()
-  let isHearing = false
-  let wasHearing = false
+  let isConnected = false
+  let wasConnected = false
   const listener = listenForPurges({
     databaseUrl,
     onPurge: (tags) => store.purge(tags),
-    onHearing: () => {
+    onConnected: () => {
       store.clear()
-      isHearing = true
-      if (wasHearing) log.info('The page cache hears the database again.')
-      wasHearing = true
+      isConnected = true
+      if (wasConnected) log.info('The page cache is connected to the database again.')
+      wasConnected = true
     },
-    onDeaf: () => {
-      if (isHearing) log.warn('The page cache lost its connection to the database and is passed by until it is back.')
-      isHearing = false
+    onDisconnected: () => {
+      if (isConnected)
+        log.warn('The page cache lost its connection to the database. It is bypassed until it reconnects.')
+      isConnected = false
       store.clear()
     },
   })
-  return { ...cacheOver(store, () => isHearing), close: () => listener.close() }
+  return { ...cacheOver(store, () => isConnected), close: () => listener.close() }
 }
 
-/** A page that is being made, and what was true when that began. */
-interface Making {
+/** What one rendering produced: a page, which was kept if it may be shared, or any other answer. */
+type Rendered = { readonly page: Page; readonly kept: KeptPage | undefined } | { readonly answer: Response }
+
+/** A rendering in progress. */
+interface Rendering {
   readonly purgesBefore: number
-  /** The page once it is kept; undefined when it turned out not to be shareable. */
-  readonly kept: Promise<Representation | undefined>
+  readonly rendered: Promise<Rendered>
 }
 
-/** The cache without its listener: what is kept, and when. */
-export function cacheOver(store: PageStore, isHearing: () => boolean): Pick<PageCache, 'answer' | 'serve'> {
-  const makings = new Map<string, Making>()
+/** The cache without its listener. `isConnected` says whether invalidations arrive. */
+export function cacheOver(store: PageStore, isConnected: () => boolean): Pick<PageCache, 'answer' | 'serve'> {
+  const renderings = new Map<string, Rendering>()
 
-  function make(request: IncomingMessage, response: ServerResponse, key: PageKey | undefined, site: PageMaker): void {
+  async function renderAndKeep(key: PageKey | undefined, render: () => Promise<Response>): Promise<Rendered> {
     const purgesBefore = store.purges
-    const { promise, resolve } = Promise.withResolvers<Representation | undefined>()
-    if (key !== undefined) makings.set(key.key, { purgesBefore, kept: promise })
-    // Also when the client leaves or the site fails: whoever waits then makes the page for themselves.
-    response.once('close', () => resolve(undefined))
-    const fail = (error: unknown) => {
-      resolve(undefined)
-      site.refuse(error)
-    }
-    const send = (page: CapturedPage) => {
-      const isCurrent = isHearing() && store.purges === purgesBefore
-      const representation =
-        key !== undefined && isShareable(page, key) && isCurrent ? representationOf(page) : undefined
-      if (representation !== undefined) void keepCompressed(store, key!, representation, page.tags)
-      resolve(representation)
-      // A page that was made anew is often the one that the visitor has.
-      if (representation !== undefined && isKnown(request.headers['if-none-match'], representation.etag))
-        sendRepresentation(request, response, representation)
-      else sendPage(request, response, page, representation?.etag).catch(fail)
-    }
-    capturePage(response, { send, fail })
-    void promise.then(() => key !== undefined && makings.get(key.key)?.kept === promise && makings.delete(key.key))
-    site.render()
+    const answer = await render()
+    const page = await readPage(answer)
+    if (page === undefined) return { answer }
+    const isCurrent = isConnected() && store.purges === purgesBefore
+    if (key === undefined || !isCurrent || !isShareable(page, key)) return { page, kept: undefined }
+    const kept = keptPageOf(page)
+    store.set(key, kept)
+    void withCompressedVariants(kept, page).then((compressed) => store.get(key) === kept && store.set(key, compressed))
+    return { page, kept }
+  }
+
+  /** Starts a rendering that concurrent requests for the same page can wait for. */
+  function startRendering(key: PageKey | undefined, render: () => Promise<Response>): Promise<Rendered> {
+    const rendered = renderAndKeep(key, render)
+    if (key === undefined) return rendered
+    const rendering = { purgesBefore: store.purges, rendered }
+    renderings.set(key.key, rendering)
+    const forget = () => renderings.get(key.key) === rendering && renderings.delete(key.key)
+    rendered.then(forget, forget)
+    return rendered
+  }
+
+  /** The page that a rendering in progress will keep, unless a purge came after its start. */
+  async function keptByOther(key: PageKey): Promise<KeptPage | undefined> {
+    const rendering = store.wasKept(key) ? renderings.get(key.key) : undefined
+    if (rendering?.purgesBefore !== store.purges) return undefined
+    const rendered = await rendering.rendered.catch(() => undefined)
+    return rendered !== undefined && 'kept' in rendered ? rendered.kept : undefined
   }
 
   return {
     answer(request, response) {
-      if (!isHearing()) return false
+      if (!isConnected()) return false
       const key = pageKeyOf(request)
       const kept = key && store.get(key)
       if (kept === undefined) return false
-      sendRepresentation(request, response, kept.representation)
+      sendKeptPage(request, response, kept)
       return true
     },
-    serve(request, response, site) {
-      const key = isHearing() && request.method === 'GET' ? pageKeyOf(request) : undefined
-      const making = key && store.wasKept(key) ? makings.get(key.key) : undefined
-      // One that began before the last purge may show what was true before it.
-      if (making === undefined || making.purgesBefore !== store.purges) {
-        make(request, response, key, site)
-        return
-      }
-      void making.kept.then((kept) => {
-        if (kept === undefined) make(request, response, key, site)
-        else sendRepresentation(request, response, kept)
-      })
+    async serve(request, response, render) {
+      const key = isConnected() && request.method === 'GET' ? pageKeyOf(request) : undefined
+      const other = key && (await keptByOther(key))
+      if (other !== undefined) return sendKeptPage(request, response, other)
+      const rendered = await startRendering(key, render)
+      if ('answer' in rendered) return sendResponse(request, response, rendered.answer)
+      const { kept, page } = rendered
+      // The page is often the one that the visitor has, although it was rendered again.
+      if (kept !== undefined && isNotModified(request.headers['if-none-match'], kept.etag))
+        return sendKeptPage(request, response, kept)
+      return sendPage(request, response, page, kept?.etag)
     },
   }
 }
 
 /**
- * Only whole pages that the site marked, and that set no cookie: that would be one person's. And only in the language of
- * their key: a cookie in an odd spelling, which the site reads otherwise than we do, must not choose the language of others.
+ * Only complete pages with tags and without a cookie may be shared, in the language of their key: when the site reads a
+ * malformed language cookie differently from the cache, the page must not be stored under the wrong language.
  */
-function isShareable({ headers, status, tags }: CapturedPage, { language }: PageKey): boolean {
+function isShareable({ headers, status, tags }: Page, { language }: PageKey): boolean {
   return (
     status === 200 && tags.length > 0 && headers['set-cookie'] === undefined && headers['content-language'] === language
   )
-}
-
-const POLICY = 'content-security-policy'
-
-function representationOf({ bytes, headers }: CapturedPage): Representation {
-  // The language has done its work: it stands in the page, and this is sent tens of thousands of times a second.
-  const { 'content-length': _, 'content-language': __, ...kept } = headers
-  if (typeof kept[POLICY] === 'string') kept[POLICY] = narrowPolicy(kept[POLICY], bytes.toString())
-  return { etag: etagOf(bytes), headers: kept, identity: bytes, coded: {}, isHot: true }
-}
-
-/** Keeps the page at once, and with its compressed forms when they are made, if it was not forgotten in between. */
-async function keepCompressed(
-  store: PageStore,
-  key: PageKey,
-  plain: Representation,
-  tags: readonly string[],
-): Promise<void> {
-  store.set(key, { representation: plain, tags })
-  const [br, gzip] = await Promise.all([
-    compress(plain.identity, 'br', 'thorough'),
-    compress(plain.identity, 'gzip', 'thorough'),
-  ])
-  if (store.get(key)?.representation === plain)
-    store.set(key, { representation: { ...plain, coded: { br: ready(br), gzip: ready(gzip) } }, tags })
 }

@@ -1,30 +1,38 @@
 import type { IncomingMessage } from 'node:http'
 import { languageOf, LANGUAGE_COOKIE, type Language } from '@cauce/i18n'
-import { normalizeQuery } from './query-parameters.ts'
 
-/** The parts of a request that decide whether, and as what, its page may be shared. */
+/** The parts of a request that decide whether its page may be shared, and under which key. */
 export type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** What a page is kept under. */
+/** The cache key of a page. */
 export interface PageKey {
   readonly key: string
   readonly language: Language
-  /** Pages with a query are many; they share a room of their own so that they cannot push out the others. */
   readonly hasQuery: boolean
 }
 
-/** The cookie that says who somebody is: a page for them is nobody else's. */
+/**
+ * The query parameters that change a page, by its path. A request with any other parameter bypasses the cache: a parameter
+ * that is missing here costs time and never correctness, and invented ones cannot fill the cache.
+ */
+const PARAMETERS_BY_PATH: Readonly<Record<string, readonly string[]>> = {
+  '/projects': ['country', 'funded', 'minimum', 'page', 'phase', 'return', 'sort', 'term', 'type'],
+}
+
+/** Parameters that campaigns and social networks append. No page reads them. */
+const IGNORED_PARAMETER = /^(utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/
+/** A page for a session is never shared. */
 const SESSION_COOKIE = /(?:^|;\s*)cauce_session=/
 const LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`)
 /**
- * Paths as our own links write them. All others (`/%70rojects`, `//projects`, `/a/../projects`, `/projects#1`) show pages that
- * are kept already or that do not exist: each spelling would be kept once more, and there is no end of them.
+ * Paths as our own links write them. Other spellings (`/%70rojects`, `//projects`, `/a/../projects`, `/projects#1`) lead to
+ * the same pages or to none, and their number is unlimited: keeping each would fill the cache.
  */
 const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)*\/?$/
 
 /**
- * What the page of a request is kept under: language and address in one spelling.
- * @returns undefined when the page must not be shared, or when its address has a spelling that none of our links has
+ * The cache key of a request: language and normalized address.
+ * @returns undefined when the page must not be shared, or when none of our links writes its address in this way
  */
 export function pageKeyOf({ method, url = '', headers }: PageRequest): PageKey | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
@@ -38,10 +46,24 @@ export function pageKeyOf({ method, url = '', headers }: PageRequest): PageKey |
   return { key: `${language} ${pathname}?${query}`, language, hasQuery: query !== '' }
 }
 
+/**
+ * Sorts the parameters and drops the ignored ones.
+ * @returns undefined when there is a parameter that the page of this path is not known to read
+ */
+function normalizeQuery(pathname: string, query: string): string | undefined {
+  if (query === '') return ''
+  const known = PARAMETERS_BY_PATH[pathname.replace(/\/$/, '')] ?? []
+  const parameters = [...new URLSearchParams(query)].filter(([name]) => !IGNORED_PARAMETER.test(name))
+  if (!parameters.every(([name]) => known.includes(name))) return undefined
+  return new URLSearchParams(
+    parameters.toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)),
+  ).toString()
+}
+
 const languagesByHeader = new Map<string, Language>()
 const REMEMBERED_HEADERS = 1000
 
-/** Browsers send a handful of different `Accept-Language` headers; parsing one takes longer than serving a page. */
+/** Memoized by header: browsers send a handful of different ones, and parsing one takes longer than serving a page. */
 function visitorLanguage(headers: PageRequest['headers']): Language {
   const cookie = LANGUAGE.exec(headers.cookie ?? '')?.[1]
   const header = headers['accept-language'] ?? ''

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { etagOf, sizeOf } from '../http/representation.ts'
-import { createPageStore, type KeptPage } from './page-store.ts'
+import { type KeptPage, keptPageOf, sizeOf } from './kept-page.ts'
+import { createPageStore } from './page-store.ts'
 
 const key = (name: string, hasQuery = false) => ({ key: name, language: 'es' as const, hasQuery })
 
 function page(tags: string[], bytes = 10): KeptPage {
-  const identity = Buffer.alloc(bytes, 'x')
-  return { tags, representation: { etag: etagOf(identity), headers: {}, identity, coded: {} } }
+  return keptPageOf({ status: 200, headers: {}, bytes: Buffer.alloc(bytes, 'x'), tags })
 }
 
-test('a purge forgets every page with one of the tags and no other', () => {
+test('a purge invalidates every page with one of the tags and no other', () => {
   const store = createPageStore()
   store.set(key('home'), page(['home', 'projects']))
   store.set(key('list?page=2', true), page(['projects']))
@@ -22,7 +21,7 @@ test('a purge forgets every page with one of the tags and no other', () => {
   expect(store.get(key('legal'))).toBeDefined()
 })
 
-test('a page that took the place of another is forgotten by its own tags', () => {
+test('a page that replaced another is invalidated by its own tags', () => {
   const store = createPageStore()
   store.set(key('home'), page(['old']))
   store.set(key('home'), page(['new']))
@@ -32,7 +31,7 @@ test('a page that took the place of another is forgotten by its own tags', () =>
   expect(store.get(key('home'))).toBeUndefined()
 })
 
-test('pages with a query push out only their like', () => {
+test('pages with a query string evict only pages with a query string', () => {
   const store = createPageStore({ withoutQuery: 10_000, withQuery: 10_000 })
   store.set(key('home'), page(['home'], 2000))
   for (let number = 0; number < 100; number += 1) store.set(key(`list?page=${number}`, true), page(['projects'], 2000))
@@ -41,23 +40,23 @@ test('pages with a query push out only their like', () => {
   expect(store.get(key('list?page=99', true))).toBeDefined()
 })
 
-test('however many pages are asked for, no more than the room for them is kept', () => {
+test('the size limit holds however many pages are requested', () => {
   const room = 100_000
   const store = createPageStore({ withoutQuery: room, withQuery: room })
   const keys = Array.from({ length: 1000 }, (_, number) => key(`page ${number}`, number % 2 === 0))
   for (const one of keys) store.set(one, page([`project:${one.key}`], 2000))
   const kept = keys.flatMap((one) => store.get(one) ?? [])
   expect(kept.length).toBeGreaterThan(0)
-  expect(kept.reduce((sum, { representation }) => sum + sizeOf(representation), 0)).toBeLessThanOrEqual(2 * room)
+  expect(kept.reduce((sum, one) => sum + sizeOf(one), 0)).toBeLessThanOrEqual(2 * room)
 })
 
-test('a page that is too large for its room is not kept, nor are its tags', () => {
+test('a page larger than the cache is not kept, nor are its tags', () => {
   const store = createPageStore({ withoutQuery: 3000, withQuery: 3000 })
   store.set(key('home'), page(['home'], 5000))
   expect(store.get(key('home'))).toBeUndefined()
 })
 
-test('purging and clearing can be noticed by whoever was making a page meanwhile', () => {
+test('purging and clearing increase the counter that a rendering in progress compares', () => {
   const store = createPageStore()
   const before = store.purges
   store.purge(['nothing'])
@@ -65,7 +64,7 @@ test('purging and clearing can be noticed by whoever was making a page meanwhile
   expect(store.purges).toBe(before + 2)
 })
 
-test('a page is forgotten after a minute, because days remaining change without a write', () => {
+test('a page expires after a minute, because days remaining change without a write', () => {
   let now = 1_000_000
   const store = createPageStore(undefined, { now: () => now })
   store.set(key('home'), page(['home']))

@@ -2,7 +2,7 @@ import { cloneDatabase, type TestDatabase } from '@cauce/testing/clone-database'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPageCache, type PageCache } from './page-cache.ts'
-import { withServer } from '../http/answer.fixture.ts'
+import { withServer } from '../http/with-server.fixture.ts'
 
 let database: TestDatabase
 let owner: Client
@@ -29,26 +29,26 @@ test('a purge in the database reaches every process within a second of its commi
   await owner.query(`select pg_notify('page_purge', 'project:1,home')`)
   for (const cache of processes) expect(await isKept(cache)).toBe(true)
   await owner.query('commit')
-  for (const cache of processes) await expect.poll(() => makesAnew(cache), { timeout: 1000 }).toBe(true)
+  for (const cache of processes) await expect.poll(() => rendersAgain(cache), { timeout: 1000 }).toBe(true)
 })
 
-test('a process that lost the database keeps nothing, and keeps pages again when it is back', async () => {
+test('a process that lost its connection bypasses the cache, and uses it again after it has reconnected', async () => {
   const [cache] = processes
   await expect.poll(() => isKept(cache!)).toBe(true)
   await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cauce page cache' and datname = current_database()`,
   )
-  await expect.poll(() => makesAnew(cache!)).toBe(true)
+  await expect.poll(() => rendersAgain(cache!)).toBe(true)
   await expect.poll(() => isKept(cache!), { timeout: 10_000 }).toBe(true)
 })
 
-/** Whether a page that was just made comes from memory. */
+/** Whether a page comes from memory when it is asked for a second time. */
 async function isKept(cache: PageCache): Promise<boolean> {
   const before = await timesRendered(cache, 2)
   return before <= 1
 }
 
-async function makesAnew(cache: PageCache): Promise<boolean> {
+async function rendersAgain(cache: PageCache): Promise<boolean> {
   return (await timesRendered(cache, 1)) === 1
 }
 
@@ -58,11 +58,8 @@ async function timesRendered(cache: PageCache, requests: number): Promise<number
     (request, response) => {
       if (cache.answer(request, response)) return
       rendered += 1
-      const render = () => {
-        response.writeHead(200, { 'content-type': 'text/html', 'content-language': 'es', 'x-page-cache': 'home' })
-        response.end('<p>')
-      }
-      cache.serve(request, response, { render, refuse: (error) => expect.unreachable(String(error)) })
+      const headers = { 'content-type': 'text/html', 'content-language': 'es', 'x-page-cache': 'home' }
+      void cache.serve(request, response, async () => new Response('<p>', { headers }))
     },
     async (ask) => {
       for (let count = 0; count < requests; count += 1) await ask('/')

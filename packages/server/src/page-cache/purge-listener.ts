@@ -1,22 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
-/** The channel on which the API tells, when a transaction commits, which tags have changed (comma separated). */
+/** The channel on which the API announces changed cache tags (comma separated) when a transaction commits. */
 const CHANNEL = 'page_purge'
 const RETRY_MS = 1_000
 const HEARTBEAT_MS = 10_000
 const HEARTBEAT_TIMEOUT_MS = 5_000
 
+/** The database and the callbacks of a purge listener. */
 export interface PurgeListenerOptions {
   readonly databaseUrl: string
   readonly onPurge: (tags: readonly string[]) => void
-  /** From now on purges are heard. */
-  readonly onHearing: () => void
-  /** From now on purges may be missed. */
-  readonly onDeaf: () => void
+  /** Purges arrive from now on. */
+  readonly onConnected: () => void
+  /** Purges may be missed from now on. */
+  readonly onDisconnected: () => void
 }
 
-/** Listens on a connection of its own for as long as the process runs, and says when it can and cannot hear. */
+/** Listens for purges on a dedicated database connection until it is closed, and reconnects when the connection is lost. */
 export function listenForPurges(options: PurgeListenerOptions): { close(): Promise<void> } {
   const closing = new AbortController()
   const listening = listenUntilClosed(options, closing.signal)
@@ -32,14 +33,14 @@ async function listenUntilClosed(options: PurgeListenerOptions, closing: AbortSi
   while (!closing.aborted) {
     await listenOnce(options, closing).catch(() => {})
     if (closing.aborted) return
-    options.onDeaf()
+    options.onDisconnected()
     await sleep(RETRY_MS, undefined, { signal: closing }).catch(() => {})
   }
 }
 
 /** Settles when the connection is lost, or when closing. */
 async function listenOnce(
-  { databaseUrl, onPurge, onHearing }: PurgeListenerOptions,
+  { databaseUrl, onPurge, onConnected }: PurgeListenerOptions,
   closing: AbortSignal,
 ): Promise<void> {
   const client = new Client({
@@ -56,14 +57,14 @@ async function listenOnce(
   try {
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
-    onHearing()
+    onConnected()
     await Promise.race([ended, heartbeat(client, closing)])
   } finally {
     await Promise.race([client.end(), sleep(RETRY_MS)]).catch(() => {})
   }
 }
 
-/** A connection that a firewall dropped looks alive until something is sent over it. */
+/** Queries at intervals: a connection that a firewall dropped looks alive until something is sent over it. */
 async function heartbeat(client: Client, closing: AbortSignal): Promise<void> {
   for (;;) {
     await sleep(HEARTBEAT_MS, undefined, { signal: closing })

@@ -1,8 +1,7 @@
 import { createServer, request as sendRequest, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Representation, sendRepresentation } from './representation.ts'
 
-/** An answer as it came over a real connection, not decoded. */
+/** An answer as it arrived over a real connection; its body is not decoded. */
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -10,17 +9,10 @@ export interface Answer {
   readonly bytes: Buffer
 }
 
-/** What a client gets when a representation is sent. */
-export function answerOf(sent: Representation, headers: Record<string, string>, method = 'GET'): Promise<Answer> {
-  return withServer(
-    (request, response) => sendRepresentation(request, response, sent),
-    (ask) => ask('/', headers, method),
-  )
-}
-
+/** Sends a request to the server under test. */
 export type Ask = (path: string, headers?: Record<string, string>, method?: string, body?: string) => Promise<Answer>
 
-/** Runs `work` against a server on a free port, which is gone afterwards. */
+/** Runs `work` against a server on a free port and closes it afterwards. */
 export async function withServer<T>(listener: RequestListener, work: (ask: Ask) => Promise<T>): Promise<T> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

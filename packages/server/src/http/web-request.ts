@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+
+/** The forms of the site are small; files go to the API. */
+const MAXIMUM_BODY_BYTES = 64 * 1024
+
+/**
+ * Converts a request of Node into one of the web platform. Its address begins with the public origin, because the client
+ * chooses the `Host` header and a shared page must not contain it.
+ * @returns the HTTP status of the refusal when the address or method is invalid (400) or the body too large (413)
+ */
+export async function webRequestOf(incoming: IncomingMessage, origin: string): Promise<Request | 400 | 413> {
+  const { method = 'GET', url = '/' } = incoming
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers))
+    if (value !== undefined) headers.set(name, String(value))
+  headers.set('host', new URL(origin).host)
+  const body = method === 'GET' || method === 'HEAD' ? null : await readBody(incoming)
+  if (body === undefined) return 413
+  try {
+    return new Request(origin + url, { method, headers, body })
+  } catch {
+    return 400
+  }
+}
+
+/** @returns undefined when the body is larger than `MAXIMUM_BODY_BYTES` */
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > MAXIMUM_BODY_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}

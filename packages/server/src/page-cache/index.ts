@@ -1,1 +1,0 @@
-export { createPageCache, type PageCache } from './page-cache.ts'
