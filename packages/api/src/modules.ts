@@ -1,23 +1,27 @@
 import { docsModule } from './docs/index.ts'
+import { closeAccountFlow } from './flows/close-account.ts'
+import { confirmEmailFlow } from './flows/confirm-email.ts'
+import { deliverMailFlow } from './flows/deliver-mail.ts'
+import { editUserFlow } from './flows/edit-user.ts'
+import { logInFlow } from './flows/log-in.ts'
+import { registerFlow } from './flows/register.ts'
+import { setPasswordFlow } from './flows/set-password.ts'
 import type { ModuleFactory } from './kernel.ts'
 import { abandonedJobsModule } from './jobs/abandoned-jobs.module.ts'
 import { accountDocumentsModule } from './modules/account/account-documents/index.ts'
-import { auditModule } from './platform/audit/index.ts'
 import { bankAccountsModule } from './modules/payment/bank-accounts/index.ts'
 import { distributionsModule } from './modules/project/distributions/index.ts'
 import { countriesModule } from './modules/misc/countries/index.ts'
+import { auditModule } from './modules/misc/audit/index.ts'
+import { documentsModule } from './modules/misc/documents/index.ts'
 import { demonstrationModule } from './modules/misc/demonstration/index.ts'
 import { devicesModule } from './modules/auth/devices/index.ts'
 import { documentTypesModule } from './modules/misc/document-types/index.ts'
 import { figuresModule } from './modules/project/figures/index.ts'
 import { filesModule } from './platform/files/index.ts'
 import { idempotencyModule } from './platform/idempotency/index.ts'
-import { loginAttemptsModule } from './modules/auth/login-attempts/index.ts'
-import { loginPlacesModule } from './modules/auth/login-places/index.ts'
-import { mailModule } from './platform/mail/index.ts'
 import { mailedLinksModule } from './modules/auth/mailed-links/index.ts'
 import { ordersModule, returnMoneyOfDiscarded } from './modules/project/orders/index.ts'
-import { passwordsModule } from './modules/auth/passwords/passwords.module.ts'
 import { picturesModule } from './platform/pictures/index.ts'
 import { phasesModule } from './modules/project/phases/index.ts'
 import { followPhase, projectAlertsModule } from './modules/project/project-alerts/index.ts'
@@ -27,7 +31,8 @@ import { projectMediaFilesModule } from './modules/project/project-media-files/i
 import { projectTypesModule } from './modules/project/project-types/index.ts'
 import { projectsModule } from './modules/project/projects/index.ts'
 import { promotionsModule } from './modules/promotion/promotions/index.ts'
-import { sessionsModule } from './modules/auth/sessions/sessions.module.ts'
+import { sessionsModule } from './modules/auth/sessions/index.ts'
+import { throttlingModule } from './modules/auth/throttling/index.ts'
 import { settingsModule } from './modules/misc/settings/index.ts'
 import { templatesModule } from './modules/project/templates/index.ts'
 import { ticketsModule } from './modules/support/tickets/index.ts'
@@ -35,12 +40,12 @@ import { timelineModule } from './modules/project/timeline/index.ts'
 import { totpsModule } from './modules/auth/totps/index.ts'
 import { transactionsModule } from './modules/wallet/transactions/index.ts'
 import { userAssignmentsModule } from './modules/account/user-assignments/index.ts'
-import { usersModule } from './modules/account/users/users.module.ts'
+import { usersModule } from './modules/account/users/index.ts'
 import { verificationsModule } from './modules/account/verifications/index.ts'
 import { walletsModule } from './modules/wallet/wallets/index.ts'
 import { reconciliationModule } from './modules/wallet/reconciliation/index.ts'
 
-/** Every module of the API. Listed, not discovered. */
+/** Every module of the API and every flow across modules. Listed, not discovered. */
 export const modules: readonly ModuleFactory[] = [
   abandonedJobsModule,
   accountDocumentsModule,
@@ -51,16 +56,13 @@ export const modules: readonly ModuleFactory[] = [
   devicesModule,
   distributionsModule,
   docsModule,
+  documentsModule,
   documentTypesModule,
   figuresModule,
   filesModule,
   idempotencyModule,
-  loginAttemptsModule,
-  loginPlacesModule,
-  mailModule,
   mailedLinksModule,
   ordersModule,
-  passwordsModule,
   picturesModule,
   phasesModule,
   projectAlertsModule,
@@ -74,6 +76,7 @@ export const modules: readonly ModuleFactory[] = [
   sessionsModule,
   settingsModule,
   templatesModule,
+  throttlingModule,
   ticketsModule,
   timelineModule,
   totpsModule,
@@ -82,4 +85,11 @@ export const modules: readonly ModuleFactory[] = [
   usersModule,
   verificationsModule,
   walletsModule,
+  closeAccountFlow,
+  confirmEmailFlow,
+  deliverMailFlow,
+  editUserFlow,
+  logInFlow,
+  registerFlow,
+  setPasswordFlow,
 ]

@@ -1,6 +1,7 @@
 import { DEFAULT_TAKE, type Comparison } from '@cauce/contract'
-import { asc, count, desc, eq, gt, gte, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import type { Executor } from './database.ts'
 
 /** What every list query carries (product decision 1). */
 export interface ListInput<Column extends string> {
@@ -36,6 +37,22 @@ export function paged<Query extends PgSelect, Column extends string>(
     .limit(limit)
     .offset(offset)
 }
+
+/** One page of a list with the total of its rows. `query` is dynamic, carries its conditions and has no order yet. */
+export async function listOf<Query extends PgSelect, Column extends string>(
+  executor: Executor,
+  query: Query,
+  input: ListInput<Column>,
+  order: SQL[],
+): Promise<{ data: Awaited<Query>; total: number }> {
+  // Counted first: ordering changes the query itself.
+  const total = await executor.$count(query)
+  return { data: (await paged(query, input, order)) as Awaited<Query>, total }
+}
+
+/** All conditions that are present; an absent filter does not restrict. */
+export const allOf = (...conditions: readonly (SQL | false | '' | null | undefined)[]): SQL | undefined =>
+  and(...conditions.filter((condition): condition is SQL => Boolean(condition)))
 
 const comparisons = { lt, lte, eq, gt, gte }
 /** `amount` with `amountComparison`; equal if absent (product decision 1). */

@@ -1,4 +1,4 @@
-import { Refusal, type RefusalValue } from '@cauce/contract'
+import { Refusal, type Decision, type RefusalValue } from '@cauce/contract'
 import { constraintOf, sqlStateOf } from '../database/index.ts'
 import type { Actor } from './actor.ts'
 
@@ -6,6 +6,12 @@ import type { Actor } from './actor.ts'
 export function found<Row>(row: Row | undefined, code: 'not-found' | 'customer-not-accessible' = 'not-found'): Row {
   if (row === undefined) throw new Refusal({ code })
   return row
+}
+
+/** The value of a decision of the domain. Throws its refusal. */
+export function accepted<Value>(decision: Decision<Value>): Value {
+  if (!decision.ok) throw new Refusal(decision.refusal)
+  return decision.value
 }
 
 /** A body may name who sends it (spec sections 3 and 7), and nobody else. */

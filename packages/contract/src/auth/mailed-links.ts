@@ -2,3 +2,6 @@
 export const MAILED_LINK_PATHS = { confirmEmail: '/auth/confirm', resetPassword: '/auth/reset' } as const
 
 export const MAILED_LINK_MINUTES = 60
+
+/** What a mailed link is for. */
+export type LinkPurpose = keyof typeof MAILED_LINK_PATHS

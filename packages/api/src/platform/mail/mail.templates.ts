@@ -1,6 +1,6 @@
 import type { es } from '@cauce/i18n/es/index.ts'
 import type { PlaceholderOf } from '@cauce/i18n/translation.ts'
-import type { LinkPurpose } from '../../modules/auth/mailed-links/index.ts'
+import type { LinkPurpose } from '@cauce/contract'
 
 type Words = (typeof es)['mails']['templates']
 export type MailTemplate = keyof Words

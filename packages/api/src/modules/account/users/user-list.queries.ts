@@ -1,17 +1,12 @@
 import type { userFilters } from '@cauce/contract'
-import { and, count, eq, inArray, isNull, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { z } from 'zod'
-import { contains, type Executor, type ListInput, orderOf, paged } from '../../../database/index.ts'
-import { hasPendingBankAccounts, hasPendingTransactions, managers, userFields } from './users.view.ts'
+import { allOf, contains, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
+import type { CustomerFilter } from '../../../http/scope.ts'
+import { hasPendingBankAccounts, hasPendingTransactions, managers, userFields } from './users.view.ts'
 
 type Filters = { readonly [Name in keyof typeof userFilters]: z.output<(typeof userFilters)[Name]> }
-
-/** What a list is restricted to, whatever is asked. */
-export interface Visible {
-  readonly ownerId?: string
-  readonly managerId?: string
-}
 
 const folded = (column: SQLWrapper) => sql`cauce_fold(${column})`
 
@@ -29,64 +24,55 @@ const columns = {
 const select = (executor: Executor) =>
   executor.select(userFields(executor)).from(users).leftJoin(managers, eq(managers.userId, users.managerId))
 
+/** One page of the users that the caller may see (`visible`) and the filters let through. */
 export async function listUsers(
   executor: Executor,
   filters: Partial<Filters>,
-  visible: Visible,
+  visible: CustomerFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const where = and(isNull(users.deletedAt), ...restrictions(visible), ...conditionsOf(executor, filters))
-  const data = await paged(
-    select(executor).where(where).$dynamic(),
-    input,
-    orderOf(input, columns, 'createdAt', users.userId),
-  )
-  const [row] = await executor.select({ total: count() }).from(users).where(where)
-  return { data, total: row!.total }
+  const where = and(existing(visible), conditionOf(executor, filters))
+  const order = orderOf(input, columns, 'createdAt', users.userId)
+  return listOf(executor, select(executor).where(where).$dynamic(), input, order)
 }
 
-/** One user as the API tells of them, if they may be seen and have not been deleted. */
-export async function findUserView(executor: Executor, userId: string, visible: Visible = {}) {
-  const [row] = await select(executor).where(
-    and(eq(users.userId, userId), isNull(users.deletedAt), ...restrictions(visible)),
-  )
+/** A user as the API answers it, if the caller may see them and their account is not closed. */
+export async function findUserView(executor: Executor, userId: string, visible: CustomerFilter = {}) {
+  const [row] = await select(executor).where(and(eq(users.userId, userId), existing(visible)))
   return row
 }
 export type UserView = NonNullable<Awaited<ReturnType<typeof findUserView>>>
 
-function restrictions({ ownerId, managerId }: Visible): SQL[] {
-  return [
-    ...(ownerId === undefined ? [] : [eq(users.userId, ownerId)]),
-    ...(managerId === undefined ? [] : [eq(users.managerId, managerId)]),
-  ]
-}
+const existing = ({ ownerId, managerId }: CustomerFilter) =>
+  allOf(isNull(users.deletedAt), ownerId && eq(users.userId, ownerId), managerId && eq(users.managerId, managerId))
 
-function conditionsOf(executor: Executor, filters: Partial<Filters>): SQL[] {
+function conditionOf(executor: Executor, filters: Partial<Filters>): SQL | undefined {
   const truth = (condition: SQL, wanted: boolean | undefined) =>
     wanted === undefined ? undefined : wanted ? condition : not(condition)
-  return [
+  return allOf(
     filters.ids && inArray(users.userId, filters.ids),
-    ...(filters.name ? conditionsOfName(filters.name) : []),
-    filters.disabled === undefined ? undefined : eq(users.disabled, filters.disabled),
+    filters.name && hasName(filters.name),
+    filters.disabled !== undefined && eq(users.disabled, filters.disabled),
     filters.verificationStatus && eq(users.verificationStatus, filters.verificationStatus),
     filters.role && eq(users.role, filters.role),
     filters.managerId && eq(users.managerId, filters.managerId),
     ...fragmentsOf(filters.multiSearch).map(containsFragment),
     truth(hasPendingTransactions(executor), filters.hasPendingTransactions),
     truth(hasPendingBankAccounts(executor), filters.hasPendingBankAccounts),
-  ].filter((condition): condition is SQL => Boolean(condition))
+  )
 }
 
-/** The text that is searched begins with the names: whoever is found by name is found there, by the index. */
-const conditionsOfName = (name: string): SQL[] => [
-  containsFolded(name),
-  contains(sql`(${users.name} || ' ' || ${users.surname} || ' ' || coalesce(${users.companyName}, ''))`, name),
-]
+/** The first condition is the indexed one: the search text contains the names too. */
+const hasName = (name: string) =>
+  and(
+    containsFolded(name),
+    contains(sql`(${users.name} || ' ' || ${users.surname} || ' ' || coalesce(${users.companyName}, ''))`, name),
+  )
 
 const fragmentsOf = (search: string | undefined): string[] =>
   (search ?? '').split(/\s+/).filter((fragment) => fragment !== '')
 
-/** Numbers of documents and telephones are found however they are punctuated: `12.345.678-Z`, `(600)123-456`. */
+/** Finds numbers of documents and telephones however they are punctuated: `12.345.678-Z`, `(600)123-456`. */
 function containsFragment(fragment: string): SQL {
   const bare = fragment.replaceAll(/[.()-]/g, '')
   const asTyped = containsFolded(fragment)

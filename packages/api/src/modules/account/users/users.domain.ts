@@ -17,7 +17,7 @@ import type { z } from 'zod'
 export type Registration = z.output<typeof UserBody>
 export type Patch = Omit<z.output<typeof UserPatch>, 'updatedAt' | 'reason'>
 
-/** What decisions about a user look at: what an edit may change, and who it is. */
+/** The stored fields of a user that decisions depend on. */
 export interface StoredUser extends Identification, Readonly<Record<keyof Patch, unknown>> {
   readonly userId: string
   readonly kind: 'individual' | 'company'
@@ -28,7 +28,7 @@ export interface StoredUser extends Identification, Readonly<Record<keyof Patch,
   readonly identificationDocumentNumber: string | null
 }
 
-/** Whoever registers gives a password and accepts the terms; an administrator need not, but may choose role and manager. */
+/** The refused fields of a registration. A visitor must give a password and accept the terms; only an administrator may choose role and manager. */
 export function registrationErrors(body: Registration, isAdministrator: boolean, today: string): FieldError[] {
   const errors: FieldError[] = []
   if (isUnderage(body.birthdayAt, today)) errors.push({ path: 'birthdayAt', code: 'underage' })
@@ -56,7 +56,7 @@ export interface EditFacts {
   readonly administratorCount: number
 }
 
-/** What an edit changes of a user: only what differs from what is stored. */
+/** The changes of an edit: the fields that differ from the stored ones. Declines what the actor may not change. */
 export function decideEdit(user: StoredUser, patch: Patch, facts: EditFacts): Decision<Patch> {
   const changes = differing(user, patch)
   const fields = Object.keys(changes) as (keyof Patch)[]
@@ -79,7 +79,7 @@ export function decideEdit(user: StoredUser, patch: Patch, facts: EditFacts): De
       { field: wrongCompanyField },
       wrongCompanyField,
     )
-  // Only what is being changed is judged: an old number must not stand in the way of a new telephone.
+  // An unchanged number is not checked: an old invalid one must not prevent the change of a telephone.
   const isIdentificationNew = IDENTIFICATION_DATA.some((field) => field in changes)
   if (isIdentificationNew && !isControlLetterRight({ ...user, ...changes }))
     return decline('document-number-invalid', undefined, 'identificationDocumentNumber')
@@ -102,14 +102,14 @@ function leavesNoAdministrator(
   return isLast && (changes.disabled === true || (changes.role !== undefined && changes.role !== 'admin'))
 }
 
-/** What of a person's money keeps the account open. */
+/** The money of a person that prevents closing the account. */
 export interface MoneyFacts {
   readonly hasBalance: boolean
   readonly hasPendingTransactions: boolean
   readonly hasLiveOrders: boolean
 }
 
-/** "refused while money or open investments exist" and for the last administrator (product decisions 3 and 4). */
+/** Whether an account may be closed: not with money or open investments, nor that of the last administrator (product decisions 3 and 4). */
 export function decideRemoval(
   user: Pick<StoredUser, 'role' | 'disabled'>,
   money: MoneyFacts,
@@ -120,7 +120,7 @@ export function decideRemoval(
   return isMoneyLeft ? decline('money-remains') : accept(true)
 }
 
-/** The row of somebody who has left: the books name it, and it says nothing of the person. */
+/** The row of a closed account: the books refer to it, and it contains no personal data. */
 export function erased(userId: string, now: Date) {
   return {
     name: '—',

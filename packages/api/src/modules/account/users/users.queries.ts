@@ -1,15 +1,22 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { touched, type Executor, type Transaction } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
+import { hasLiveOrders, hasPendingTransactions } from './users.view.ts'
 
 export type NewUser = typeof users.$inferInsert
 
-/** Adds the row of a user; wallet and the rest are `createUser`'s. */
+/** The refusals of violated unique constraints, for `refuseOnConflict`. */
+export const USER_CONFLICTS = {
+  users_email_key: { code: 'email-taken', path: 'email' },
+  users_identification_key: { code: 'identification-exists', path: 'identificationDocumentNumber' },
+} as const
+
+/** Adds the row of a user. */
 export async function insertUser(executor: Executor, user: NewUser): Promise<void> {
   await executor.insert(users).values(user)
 }
 
-/** A user who has not been deleted. */
+/** A user whose account is not closed. */
 export async function findUser(executor: Executor, userId: string) {
   const [row] = await executor
     .select()
@@ -18,7 +25,7 @@ export async function findUser(executor: Executor, userId: string) {
   return row
 }
 
-/** The user with this e-mail address, compared without regard to case, who has not been deleted. */
+/** The user with this e-mail address, compared without regard to case, whose account is not closed. */
 export async function findUserByEmail(executor: Executor, email: string) {
   const [row] = await executor
     .select()
@@ -27,7 +34,7 @@ export async function findUserByEmail(executor: Executor, email: string) {
   return row
 }
 
-/** A user who has not been deleted, locked until the transaction ends. */
+/** A user whose account is not closed, locked until the transaction ends. */
 export async function lockUser(tx: Transaction, userId: string) {
   const [row] = await tx
     .select()
@@ -38,8 +45,8 @@ export async function lockUser(tx: Transaction, userId: string) {
 }
 
 /**
- * How many administrators could still do their work. They are locked in the order of their ids, so that two who demote each
- * other at once are heard one after the other.
+ * How many administrators are neither disabled nor deleted. Their rows are locked in the order of their ids, so that two
+ * administrators who demote each other at the same time are serialized.
  */
 export async function lockAdministrators(tx: Transaction): Promise<number> {
   const rows = await tx
@@ -51,7 +58,7 @@ export async function lockAdministrators(tx: Transaction): Promise<number> {
   return rows.length
 }
 
-/** Changes the row of a user; `updatedAt` belongs to every change, and is later than the stored one in any case. */
+/** Changes the row of a user. The new `updatedAt` is always later than the stored one (optimistic locking). */
 export async function editUser(
   executor: Executor,
   userId: string,
@@ -64,17 +71,27 @@ export async function editUser(
     .where(eq(users.userId, userId))
 }
 
-/** Takes the customers of somebody who is no longer a manager away from them; answers how many they were. */
-export async function releaseCustomers(executor: Executor, managerId: string, now: Date): Promise<number> {
-  const released = await executor
+/** Leaves the customers of a former manager without one. */
+export async function releaseCustomers(executor: Executor, managerId: string, now: Date): Promise<void> {
+  await executor
     .update(users)
     .set({ managerId: null, updatedAt: touched(users.updatedAt, now) })
     .where(eq(users.managerId, managerId))
-    .returning({ userId: users.userId })
-  return released.length
 }
 
-/** Whether somebody is a manager who can be given customers; they stay one until the transaction ends. */
+/** What of a person's money is not settled yet, apart from the balances of their wallet. */
+export async function findUnsettledMoney(executor: Executor, userId: string) {
+  const [row] = await executor
+    .select({
+      hasPendingTransactions: sql<boolean>`${hasPendingTransactions(executor)}`,
+      hasLiveOrders: sql<boolean>`${hasLiveOrders(executor)}`,
+    })
+    .from(users)
+    .where(eq(users.userId, userId))
+  return row ?? { hasPendingTransactions: false, hasLiveOrders: false }
+}
+
+/** Whether somebody is a manager to whom customers can be assigned. The row stays locked, so that they remain one. */
 export async function lockManager(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ userId: users.userId })

@@ -1,37 +1,44 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/index.ts'
-import { bankAccounts } from '../../../database/schema/payment.ts'
-import { hasTotp } from '../../auth/totps/index.ts'
-import { transactions } from '../../../database/schema/wallet.ts'
 import { userName, users } from '../../../database/schema/account.ts'
+import { totps } from '../../../database/schema/auth.ts'
+import { orders } from '../../../database/schema/orders.ts'
+import { bankAccounts } from '../../../database/schema/payment.ts'
+import { transactions } from '../../../database/schema/wallet.ts'
 
 export const managers = alias(users, 'managers')
 
-/** Condition that a user has a transaction to be decided; served by the partial index of pending ones. */
+const existsIn = (executor: Executor, table: PgTable, ...conditions: SQL[]) =>
+  exists(
+    executor
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(...conditions)),
+  )
+
+/** Condition that a user has a transaction to be decided. Served by the partial index of pending ones. */
 export const hasPendingTransactions = (executor: Executor) =>
-  exists(
-    executor
-      .select({ one: sql`1` })
-      .from(transactions)
-      .where(and(eq(transactions.userId, users.userId), sql`${transactions.status} = 'pending'`)),
-  )
+  existsIn(executor, transactions, eq(transactions.userId, users.userId), sql`${transactions.status} = 'pending'`)
 
-/** Condition that a user has a bank account to be validated; served by the partial index of pending ones. */
+/** Condition that a user has a bank account to be validated. Served by the partial index of pending ones. */
 export const hasPendingBankAccounts = (executor: Executor) =>
-  exists(
-    executor
-      .select({ one: sql`1` })
-      .from(bankAccounts)
-      .where(
-        and(
-          eq(bankAccounts.userId, users.userId),
-          sql`${bankAccounts.state} = 'pending' and ${bankAccounts.deletedAt} is null`,
-        ),
-      ),
+  existsIn(
+    executor,
+    bankAccounts,
+    eq(bankAccounts.userId, users.userId),
+    sql`${bankAccounts.state} = 'pending'`,
+    isNull(bankAccounts.deletedAt),
   )
 
-/** What the API tells of a user. */
+/** Condition that a user has an order whose money is invested or reserved. */
+export const hasLiveOrders = (executor: Executor) =>
+  existsIn(executor, orders, eq(orders.userId, users.userId), inArray(orders.status, ['pending', 'active']))
+
+const hasTotp = (executor: Executor) =>
+  existsIn(executor, totps, eq(totps.userId, users.userId), isNotNull(totps.confirmedAt))
+
+/** The fields of a user in the answers of the API. */
 export const userFields = (executor: Executor) => ({
   userId: users.userId,
   managerId: users.managerId,
@@ -55,7 +62,7 @@ export const userFields = (executor: Executor) => ({
   disabled: users.disabled,
   generalEmailNotifications: users.generalEmailNotifications,
   ticketEmailNotifications: users.ticketEmailNotifications,
-  isOtpConfigured: sql<boolean>`${hasTotp(executor, users.userId)}`,
+  isOtpConfigured: sql<boolean>`${hasTotp(executor)}`,
   verificationStatus: users.verificationStatus,
   hasPendingTransactions: sql<boolean>`${hasPendingTransactions(executor)}`,
   hasPendingBankAccounts: sql<boolean>`${hasPendingBankAccounts(executor)}`,

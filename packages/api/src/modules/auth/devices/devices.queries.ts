@@ -1,10 +1,10 @@
-import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { type Executor, type ListInput, orderOf, paged } from '../../../database/index.ts'
-import { hashOfToken } from '../../../platform/tokens.ts'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { devices } from '../../../database/schema/auth.ts'
+import { hashOfToken } from '../../../platform/tokens.ts'
 
-/** The browser that a token stands for, if the account with this e-mail address still trusts it. */
+/** The browser of a token, if the account with this e-mail address trusts it. */
 export async function findTrustedDevice(executor: Executor, token: string, email: string, now: Date) {
   const [row] = await executor
     .select({ deviceId: devices.deviceId, userId: devices.userId })
@@ -21,50 +21,56 @@ export async function findTrustedDevice(executor: Executor, token: string, email
   return row
 }
 
+/** Adds the row of a trusted browser. */
 export async function insertDevice(executor: Executor, device: typeof devices.$inferInsert): Promise<void> {
   await executor.insert(devices).values(device)
 }
 
+/** Records that a trusted browser has logged in. */
 export async function touchDevice(executor: Executor, deviceId: string, now: Date): Promise<void> {
   await executor.update(devices).set({ lastUsedAt: now }).where(eq(devices.deviceId, deviceId))
 }
 
-const columns = { lastUsedAt: devices.lastUsedAt, createdAt: devices.createdAt }
+const { deviceId, name, createdAt, lastUsedAt, expiresAt } = devices
+const columns = { lastUsedAt, createdAt }
 
+/** One page of the browsers that a person trusts; `currentToken` is that of the browser that asks. */
 export async function listDevices(
   executor: Executor,
   userId: string,
+  currentToken: string | undefined,
   input: ListInput<keyof typeof columns>,
   now: Date,
 ) {
-  const where = and(eq(devices.userId, userId), gt(devices.expiresAt, now))
-  const data = await paged(
-    executor.select().from(devices).where(where).$dynamic(),
-    input,
-    orderOf(input, columns, 'lastUsedAt', devices.deviceId),
-  )
-  const [row] = await executor.select({ total: count() }).from(devices).where(where)
-  return { data, total: row!.total }
+  const isCurrent = sql<boolean>`${devices.tokenHash} = ${currentToken === undefined ? '' : hashOfToken(currentToken)}`
+  const query = executor
+    .select({ deviceId, name, createdAt, lastUsedAt, expiresAt, isCurrent })
+    .from(devices)
+    .where(and(eq(devices.userId, userId), gt(expiresAt, now)))
+  return listOf(executor, query.$dynamic(), input, orderOf(input, columns, 'lastUsedAt', deviceId))
 }
 
-/** Answers whether there was such a browser. */
-export async function deleteDevice(executor: Executor, userId: string, deviceId: string): Promise<boolean> {
+/** Deletes a trusted browser of a person. Returns whether there was one. */
+export async function deleteDevice(
+  executor: Executor,
+  userId: string,
+  which: { readonly deviceId: string } | { readonly token: string },
+): Promise<boolean> {
+  const isDevice =
+    'token' in which ? eq(devices.tokenHash, hashOfToken(which.token)) : eq(devices.deviceId, which.deviceId)
   const deleted = await executor
     .delete(devices)
-    .where(and(eq(devices.deviceId, deviceId), eq(devices.userId, userId)))
+    .where(and(isDevice, eq(devices.userId, userId)))
     .returning({ deviceId: devices.deviceId })
   return deleted.length > 0
 }
 
-export async function deleteDeviceByToken(executor: Executor, userId: string, token: string): Promise<void> {
-  await executor.delete(devices).where(and(eq(devices.tokenHash, hashOfToken(token)), eq(devices.userId, userId)))
-}
-
-/** Trusts none of a person's browsers any longer. */
+/** Deletes all trusted browsers of a person. */
 export async function deleteDevicesOf(executor: Executor, userId: string): Promise<void> {
   await executor.delete(devices).where(eq(devices.userId, userId))
 }
 
+/** Deletes the browsers whose 30 days are over. */
 export async function deleteExpiredDevices(executor: Executor, now: Date): Promise<void> {
   await executor.delete(devices).where(lte(devices.expiresAt, now))
 }

@@ -1,48 +1,45 @@
 import { Refusal } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
 import { setSecretCookie } from '../../../http/cookies.ts'
 import { requireCode } from '../../../http/require-code.ts'
-import { inTransaction } from '../../../database/index.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
-import { hashOfToken, newToken } from '../../../platform/tokens.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
-import { endSessionsOfDevice, trustSession } from '../sessions/index.ts'
-import { deleteDevice, deleteDeviceByToken, findTrustedDevice, insertDevice } from './devices.queries.ts'
+import { hashOfToken, newToken } from '../../../platform/tokens.ts'
+import { endSessions, endSessionsOfDevice, updateSession } from '../sessions/index.ts'
+import { deleteDevice, deleteDevicesOf, findTrustedDevice, insertDevice } from './devices.queries.ts'
 
-export const DEVICE_COOKIE = 'cauce_device'
+const DEVICE_COOKIE = 'cauce_device'
 const TRUSTED_DAYS = 30
 
-/** The trusted browser behind a request, as far as the account with this e-mail address trusts it. */
+/** The token of a trusted browser that a request carries. */
+export const deviceTokenOf = ({ request }: Pick<Call, 'request'>): string | undefined => request.cookies[DEVICE_COOKIE]
+
+/** The trusted browser of a request, if the account with this e-mail address trusts it. */
 export async function trustedDeviceOf(kernel: Kernel, call: Pick<Call, 'request'>, email: string) {
-  const token = call.request.cookies[DEVICE_COOKIE]
+  const token = deviceTokenOf(call)
   return token ? findTrustedDevice(kernel.database, token, email, kernel.clock.now()) : undefined
 }
 
-/** Trusts the browser of this call for 30 days. It takes a session in which the code was given: trust cannot beget trust. */
+/** Trusts the browser of a call for 30 days. Throws `code-required` in a session that was opened without a code. */
 export async function trustDevice(kernel: Kernel, call: Pick<Call, 'actor' | 'request' | 'reply'>, name: string) {
   requireCode(call)
   const userId = userIdOf(call.actor)
   const now = kernel.clock.now()
   const token = newToken()
-  const previous = call.request.cookies[DEVICE_COOKIE]
-  const device = {
-    deviceId: uuidv7(now),
-    userId,
-    name,
-    createdAt: now,
-    lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + TRUSTED_DAYS * 86_400_000),
-  }
+  const previous = deviceTokenOf(call)
+  const expiresAt = new Date(now.getTime() + TRUSTED_DAYS * 86_400_000)
+  const device = { deviceId: uuidv7(now), name, createdAt: now, lastUsedAt: now, expiresAt }
   await inTransaction(kernel.database, async (tx) => {
-    if (previous) await deleteDeviceByToken(tx, userId, previous)
-    await insertDevice(tx, { ...device, tokenHash: hashOfToken(token) })
-    await trustSession(tx, call.actor.sessionId!, device.deviceId)
+    if (previous) await deleteDevice(tx, userId, { token: previous })
+    await insertDevice(tx, { ...device, userId, tokenHash: hashOfToken(token) })
+    await updateSession(tx, call.actor.sessionId!, { isDeviceTrusted: true, deviceId: device.deviceId })
     await queueMail(tx, { userId, template: 'deviceTrusted', params: { device: name, at: now.toISOString() } })
   })
   setSecretCookie(call.reply, kernel.settings, DEVICE_COOKIE, token, TRUSTED_DAYS * 86_400)
-  return device
+  return { ...device, isCurrent: true }
 }
 
 /** Stops trusting a browser and ends the sessions that it opened without a code, except the one that asks. */
@@ -50,6 +47,12 @@ export async function distrustDevice(kernel: Kernel, call: Pick<Call, 'actor'>, 
   const userId = userIdOf(call.actor)
   await inTransaction(kernel.database, async (tx) => {
     await endSessionsOfDevice(tx, deviceId, call.actor.sessionId)
-    if (!(await deleteDevice(tx, userId, deviceId))) throw new Refusal({ code: 'not-found' })
+    if (!(await deleteDevice(tx, userId, { deviceId }))) throw new Refusal({ code: 'not-found' })
   })
+}
+
+/** Ends all sessions of a person, except one, and trusts none of their browsers any longer. */
+export async function revokeAccess(tx: Transaction, userId: string, exceptSessionId?: string | null): Promise<void> {
+  await deleteDevicesOf(tx, userId)
+  await endSessions(tx, userId, exceptSessionId)
 }

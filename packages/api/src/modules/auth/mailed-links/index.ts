@@ -1,17 +1,12 @@
-import { MAILED_LINK_MINUTES, MAILED_LINK_PATHS } from '@cauce/contract'
+import { MAILED_LINK_MINUTES, MAILED_LINK_PATHS, type LinkPurpose } from '@cauce/contract'
 import type { Executor } from '../../../database/index.ts'
 import type { Kernel, ModuleFactory } from '../../../kernel.ts'
 import { hashOfToken, newToken } from '../../../platform/tokens.ts'
-import { deleteExpiredMailedLinks, insertMailedLink, type LinkPurpose } from './mailed-links.queries.ts'
+import { deleteExpiredMailedLinks, hasMailedLinkSince, insertMailedLink } from './mailed-links.queries.ts'
 
-export {
-  deleteAllMailedLinksOf,
-  hasMailedLinkSince,
-  spendMailedLink,
-  type LinkPurpose,
-} from './mailed-links.queries.ts'
+export { deleteMailedLinksOf, spendMailedLink } from './mailed-links.queries.ts'
 
-/** Makes a link for a mail that is being written: an address of the site that works once, for an hour. */
+/** Makes a link for a mail: an address of the site that works once, for an hour. */
 export async function makeMailedLink(
   kernel: Kernel,
   executor: Executor,
@@ -24,6 +19,14 @@ export async function makeMailedLink(
   return `${kernel.settings.origin}${MAILED_LINK_PATHS[link.purpose]}?token=${token}`
 }
 
+/** The rate limit of links: one a minute for each person and purpose. */
+const PAUSE_MS = 60_000
+
+/** Whether the person was sent such a link within the last minute, so that none is due. */
+export const isLinkFresh = ({ database, clock }: Kernel, userId: string, purpose: LinkPurpose): Promise<boolean> =>
+  hasMailedLinkSince(database, userId, purpose, new Date(clock.now().getTime() - PAUSE_MS))
+
+/** Single-use links in mails: they confirm an address or set a password. */
 export const mailedLinksModule: ModuleFactory = ({ database, clock }) => ({
   name: 'mailed-links',
   routes: [],

@@ -1,4 +1,19 @@
+import type { ModuleFactory } from '../../../kernel.ts'
+import { oldestInstants } from './sessions.domain.ts'
+import { deleteEndedSessions } from './sessions.queries.ts'
+import { sessionRoutes } from './sessions.routes.ts'
+
 export { hashOfToken } from '../../../platform/tokens.ts'
-export { authenticator, SESSION_COOKIE } from './authenticate.ts'
-export { renewSession, renewToken, setSessionCookie } from './session-opening.ts'
-export { endSessions, endSessionsOfDevice, insertSession, trustSession } from './sessions.queries.ts'
+export { endSessions, endSessionsOfDevice, insertSession, updateSession } from './sessions.queries.ts'
+export { authenticator, openSession, renewSession, renewToken, setSessionCookie } from './sessions.service.ts'
+
+/** Open sessions: who a request comes from, and which sessions a person has. Opening one is the flow `log-in`. */
+export const sessionsModule: ModuleFactory = (kernel) => ({
+  name: 'sessions',
+  routes: sessionRoutes(kernel),
+  jobs: {
+    forgetEndedSessions: () =>
+      deleteEndedSessions(kernel.database, oldestInstants(kernel.settings, kernel.clock.now())),
+  },
+  crontab: ['7 * * * * forgetEndedSessions'],
+})

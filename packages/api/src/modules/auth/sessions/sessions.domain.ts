@@ -1,26 +1,26 @@
 /** When a session ends: after a time without use, and in any case after the maximum (product decision 2). */
 export interface SessionLimits {
-  readonly idleMinutes: number
-  readonly maximumHours: number
+  readonly sessionIdleMinutes: number
+  readonly sessionMaximumHours: number
 }
 
+export interface OldestInstants {
+  readonly usedAfter: Date
+  readonly openedAfter: Date
+}
+
+/** The instants that limit a session at `now`: it has ended when it was last used, or opened, before them. */
+export const oldestInstants = (limits: SessionLimits, now: Date): OldestInstants => ({
+  usedAfter: new Date(now.getTime() - limits.sessionIdleMinutes * 60_000),
+  openedAfter: new Date(now.getTime() - limits.sessionMaximumHours * 3_600_000),
+})
+
+/** Whether a session has ended at `now`. */
 export function isSessionOver(
   session: { readonly createdAt: Date; readonly lastUsedAt: Date },
   limits: SessionLimits,
   now: Date,
 ): boolean {
-  const idleMs = now.getTime() - session.lastUsedAt.getTime()
-  const ageMs = now.getTime() - session.createdAt.getTime()
-  return idleMs > limits.idleMinutes * 60_000 || ageMs > limits.maximumHours * 3_600_000
-}
-
-/** A session that was last used, or begun, before these instants is over. */
-export function oldestInstants(
-  settings: { readonly sessionIdleMinutes: number; readonly sessionMaximumHours: number },
-  now: Date,
-) {
-  return {
-    usedAfter: new Date(now.getTime() - settings.sessionIdleMinutes * 60_000),
-    begunAfter: new Date(now.getTime() - settings.sessionMaximumHours * 3_600_000),
-  }
+  const { usedAfter, openedAfter } = oldestInstants(limits, now)
+  return session.lastUsedAt < usedAfter || session.createdAt < openedAfter
 }

@@ -1,10 +1,11 @@
-import { and, count, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
-import { type Executor, type ListInput, orderOf, paged } from '../../../database/index.ts'
-import { hashOfToken } from '../../../platform/tokens.ts'
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { sessions } from '../../../database/schema/auth.ts'
+import { hashOfToken } from '../../../platform/tokens.ts'
+import type { OldestInstants } from './sessions.domain.ts'
 
-/** The session that a token opens, with what deciding about its person takes. */
+/** The session of a token, with what authentication needs of its person. */
 export async function findSessionByToken(executor: Executor, token: string) {
   const [row] = await executor
     .select({ session: sessions, role: users.role, disabled: users.disabled, deletedAt: users.deletedAt })
@@ -16,106 +17,89 @@ export async function findSessionByToken(executor: Executor, token: string) {
   return row
 }
 
-export type NewSession = typeof sessions.$inferInsert
+type NewSession = typeof sessions.$inferInsert
 
+/** Adds the row of a session. */
 export async function insertSession(executor: Executor, session: NewSession): Promise<void> {
   await executor.insert(sessions).values(session)
 }
 
-/** Remembers the use of a session; at most once a minute, so that reading does not become writing. */
+/** Changes a session: its token, its stage, whether its browser is trusted. */
+export async function updateSession(
+  executor: Executor,
+  sessionId: string,
+  changes: Partial<NewSession>,
+): Promise<void> {
+  await executor.update(sessions).set(changes).where(eq(sessions.sessionId, sessionId))
+}
+
+/** Records the use of a session, at most once a minute, so that reading does not become writing. */
 export async function touchSession(executor: Executor, sessionId: string, now: Date): Promise<void> {
+  const isStale = sql`${sessions.lastUsedAt} < ${new Date(now.getTime() - 60_000).toISOString()}::timestamptz`
   await executor
     .update(sessions)
     .set({ lastUsedAt: now })
-    .where(
-      and(
-        eq(sessions.sessionId, sessionId),
-        sql`${sessions.lastUsedAt} < ${new Date(now.getTime() - 60_000).toISOString()}::timestamptz`,
-      ),
-    )
+    .where(and(eq(sessions.sessionId, sessionId), isStale))
 }
 
-export async function deleteSession(executor: Executor, sessionId: string): Promise<void> {
-  await executor.delete(sessions).where(eq(sessions.sessionId, sessionId))
+/** Ends a session; with `userId` only if it is that person's. Returns whether there was one. */
+export async function deleteSession(executor: Executor, sessionId: string, userId?: string): Promise<boolean> {
+  const deleted = await executor
+    .delete(sessions)
+    .where(and(eq(sessions.sessionId, sessionId), userId === undefined ? undefined : eq(sessions.userId, userId)))
+    .returning({ sessionId: sessions.sessionId })
+  return deleted.length > 0
 }
 
+/** Ends the session of a token, if there is one. */
 export async function deleteSessionByToken(executor: Executor, token: string): Promise<void> {
   await executor.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))
 }
 
-/** Makes a session full under a new token, after its code was given. */
-export async function completeSession(
-  executor: Executor,
-  sessionId: string,
-  tokenHash: string,
-  now: Date,
-): Promise<void> {
-  await executor
-    .update(sessions)
-    .set({ tokenHash, stage: 'full', isCodeGiven: true, lastUsedAt: now })
-    .where(eq(sessions.sessionId, sessionId))
-}
+const isNot = (sessionId: string | null) => (sessionId === null ? undefined : ne(sessions.sessionId, sessionId))
 
-/** Gives a session another token, so that one which leaked before is worth nothing. */
-export async function changeToken(executor: Executor, sessionId: string, tokenHash: string): Promise<void> {
-  await executor.update(sessions).set({ tokenHash }).where(eq(sessions.sessionId, sessionId))
-}
-
-/** Ends all sessions of a person at once, except the one that is named. */
+/** Ends all sessions of a person at once, except one. */
 export async function endSessions(
   executor: Executor,
   userId: string,
   exceptSessionId: string | null = null,
 ): Promise<void> {
-  const others = exceptSessionId === null ? undefined : ne(sessions.sessionId, exceptSessionId)
-  await executor.delete(sessions).where(and(eq(sessions.userId, userId), others))
+  await executor.delete(sessions).where(and(eq(sessions.userId, userId), isNot(exceptSessionId)))
 }
 
-/** Notes that a session runs in a trusted browser. */
-export async function trustSession(executor: Executor, sessionId: string, deviceId: string): Promise<void> {
-  await executor.update(sessions).set({ isDeviceTrusted: true, deviceId }).where(eq(sessions.sessionId, sessionId))
-}
-
-/** Ends what a trusted browser opened without a code, except the named session; the rest is no longer trusted. */
+/** Ends the sessions that a trusted browser opened without a code, except one. The others lose the trust. */
 export async function endSessionsOfDevice(
   executor: Executor,
   deviceId: string,
   exceptSessionId: string | null,
 ): Promise<void> {
-  const others = exceptSessionId === null ? undefined : ne(sessions.sessionId, exceptSessionId)
-  await executor.delete(sessions).where(and(eq(sessions.deviceId, deviceId), eq(sessions.isCodeGiven, false), others))
-  await executor.update(sessions).set({ isDeviceTrusted: false }).where(eq(sessions.deviceId, deviceId))
+  const isOfDevice = eq(sessions.deviceId, deviceId)
+  await executor.delete(sessions).where(and(isOfDevice, eq(sessions.isCodeGiven, false), isNot(exceptSessionId)))
+  await executor.update(sessions).set({ isDeviceTrusted: false }).where(isOfDevice)
 }
 
-const columns = { lastUsedAt: sessions.lastUsedAt, createdAt: sessions.createdAt }
+const { sessionId, createdAt, lastUsedAt, userAgent, address } = sessions
+const columns = { lastUsedAt, createdAt }
 
-/** The sessions of a person that were used and begun after the given instants. */
+/** One page of the open sessions of a person. */
 export async function listSessions(
   executor: Executor,
   userId: string,
   input: ListInput<keyof typeof columns>,
-  usedAfter: Date,
-  begunAfter: Date,
+  { usedAfter, openedAfter }: OldestInstants,
 ) {
-  const where = and(eq(sessions.userId, userId), gt(sessions.lastUsedAt, usedAfter), gt(sessions.createdAt, begunAfter))
-  const data = await paged(
-    executor.select().from(sessions).where(where).$dynamic(),
-    input,
-    orderOf(input, columns, 'lastUsedAt', sessions.sessionId),
-  )
-  const [row] = await executor.select({ total: count() }).from(sessions).where(where)
-  return { data, total: row!.total }
+  const isOpen = and(gt(lastUsedAt, usedAfter), gt(createdAt, openedAfter))
+  const query = executor
+    .select({ sessionId, createdAt, lastUsedAt, userAgent, address })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isOpen))
+  return listOf(executor, query.$dynamic(), input, orderOf(input, columns, 'lastUsedAt', sessionId))
 }
 
-/** Answers whether the person had such a session. */
-export async function deleteSessionOf(executor: Executor, userId: string, sessionId: string): Promise<boolean> {
-  const deleted = await executor
-    .delete(sessions)
-    .where(and(eq(sessions.sessionId, sessionId), eq(sessions.userId, userId)))
-    .returning({ sessionId: sessions.sessionId })
-  return deleted.length > 0
-}
-
-export async function deleteEndedSessions(executor: Executor, usedBefore: Date, begunBefore: Date): Promise<void> {
-  await executor.delete(sessions).where(or(lt(sessions.lastUsedAt, usedBefore), lt(sessions.createdAt, begunBefore)))
+/** Deletes the sessions that have ended. */
+export async function deleteEndedSessions(
+  executor: Executor,
+  { usedAfter, openedAfter }: OldestInstants,
+): Promise<void> {
+  await executor.delete(sessions).where(or(lt(lastUsedAt, usedAfter), lt(createdAt, openedAfter)))
 }

@@ -1,126 +1,144 @@
-import { type api, Refusal, type ErrorCode } from '@cauce/contract'
-import { inTransaction } from '../../../database/index.ts'
-import { type Actor, userIdOf } from '../../../http/actor.ts'
+import { Refusal } from '@cauce/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from '../../../database/index.ts'
+import { type Actor, userIdOf, visitor } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
+import type { Authenticate } from '../../../http/contract-route.ts'
+import { clearSecretCookie, setSecretCookie } from '../../../http/cookies.ts'
+import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
-import { touchDevice, trustedDeviceOf } from '../devices/index.ts'
-import { beginAttempt, networkOf, subjectOfEmail } from '../login-attempts/index.ts'
-import { isKnownPlace, isKnownPlaceOfEmail } from '../login-places/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
-import { isPassword } from '../passwords/index.ts'
-import { findConfirmedTotp, spendCode, spendRecoveryCode } from '../totps/index.ts'
-import { findUserByEmail } from '../../account/users/index.ts'
-import { SESSION_COOKIE } from './authenticate.ts'
-import { clearSessionCookie, openSession, renewSession, setSessionCookie } from './session-opening.ts'
-import { deleteSessionByToken, deleteSessionOf } from './sessions.queries.ts'
+import { hashOfToken, newToken } from '../../../platform/tokens.ts'
+import { browserName, networkOf, rememberLoginPlace } from '../throttling/index.ts'
+import { isSessionOver } from './sessions.domain.ts'
+import {
+  deleteSession,
+  deleteSessionByToken,
+  findSessionByToken,
+  insertSession,
+  touchSession,
+  updateSession,
+} from './sessions.queries.ts'
 
-type Next = 'otp' | 'first-otp' | 'home'
+const SESSION_COOKIE = 'cauce_session'
 
-/** First step: e-mail and password. A wrong e-mail looks and costs like a wrong password (product decision 2). */
-export async function logIn(kernel: Kernel, call: Call<typeof api.sessions.login>): Promise<{ next: Next }> {
-  const { email, password } = call.body
-  const device = await trustedDeviceOf(kernel, call, email)
-  const isKnown = await isKnownPlaceOfEmail(kernel.database, email, networkOf(call.address))
-  const attempt = await beginAttempt(kernel, {
-    purpose: 'password',
-    subject: subjectOfEmail(email),
-    address: call.address,
-    trustedDeviceId: device?.deviceId,
-    isKnownPlace: isKnown,
-  })
-  const user = await findUserByEmail(kernel.database, email)
-  const isRight = await isPassword(password, user?.passwordHash)
-  if (!user || !isRight) throw new Refusal({ code: 'login-failed' })
-  await attempt.succeed()
-  if (user.disabled) throw new Refusal({ code: 'account-disabled' })
-  const { userId } = user
-  const hasDevice = (await findConfirmedTotp(kernel.database, userId)) !== undefined
-  const isExcused = hasDevice && device !== undefined
-  const token = await inTransaction(kernel.database, async (tx) => {
-    if (isExcused) await touchDevice(tx, device.deviceId, kernel.clock.now())
-    return openSession(
-      kernel,
-      tx,
-      call,
-      userId,
-      isExcused ? { stage: 'full', deviceId: device.deviceId } : { stage: 'pending' },
-    )
-  })
-  setSessionCookie(kernel, call, token)
-  return { next: isExcused ? 'home' : hasDevice ? 'otp' : 'first-otp' }
-}
+/** A visitor whose cookie names a session that has ended: they are told that the session has expired. */
+const expired: Actor = { ...visitor, isSessionOver: true }
 
-/** Second step, and later the proof of presence (step-up) that some actions ask for in a trusted browser. */
-export async function giveCode(kernel: Kernel, call: Call<typeof api.sessions.otp>): Promise<{ next: Next }> {
-  const userId = userIdOf(call.actor)
-  const isKnown = await isKnownPlace(kernel.database, userId, networkOf(call.address))
-  const attempt = await beginAttempt(kernel, {
-    purpose: 'code',
-    subject: userId,
-    address: call.address,
-    isKnownPlace: isKnown,
-  })
-  const answer = await inTransaction(kernel.database, async (tx) => {
-    const refused = await refusalOfCode(kernel, tx, userId, call.body)
-    return refused ? { refused } : { token: await renewSession(kernel, tx, call) }
-  })
-  if (answer.refused === 'otp-not-configured') await attempt.withdraw()
-  if (answer.refused)
-    throw new Refusal({ code: answer.refused, path: call.body.code === undefined ? 'recoveryCode' : 'code' })
-  await attempt.succeed()
-  setSessionCookie(kernel, call, answer.token)
-  return { next: 'home' }
-}
-
-type CodeBody = Call<typeof api.sessions.otp>['body']
-
-async function refusalOfCode(
-  kernel: Kernel,
-  tx: Parameters<typeof spendCode>[1],
-  userId: string,
-  body: CodeBody,
-): Promise<ErrorCode | undefined> {
-  if (body.code !== undefined) {
-    const spent = await spendCode(kernel, tx, userId, body.code)
-    return (
-      { accepted: undefined, wrong: 'code-wrong', used: 'code-used', 'no-device': 'otp-not-configured' } as const
-    )[spent]
+/** Authenticates requests by their session cookie. A session that has ended authenticates nobody. */
+export function authenticator(kernel: Kernel): Authenticate {
+  return async (request: FastifyRequest): Promise<Actor> => {
+    const token = request.cookies[SESSION_COOKIE]
+    if (!token) return visitor
+    const found = await findSessionByToken(kernel.database, token)
+    if (!found || found.disabled || found.deletedAt) return expired
+    const { session, role } = found
+    const now = kernel.clock.now()
+    if (isSessionOver(session, kernel.settings, now)) {
+      await deleteSession(kernel.database, session.sessionId)
+      return expired
+    }
+    if (now.getTime() - session.lastUsedAt.getTime() > 60_000)
+      await touchSession(kernel.database, session.sessionId, now)
+    return {
+      kind: session.stage === 'full' ? role : 'pending',
+      userId: session.userId,
+      role,
+      sessionId: session.sessionId,
+      isCodeGiven: session.isCodeGiven,
+      isDeviceTrusted: session.isDeviceTrusted,
+    }
   }
-  const remaining = await spendRecoveryCode(kernel, tx, userId, body.recoveryCode!)
-  if (remaining === 'wrong') return 'code-wrong'
-  if (remaining === 'no-device') return 'otp-not-configured'
-  await queueMail(tx, {
+}
+
+type Visit = Pick<Call, 'request' | 'address'>
+
+/**
+ * Opens a session instead of the one that the browser had. In a trusted browser (`deviceId`) it is a full one; elsewhere it
+ * is pending until the code is given. Returns the token.
+ */
+export async function openSession(
+  kernel: Kernel,
+  tx: Transaction,
+  visit: Visit,
+  userId: string,
+  deviceId: string | null,
+): Promise<string> {
+  const now = kernel.clock.now()
+  const token = newToken()
+  const previous = visit.request.cookies[SESSION_COOKIE]
+  if (previous) await deleteSessionByToken(tx, previous)
+  await insertSession(tx, {
+    sessionId: uuidv7(now),
+    tokenHash: hashOfToken(token),
     userId,
-    template: 'recoveryCodeUsed',
-    params: { smart_count: remaining, at: kernel.clock.now().toISOString() },
+    stage: deviceId === null ? 'pending' : 'full',
+    isCodeGiven: false,
+    isDeviceTrusted: deviceId !== null,
+    deviceId,
+    userAgent: userAgentOf(visit),
+    address: visit.address,
+    createdAt: now,
+    lastUsedAt: now,
   })
-  return undefined
+  if (deviceId !== null) await rememberLogin(kernel, tx, visit, userId)
+  return token
 }
 
-/** Whoever asks is logged out afterwards, whatever they were before. */
-export async function logOut(kernel: Kernel, call: Pick<Call, 'request' | 'reply'>): Promise<void> {
-  const token = call.request.cookies[SESSION_COOKIE]
+/** Makes the session of a call a full one after its code was given. Returns its new token. */
+export async function renewSession(
+  kernel: Kernel,
+  tx: Transaction,
+  call: Visit & Pick<Call, 'actor'>,
+): Promise<string> {
+  const token = newToken()
+  await updateSession(tx, call.actor.sessionId!, {
+    tokenHash: hashOfToken(token),
+    stage: 'full',
+    isCodeGiven: true,
+    lastUsedAt: kernel.clock.now(),
+  })
+  if (call.actor.kind === 'pending') await rememberLogin(kernel, tx, call, userIdOf(call.actor))
+  return token
+}
+
+/** Gives a session a new token and returns it. A token that leaked before is worth nothing. */
+export async function renewToken(tx: Transaction, sessionId: string): Promise<string> {
+  const token = newToken()
+  await updateSession(tx, sessionId, { tokenHash: hashOfToken(token) })
+  return token
+}
+
+/** Records a login. One with a browser that is new for the person is reported to them by mail. */
+async function rememberLogin(kernel: Kernel, tx: Transaction, visit: Visit, userId: string): Promise<void> {
+  const { address } = visit
+  const now = kernel.clock.now()
+  const browser = browserName(userAgentOf(visit))
+  const { isNewBrowser } = await rememberLoginPlace(tx, { userId, network: networkOf(address), browser }, now)
+  if (!isNewBrowser) return
+  await queueMail(tx, { userId, template: 'newLogin', params: { browser, address, at: now.toISOString() } })
+}
+
+const userAgentOf = ({ request }: Visit): string => (request.headers['user-agent'] ?? '').slice(0, 300)
+
+/** Sets the cookie of a session. Call it after the row is committed. */
+export function setSessionCookie(kernel: Kernel, { reply }: Pick<Call, 'reply'>, token: string): void {
+  setSecretCookie(reply, kernel.settings, SESSION_COOKIE, token, kernel.settings.sessionMaximumHours * 3600)
+}
+
+/** Logs the browser out, whether or not it was logged in. */
+export async function logOut(kernel: Kernel, { request, reply }: Pick<Call, 'request' | 'reply'>): Promise<void> {
+  const token = request.cookies[SESSION_COOKIE]
   if (token) await deleteSessionByToken(kernel.database, token)
-  clearSessionCookie(kernel, call)
+  clearSecretCookie(reply, kernel.settings, SESSION_COOKIE)
 }
 
+/** Ends one of the caller's sessions. Throws `not-found` when it is not theirs. */
 export async function endSession(
   kernel: Kernel,
-  call: Pick<Call, 'actor' | 'reply'>,
+  { actor, reply }: Pick<Call, 'actor' | 'reply'>,
   sessionId: string,
 ): Promise<void> {
-  if (!(await deleteSessionOf(kernel.database, userIdOf(call.actor), sessionId)))
-    throw new Refusal({ code: 'not-found' })
-  if (sessionId === call.actor.sessionId) clearSessionCookie(kernel, call)
+  if (!(await deleteSession(kernel.database, sessionId, userIdOf(actor)))) throw new Refusal({ code: 'not-found' })
+  if (sessionId === actor.sessionId) clearSecretCookie(reply, kernel.settings, SESSION_COOKIE)
 }
-
-/** Who the cookie of a request stands for, and where they should go. */
-export async function stateOf(kernel: Kernel, actor: Actor) {
-  const { userId, role, isCodeGiven, isDeviceTrusted } = actor
-  const stage = actor.kind === 'visitor' ? 'visitor' : actor.kind === 'pending' ? 'pending' : 'full'
-  const next = stage === 'visitor' ? 'login' : stage === 'full' ? 'home' : await owedStep(kernel, userIdOf(actor))
-  return { stage, next, userId, role, isCodeGiven, isDeviceTrusted } as const
-}
-
-const owedStep = async (kernel: Kernel, userId: string) =>
-  (await findConfirmedTotp(kernel.database, userId)) ? ('otp' as const) : ('first-otp' as const)

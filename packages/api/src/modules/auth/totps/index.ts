@@ -2,7 +2,7 @@ import type { ModuleFactory } from '../../../kernel.ts'
 import { totpRoutes } from './totps.routes.ts'
 
 export { installTotp, presentCode, spendCode, spendRecoveryCode } from './totp-codes.ts'
-export { deleteTotpsOf, findConfirmedTotp, hasTotp } from './totps.queries.ts'
+export { deleteTotpsOf, findConfirmedTotp } from './totps.queries.ts'
 
-/** One-time codes of an authenticator app, and the recovery codes that stand in for it. */
+/** Authenticator apps with their one-time codes, and recovery codes for a person who has lost the app. */
 export const totpsModule: ModuleFactory = (kernel) => ({ name: 'totps', routes: totpRoutes(kernel) })

@@ -19,13 +19,15 @@ export type SpentCode = 'accepted' | 'wrong' | 'used' | 'no-device'
 
 const secretKey = (kernel: Kernel) => derivedKey(kernel.settings.secret, 'totp-secrets')
 
+/** Encrypts the secret of a device for storage. */
 export const sealSecret = (kernel: Kernel, secret: string): string => seal(secretKey(kernel), secret)
 
+/** A stored device with its secret decrypted. */
 export function codeSourceOf(kernel: Kernel, totp: TotpRow): CodeSource {
   return { secret: unseal(secretKey(kernel), totp.sealedSecret), lastUsedStep: totp.lastUsedStep }
 }
 
-/** Judges a code of a person's device and uses it up, so that it is accepted once even when it comes twice at a time. */
+/** Checks a code of a person's device and uses it up: of concurrent attempts with one code a single one is accepted. */
 export async function spendCode(kernel: Kernel, tx: Transaction, userId: string, code: string): Promise<SpentCode> {
   const totp = await findConfirmedTotp(tx, userId)
   if (!totp) return 'no-device'
@@ -34,7 +36,7 @@ export async function spendCode(kernel: Kernel, tx: Transaction, userId: string,
   return (await spendStep(tx, totp.totpId, verdict.step)) ? 'accepted' : 'used'
 }
 
-/** Uses up a recovery code; answers how many are left, or why not. */
+/** Uses up a recovery code. Returns how many are left, or why it was refused. */
 export async function spendRecoveryCode(
   kernel: Kernel,
   tx: Transaction,
@@ -47,7 +49,7 @@ export async function spendRecoveryCode(
   return isSpent ? countUnusedRecoveryCodes(tx, totp.totpId) : 'wrong'
 }
 
-/** Ten new recovery codes of a device, told this once. */
+/** Makes ten recovery codes of a device. Only their hashes are kept, so they can be shown this once. */
 export async function issueRecoveryCodes(kernel: Kernel, tx: Transaction, totpId: string): Promise<string[]> {
   const codes = new Set<string>()
   while (codes.size < RECOVERY_CODE_COUNT) codes.add(recoveryCodeOf(randomBytes(10)))
@@ -62,7 +64,7 @@ function hashOfRecoveryCode(kernel: Kernel, code: string): string {
   return hmacOf(derivedKey(kernel.settings.secret, 'recovery-codes'), normalRecoveryCode(code))
 }
 
-/** Gives a person a confirmed device with a known secret (base32); for the demonstration and for tests. */
+/** Gives a person a confirmed device with a known secret (base32), for the demonstration and for tests. */
 export async function installTotp(kernel: Kernel, executor: Executor, userId: string, secret: string): Promise<void> {
   const now = kernel.clock.now()
   await insertTotp(executor, {
@@ -74,7 +76,7 @@ export async function installTotp(kernel: Kernel, executor: Executor, userId: st
   })
 }
 
-/** The code that a person's device shows; only the demonstration may tell it. */
+/** The code that a person's device shows now, for the demonstration only. */
 export async function presentCode(kernel: Kernel, executor: Executor, userId: string): Promise<string | undefined> {
   const totp = await findConfirmedTotp(executor, userId)
   return totp && codeNow(codeSourceOf(kernel, totp), kernel.clock.now())

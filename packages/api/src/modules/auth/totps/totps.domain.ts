@@ -1,7 +1,7 @@
 import { TOTP_DRIFT_STEPS, TOTP_PERIOD_SECONDS } from '@cauce/contract'
 import { Secret, TOTP } from 'otpauth'
 
-/** An authenticator app as far as codes are concerned. */
+/** What codes of an authenticator app are checked against. */
 export interface CodeSource {
   /** Base32. */
   readonly secret: string
@@ -9,6 +9,7 @@ export interface CodeSource {
   readonly lastUsedStep: number | null
 }
 
+/** What the check of a code found; `used`: it, or a later one, was accepted before. */
 export type CodeVerdict =
   | { readonly kind: 'accepted'; readonly step: number }
   | { readonly kind: 'wrong' }
@@ -36,7 +37,7 @@ export function codeNow(source: CodeSource, now: Date): string {
   return authenticator(source.secret).generate({ timestamp: step * TOTP_PERIOD_SECONDS * 1000 })
 }
 
-/** What the QR code of a set-up says. */
+/** The content of the QR code of a set-up, an otpauth:// address. */
 export function otpauthUrl(secret: string, issuer: string, account: string): string {
   return authenticator(secret, { issuer, label: account }).toString()
 }
@@ -56,7 +57,7 @@ export function recoveryCodeOf(random: Uint8Array): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** A recovery code as it was meant: without regard to case, hyphens and spaces; O is 0, I and L are 1. */
+/** The normal form of a typed recovery code: case, hyphens and spaces do not count; O is read as 0, I and L as 1. */
 export function normalRecoveryCode(typed: string): string {
   return typed
     .toUpperCase()

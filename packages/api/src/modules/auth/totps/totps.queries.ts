@@ -1,7 +1,8 @@
-import { and, count, eq, exists, isNotNull, isNull, lt, or, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { type Executor, type ListInput, orderOf, paged } from '../../../database/index.ts'
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { allOf, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
 import { recoveryCodes, totps, type TotpRow } from '../../../database/schema/auth.ts'
 
+/** The device of a person, once its set-up has been confirmed. */
 export async function findConfirmedTotp(executor: Executor, userId: string): Promise<TotpRow | undefined> {
   const [row] = await executor
     .select()
@@ -10,26 +11,23 @@ export async function findConfirmedTotp(executor: Executor, userId: string): Pro
   return row
 }
 
+/** A device, whether confirmed or not. */
 export async function findTotp(executor: Executor, totpId: string): Promise<TotpRow | undefined> {
   const [row] = await executor.select().from(totps).where(eq(totps.totpId, totpId))
   return row
 }
 
-/** Condition that the person with the id in `userId` has a confirmed device. */
-export function hasTotp(executor: Executor, userId: SQLWrapper): SQL {
-  const confirmed = executor.select({ totpId: totps.totpId }).from(totps)
-  return exists(confirmed.where(and(eq(totps.userId, userId), isNotNull(totps.confirmedAt))))
-}
-
+/** Adds the row of a device. */
 export async function insertTotp(executor: Executor, totp: typeof totps.$inferInsert): Promise<void> {
   await executor.insert(totps).values(totp)
 }
 
+/** Deletes the set-ups of a person that were never confirmed. */
 export async function deleteUnconfirmedTotps(executor: Executor, userId: string): Promise<void> {
   await executor.delete(totps).where(and(eq(totps.userId, userId), isNull(totps.confirmedAt)))
 }
 
-/** Marks the set-up as ended; answers whether it still waited for that. */
+/** Confirms a device with its first code. Returns false when it was confirmed in the meantime. */
 export async function confirmTotp(executor: Executor, totpId: string, step: number, now: Date): Promise<boolean> {
   const confirmed = await executor
     .update(totps)
@@ -39,7 +37,7 @@ export async function confirmTotp(executor: Executor, totpId: string, step: numb
   return confirmed.length > 0
 }
 
-/** Uses up a time step; answers false when it, or a later one, was used in the meantime. */
+/** Uses up a time step. Returns false when it, or a later one, was used in the meantime. */
 export async function spendStep(executor: Executor, totpId: string, step: number): Promise<boolean> {
   const spent = await executor
     .update(totps)
@@ -49,10 +47,12 @@ export async function spendStep(executor: Executor, totpId: string, step: number
   return spent.length > 0
 }
 
+/** Deletes the devices of a person with their recovery codes. */
 export async function deleteTotpsOf(executor: Executor, userId: string): Promise<void> {
   await executor.delete(totps).where(eq(totps.userId, userId))
 }
 
+/** Adds the rows of new recovery codes. */
 export async function insertRecoveryCodes(
   executor: Executor,
   codes: (typeof recoveryCodes.$inferInsert)[],
@@ -60,7 +60,7 @@ export async function insertRecoveryCodes(
   await executor.insert(recoveryCodes).values(codes)
 }
 
-/** Uses up a recovery code; answers whether it was there and unused. */
+/** Uses up a recovery code. Returns whether there was such an unused one. */
 export async function spendRecoveryCodeRow(
   executor: Executor,
   totpId: string,
@@ -75,36 +75,21 @@ export async function spendRecoveryCodeRow(
   return spent.length > 0
 }
 
+/** How many recovery codes of a device are left. */
 export async function countUnusedRecoveryCodes(executor: Executor, totpId: string): Promise<number> {
-  const [row] = await executor
-    .select({ total: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.totpId, totpId), isNull(recoveryCodes.usedAt)))
-  return row!.total
+  return executor.$count(recoveryCodes, and(eq(recoveryCodes.totpId, totpId), isNull(recoveryCodes.usedAt)))
 }
 
-const columns = { createdAt: totps.createdAt }
+const { totpId, userId, createdAt, confirmedAt } = totps
+const columns = { createdAt }
 
+/** One page of the devices that the filter lets through; `ownerId` is the restriction of the caller. */
 export async function listTotps(
   executor: Executor,
   filter: { userId?: string | undefined; ownerId?: string | undefined },
-  input: ListInput<'createdAt'>,
+  input: ListInput<keyof typeof columns>,
 ) {
-  const where = and(
-    filter.userId ? eq(totps.userId, filter.userId) : undefined,
-    filter.ownerId ? eq(totps.userId, filter.ownerId) : undefined,
-  )
-  const view = {
-    totpId: totps.totpId,
-    userId: totps.userId,
-    createdAt: totps.createdAt,
-    confirmedAt: totps.confirmedAt,
-  }
-  const data = await paged(
-    executor.select(view).from(totps).where(where).$dynamic(),
-    input,
-    orderOf(input, columns, 'createdAt', totps.totpId),
-  )
-  const [row] = await executor.select({ total: count() }).from(totps).where(where)
-  return { data, total: row!.total }
+  const where = allOf(filter.userId && eq(userId, filter.userId), filter.ownerId && eq(userId, filter.ownerId))
+  const query = executor.select({ totpId, userId, createdAt, confirmedAt }).from(totps).where(where)
+  return listOf(executor, query.$dynamic(), input, orderOf(input, columns, 'createdAt', totpId))
 }

@@ -7,9 +7,9 @@ import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { senderName } from '../../../settings.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { deleteDevicesOf } from '../devices/index.ts'
+import { revokeAccess } from '../devices/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
-import { endSessions, renewSession, setSessionCookie } from '../sessions/index.ts'
+import { renewSession, setSessionCookie } from '../sessions/index.ts'
 import { findUser } from '../../account/users/index.ts'
 import { judgeCode, newSecret, otpauthUrl } from './totps.domain.ts'
 import {
@@ -24,7 +24,7 @@ import { codeSourceOf, issueRecoveryCodes, sealSecret } from './totp-codes.ts'
 
 const CONFLICTS = { totps_confirmed_key: { code: 'totp-exists' } } as const
 
-/** Starts a set-up. Whoever has a device cannot make another: that would be a way around the code. */
+/** Starts a set-up. Throws `totp-exists` for a person who has a device: a second one would bypass the code of the first. */
 export async function startTotp(kernel: Kernel, call: Call<typeof api.totps.create>) {
   const userId = userIdOf(call.actor)
   const [totpId, secret, now] = [uuidv7(), newSecret(), kernel.clock.now()]
@@ -37,7 +37,7 @@ export async function startTotp(kernel: Kernel, call: Call<typeof api.totps.crea
   return { totpId, secret, otpauthUrl: otpauthUrl(secret, senderName(kernel.settings), user.email) }
 }
 
-/** Ends a set-up with the first code, which makes the session a full one. */
+/** Confirms a set-up with the first code, which makes the session a full one. Returns the recovery codes. */
 export async function endTotpSetup(kernel: Kernel, call: Call<typeof api.totps.confirm>) {
   const userId = userIdOf(call.actor)
   const now = kernel.clock.now()
@@ -59,13 +59,12 @@ export async function endTotpSetup(kernel: Kernel, call: Call<typeof api.totps.c
   return { recoveryCodes }
 }
 
-/** Deletes a person's device: their sessions end and they are sent to the set-up again (spec section 4). */
+/** Deletes the device of a person. Their sessions end, and their next login leads to the set-up (spec section 4). */
 export async function removeTotp(kernel: Kernel, call: Call<typeof api.totps.remove>): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const totp = found(await findTotp(tx, call.params.totpId))
     await deleteTotpsOf(tx, totp.userId)
-    await deleteDevicesOf(tx, totp.userId)
-    await endSessions(tx, totp.userId)
+    await revokeAccess(tx, totp.userId)
     await queueMail(tx, {
       userId: totp.userId,
       template: 'otpRemoved',

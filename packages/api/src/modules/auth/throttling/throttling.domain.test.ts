@@ -7,7 +7,7 @@ import {
   slowingOf,
   slowings,
   type Tally,
-} from './login-attempts.domain.ts'
+} from './throttling.domain.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../../database/index.ts'
-import type { Tally } from './login-attempts.domain.ts'
 import { loginAttempts } from '../../../database/schema/auth.ts'
+import type { Tally } from './throttling.domain.ts'
 
 export interface AttemptKey {
   readonly purpose: (typeof loginAttempts.$inferSelect)['purpose']
@@ -9,25 +9,22 @@ export interface AttemptKey {
   readonly place: string
 }
 
-const isKey = (key: AttemptKey) =>
-  and(
-    eq(loginAttempts.purpose, key.purpose),
-    eq(loginAttempts.subject, key.subject),
-    eq(loginAttempts.place, key.place),
-  )
+const isKey = ({ purpose, subject, place }: AttemptKey) =>
+  and(eq(loginAttempts.purpose, purpose), eq(loginAttempts.subject, subject), eq(loginAttempts.place, place))
 
-/** The tally under a key, locked: attempts at the same time wait here and are counted one after the other. */
+/** The tally under a key, locked: concurrent attempts wait here, and each of them is counted. */
 export async function lockTally(tx: Transaction, key: AttemptKey): Promise<Tally> {
   await tx.insert(loginAttempts).values(key).onConflictDoNothing()
   const [row] = await tx.select().from(loginAttempts).where(isKey(key)).for('update')
   return row!
 }
 
+/** Writes a tally that `lockTally` has locked. */
 export async function saveTally(tx: Transaction, key: AttemptKey, tally: Tally): Promise<void> {
   await tx.update(loginAttempts).set(tally).where(isKey(key))
 }
 
-/** Takes back one failure and the delay that it brought. */
+/** Takes back one failure and its delay. */
 export async function takeBackFailure(executor: Executor, key: AttemptKey): Promise<void> {
   await executor
     .update(loginAttempts)
@@ -35,11 +32,12 @@ export async function takeBackFailure(executor: Executor, key: AttemptKey): Prom
     .where(isKey(key))
 }
 
+/** Forgets all failures under a key. */
 export async function deleteTally(executor: Executor, key: AttemptKey): Promise<void> {
   await executor.delete(loginAttempts).where(isKey(key))
 }
 
-/** Forgets what was counted for a subject, wherever it was tried from. */
+/** Forgets the failures of a subject at every place. */
 export async function deleteTalliesOf(
   executor: Executor,
   purpose: AttemptKey['purpose'],
@@ -50,6 +48,7 @@ export async function deleteTalliesOf(
     .where(and(eq(loginAttempts.purpose, purpose), eq(loginAttempts.subject, subject)))
 }
 
-export async function deleteForgottenTallies(executor: Executor, before: Date): Promise<void> {
+/** Deletes the tallies whose last failure was before `before`. */
+export async function deleteTalliesBefore(executor: Executor, before: Date): Promise<void> {
   await executor.delete(loginAttempts).where(lt(loginAttempts.lastFailedAt, before))
 }

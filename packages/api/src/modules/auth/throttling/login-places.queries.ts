@@ -3,27 +3,24 @@ import type { Executor } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { loginPlaces } from '../../../database/schema/auth.ts'
 
-/** Whether the account with this e-mail address has logged in from this network before. */
-export async function isKnownPlaceOfEmail(executor: Executor, email: string, network: string): Promise<boolean> {
+/** Whether the account, named by its id or its e-mail address, has logged in from this network before. */
+export async function isKnownPlace(
+  executor: Executor,
+  account: { readonly userId: string } | { readonly email: string },
+  network: string,
+): Promise<boolean> {
+  const isAccount =
+    'userId' in account ? eq(users.userId, account.userId) : sql`lower(${users.email}) = lower(${account.email})`
   const [row] = await executor
     .select({ userId: loginPlaces.userId })
     .from(loginPlaces)
     .innerJoin(users, eq(users.userId, loginPlaces.userId))
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deletedAt), eq(loginPlaces.network, network)))
+    .where(and(isAccount, isNull(users.deletedAt), eq(loginPlaces.network, network)))
     .limit(1)
   return row !== undefined
 }
 
-export async function isKnownPlace(executor: Executor, userId: string, network: string): Promise<boolean> {
-  const [row] = await executor
-    .select({ userId: loginPlaces.userId })
-    .from(loginPlaces)
-    .where(and(eq(loginPlaces.userId, userId), eq(loginPlaces.network, network)))
-    .limit(1)
-  return row !== undefined
-}
-
-/** Remembers a login; answers whether its browser is one that the person had not logged in with, though with others. */
+/** Records a login. `isNewBrowser`: the person has logged in before, but never with this browser. */
 export async function rememberLoginPlace(
   executor: Executor,
   place: { userId: string; network: string; browser: string },
@@ -43,10 +40,12 @@ export async function rememberLoginPlace(
   return { isNewBrowser: known.length > 0 && !known.some(({ isSame }) => isSame) }
 }
 
+/** Deletes the places of a person whose account is closed. */
 export async function deleteLoginPlacesOf(executor: Executor, userId: string): Promise<void> {
   await executor.delete(loginPlaces).where(eq(loginPlaces.userId, userId))
 }
 
+/** Deletes the places that were last used before `before`. */
 export async function deleteLoginPlacesBefore(executor: Executor, before: Date): Promise<void> {
   await executor.delete(loginPlaces).where(lt(loginPlaces.lastAt, before))
 }

@@ -2,23 +2,23 @@ import { Refusal } from '@cauce/contract'
 import { inTransaction } from '../../../database/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { hashOfToken } from '../../../platform/tokens.ts'
-import { failed, networkOf, secondsBlocked, slowingOf, type KeyKind } from './login-attempts.domain.ts'
-import { deleteTally, lockTally, saveTally, takeBackFailure, type AttemptKey } from './login-attempts.queries.ts'
+import { failed, networkOf, secondsBlocked, slowingOf, type KeyKind } from './throttling.domain.ts'
+import { deleteTally, lockTally, saveTally, takeBackFailure, type AttemptKey } from './throttling.queries.ts'
 
 /** Who tries what, from where. */
 export interface Attempt {
   readonly purpose: AttemptKey['purpose']
   readonly subject: string
   readonly address: string
-  /** A browser that the account's owner trusts; it is counted for itself. */
+  /** A browser that the account's owner trusts: it has a tally of its own. */
   readonly trustedDeviceId?: string | undefined
-  /** The account has logged in from this place before, so what others do to the account does not bind it. */
+  /** The account has logged in from this network before, so failures from other networks do not slow it down. */
   readonly isKnownPlace?: boolean
 }
 
-/** An attempt that was let through and counts as failed until it succeeds. */
+/** An attempt that was let through. It counts as failed until one of these is called. */
 export interface RunningAttempt {
-  /** Forgets the failures of this account at this place, and this attempt elsewhere. */
+  /** Forgets the failures of this account at this place, and this attempt in the other tallies. */
   succeed(): Promise<void>
   /** Takes the attempt back as if it had not been made. */
   withdraw(): Promise<void>
@@ -29,8 +29,8 @@ interface CountedKey extends AttemptKey {
 }
 
 /**
- * Lets an attempt through or refuses it as `too-many-requests`. It is counted as a failure beforehand, under a lock, so
- * that a thousand guesses at once are a thousand failures and not one.
+ * Lets an attempt through, or throws `too-many-requests` with the seconds to wait. The attempt is counted as a failure
+ * before it is made, under a lock: a thousand concurrent guesses are a thousand failures.
  */
 export async function beginAttempt(kernel: Kernel, attempt: Attempt): Promise<RunningAttempt> {
   const keys = kernel.settings.isLoginThrottled ? keysOf(attempt) : []
@@ -58,7 +58,7 @@ export async function beginAttempt(kernel: Kernel, attempt: Attempt): Promise<Ru
   }
 }
 
-/** In one order for everybody, so that attempts never wait for each other in a circle. */
+/** The tallies of an attempt, always in this order, so that concurrent attempts cannot deadlock. */
 function keysOf({ purpose, subject, address, trustedDeviceId, isKnownPlace }: Attempt): CountedKey[] {
   const network = networkOf(address)
   const pair: CountedKey = { kind: 'pair', purpose, subject, place: trustedDeviceId ?? network }
@@ -70,5 +70,5 @@ function keysOf({ purpose, subject, address, trustedDeviceId, isKnownPlace }: At
   ]
 }
 
-/** Names an account by its e-mail address without keeping the address, which need not belong to anybody. */
+/** The subject of an e-mail address. It is a hash, because the address may belong to somebody without an account. */
 export const subjectOfEmail = (email: string): string => hashOfToken(email.toLowerCase())

@@ -8,7 +8,7 @@ import {
   type TestBrowser,
 } from '@cauce/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeNow } from '../totps/totps.domain.ts'
+import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 
 let app: TestApp
 beforeAll(async () => {

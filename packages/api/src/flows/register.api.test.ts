@@ -1,8 +1,8 @@
 import { given, givenKnownPerson, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditRecords } from '../../../database/schema/platform.ts'
-import { findUser, users } from './index.ts'
+import { auditRecords } from '../database/schema/platform.ts'
+import { findUser, users } from '../modules/account/users/index.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { browserNames } from '@cauce/format/browser-names.ts'
 
 /** Failures counted under one key. */
 export interface Tally {
@@ -7,18 +8,18 @@ export interface Tally {
   readonly blockedUntil: Date | null
 }
 
-/** How a key slows down: `freeFailures` cost nothing, each further one doubles the delay up to the maximum. */
+/** The backoff of a key: `freeFailures` cost nothing, each further one doubles the delay up to the maximum. */
 export interface Slowing {
   readonly freeFailures: number
   readonly maximumDelaySeconds: number
 }
 
-/** Which failures a key counts: of one account at one place, of a place against anybody, of an account from anywhere. */
+/** Which failures a key counts: of one account at one place, of a place against any account, of an account from any place. */
 export type KeyKind = 'pair' | 'place' | 'account'
 
 /**
- * Delays end after a quarter of an hour at the latest, and the count of a whole account only binds places that the person
- * has never logged in from: nobody can lock out another person for good (product decision 2).
+ * No delay exceeds a quarter of an hour, and the tally of a whole account only slows down places that the person has never
+ * logged in from: nobody can lock out another person for good (product decision 2).
  */
 export const slowings: Readonly<Record<KeyKind, Slowing>> = {
   pair: { freeFailures: 4, maximumDelaySeconds: 900 },
@@ -26,13 +27,14 @@ export const slowings: Readonly<Record<KeyKind, Slowing>> = {
   account: { freeFailures: 30, maximumDelaySeconds: 300 },
 }
 
-/** Whoever guesses codes knows the password already: for a whole account they get a third as many. */
+/** A person who guesses codes knows the password already, so a whole account allows a third as many wrong codes. */
 const ACCOUNT_CODES: Slowing = { freeFailures: 10, maximumDelaySeconds: 900 }
 
+/** The backoff of a kind of key for what is attempted. */
 export const slowingOf = (kind: KeyKind, purpose: string): Slowing =>
   kind === 'account' && purpose === 'code' ? ACCOUNT_CODES : slowings[kind]
 
-/** A key without failures for this long starts again. */
+/** A key without failures for this long starts again at zero. */
 export const FORGOTTEN_AFTER_MS = 3_600_000
 
 /** Seconds to wait after the given number of failures. */
@@ -41,7 +43,7 @@ export function delaySeconds(failures: number, slowing: Slowing): number {
   return excess <= 0 ? 0 : Math.min(slowing.maximumDelaySeconds, 2 ** Math.min(excess - 1, 20))
 }
 
-/** Whole seconds until the next attempt under this key is heard; 0 when it is now. */
+/** Whole seconds until the next attempt under this key is allowed; 0 when it is allowed now. */
 export function secondsBlocked(tally: Tally, now: Date): number {
   const remainingMs = (tally.blockedUntil?.getTime() ?? 0) - now.getTime()
   return remainingMs <= 0 ? 0 : Math.ceil(remainingMs / 1000)
@@ -55,10 +57,7 @@ export function failed(tally: Tally, slowing: Slowing, now: Date): Tally {
   return { failures, lastFailedAt: now, blockedUntil: delay === 0 ? null : new Date(now.getTime() + delay * 1000) }
 }
 
-/**
- * The network that an address belongs to: an IPv4 address is one, of IPv6 the first 64 bits are, because a subscriber
- * changes the rest at will.
- */
+/** The network of an address: the whole IPv4 address, or the first 64 bits of IPv6, because a subscriber can change the rest. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
@@ -68,4 +67,11 @@ export function networkOf(address: string): string {
   const last = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
   return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
+}
+
+/** The name of a browser from its User-Agent, such as `Firefox, Linux`; of an unknown browser the first word. */
+export function browserName(userAgent: string): string {
+  const { browser, system } = browserNames(userAgent)
+  const names = [browser, system].filter((name) => name !== undefined)
+  return names.length > 0 ? names.join(', ') : userAgent.split(/[\s/]/)[0]!.slice(0, 40) || '?'
 }

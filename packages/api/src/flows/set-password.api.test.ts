@@ -10,9 +10,9 @@ import {
   type TestBrowser,
 } from '@cauce/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailedLinks } from '../../../database/schema/auth.ts'
-import { codeNow } from '../totps/totps.domain.ts'
-import { editUser, findUser } from '../../account/users/index.ts'
+import { mailedLinks } from '../database/schema/auth.ts'
+import { codeNow } from '../modules/auth/totps/totps.domain.ts'
+import { editUser, findUser } from '../modules/account/users/index.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,0 +1,35 @@
+import { api, Refusal } from '@cauce/contract'
+import { inTransaction } from '../database/index.ts'
+import { userIdOf } from '../http/actor.ts'
+import { bind, type Call } from '../http/bind.ts'
+import { found } from '../http/expect.ts'
+import type { Kernel, ModuleFactory } from '../kernel.ts'
+import { editUser, findUser } from '../modules/account/users/index.ts'
+import { isLinkFresh, spendMailedLink } from '../modules/auth/mailed-links/index.ts'
+import { queueMail } from '../platform/mail/index.ts'
+
+/** Confirming the e-mail address of an account with a mailed link. */
+export const confirmEmailFlow: ModuleFactory = (kernel) => ({
+  name: 'confirm-email',
+  routes: [
+    bind(api.sessions.confirmEmail, (call) => confirmEmail(kernel, call)),
+    bind(api.sessions.resendConfirmation, (call) => resendConfirmation(kernel, call)),
+  ],
+})
+
+async function confirmEmail(kernel: Kernel, call: Call<typeof api.sessions.confirmEmail>): Promise<void> {
+  const now = kernel.clock.now()
+  await inTransaction(kernel.database, async (tx) => {
+    const user = await spendMailedLink(tx, call.body.token, 'confirmEmail', now)
+    if (!user) throw new Refusal({ code: 'link-invalid' })
+    await editUser(tx, user.userId, { emailConfirmedAt: now, updatedAt: now })
+  })
+}
+
+/** Sends the link once more to a person who has not confirmed yet, at most once a minute. */
+async function resendConfirmation(kernel: Kernel, { actor }: Pick<Call, 'actor'>): Promise<void> {
+  const userId = userIdOf(actor)
+  const user = found(await findUser(kernel.database, userId))
+  if (user.emailConfirmedAt || (await isLinkFresh(kernel, userId, 'confirmEmail'))) return
+  await queueMail(kernel.database, { userId, template: 'confirmEmail', params: {} })
+}

@@ -1,0 +1,35 @@
+import type { Kernel, ModuleFactory } from '../kernel.ts'
+import { findUser } from '../modules/account/users/index.ts'
+import { makeMailedLink } from '../modules/auth/mailed-links/index.ts'
+import {
+  isWanted,
+  mailKinds,
+  openMailTransport,
+  SEND_MAIL_JOB,
+  sendMail,
+  type MailPayload,
+} from '../platform/mail/index.ts'
+import type { MailTransport } from '../platform/mail/index.ts'
+
+/** Delivering queued mails: by SMTP, or into the data folder (product decision 2). */
+export const deliverMailFlow: ModuleFactory = (kernel) => {
+  const transport = openMailTransport(kernel.settings)
+  return {
+    name: 'deliver-mail',
+    routes: [],
+    jobs: { [SEND_MAIL_JOB]: (payload) => deliverMail(kernel, transport, payload as MailPayload) },
+    stop: async () => transport.close(),
+  }
+}
+
+/** Writes and sends a queued mail in the language of its person. A retry has the same message id, but a new link. */
+async function deliverMail(kernel: Kernel, transport: MailTransport, mail: MailPayload): Promise<void> {
+  const { category, link } = mailKinds[mail.template]
+  const user = await findUser(kernel.database, mail.userId)
+  // A closed account gets no mail, and a disabled one no link.
+  if (!user || !isWanted(category, user) || (user.disabled && link)) return
+  const to = mail.to ?? user.email
+  const addressee = { to, language: user.language, name: user.companyName ?? user.name }
+  const url = link && (await makeMailedLink(kernel, kernel.database, { userId: user.userId, email: to, purpose: link }))
+  await sendMail(kernel, transport, mail, addressee, url)
+}

@@ -1,0 +1,103 @@
+import { api, calendarDateOf, Refusal, type Language } from '@cauce/contract'
+import { inTransaction } from '../database/index.ts'
+import { bind, type Call } from '../http/bind.ts'
+import { found, refuseOnConflict } from '../http/expect.ts'
+import { uuidv7 } from '../ids.ts'
+import type { Kernel, ModuleFactory } from '../kernel.ts'
+import {
+  findUserView,
+  insertUser,
+  lockManager,
+  registrationErrors,
+  USER_CONFLICTS,
+  type Registration,
+  type UserView,
+} from '../modules/account/users/index.ts'
+import { hashPassword } from '../modules/auth/passwords/index.ts'
+import { beginAttempt, subjectOfEmail } from '../modules/auth/throttling/index.ts'
+import { openWallet } from '../modules/wallet/wallets/index.ts'
+import { audit } from '../platform/audit/index.ts'
+import { queueMail } from '../platform/mail/index.ts'
+
+/** Opening an account, for oneself or as an administrator for others. */
+export const registerFlow: ModuleFactory = (kernel) => ({
+  name: 'register',
+  routes: [bind(api.users.create, (call) => createUser(kernel, call))],
+})
+
+type CreateCall = Call<typeof api.users.create>
+
+/** Makes user and wallet in one transaction, and mails a link that confirms the address or sets the password. */
+async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
+  const { body } = call
+  const isAdministrator = call.scope === 'all'
+  const now = kernel.clock.now()
+  const errors = registrationErrors(body, isAdministrator, calendarDateOf(now))
+  if (errors.length > 0) throw new Refusal({ code: 'input-invalid', errors })
+  const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
+  const user = { ...rowOf(body, call.language, now), passwordHash, termsAcceptedAt: body.acceptsTerms ? now : null }
+  const { userId, managerId } = user
+  return throttlingConflicts(kernel, call, () =>
+    inTransaction(kernel.database, async (tx) => {
+      if (managerId && !(await lockManager(tx, managerId)))
+        throw new Refusal({ code: 'reference-unknown', path: 'managerId' })
+      await insertUser(tx, user)
+      await openWallet(tx, userId, now)
+      await queueMail(tx, { userId, template: passwordHash ? 'confirmEmail' : 'accountCreated', params: {} })
+      const view = found(await findUserView(tx, userId))
+      const record = { operation: 'users.create', noun: 'users', recordId: userId, userId, after: view }
+      if (isAdministrator) await audit(kernel, tx, call, record)
+      return view
+    }),
+  )
+}
+
+/**
+ * Counts the refusals `email-taken` and `identification-exists` of visitors as failed attempts: registering must not become
+ * a way of finding out who has an account.
+ */
+async function throttlingConflicts(
+  kernel: Kernel,
+  call: CreateCall,
+  create: () => Promise<UserView>,
+): Promise<UserView> {
+  if (call.scope === 'all') return refuseOnConflict(USER_CONFLICTS, create)
+  const attempt = await beginAttempt(kernel, {
+    purpose: 'register',
+    subject: subjectOfEmail(call.body.email),
+    address: call.address,
+  })
+  try {
+    const view = await refuseOnConflict(USER_CONFLICTS, create)
+    await attempt.withdraw()
+    return view
+  } catch (error) {
+    if (!(error instanceof Refusal)) await attempt.withdraw()
+    throw error
+  }
+}
+
+function rowOf(body: Registration, language: Language, now: Date) {
+  const isCompany = body.kind === 'company'
+  return {
+    userId: uuidv7(now),
+    kind: body.kind,
+    role: body.role ?? 'user',
+    managerId: body.role === undefined || body.role === 'user' ? (body.managerId ?? null) : null,
+    name: body.name,
+    surname: body.surname,
+    companyName: isCompany ? body.companyName : null,
+    legalRepresentativeName: isCompany ? body.legalRepresentativeName : null,
+    taxNumber: isCompany ? body.taxNumber : null,
+    email: body.email,
+    phone: body.phone,
+    gender: body.gender,
+    nationality: body.nationality,
+    birthdayAt: body.birthdayAt,
+    identificationDocumentType: body.identificationDocumentType,
+    identificationDocumentNumber: body.identificationDocumentNumber,
+    language: body.language ?? language,
+    createdAt: now,
+    updatedAt: now,
+  }
+}

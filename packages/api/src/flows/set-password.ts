@@ -1,0 +1,89 @@
+import { api, Refusal } from '@cauce/contract'
+import { inTransaction } from '../database/index.ts'
+import { userIdOf } from '../http/actor.ts'
+import { bind, type Call } from '../http/bind.ts'
+import { found } from '../http/expect.ts'
+import { addJob } from '../jobs/jobs.ts'
+import type { Kernel, ModuleFactory } from '../kernel.ts'
+import { editUser, findUser, findUserByEmail } from '../modules/account/users/index.ts'
+import { revokeAccess } from '../modules/auth/devices/index.ts'
+import { isLinkFresh, spendMailedLink } from '../modules/auth/mailed-links/index.ts'
+import { hashPassword, isPassword, preparePasswords } from '../modules/auth/passwords/index.ts'
+import { renewToken, setSessionCookie } from '../modules/auth/sessions/index.ts'
+import {
+  beginAttempt,
+  deleteTalliesOf,
+  isKnownPlace,
+  networkOf,
+  subjectOfEmail,
+} from '../modules/auth/throttling/index.ts'
+import { queueMail } from '../platform/mail/index.ts'
+
+const FORGOT_PASSWORD_JOB = 'forgotPassword'
+
+/** Changing the own password, and setting a forgotten one with a mailed link. */
+export const setPasswordFlow: ModuleFactory = (kernel) => {
+  void preparePasswords()
+  return {
+    name: 'set-password',
+    routes: [
+      bind(api.sessions.changePassword, (call) => changePassword(kernel, call)),
+      bind(api.sessions.forgotPassword, (call) => forgetPassword(kernel, call)),
+      bind(api.sessions.resetPassword, (call) => resetPassword(kernel, call)),
+    ],
+    jobs: { [FORGOT_PASSWORD_JOB]: (payload) => mailResetLink(kernel, payload as { email: string }) },
+  }
+}
+
+/** Changes the own password. All other sessions end, and no browser is trusted any longer (product decision 2). */
+async function changePassword(kernel: Kernel, call: Call<typeof api.sessions.changePassword>): Promise<void> {
+  const userId = userIdOf(call.actor)
+  const { currentPassword, password } = call.body
+  const user = found(await findUser(kernel.database, userId))
+  const attempt = await beginAttempt(kernel, {
+    purpose: 'password',
+    subject: subjectOfEmail(user.email),
+    address: call.address,
+    isKnownPlace: await isKnownPlace(kernel.database, { userId }, networkOf(call.address)),
+  })
+  if (!(await isPassword(currentPassword, user.passwordHash)))
+    throw new Refusal({ code: 'login-failed', path: 'currentPassword' })
+  await attempt.succeed()
+  if (currentPassword === password) throw new Refusal({ code: 'password-unchanged', path: 'password' })
+  const passwordHash = await hashPassword(password)
+  const now = kernel.clock.now()
+  const token = await inTransaction(kernel.database, async (tx) => {
+    await editUser(tx, userId, { passwordHash, updatedAt: now })
+    await revokeAccess(tx, userId, call.actor.sessionId)
+    await queueMail(tx, { userId, template: 'passwordChanged', params: { at: now.toISOString() } })
+    return renewToken(tx, call.actor.sessionId!)
+  })
+  setSessionCookie(kernel, call, token)
+}
+
+/** Asks for a reset link. A job looks for the account later, so that neither the answer nor its delay reveals whether there is one. */
+async function forgetPassword(kernel: Kernel, call: Call<typeof api.sessions.forgotPassword>): Promise<void> {
+  await beginAttempt(kernel, { purpose: 'recover', subject: subjectOfEmail(call.body.email), address: call.address })
+  await addJob(kernel.database, FORGOT_PASSWORD_JOB, { email: call.body.email })
+}
+
+async function mailResetLink(kernel: Kernel, { email }: { readonly email: string }): Promise<void> {
+  const user = await findUserByEmail(kernel.database, email)
+  if (!user || user.disabled || (await isLinkFresh(kernel, user.userId, 'resetPassword'))) return
+  await queueMail(kernel.database, { userId: user.userId, template: 'resetPassword', params: {} })
+}
+
+/** Sets a password with a mailed link, which confirms the address too. All sessions end, and no browser is trusted any longer. */
+async function resetPassword(kernel: Kernel, call: Call<typeof api.sessions.resetPassword>): Promise<void> {
+  const now = kernel.clock.now()
+  const passwordHash = await hashPassword(call.body.password)
+  await inTransaction(kernel.database, async (tx) => {
+    const user = await spendMailedLink(tx, call.body.token, 'resetPassword', now)
+    if (!user || user.disabled) throw new Refusal({ code: 'link-invalid' })
+    const { userId } = user
+    await editUser(tx, userId, { passwordHash, emailConfirmedAt: now, updatedAt: now })
+    await revokeAccess(tx, userId)
+    await deleteTalliesOf(tx, 'password', subjectOfEmail(user.email))
+    await queueMail(tx, { userId, template: 'passwordChanged', params: { at: now.toISOString() } })
+  })
+}

@@ -1,0 +1,25 @@
+import type { ModuleFactory } from '../../../kernel.ts'
+import { deleteLoginPlacesBefore } from './login-places.queries.ts'
+import { FORGOTTEN_AFTER_MS } from './throttling.domain.ts'
+import { deleteTalliesBefore } from './throttling.queries.ts'
+
+export { deleteLoginPlacesOf, isKnownPlace, rememberLoginPlace } from './login-places.queries.ts'
+export { browserName, networkOf } from './throttling.domain.ts'
+export { deleteTalliesOf } from './throttling.queries.ts'
+export { beginAttempt, subjectOfEmail } from './throttling.service.ts'
+
+const PLACE_KEPT_MS = 365 * 86_400_000
+
+/** Slows down repeated failed attempts, and remembers the places a person logs in from (product decision 2). */
+export const throttlingModule: ModuleFactory = ({ database, clock }) => {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms)
+  return {
+    name: 'throttling',
+    routes: [],
+    jobs: {
+      forgetLoginAttempts: () => deleteTalliesBefore(database, before(FORGOTTEN_AFTER_MS)),
+      forgetLoginPlaces: () => deleteLoginPlacesBefore(database, before(PLACE_KEPT_MS)),
+    },
+    crontab: ['17 * * * * forgetLoginAttempts', '41 3 * * * forgetLoginPlaces'],
+  }
+}

@@ -1,0 +1,45 @@
+import type { auditFilters, Role } from '@cauce/contract'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { allOf, betweenDates, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { auditRecords } from '../../../database/schema/platform.ts'
+
+type Filters = { readonly [Name in keyof typeof auditFilters]?: z.output<(typeof auditFilters)[Name]> }
+type Values = Record<string, unknown> | null
+
+const actors = alias(users, 'actors')
+const customers = alias(users, 'customers')
+const { requestId: _requestId, ...recorded } = getTableColumns(auditRecords)
+const { auditRecordId, actorId, actorRole, operation, noun, recordId, userId, before, after, createdAt } = recorded
+const columns = { createdAt }
+
+const fields = {
+  ...recorded,
+  actorName: sql<string>`coalesce(${userName(actors)}, '—')`,
+  actorRole: sql<Role>`${actorRole}`,
+  userName: sql<string | null>`case when ${customers.userId} is null then null else ${userName(customers)} end`,
+  before: sql<Values>`${before}`,
+  after: sql<Values>`${after}`,
+}
+
+/** One page of the audit records, with the present names of actor and customer. */
+export async function listAuditRecords(executor: Executor, filters: Filters, input: ListInput<'createdAt'>) {
+  const query = executor
+    .select(fields)
+    .from(auditRecords)
+    .leftJoin(actors, eq(actors.userId, actorId))
+    .leftJoin(customers, eq(customers.userId, userId))
+    .where(
+      allOf(
+        filters.noun && eq(noun, filters.noun),
+        filters.recordId && eq(recordId, filters.recordId),
+        filters.userId && eq(userId, filters.userId),
+        filters.actorId && eq(actorId, filters.actorId),
+        filters.operation && eq(operation, filters.operation),
+        ...betweenDates(createdAt, filters.fromDate, filters.toDate),
+      ),
+    )
+  return listOf(executor, query.$dynamic(), input, orderOf(input, columns, 'createdAt', auditRecordId))
+}
