@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@cauce/i18n'
 import { BROWSER_ARGUMENTS, findBrowser } from '@cauce/testing/browser'
 import { defineConfig } from '@playwright/test'
+import path from 'node:path'
 import { freePort } from './support/free-port.ts'
 import type { TestOptions } from './support/test.ts'
 
@@ -16,8 +17,9 @@ const LOCALES = { es: 'es-ES', en: 'en-GB' } as const
 
 /** The journeys, in Spanish and in English, against the whole platform as `npm start` starts it. */
 export default defineConfig<TestOptions>({
-  testDir: '.',
-  outputDir: './results/failures',
+  testDir: import.meta.dirname,
+  outputDir: path.join(import.meta.dirname, 'results/failures'),
+  globalSetup: path.join(import.meta.dirname, '../packages/testing/src/browser-setup.ts'),
   fullyParallel: true,
   forbidOnly: true,
   // Browser, server and database share two cores.
@@ -25,7 +27,7 @@ export default defineConfig<TestOptions>({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: './results/report.json' }]],
+  reporter: [['list'], ['json', { outputFile: path.join(import.meta.dirname, 'results/report.json') }]],
   use: {
     baseURL,
     actionTimeout: 15_000,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const START = path.resolve(import.meta.dirname, '../../packages/tooling/run/start.mjs')
+const COMMANDS = path.resolve(import.meta.dirname, '../../packages/tooling/run/commands.mjs')
 
 /** Settings of external services, which a test must never use; an empty one counts as none. */
 const NOTHING_OUTSIDE = { DATABASE_URL: '', SMTP_URL: '', S3_BUCKET: '', VERIFF_API_KEY: '', VERIFF_SHARED_SECRET: '' }
@@ -31,7 +31,7 @@ export function startPlatform(port: number): Platform {
     LOGIN_THROTTLE: 'false',
     REQUESTS_PER_MINUTE: '0',
   }
-  const child = spawn(process.execPath, [START], { env, stdio: 'inherit' })
+  const child = spawn(process.execPath, [COMMANDS, 'start'], { env, stdio: 'inherit' })
   const ended = once(child, 'exit')
   return {
     process: child,

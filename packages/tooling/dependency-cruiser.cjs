@@ -146,7 +146,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: ['node_modules'] },
-    exclude: { path: ['(^|/)dist/', '(^|/)\\.astro/', '^packages/tooling/run/'] },
+    exclude: { path: ['(^|/)dist/', '(^|/)\\.(astro|types)/', '^packages/tooling/run/'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
   },

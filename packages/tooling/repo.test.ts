@@ -23,17 +23,11 @@ const isGenerated = (file: string) => GENERATED.includes(file) || /\.generated\.
 const texts = tracked.filter((file) => !BINARY.test(file)).map((file) => ({ file, text: read(file) }))
 const written = texts.filter(({ file }) => !isGenerated(file))
 
-test('the top level holds the front ends, the packages, the journeys and what npm and git need', () => {
+test('the top level holds workspaces, and files that tools and people look for there', () => {
   const allowed = [
-    'package.json',
-    'package-lock.json',
-    'turbo.json',
-    'README.md',
-    'LICENSE',
-    'backoffice',
-    'site',
-    'packages',
-    'e2e',
+    ...['backoffice', 'e2e', 'packages', 'site'],
+    ...['package.json', 'package-lock.json', 'turbo.json', 'tsconfig.json', 'vitest.config.ts', 'playwright.config.ts'],
+    ...['README.md', 'LICENSE', 'SECURITY.md'],
   ]
   const topLevel = new Set(tracked.map((file) => file.split('/')[0]!))
   expect([...topLevel].filter((name) => !name.startsWith('.') && !allowed.includes(name))).toEqual([])

