@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { startTestApp, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DOCS_POLICY } from './docs.page.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,22 +16,55 @@ test('the OpenAPI document is served to everybody as it is committed', async () 
   expect(payload === readFileSync(new URL('../../../contract/openapi.json', import.meta.url), 'utf8')).toBe(true)
 })
 
-test('the reference is a page under a policy that lets no script run', async () => {
-  const { headers, payload } = await get('/v1/docs')
-  expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(headers['content-security-policy']).toBe(DOCS_POLICY)
-  expect(payload).toContain('POST /v1/project/orders')
-  expect(payload).toContain('The calls of the specification')
+describe('the reference', () => {
+  test('loads scripts and styles from its own origin alone, under a policy without exceptions', async () => {
+    const { headers, payload } = await get('/v1/docs')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+    expect(policy).not.toContain('unsafe')
+    const addresses = [...payload.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!)
+    expect(addresses.length).toBeGreaterThan(3)
+    for (const address of addresses) {
+      const { pathname, origin } = new URL(address, 'http://localhost/v1/docs')
+      expect(origin).toBe('http://localhost')
+      expect((await get(pathname)).statusCode, address).toBe(200)
+    }
+  })
+
+  test('shows the OpenAPI document, whose description leads to refusals and agreed calls', async () => {
+    const shown = (await get('/v1/docs/json')).json()
+    expect(shown.paths).toEqual((await get('/v1/openapi.json')).json().paths)
+    const links = [...String(shown.info.description).matchAll(/\]\((\/[^)]+)\)/g)].map(([, address]) => address!)
+    expect(links).toEqual(['/v1/docs/refusals', '/v1/docs/agreed-calls', '/v1/openapi.json'])
+    for (const address of links) expect((await get(address)).statusCode).toBe(200)
+  })
+
+  test.each([
+    { address: '/v1/docs/refusals', content: 'edit-conflict' },
+    { address: '/v1/docs/agreed-calls', content: 'POST /v1/project/orders' },
+  ])('$address is a page under a policy that allows no script', async ({ address, content }) => {
+    const { headers, payload } = await get(address)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'self'")
+    expect(payload).toContain(content)
+  })
 })
 
-test('both travel compressed, and not at all to who has them', async () => {
-  for (const url of ['/v1/docs', '/v1/openapi.json']) {
+test.each(['/v1/openapi.json', '/v1/docs/refusals', '/v1/docs/agreed-calls'])(
+  '%s is sent compressed, and not again to a client that has it',
+  async (url) => {
     const plain = await get(url)
-    const packed = await get(url, { 'accept-encoding': 'gzip, br' })
-    expect(packed.headers['content-encoding']).toBe('gzip')
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
-    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+    for (const { encoding, decompress } of [
+      { encoding: 'gzip', decompress: gunzipSync },
+      { encoding: 'br', decompress: brotliDecompressSync },
+    ]) {
+      const packed = await get(url, { 'accept-encoding': encoding })
+      expect(packed.headers['content-encoding']).toBe(encoding)
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+      expect(decompress(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+    }
     const known = await get(url, { 'if-none-match': String(plain.headers['etag']) })
     expect([known.statusCode, known.payload]).toEqual([304, ''])
-  }
-})
+  },
+)

@@ -1,29 +1,13 @@
-/**
- * Every call that the specification names (section 7), with what it says each takes, and the API test that makes it. The paths
- * that it leaves open are those of product decision 1. Shown at /v1/docs; a test keeps it true.
- */
-export interface SpecificationCall {
-  readonly group: SpecificationGroup
+/** An agreed call (handbook chapter 16) with the operation that serves it and the API test that makes it. */
+export interface AgreedCall {
   /** Method and path. */
   readonly call: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /v1/${string}`
   readonly operation: string
-  /** Filters, fields and files that the specification names. */
+  /** The filters, fields and files whose names are agreed. */
   readonly takes: readonly string[]
   /** The API test, from the folder of the API's source. */
   readonly test: `${string}.api.test.ts`
 }
-
-export const SPECIFICATION_GROUPS = [
-  'Account',
-  'Auth',
-  'Payment',
-  'Misc',
-  'Promotion',
-  'Project',
-  'Wallet',
-  'Support',
-] as const
-export type SpecificationGroup = (typeof SPECIFICATION_GROUPS)[number]
 
 const tests = {
   accountDocuments: 'modules/account/account-documents/account-documents.api.test.ts',
@@ -50,11 +34,11 @@ const tests = {
   users: 'modules/account/users/users.api.test.ts',
   verifications: 'modules/account/verifications/verifications.api.test.ts',
   records: 'http/records.api.test.ts',
-} as const satisfies Record<string, SpecificationCall['test']>
+} as const satisfies Record<string, AgreedCall['test']>
 
-type Row = readonly [call: SpecificationCall['call'], operation: string, test: keyof typeof tests, takes?: string]
+type Row = readonly [call: AgreedCall['call'], operation: string, test: keyof typeof tests, takes?: string]
 
-const rows: Readonly<Record<SpecificationGroup, readonly Row[]>> = {
+const rows: Readonly<Record<string, readonly Row[]>> = {
   Account: [
     ['POST /v1/account/users', 'users.create', 'registration'],
     ['GET /v1/account/users/me', 'users.readMe', 'users'],
@@ -233,12 +217,12 @@ const rows: Readonly<Record<SpecificationGroup, readonly Row[]>> = {
   ],
 }
 
-export const specificationCalls: readonly SpecificationCall[] = SPECIFICATION_GROUPS.flatMap((group) =>
-  rows[group].map(([call, operation, test, takes = '']) => ({
-    group,
+/** All agreed calls. `agreed-calls.test.ts` proves operation, names and test of each. */
+export const agreedCalls: readonly AgreedCall[] = Object.values(rows)
+  .flat()
+  .map(([call, operation, test, takes = '']) => ({
     call,
     operation,
     test: tests[test],
     takes: takes.split(' ').filter(Boolean),
-  })),
-)
+  }))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { allEndpoints, type Endpoint } from '@cauce/contract'
 import { describe, expect, test } from 'vitest'
-import { specificationCalls } from './specification-calls.ts'
+import { agreedCalls } from './agreed-calls.ts'
 
 const source = path.resolve(import.meta.dirname, '..')
 const testFiles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -11,28 +11,25 @@ const testFiles = readdirSync(source, { recursive: true, encoding: 'utf8' }).fil
 const made = new Map(testFiles.map((file) => [file, callsIn(readFileSync(path.join(source, file), 'utf8'))]))
 const addressOf = ({ method, path: address }: Endpoint) => `${method} ${address}`
 
-describe('the specification', () => {
-  test('names 95 calls, each once', () => {
-    const calls = specificationCalls.map(({ call }) => call)
+describe('the agreed calls', () => {
+  test('are 95, each once', () => {
+    const calls = agreedCalls.map(({ call }) => call)
     expect(calls.length).toBe(95)
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
   })
 
-  test.each(specificationCalls.map((named) => [named.call, named] as const))(
-    '%s',
-    (call, { operation, takes, test: file }) => {
-      const endpoint = allEndpoints.find((candidate) => candidate.operation === operation)
-      expect(endpoint && addressOf(endpoint), `no endpoint ${operation} at ${call}`).toBe(call)
-      expect(takes.filter((name) => !isTakenBy(endpoint!, name))).toEqual([])
-      expect(
-        [...(made.get(file) ?? [])].some((one) => isCallOf(endpoint!, one)),
-        `${file} does not make this call`,
-      ).toBe(true)
-    },
-  )
+  test.each(agreedCalls)('$call', ({ call, operation, takes, test: file }) => {
+    const endpoint = allEndpoints.find((candidate) => candidate.operation === operation)
+    expect(endpoint && addressOf(endpoint), `no endpoint ${operation} at ${call}`).toBe(call)
+    expect(takes.filter((name) => !isTakenBy(endpoint!, name))).toEqual([])
+    expect(
+      [...(made.get(file) ?? [])].some((one) => isCallOf(endpoint!, one)),
+      `${file} does not make this call`,
+    ).toBe(true)
+  })
 })
 
-test('every call of the contract, named by the specification or not, is made by an API test', () => {
+test('every call of the contract, agreed or not, is made by an API test', () => {
   const all = [...made.values()].flatMap((calls) => [...calls])
   const untested = allEndpoints.filter((endpoint) => !all.some((call) => isCallOf(endpoint, call)))
   expect(untested.map(addressOf)).toEqual([])
