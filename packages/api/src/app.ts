@@ -16,12 +16,14 @@ import type { Kernel } from './kernel.ts'
 import { modules } from './modules.ts'
 import { authenticator } from './modules/auth/sessions/index.ts'
 import type { ApiSettings } from './settings.ts'
-import { openStorage } from './platform/storage.ts'
+import { openStorage, type FileStorage } from './platform/storage.ts'
 
 export interface ApiOptions {
   readonly settings: ApiSettings
   readonly databaseUrl: string
   readonly clock?: Clock
+  /** Where files are kept; the storage of the settings if absent. */
+  readonly storage?: FileStorage
   readonly logger?: FastifyBaseLogger
   /** Whether `X-Forwarded-For` says who asks: only where whoever hands the requests over has settled it. */
   readonly isForwardedTrusted?: boolean
@@ -56,7 +58,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     clock,
     settings,
     logger: app.log,
-    storage: openStorage(settings),
+    storage: options.storage ?? openStorage(settings),
   }
 
   await registerProtection(app, settings)

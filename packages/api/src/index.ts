@@ -1,6 +1,7 @@
 export { buildApp, type ApiApp, type ApiOptions } from './app.ts'
 export { migrate } from './database/migrate.ts'
 export type { ApiSettings, S3Settings, VeriffSettings } from './settings.ts'
+export { openStorage } from './platform/storage.ts'
 export { systemClock, type Clock } from './clock.ts'
 export type { Kernel, Module } from './kernel.ts'
 export { uuidv7 } from './ids.ts'

@@ -19,12 +19,18 @@ export interface FileStorage {
   list(prefix: string): AsyncIterable<string>
 }
 
-export function openStorage(settings: Pick<ApiSettings, 'dataFolder' | 's3'>): FileStorage {
-  const { s3, dataFolder } = settings
-  if (!s3)
-    return storageOn(
-      Promise.resolve(new Disk(new DurableFolder({ location: join(dataFolder, 'files'), visibility: 'private' }))),
-    )
+/**
+ * Opens the bucket of the settings, or the folder `files` of the data folder.
+ * @param isSynced false lets `put` resolve before a file of the folder is on the disk: for tests, and for a caller that syncs later
+ */
+export function openStorage(
+  { s3, dataFolder }: Pick<ApiSettings, 'dataFolder' | 's3'>,
+  { isSynced = true }: { readonly isSynced?: boolean } = {},
+): FileStorage {
+  if (!s3) {
+    const folder = new AtomicFolder({ location: join(dataFolder, 'files'), visibility: 'private' }, isSynced)
+    return storageOn(Promise.resolve(new Disk(folder)))
+  }
   return storageOn(openBucket(s3))
 }
 
@@ -75,10 +81,17 @@ async function* listAll(opening: Promise<Disk>, prefix: string): AsyncIterable<s
 }
 
 /**
- * A folder in which a file is there whole and on disk, or not at all: a proof of payment must not be lost with the power,
- * and another process must not read half a picture.
+ * A folder in which `put` is atomic, because another process must not read half a picture, and durable if `isSynced`, because
+ * a power cut must not lose a proof of payment.
  */
-class DurableFolder extends FSDriver {
+class AtomicFolder extends FSDriver {
+  private readonly isSynced: boolean
+
+  constructor(options: ConstructorParameters<typeof FSDriver>[0], isSynced: boolean) {
+    super(options)
+    this.isSynced = isSynced
+  }
+
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const path = join(String(this.options.location), key)
     const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`
@@ -86,7 +99,7 @@ class DurableFolder extends FSDriver {
     const file = await open(unfinished, 'wx', 0o600)
     try {
       await file.writeFile(contents)
-      await file.sync()
+      if (this.isSynced) await file.sync()
     } finally {
       await file.close()
     }

@@ -1,4 +1,5 @@
-import { api, formatAmount, parseAmount } from '@cauce/contract'
+import { findWallet } from '@cauce/api/modules/wallet/wallets'
+import { api, formatAmount } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
 import { CLIENT_MONEY, transferProof } from '../documents/bank-documents.ts'
 import type { Customer } from './customers.ts'
@@ -60,9 +61,8 @@ function proofOf({ customer, type, cents }: Movement, valueDate: Date) {
   })
 }
 
-/** What somebody could invest or withdraw now, in cents. */
-export async function availableOf({ call }: World, customer: Customer): Promise<bigint> {
-  const { token, walletId } = customer.person()
-  const { available } = await call(token, api.wallets.read, { params: { id: walletId } })
-  return parseAmount(available)
+/** What a customer can invest or withdraw now, in cents. */
+export async function availableOf({ kernel }: World, customer: Customer): Promise<bigint> {
+  const wallet = await findWallet(kernel.database, customer.person().walletId)
+  return wallet!.available
 }
