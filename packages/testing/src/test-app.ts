@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp, type ApiOptions, type ApiSettings, type Clock } from '@cauce/api'
+import { buildApp, openStorage, type ApiOptions, type ApiSettings, type Clock } from '@cauce/api'
 import { createClient, type Client } from '@cauce/client'
 import { cloneDatabase } from './clone-database.ts'
 
@@ -33,11 +33,14 @@ export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'cauce-api-'))
   const clock = movableClock()
   const errors: unknown[] = []
+  const settings = { ...testSettings(dataFolder), ...overrides }
   const app = await buildApp({
     logger: errorCollector(errors),
-    settings: { ...testSettings(dataFolder), ...overrides },
+    settings,
     databaseUrl: database.url,
     clock,
+    // Test data need not survive a power cut; syncing each file takes longer than most calls.
+    storage: openStorage(settings, { isSynced: false }),
     onUnaudited: (operation) => {
       throw new Error(`${operation} left no audit record`)
     },

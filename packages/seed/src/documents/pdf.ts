@@ -1,4 +1,4 @@
-import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
+import Pdf from 'pdfkit'
 
 /** A part of a document, in reading order. */
 export type Block =
@@ -10,7 +10,7 @@ export type Block =
 
 /** A document before it has pages. */
 export interface Outline {
-  /** Who issues it; stands at the top of each page. */
+  /** The organisation that issues the document; stands at the top of each page. */
   readonly issuer: string
   readonly title: string
   readonly subtitle: string
@@ -20,159 +20,112 @@ export interface Outline {
   readonly blocks: readonly Block[]
 }
 
-const PAGE = { width: 595.28, height: 841.89, margin: 62, top: 108, bottom: 76 } as const
-const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin
-const INK = rgb(0.12, 0.16, 0.18)
-const QUIET = rgb(0.4, 0.44, 0.45)
-const RULE = rgb(0.82, 0.82, 0.78)
-
-/** Where the next line goes. */
-interface Pen {
-  readonly document: PDFDocument
-  readonly regular: PDFFont
-  readonly bold: PDFFont
-  page: PDFPage
-  y: number
-}
-
-/** Renders a document as PDF (A4, real text that can be searched and read aloud). The same outline gives the same bytes. */
-export async function renderPdf(outline: Outline): Promise<Uint8Array> {
-  const document = await PDFDocument.create({ updateMetadata: false })
-  document.setTitle(outline.title, { showInWindowTitleBar: true })
-  document.setAuthor(outline.issuer)
-  document.setSubject(outline.subtitle)
-  document.setLanguage('es')
-  document.setCreationDate(outline.issuedAt)
-  document.setModificationDate(outline.issuedAt)
-  const regular = await document.embedFont(StandardFonts.Helvetica)
-  const bold = await document.embedFont(StandardFonts.HelveticaBold)
-  const pen: Pen = {
-    document,
-    regular,
-    bold,
-    page: document.addPage([PAGE.width, PAGE.height]),
-    y: PAGE.height - PAGE.top,
-  }
-  write(pen, outline.title, { font: bold, size: 19, leading: 25 })
-  write(pen, outline.subtitle, { font: regular, size: 10.5, leading: 15, color: QUIET })
-  pen.y -= 14
-  for (const block of outline.blocks) writeBlock(pen, block)
-  drawMargins(pen, outline)
-  return document.save()
-}
-
-function writeBlock(pen: Pen, block: Block): void {
-  switch (block.kind) {
-    case 'heading':
-      pen.y -= 8
-      makeRoom(pen, 54)
-      write(pen, block.text, { font: pen.bold, size: 12, leading: 19 })
-      return
-    case 'paragraph':
-      write(pen, block.text, { font: pen.regular, size: 10, leading: 14.5 })
-      pen.y -= 7
-      return
-    case 'list':
-      for (const item of block.items) writeItem(pen, item)
-      pen.y -= 7
-      return
-    case 'table':
-      for (const row of block.rows) writeRow(pen, row)
-      pen.y -= 10
-      return
-    case 'signatures':
-      writeSignatures(pen, block.names)
-  }
-}
-
-interface Style {
-  readonly font: PDFFont
-  readonly size: number
-  readonly leading: number
-  readonly color?: ReturnType<typeof rgb>
-  readonly indent?: number
-  readonly width?: number
-}
-
-function write(pen: Pen, text: string, style: Style): void {
-  const { font, size, leading, color = INK, indent = 0, width = TEXT_WIDTH - indent } = style
-  for (const line of linesOf(text, font, size, width)) {
-    makeRoom(pen, leading)
-    pen.y -= leading
-    pen.page.drawText(line, { x: PAGE.margin + indent, y: pen.y, size, font, color })
-  }
-}
-
-function writeItem(pen: Pen, text: string): void {
-  makeRoom(pen, 14.5)
-  pen.page.drawText('\u2022', { x: PAGE.margin + 4, y: pen.y - 14.5, size: 10, font: pen.regular, color: INK })
-  write(pen, text, { font: pen.regular, size: 10, leading: 14.5, indent: 18 })
-}
-
+const MARGINS = { top: 108, bottom: 76, left: 62, right: 62 } as const
+const REGULAR = 'Helvetica'
+const BOLD = 'Helvetica-Bold'
+const INK = '#1f292e'
+const QUIET = '#667073'
+const RULE = '#d1d1c7'
 const LABEL_WIDTH = 190
 
-function writeRow(pen: Pen, [label, value]: readonly [string, string]): void {
-  const lines = linesOf(value, pen.bold, 10, TEXT_WIDTH - LABEL_WIDTH)
-  makeRoom(pen, 14 * lines.length + 8)
-  const top = pen.y
-  write(pen, label, { font: pen.regular, size: 10, leading: 14, color: QUIET, width: LABEL_WIDTH - 12 })
-  const afterLabel = pen.y
-  pen.y = top
-  write(pen, value, { font: pen.bold, size: 10, leading: 14, indent: LABEL_WIDTH })
-  pen.y = Math.min(pen.y, afterLabel) - 6
-  line(pen.page, pen.y)
-  pen.y -= 2
+/** Renders a document as PDF: A4, with text that can be searched and read aloud. The same outline gives the same bytes. */
+export async function renderPdf(outline: Outline): Promise<Uint8Array> {
+  const { issuer, title, subtitle, issuedAt, blocks } = outline
+  const document = new Pdf({
+    size: 'A4',
+    margins: MARGINS,
+    bufferPages: true,
+    lang: 'es',
+    displayTitle: true,
+    info: { Title: title, Author: issuer, Subject: subtitle, CreationDate: issuedAt, ModDate: issuedAt },
+  })
+  document.font(BOLD, 19).fillColor(INK).text(title)
+  document.font(REGULAR, 10.5).fillColor(QUIET).text(subtitle).moveDown()
+  for (const block of blocks) writeBlock(document, block)
+  writeMargins(document, outline)
+  document.end()
+  return Buffer.concat(await document.toArray())
 }
 
-function writeSignatures(pen: Pen, names: readonly string[]): void {
-  makeRoom(pen, 90)
-  pen.y -= 62
-  const width = Math.min(TEXT_WIDTH / names.length, 270)
+function writeBlock(document: PDFKit.PDFDocument, block: Block): void {
+  document.font(REGULAR, 10).fillColor(INK)
+  switch (block.kind) {
+    case 'heading':
+      keepTogether(document, 54)
+      document.moveDown(0.5).font(BOLD, 12).text(block.text).moveDown(0.3)
+      return
+    case 'paragraph':
+      document.text(block.text, { lineGap: 3 }).moveDown(0.6)
+      return
+    case 'list':
+      document.list([...block.items], { bulletRadius: 1.5, textIndent: 14, lineGap: 3 }).moveDown(0.6)
+      return
+    case 'table':
+      writeTable(document, block.rows)
+      return
+    case 'signatures':
+      writeSignatures(document, block.names)
+  }
+}
+
+function writeTable(document: PDFKit.PDFDocument, rows: readonly (readonly [label: string, value: string])[]): void {
+  document.table({
+    columnStyles: [LABEL_WIDTH, '*'],
+    defaultStyle: { border: [0, 0, 0.6, 0], borderColor: RULE, padding: [4, 12, 4, 0] },
+    data: rows.map(([label, value]) => [
+      { text: label, textColor: QUIET },
+      { text: value, textColor: INK, font: { src: BOLD, size: 10 } },
+    ]),
+  })
+  document.moveDown()
+}
+
+function writeSignatures(document: PDFKit.PDFDocument, names: readonly string[]): void {
+  keepTogether(document, 90)
+  const top = document.y + 62
+  const width = Math.min(widthOf(document) / names.length, 270)
   for (const [index, name] of names.entries()) {
-    const x = PAGE.margin + index * width
-    pen.page.drawLine({ start: { x, y: pen.y }, end: { x: x + width - 24, y: pen.y }, thickness: 0.7, color: INK })
-    const lines = linesOf(name, pen.regular, 9, width - 24)
-    for (const [row, text] of lines.entries())
-      pen.page.drawText(text, { x, y: pen.y - 13 - row * 12, size: 9, font: pen.regular, color: QUIET })
+    const left = MARGINS.left + index * width
+    rule(document, top, { from: left, to: left + width - 24, color: INK })
+    document
+      .font(REGULAR, 9)
+      .fillColor(QUIET)
+      .text(name, left, top + 5, { width: width - 24 })
   }
-  pen.y -= 40
+  document.x = MARGINS.left
 }
 
-function makeRoom(pen: Pen, height: number): void {
-  if (pen.y - height >= PAGE.bottom) return
-  pen.page = pen.document.addPage([PAGE.width, PAGE.height])
-  pen.y = PAGE.height - PAGE.top
-}
-
-/** Issuer above, footer and page number below, once it is known how many pages there are. */
-function drawMargins({ document, regular, bold }: Pen, { issuer, footer }: Outline): void {
-  const pages = document.getPages()
-  for (const [index, page] of pages.entries()) {
-    page.drawText(issuer, { x: PAGE.margin, y: PAGE.height - 58, size: 9.5, font: bold, color: INK })
-    line(page, PAGE.height - 70)
-    line(page, PAGE.bottom - 18)
-    page.drawText(footer, { x: PAGE.margin, y: PAGE.bottom - 32, size: 8, font: regular, color: QUIET })
-    const count = `${index + 1} / ${pages.length}`
-    const x = PAGE.width - PAGE.margin - regular.widthOfTextAtSize(count, 8)
-    page.drawText(count, { x, y: PAGE.bottom - 32, size: 8, font: regular, color: QUIET })
+/** Writes the issuer above, the footer and the page number below, once the number of pages is known. */
+function writeMargins(document: PDFKit.PDFDocument, { issuer, footer }: Outline): void {
+  const { count } = document.bufferedPageRange()
+  const bottom = document.page.height - MARGINS.bottom
+  const inside = { from: MARGINS.left, to: document.page.width - MARGINS.right, color: RULE }
+  for (let index = 0; index < count; index += 1) {
+    document.switchToPage(index)
+    // The margins are not part of the flow of the text: without this, a line in them would begin a new page.
+    document.page.margins.bottom = 0
+    document.font(BOLD, 9.5).fillColor(INK).text(issuer, MARGINS.left, 50)
+    rule(document, 70, inside)
+    rule(document, bottom + 18, inside)
+    document
+      .font(REGULAR, 8)
+      .fillColor(QUIET)
+      .text(footer, MARGINS.left, bottom + 25)
+    document.text(`${index + 1} / ${count}`, MARGINS.left, bottom + 25, { align: 'right' })
   }
 }
 
-function line(page: PDFPage, y: number): void {
-  page.drawLine({ start: { x: PAGE.margin, y }, end: { x: PAGE.width - PAGE.margin, y }, thickness: 0.6, color: RULE })
+const widthOf = ({ page }: PDFKit.PDFDocument) => page.width - MARGINS.left - MARGINS.right
+
+/** Begins a new page when less than `height` points are left on this one. */
+function keepTogether(document: PDFKit.PDFDocument, height: number): void {
+  if (document.y + height > document.page.height - MARGINS.bottom) document.addPage()
 }
 
-/** Breaks a text into lines that fit; a word that is longer than a line stands alone, what a no-break space joins stays together. */
-function linesOf(text: string, font: PDFFont, size: number, width: number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const joined of text.split(' ')) {
-    const word = joined.replaceAll('\u00a0', ' ')
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && font.widthOfTextAtSize(longer, size) > width) {
-      lines.push(line)
-      line = word
-    } else line = longer
-  }
-  return [...lines, line]
+function rule(
+  document: PDFKit.PDFDocument,
+  y: number,
+  { from, to, color }: { readonly from: number; readonly to: number; readonly color: string },
+): void {
+  document.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(color).stroke()
 }
