@@ -1,4 +1,4 @@
-import { projectAddress } from './support/public-pages.ts'
+import { projectAddress } from './support/pages.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 /** What a visit costs on a telephone with a slow connection, in bytes; seconds depend on the machine. */

@@ -5,7 +5,7 @@ import {
 } from './support/accessibility.ts'
 import { open } from './support/pages.ts'
 import { expectPlainWords } from './support/plain-words.ts'
-import { DOORS, projectAddress, READING } from './support/public-pages.ts'
+import { DOORS, projectAddress, READING } from './support/pages.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 /** What holds on every public page. */

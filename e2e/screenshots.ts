@@ -5,7 +5,7 @@ import { type Browser, chromium, request as playwrightRequest } from '@playwrigh
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { call } from './support/api.ts'
-import { demonstrationSession } from './support/demonstration-session.ts'
+import { demonstrationSession } from './support/staff.ts'
 import { freePort } from './support/free-port.ts'
 import { alive } from './support/pages.ts'
 import { startPlatform, untilReady } from './support/platform.ts'

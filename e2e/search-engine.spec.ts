@@ -1,4 +1,4 @@
-import { READING } from './support/public-pages.ts'
+import { READING } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 /** What search engines and shared links find. */

@@ -1,5 +1,5 @@
 import { open } from './support/pages.ts'
-import { projectAddress } from './support/public-pages.ts'
+import { projectAddress } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 /** What a visitor without an account can do. */

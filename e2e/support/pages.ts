@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { api, PHASE_IDS } from '@cauce/contract'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { call } from './api.ts'
 
 /** Opens an address and waits until its islands are hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
@@ -15,4 +17,25 @@ export async function alive(page: Page): Promise<void> {
 export async function arrived(page: Page, address: string | RegExp): Promise<void> {
   await page.waitForURL(address)
   await alive(page)
+}
+
+/** Public pages, with one project page. */
+export const READING = ['/', '/projects/', '/legal', '/privacy', '/cookies'] as const
+
+/** Pages of registering and logging in. */
+export const DOORS = [
+  '/auth/login',
+  '/auth/sign-in',
+  '/register',
+  '/register?kind=company',
+  '/auth/forgot',
+  '/auth/reset',
+] as const
+
+type PublicPhase = 'Next_Opening' | 'Preinvestment' | 'Investment' | 'Financed' | 'Closed'
+
+/** The page of a demonstration project in this phase. */
+export async function projectAddress(request: APIRequestContext, phase: PublicPhase = 'Investment'): Promise<string> {
+  const { data } = await call(request, api.projects.list, { query: { phaseId: PHASE_IDS[phase], take: 1 } })
+  return `/projects/${data[0]!.url}`
 }

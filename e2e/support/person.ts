@@ -1,5 +1,5 @@
 import { controlLetterOf, type Language } from '@cauce/contract'
-import { spanishIban } from '@cauce/testing/iban'
+import { spanishIban } from '@cauce/testing/sample-files'
 import { randomBytes, randomInt } from 'node:crypto'
 import { Authenticator } from './authenticator.ts'
 

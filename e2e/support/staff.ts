@@ -1,5 +1,7 @@
 import path from 'node:path'
-import type { Role } from '@cauce/contract'
+import { api, type Role } from '@cauce/contract'
+import { request as playwrightRequest, type BrowserContext } from '@playwright/test'
+import { call } from './api.ts'
 
 /**
  * Demonstration accounts that the journeys use. Each logs in once for all tests, because a code is accepted only once and
@@ -10,3 +12,25 @@ export const PLAYED_ROLES = ['admin', 'operator', 'user'] as const satisfies rea
 /** Where the session of a demonstration account is kept from `staff.setup.ts` on. */
 export const sessionOf = (role: (typeof PLAYED_ROLES)[number]): string =>
   path.join(import.meta.dirname, '../results/sessions', `${role}.json`)
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+const sessions = new Map<Role, Promise<State>>()
+
+/** Logs in once for each role with the demonstration accounts, because a code is accepted only once. */
+export function demonstrationSession(origin: string, role: Role): Promise<State> {
+  const session = sessions.get(role) ?? logIn(origin, role)
+  sessions.set(role, session)
+  return session
+}
+
+async function logIn(baseURL: string, role: Role): Promise<State> {
+  const request = await playwrightRequest.newContext({ baseURL })
+  const { data } = await call(request, api.demonstration.listAccounts)
+  const { email, password, code } = data.find((account) => account.role === role)!
+  await call(request, api.sessions.login, { body: { email, password } })
+  await call(request, api.sessions.otp, { body: { code } })
+  const state = await request.storageState()
+  await request.dispose()
+  return state
+}

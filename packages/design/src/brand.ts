@@ -1,4 +1,4 @@
-/** The product's name. It stands here and nowhere else. */
+/** The name of the platform, in this constant only (handbook rule 11.13). */
 export const BRAND = 'Cauce'
 
 /**

@@ -1,9 +1,9 @@
 import type { ColorName } from './tokens.ts'
 
-/** What a foreground is there for, and so how much contrast it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The contrast that a foreground needs, by its use (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const REQUIRED_CONTRAST = { text: 4.5, mark: 3 } as const
 
-/** A use of one colour on one or several grounds. */
+/** One foreground colour on one or several backgrounds. */
 export interface ContrastPair {
   readonly use: keyof typeof REQUIRED_CONTRAST
   readonly foreground: ColorName
@@ -21,7 +21,7 @@ const mark = (foreground: ColorName, ...grounds: ColorName[]): ContrastPair => (
   grounds,
 })
 
-/** Every pair that the style sheets use. A new combination is added here first, and the test decides. */
+/** Every pair that the style sheets use; a test checks each. A new combination is added here first. */
 export const contrastPairs: readonly ContrastPair[] = [
   text('ink', 'paper', 'surface', 'sunken', 'earth', 'riverWash', 'phaseGreyWash'),
   text('ink2', 'paper', 'surface', 'sunken', 'earth', 'riverWash'),

@@ -1,5 +1,81 @@
 import { writeFileSync } from 'node:fs'
-import { renderTokensCss } from './render-tokens.ts'
+import type { Oklch } from './oklch.ts'
+import { colors, motion, scales, themedValues } from './tokens.ts'
 
-/* Writes tokens.css beside this file. It is committed, so that a style sheet can be read without a build step. */
-writeFileSync(new URL('./tokens.css', import.meta.url), renderTokensCss())
+const HEADING = `/* Generated from tokens.ts by generate-tokens.ts; edit that and run \`node src/generate-tokens.ts\`.
+   light-dark() follows \`color-scheme\`, which follows the system unless <html data-theme="light|dark"> says otherwise. */`
+
+/** The style sheet of custom properties, in cascade layer `tokens`. */
+export function renderTokensCss(): string {
+  const dark = Object.entries(themedValues).map(([name, value]) => `--${name}: ${value.dark};`)
+  return `${HEADING}
+@layer tokens, reset, base, components, pages;
+
+@layer tokens {
+  :root {
+    color-scheme: light dark;
+
+${indent([...colorProperties(), ...scaleProperties(), ...motionProperties(), ...lightProperties()], 4)}
+  }
+
+  :root[data-theme="light"] {
+    color-scheme: light;
+  }
+
+  :root[data-theme="dark"] {
+    color-scheme: dark;
+${indent(dark, 4)}
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme="light"]) {
+${indent(dark, 6)}
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    :root {
+${indent(
+  Object.keys(motion).map((name) => `--${name}: 0ms;`),
+  6,
+)}
+    }
+  }
+}
+`
+}
+
+/** The custom property's name of a token: `phaseGreyWash` is `--phase-grey-wash`, `ink2` is `--ink-2`. */
+export function customProperty(name: string): string {
+  return `--${name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)}`
+}
+
+function colorProperties(): string[] {
+  return Object.entries(colors).map(
+    ([name, { light, dark }]) => `${customProperty(name)}: light-dark(${oklch(light)}, ${oklch(dark)});`,
+  )
+}
+
+function scaleProperties(): string[] {
+  return Object.entries(scales).map(([name, value]) => `--${name}: ${value};`)
+}
+
+function motionProperties(): string[] {
+  return Object.entries(motion).map(([name, milliseconds]) => `--${name}: ${milliseconds}ms;`)
+}
+
+/* light-dark() takes colours only, so shadows and filters are set for each theme. */
+function lightProperties(): string[] {
+  return Object.entries(themedValues).map(([name, value]) => `--${name}: ${value.light};`)
+}
+
+function oklch([lightness, chroma, hue]: Oklch): string {
+  return `oklch(${lightness} ${chroma} ${hue})`
+}
+
+function indent(lines: string[], spaces: number): string {
+  return lines.map((line) => ' '.repeat(spaces) + line).join('\n')
+}
+
+// The result is committed, so that a style sheet can be read without a build step.
+if (import.meta.main) writeFileSync(new URL('./tokens.css', import.meta.url), renderTokensCss())

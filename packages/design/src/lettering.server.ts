@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkitten'
 
 /**
- * Words as outlines of our own faces, for pictures that are drawn on machines which have no fonts at all. Server only: it
+ * Words as outlines of our own fonts, for pictures drawn on machines without fonts. Server only: it
  * reads font files.
  */
 const FILES = {
@@ -12,13 +12,13 @@ const FILES = {
 } as const
 
 export interface Lettering {
-  /** Data of an SVG path that begins at the left end of the base line, y growing downwards. */
+  /** Data of an SVG path that begins at the left end of the baseline; y grows downwards. */
   readonly path: string
-  /** How far it reaches to the right. */
+  /** Advance width, in pixels. */
   readonly width: number
 }
 
-/** `text` at `size` pixels. A letter that the face lacks is drawn without its accent, or left out. */
+/** Outlines `text` at `size` pixels. A letter that the font lacks is drawn without its accent, or left out. */
 export function lettering(text: string, face: keyof typeof FILES, size: number): Lettering {
   const font = fontOf(face)
   const scale = size / font.unitsPerEm
@@ -33,7 +33,7 @@ export function lettering(text: string, face: keyof typeof FILES, size: number):
   return { path, width }
 }
 
-/** As many of the words of `text` as fit into `width`, in at most `lines` lines; what is cut off ends with an ellipsis. */
+/** The words of `text` that fit into `lines` lines of `width` pixels; a cut text ends with an ellipsis. */
 export function letteringLines(
   text: string,
   face: keyof typeof FILES,
@@ -76,7 +76,7 @@ const drawable = (font: Font, text: string): string[] =>
     )
   })
 
-/** Outlines have y upwards and their own units; the picture has y downwards and pixels. */
+/** Converts an outline (y up, font units) to the picture (y down, pixels). */
 function placed(outline: string, scale: number, x: number): string {
   return outline.replaceAll(/([MLQCZ])([^MLQCZ]*)/g, (_, command: string, numbers: string) => {
     const places = numbers.trim() === '' ? [] : numbers.trim().split(/[\s,]+/)

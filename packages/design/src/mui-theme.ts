@@ -1,8 +1,14 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import { muiComponents } from './mui/components.ts'
+import { baseComponents } from './mui/base.ts'
+import { buttonComponents } from './mui/buttons.ts'
+import { inputComponents } from './mui/inputs.ts'
+import { noticeComponents } from './mui/notices.ts'
+import { surfaceComponents } from './mui/surfaces.ts'
+import { tableComponents } from './mui/tables.ts'
 import { palette, tonesOf } from './mui/palette.ts'
 import { reactAdminContent } from './mui/react-admin-content.ts'
 import { reactAdminFrame } from './mui/react-admin-frame.ts'
+import type { MuiComponents } from './mui/types.ts'
 import { typography } from './mui/typography.ts'
 import { motion, type ThemeName } from './tokens.ts'
 
@@ -12,10 +18,10 @@ export type BackOfficeTheme = Omit<ThemeOptions, 'components'> & {
   readonly components: Record<string, unknown>
 }
 
-/** The back office by day. */
+/** The light theme of the back office. */
 export const lightTheme: BackOfficeTheme = backOfficeTheme('light')
 
-/** The back office by night. */
+/** The dark theme of the back office. */
 export const darkTheme: BackOfficeTheme = backOfficeTheme('dark')
 
 function backOfficeTheme(theme: ThemeName): BackOfficeTheme {
@@ -38,5 +44,18 @@ function backOfficeTheme(theme: ThemeName): BackOfficeTheme {
       easing: { easeInOut: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
     },
     components: { ...muiComponents(theme), ...reactAdminFrame(tone), ...reactAdminContent(tone) },
+  }
+}
+
+/** MUI's own components: hairlines instead of shadows, nearly square corners, focus ring in ink. */
+function muiComponents(theme: ThemeName): MuiComponents {
+  const tone = tonesOf(theme)
+  return {
+    ...baseComponents(tone),
+    ...buttonComponents(tone),
+    ...inputComponents(tone),
+    ...tableComponents(tone),
+    ...surfaceComponents(tone, theme),
+    ...noticeComponents(tone),
   }
 }

@@ -21,7 +21,7 @@ export function oklchToLinearSrgb([lightness, chroma, hue]: Oklch): Triple {
   ]
 }
 
-/** Whether sRGB can show the colour. Every token must, so that clipping never decides what people see. */
+/** Whether sRGB can show the colour. Every token must, so that no colour is clipped. */
 export function isInSrgb(color: Oklch, tolerance = 0.0005): boolean {
   return oklchToLinearSrgb(color).every((channel) => channel >= -tolerance && channel <= 1 + tolerance)
 }

@@ -1,4 +1,4 @@
-/** The part that we use of a package without types of its own. */
+/** Types of the part of `subset-font` that we use; the package has none. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
@@ -7,7 +7,7 @@ declare module 'subset-font' {
       readonly targetFormat: 'woff2'
       /** One value, or the part of the axis that remains. */
       readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
-      /** OpenType features; those that are not named go with the letters that they alone need. */
+      /** OpenType features to keep; all others are removed with their letters. */
       readonly keepFeatures: readonly string[]
       readonly noHinting: boolean
     },

@@ -10,11 +10,11 @@ export interface ThemedColor {
 export type ThemeName = keyof ThemedColor
 
 /**
- * Every colour of the product. The site gets them as custom properties, the back office as a MUI palette.
- * Which colour may stand on which is in `contrast-pairs.ts`, and tested.
+ * Every colour of the platform. The site gets them as custom properties, the back office as a MUI palette.
+ * `contrast-pairs.ts` lists which colour is used on which; a test checks their contrast.
  */
 export const colors = {
-  // Grounds: paper is the page, surface lies on it, sunken is a trough, earth is the band under the street.
+  // Backgrounds: paper is the page, surface a card on it, sunken an inset, earth the band under the street.
   paper: { light: [0.974, 0.01, 86], dark: [0.228, 0.018, 218] },
   surface: { light: [0.992, 0.005, 88], dark: [0.266, 0.02, 218] },
   sunken: { light: [0.943, 0.014, 84], dark: [0.192, 0.016, 218] },
@@ -27,7 +27,7 @@ export const colors = {
   line: { light: [0.872, 0.016, 84], dark: [0.375, 0.022, 218] },
   lineStrong: { light: [0.585, 0.02, 200], dark: [0.64, 0.02, 212] },
 
-  // River: money can move here. Buttons, links, progress, the chosen thing, and nothing else.
+  // River means that money can move here: buttons, links, progress, selection, and nothing else.
   river: { light: [0.452, 0.076, 205], dark: [0.785, 0.078, 196] },
   riverHover: { light: [0.385, 0.065, 207], dark: [0.85, 0.066, 195] },
   onRiver: { light: [0.99, 0.006, 90], dark: [0.205, 0.03, 215] },
@@ -60,7 +60,7 @@ export const colors = {
   series4: { light: [0.64, 0.115, 62], dark: [0.76, 0.105, 66] },
   series5: { light: [0.52, 0.128, 40], dark: [0.61, 0.125, 42] },
 
-  // The bar on top of the back office stays dark in both themes, so that nobody takes it for the public site.
+  // The app bar of the back office is dark in both themes, to tell it from the public site.
   officeBar: { light: [0.255, 0.028, 222], dark: [0.172, 0.014, 222] },
   onOfficeBar: { light: [0.974, 0.01, 86], dark: [0.948, 0.012, 88] },
   officeBarField: { light: [0.31, 0.028, 222], dark: [0.243, 0.017, 222] },
@@ -68,7 +68,7 @@ export const colors = {
   officeBarHint: { light: [0.84, 0.012, 200], dark: [0.84, 0.012, 200] },
   officeBarWater: { light: [0.72, 0.085, 200], dark: [0.72, 0.085, 200] },
 
-  // A snackbar is printed in reverse (paper on ink), so its marks take the other theme's tones.
+  // A snackbar is inverted (paper on ink), so its marks use the other theme's colours.
   snackbarDone: { light: [0.8, 0.13, 152], dark: [0.5, 0.11, 152] },
   snackbarFailed: { light: [0.76, 0.118, 45], dark: [0.52, 0.128, 40] },
 } as const satisfies Record<string, ThemedColor>
@@ -76,9 +76,9 @@ export const colors = {
 /** The name of a colour token. */
 export type ColorName = keyof typeof colors
 
-/** Values that are the same in every theme, as the words CSS takes. The key is the custom property without its dashes. */
+/** Values that are the same in every theme, as CSS text. The key is the custom property without its dashes. */
 export const scales = {
-  // Faces: a Clarendon with engraver's numerals for headings and key figures, a quiet grotesque for the rest.
+  // Fonts: a Clarendon for headings and key figures, a grotesque for the rest.
   'font-display': '"Besley Variable", "Besley Fallback", Georgia, serif',
   'font-text': '"Hanken Grotesk Variable", "Hanken Grotesk Fallback", system-ui, sans-serif',
   'weight-display': '430',
@@ -119,7 +119,7 @@ export const scales = {
   'radius-3': '8px',
   'radius-round': '999px',
 
-  // Controls: one height for all that stand in a row; nothing that can be pressed is below 24 px (WCAG 2.5.8).
+  // Controls: one height for all in a row; targets are at least 24 px (WCAG 2.5.8).
   control: '2.75rem',
   'control-small': '2.25rem',
   target: '1.5rem',
@@ -134,12 +134,12 @@ export const scales = {
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const
 
-/** Durations in milliseconds: fast for colour, slow for what moves. Zero for those who asked for less motion. */
+/** Durations in milliseconds: fast for colours, slow for movement; zero with `prefers-reduced-motion`. */
 export const motion = { fast: 120, slow: 260 } as const
 
-/** Values with a part that differs between the themes and is more than one opaque colour. */
+/** Values that differ between the themes and are not one opaque colour. */
 export const themedValues = {
-  // Shadows only for what really floats: the panel edge on a phone, a dialog, a snackbar, a menu.
+  // Shadows are for floating elements: the panel edge on a phone, a dialog, a snackbar, a menu.
   'shadow-edge': {
     light: '0 -1px 0 oklch(0.872 0.016 84), 0 -12px 32px -12px oklch(0.25 0.03 222 / 0.18)',
     dark: '0 -1px 0 oklch(0.375 0.022 218), 0 -12px 32px -12px oklch(0 0 0 / 0.6)',
@@ -149,6 +149,6 @@ export const themedValues = {
     dark: '0 1px 2px oklch(0 0 0 / 0.4), 0 20px 48px -16px oklch(0 0 0 / 0.7)',
   },
   scrim: { light: 'oklch(0.25 0.028 222 / 0.46)', dark: 'oklch(0.1 0.01 222 / 0.66)' },
-  // Pictures are drawn for daylight; the dark theme dims them so that they do not glare.
+  // The dark theme dims pictures.
   'picture-filter': { light: 'none', dark: 'brightness(0.86) saturate(0.94)' },
 } as const satisfies Record<string, Record<ThemeName, string>>

@@ -1,7 +1,7 @@
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
 import { given, type Person } from './given.ts'
 import type { GivenWorld } from './given-world.ts'
-import { spanishIban } from './iban.ts'
+import { spanishIban } from './sample-files.ts'
 import { pdf, png } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 

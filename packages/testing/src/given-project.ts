@@ -1,8 +1,10 @@
 import { inTransaction } from '@cauce/api/database'
+import { insertProjectType } from '@cauce/api/modules/project/project-types'
 import { openProject, type NewProject } from '@cauce/api/modules/project/projects'
+import { storePicture } from '@cauce/api/platform/pictures'
 import { parseAmount } from '@cauce/contract'
 import { v7 } from 'uuid'
-import { insertGivenProjectType } from './given-project-type.ts'
+import { pngBytes } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What a test says about a project. Amounts are decimal strings. */
@@ -60,4 +62,22 @@ export async function insertGivenProject(app: TestApp, given: GivenProject = {})
     })
   })
   return { projectId, projectPhaseId }
+}
+
+/** Inserts a project type with its picture and answers its id. */
+export async function insertGivenProjectType(app: TestApp, name?: string): Promise<string> {
+  const [projectTypeId, now] = [v7(), app.clock.now()]
+  await inTransaction(app.kernel.database, async (tx) => {
+    const upload = { part: 'image', name: 'tipo.png', kind: 'png', bytes: pngBytes() } as const
+    const { pictureId } = await storePicture(app.kernel, tx, upload, { uploadedBy: null })
+    await insertProjectType(tx, {
+      projectTypeId,
+      name: name ?? `Tipo ${projectTypeId}`,
+      description: 'Un tipo de proyecto',
+      imageId: pictureId,
+      createdAt: now,
+      updatedAt: now,
+    })
+  })
+  return projectTypeId
 }

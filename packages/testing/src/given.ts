@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { hashPassword } from '@cauce/api/modules/auth/passwords'
 import { hashOfToken, insertSession } from '@cauce/api/modules/auth/sessions'
+import { installTotp } from '@cauce/api/modules/auth/totps'
 import { BANK_ACCOUNT, post } from '@cauce/api/modules/wallet/ledger'
 import { insertUser, type NewUser } from '@cauce/api/modules/account/users'
 import { openWallet } from '@cauce/api/modules/wallet/wallets'
 import { inTransaction } from '@cauce/api/database'
 import { parseAmount } from '@cauce/contract'
 import { v7 } from 'uuid'
-import { insertGivenProject, type GivenProject } from './given-project.ts'
-import { insertGivenProjectType } from './given-project-type.ts'
+import { insertGivenProject, insertGivenProjectType, type GivenProject } from './given-project.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A test's person with an open session. */
@@ -89,4 +90,17 @@ export function given(app: TestApp) {
     manager: (overrides: Partial<NewUser> = {}) => person({ role: 'operator', ...overrides }),
     administrator: (overrides: Partial<NewUser> = {}) => person({ role: 'admin', ...overrides }),
   }
+}
+
+export const KNOWN_PASSWORD = 'Cauce-2026'
+/** Secret of every test's OTP device, base32. */
+export const KNOWN_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+/** A person with a known password and OTP secret, so that a test can log in. */
+export async function givenKnownPerson(app: TestApp, overrides: Partial<NewUser> & { hasTotp?: boolean } = {}) {
+  const { hasTotp = true, ...user } = overrides
+  const email = user.email ?? `${crypto.randomUUID()}@example.org`
+  const person = await given(app).person({ ...user, email, passwordHash: await hashPassword(KNOWN_PASSWORD) })
+  if (hasTotp) await installTotp(app.kernel, app.kernel.database, person.userId, KNOWN_SECRET)
+  return { ...person, email, password: KNOWN_PASSWORD }
 }

@@ -1,3 +1,5 @@
+export { spanishIban } from '@cauce/seed/iban'
+
 /** Files to upload. Their kind is recognised from their bytes. */
 
 const PNG =

@@ -1,6 +1,6 @@
 import { settleFinancing } from '@cauce/api/modules/project/distributions'
 import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
-import { spanishIban } from '@cauce/testing/iban'
+import { spanishIban } from '@cauce/testing/sample-files'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addJobs } from '../jobs/jobs.ts'
 

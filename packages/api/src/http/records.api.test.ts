@@ -1,5 +1,5 @@
 import { given, givenWorld, sample, startTestApp, type GivenWorld, type Person, type TestApp } from '@cauce/testing'
-import { spanishIban } from '@cauce/testing/iban'
+import { spanishIban } from '@cauce/testing/sample-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** Records read one by one, with their files, by those whom they concern. */

@@ -1,8 +1,7 @@
 import type { MuiComponents } from './types.ts'
-import { focusRing } from './focus-ring.ts'
-import type { Tone } from './palette.ts'
+import { focusRing, type Tone } from './palette.ts'
 
-/** What lies under every component: figures, links, the focus ring. */
+/** Base styles of every component: figures, links, focus ring. */
 export function baseComponents(tone: Tone): MuiComponents {
   return {
     MuiCssBaseline: {

@@ -55,7 +55,7 @@ export function buttonComponents(tone: Tone): MuiComponents {
       variants: [
         {
           props: { variant: 'filled', color: 'primary' },
-          // A chosen chip that can be pressed stays as readable under the pointer as without it.
+          // A selected clickable chip keeps its contrast on hover.
           style: {
             '&, &.MuiChip-clickable:hover, &.Mui-focusVisible': {
               backgroundColor: tone('riverWash'),

@@ -1,7 +1,7 @@
 import type { MuiComponents } from './types.ts'
 import type { Tone } from './palette.ts'
 
-/** Fields: outlined, dense, their border strong enough to be seen (WCAG 1.4.11). */
+/** Fields: outlined, dense, with a border of enough contrast (WCAG 1.4.11). */
 export function inputComponents(tone: Tone): MuiComponents {
   return {
     MuiTextField: {

@@ -2,7 +2,7 @@ import { motion } from '../tokens.ts'
 import type { MuiComponents } from './types.ts'
 import type { Tone } from './palette.ts'
 
-/** What speaks up by itself: tooltips, alerts, snackbars, progress. */
+/** Tooltips, alerts, snackbars, progress. */
 export function noticeComponents(tone: Tone): MuiComponents {
   return {
     MuiTooltip: {

@@ -5,12 +5,12 @@ import { colors, type ColorName, type ThemeName } from '../tokens.ts'
 /** Hex value of a token in one theme: MUI's colour manipulators cannot read `oklch()`. */
 export type Tone = (name: ColorName) => string
 
-/** Gives the tones of one theme. */
+/** The hex values of one theme. */
 export function tonesOf(theme: ThemeName): Tone {
   return (name) => oklchToHex(colors[name][theme])
 }
 
-/** River acts, clay warns; blue and green keep the meaning they have in the phases. */
+/** River is the primary colour, clay the warning; blue and green mean what they mean in the phases. */
 export function palette(theme: ThemeName): PaletteOptions {
   const tone = tonesOf(theme)
   return {
@@ -22,7 +22,7 @@ export function palette(theme: ThemeName): PaletteOptions {
       light: tone('riverWash'),
       contrastText: tone('onRiver'),
     },
-    // react-admin paints its bar and its toggles in `secondary`; here it is the ink that stands beside the river.
+    // react-admin uses `secondary` for its bar and toggles; here it is ink.
     secondary: {
       main: tone('ink2'),
       dark: tone('ink'),
@@ -65,4 +65,9 @@ export function palette(theme: ThemeName): PaletteOptions {
       focus: tone('riverWash'),
     },
   }
+}
+
+/** The ring of what has keyboard focus. */
+export function focusRing(color: string, offset = 2) {
+  return { outline: `2px solid ${color}`, outlineOffset: offset }
 }

@@ -1,8 +1,7 @@
-import { focusRing } from './focus-ring.ts'
-import type { Tone } from './palette.ts'
+import { focusRing, type Tone } from './palette.ts'
 import { root, type ReactAdminComponents } from './types.ts'
 
-/** What stands around every screen of the back office: the dark bar on top, a paper sidebar, its entries. */
+/** The frame of the back office: dark app bar, sidebar, menu entries. */
 export function reactAdminFrame(tone: Tone): ReactAdminComponents {
   const hairline = `1px solid ${tone('line')}`
   return {

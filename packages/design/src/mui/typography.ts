@@ -13,7 +13,7 @@ const heading = {
   lineHeight: 1.3,
 }
 
-/** Dense: text is 14 px. Only the largest headings and key figures (h1 to h3) speak in the display face. */
+/** Dense: text is 14 px. Only h1 to h3 (headings and key figures) use the display font. */
 export const typography: ThemeOptions['typography'] = {
   fontFamily: scales['font-text'],
   fontSize: 14,

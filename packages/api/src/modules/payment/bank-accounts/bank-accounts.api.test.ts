@@ -1,5 +1,5 @@
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { spanishIban } from '@cauce/testing/iban'
+import { spanishIban } from '@cauce/testing/sample-files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { cutFaces } from './faces.server.ts'
+import { cutFaces } from './generate-faces.ts'
 
 const KILOBYTE = 1024
 

@@ -1,1 +1,0 @@
-export { spanishIban } from '@cauce/seed/iban'
