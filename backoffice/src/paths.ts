@@ -50,12 +50,3 @@ export function toPath(address: string): string {
 
 const joined = (...parts: string[]) => `/${parts.filter(Boolean).join('/')}`
 const isUnder = (address: string, root: string) => address === root || address.startsWith(`${root}/`)
-
-/** Pages of the site that the back office sends people to. */
-export const site = {
-  home: '/',
-  login: '/auth/login',
-} as const
-
-/** The login of the site, which leads back to `from` (spec section 2, "Route guard"). */
-export const loginAddress = (from: string): string => `${site.login}?next=${encodeURIComponent(from)}`

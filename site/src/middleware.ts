@@ -1,8 +1,8 @@
-import { languageOf, LANGUAGE_COOKIE, translator } from '@cauce/i18n'
+import { COOKIES } from '@cauce/contract/pages.ts'
+import { languageOf, translator } from '@cauce/i18n'
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { clientOf, dataOf } from './http/client.server.ts'
-import { NEXT_COOKIE, SESSION_COOKIE } from './http/cookies.ts'
 import { pathAfterLogin } from './http/local-path.ts'
 import { redirectOf } from './http/route-guard.ts'
 import { loadViewer, VISITOR } from './http/viewer.server.ts'
@@ -26,28 +26,28 @@ export const onRequest = defineMiddleware(async (context, next) => {
 /** What needs no call. */
 function prepare({ locals, request, cookies, url }: APIContext): void {
   locals.origin ??= url.origin
-  locals.language = languageOf(cookies.get(LANGUAGE_COOKIE)?.value, request.headers.get('accept-language'))
+  locals.language = languageOf(cookies.get(COOKIES.language)?.value, request.headers.get('accept-language'))
   locals.t = translator(locals.language)
   locals.client = clientOf(request, locals.language, locals.apiFetch)
-  locals.isVisitor = !cookies.has(SESSION_COOKIE)
+  locals.isVisitor = !cookies.has(COOKIES.session)
   locals.session = VISITOR
   locals.viewer = null
-  locals.nextPath = pathAfterLogin(url.searchParams.get('next')) ?? pathAfterLogin(cookies.get(NEXT_COOKIE)?.value)
+  locals.nextPath = pathAfterLogin(url.searchParams.get('next')) ?? pathAfterLogin(cookies.get(COOKIES.next)?.value)
 }
 
 /** The page that was asked for is remembered while somebody logs in, and forgotten once they are back on the site. */
 function keepNextPath({ locals, cookies, url }: APIContext): void {
   const isLoggingIn = url.pathname.startsWith('/auth/') || url.pathname.startsWith('/register')
   if (isLoggingIn && url.searchParams.has('next') && locals.nextPath !== undefined)
-    cookies.set(NEXT_COOKIE, locals.nextPath, {
+    cookies.set(COOKIES.next, locals.nextPath, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: locals.origin.startsWith('https:'),
       maxAge: NEXT_MAXIMUM_AGE_SECONDS,
     })
-  if (!isLoggingIn && locals.session.stage === 'full' && cookies.has(NEXT_COOKIE))
-    cookies.delete(NEXT_COOKIE, { path: '/' })
+  if (!isLoggingIn && locals.session.stage === 'full' && cookies.has(COOKIES.next))
+    cookies.delete(COOKIES.next, { path: '/' })
 }
 
 /** Pages of people who are logged in are kept nowhere, so that whoever uses the computer next does not find them. */

@@ -1,8 +1,8 @@
+import { paths } from '@cauce/contract/pages.ts'
 import type { AuthProvider, HttpError, UserIdentity } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import { isPermitted, isStaff, type Permission, type Role } from '@cauce/contract/permissions.ts'
 import { permissions } from '@cauce/contract/permissions.ts'
-import { loginAddress, site } from '../paths.ts'
 import type { HttpClient } from './http.ts'
 
 type SessionState = Answer<'/v1/auth/session'>
@@ -52,14 +52,14 @@ export function createAuthProvider({
   }
   const leaveForLogin = () => {
     onSessionEnd()
-    return leave(loginAddress(presentAddress()))
+    return leave(paths.login(presentAddress()))
   }
 
   return {
     login: leaveForLogin,
     logout: async () => {
       await http('/v1/auth/logout', { method: 'POST' })
-      return leave(site.home)
+      return leave(paths.home)
     },
     checkAuth: async () => {
       const { stage, role } = await sessionState().catch((error: unknown) => {
@@ -67,7 +67,7 @@ export function createAuthProvider({
         throw error
       })
       if (stage !== 'full' || role === null) return leaveForLogin()
-      if (!isStaff(role)) return leave(site.home)
+      if (!isStaff(role)) return leave(paths.home)
     },
     checkError: async (error: HttpError) => {
       if (error.status === 401) return leaveForLogin()

@@ -1,6 +1,7 @@
+import { COOKIES } from '@cauce/contract/pages.ts'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
-import { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language } from '@cauce/i18n/language.ts'
+import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@cauce/i18n/language.ts'
 import { translatorOf, type Messages, type Translate } from '@cauce/i18n/translate.ts'
 import { nouns, type Noun } from './nouns.ts'
 
@@ -19,7 +20,7 @@ async function load(language: Language): Promise<Messages> {
 
 /** The language of the cookie that the site shares, else the browser's first of ours, else Spanish (product decision 8). */
 export function presentLanguage(cookie = document.cookie, wanted: readonly string[] = navigator.languages): Language {
-  const chosen = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([^;]*)`).exec(cookie)?.[1]
+  const chosen = new RegExp(`(?:^|; )${COOKIES.language}=([^;]*)`).exec(cookie)?.[1]
   if (isLanguage(chosen)) return chosen
   return wanted.map((tag) => tag.split('-')[0]).find(isLanguage) ?? FALLBACK_LANGUAGE
 }
@@ -31,7 +32,7 @@ const ONE_YEAR_SECONDS = 31_536_000
 
 function remember(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`
+  document.cookie = `${COOKIES.language}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`
   document.documentElement.lang = language
 }
 

@@ -2,9 +2,6 @@ import type { Language } from '@cauce/contract'
 
 export type { Language }
 
-/** Name of the cookie in which the switcher keeps the choice (product decision 8). */
-export const LANGUAGE_COOKIE = 'language'
-
 export const LANGUAGES = ['es', 'en'] as const satisfies readonly Language[]
 
 /** Spanish is the fallback (specification, preamble). */

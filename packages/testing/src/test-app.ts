@@ -1,3 +1,4 @@
+import { COOKIES } from '@cauce/contract'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -62,7 +63,7 @@ export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
     runJobs: app.runJobs,
     /** A client with a session token; without one, a visitor. */
     client: (token?: string, headers: Record<string, string> = {}): Client =>
-      injectClient(app, { ...headers, ...(token && { cookie: `cauce_session=${token}` }) }),
+      injectClient(app, { ...headers, ...(token && { cookie: `${COOKIES.session}=${token}` }) }),
     async stop() {
       await app.close()
       await database.drop()

@@ -1,4 +1,5 @@
-import { isLanguage, LANGUAGE_COOKIE } from '@cauce/i18n'
+import { COOKIES } from '@cauce/contract/pages.ts'
+import { isLanguage } from '@cauce/i18n'
 import type { APIRoute } from 'astro'
 import { localPath } from '../http/local-path.ts'
 import { paths } from '../http/paths.ts'
@@ -11,7 +12,7 @@ export const POST: APIRoute = async ({ request, cookies, redirect, locals }) => 
   const form = await request.formData().catch(() => new FormData())
   const language = form.get('language')
   if (isLanguage(language))
-    cookies.set(LANGUAGE_COOKIE, language, {
+    cookies.set(COOKIES.language, language, {
       path: '/',
       sameSite: 'lax',
       secure: locals.origin.startsWith('https:'),

@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@cauce/client'
 import type { ErrorCode, Problem } from '@cauce/contract'
-import { withNext } from '../http/paths.ts'
+import { paths } from '../http/paths.ts'
 
 /** The client of this page. One, so that a support ticket finds the latest 20 answers in its log. */
 export const client: Client = createClient()
@@ -52,6 +52,6 @@ function problemOf(error: unknown, status: number): Problem {
 }
 
 function leaveForLogin(): Promise<never> {
-  location.assign(withNext('/auth/login', location.pathname + location.search))
+  location.assign(paths.login(location.pathname + location.search))
   return new Promise(() => {})
 }

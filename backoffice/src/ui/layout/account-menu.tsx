@@ -5,7 +5,7 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined'
 import { useGetIdentity, useLogout, useTheme, useTranslate } from 'react-admin'
 import type { StaffIdentity } from '../../providers/auth.ts'
-import { site } from '../../paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { useWords } from '../words.ts'
 
 /** Who is logged in, the way to the user's view, and the way out. */
@@ -50,7 +50,7 @@ export function AccountMenu() {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Typography sx={{ paddingInline: 2, paddingBlock: 0.75, color: 'text.secondary' }}>{who}</Typography>
         <Divider />
-        <MenuItem component="a" href={site.home}>
+        <MenuItem component="a" href={paths.home}>
           <ListItemIcon>
             <OpenInNewIcon fontSize="small" />
           </ListItemIcon>

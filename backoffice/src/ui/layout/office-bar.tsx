@@ -1,6 +1,6 @@
 import { AppBar, LoadingIndicator, ToggleThemeButton, type AppBarProps } from 'react-admin'
 import { Box, Button } from '@mui/material'
-import { site } from '../../paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { useWords } from '../words.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand-mark.tsx'
@@ -21,7 +21,7 @@ export function OfficeBar(props: AppBarProps) {
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: 'none' }}>
         <Button
-          href={site.home}
+          href={paths.home}
           color="inherit"
           sx={{ display: { xs: 'none', md: 'inline-flex' }, textDecoration: 'underline', textUnderlineOffset: '0.2em' }}
         >

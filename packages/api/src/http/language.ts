@@ -1,8 +1,8 @@
-import type { Language } from '@cauce/contract'
+import { COOKIES, type Language } from '@cauce/contract'
 import { languageOf } from '@cauce/i18n'
 import type { FastifyRequest } from 'fastify'
 
 /** The language of a request: the cookie that the switcher set, else the browser's, else Spanish (product decision 8). */
 export function requestLanguage(request: FastifyRequest): Language {
-  return languageOf(request.cookies?.['language'], request.headers['accept-language'])
+  return languageOf(request.cookies?.[COOKIES.language], request.headers['accept-language'])
 }

@@ -1,3 +1,4 @@
+import { COOKIES } from '../pages.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { operationOf, problemResponse } from './operations.ts'
 import { Problem } from '../problem.ts'
@@ -27,7 +28,7 @@ export function openapiDocument(endpoints: readonly Endpoint[] = allEndpoints): 
 
 const INTRODUCTION = [
   'Every call of the platform. Money is a decimal string with a dot and two places, percentages are numbers with at most two places, instants are ISO 8601 in UTC and calendar dates are `YYYY-MM-DD`.',
-  'Log in with `POST /v1/auth/login` and `POST /v1/auth/otp`: both set the cookie `cauce_session`, which all other calls carry. A call that changes something comes from a page of the platform or names no `Origin`. Messages are in the language of the cookie `language` (`es`, `en`), else of `Accept-Language`, else in Spanish.',
+  `Log in with \`POST /v1/auth/login\` and \`POST /v1/auth/otp\`: both set the cookie \`${COOKIES.session}\`, which all other calls carry. A call that changes something comes from a page of the platform or names no \`Origin\`. Messages are in the language of the cookie \`${COOKIES.language}\` (\`es\`, \`en\`), else of \`Accept-Language\`, else in Spanish.`,
   'Bodies with files travel as `multipart/form-data`, in which a list is a repeated field; without a file that is required they may be JSON. An edit may carry the `updatedAt` that it was based on: if somebody has saved in between, it is 409 `edit-conflict`.',
   'Lists take `skip`, `take`, `orderBy`, `orderSide` and filters, and answer `data` with the exact `total`. Ties are broken by id. An unknown parameter or field is refused.',
   'A refusal is `application/problem+json` (RFC 9457) with a stable `code`; for bad input `errors` names each field. What belongs to somebody else is 404.',
@@ -58,7 +59,7 @@ function sharedComponents() {
       session: {
         type: 'apiKey',
         in: 'cookie',
-        name: 'cauce_session',
+        name: COOKIES.session,
         description: 'Set by `POST /v1/auth/login`; HttpOnly, SameSite=Lax.',
       },
     },

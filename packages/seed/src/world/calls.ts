@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ApiApp } from '@cauce/api'
-import type { Endpoint, FileKind, Problem } from '@cauce/contract'
+import { COOKIES, type Endpoint, type FileKind, type Problem } from '@cauce/contract'
 import type { z } from 'zod'
 import type { StoryClock } from './clock.ts'
 
@@ -45,7 +45,7 @@ export function callerOf(app: ApiApp, clock: StoryClock): Caller {
     const answer = await app.inject({
       method: endpoint.method,
       url: addressOf(endpoint.path, request),
-      headers: { ...headers, cookie: `cauce_session=${token}` },
+      headers: { ...headers, cookie: `${COOKIES.session}=${token}` },
       remoteAddress: '127.0.0.1',
       ...(body !== undefined && { payload: body }),
     })

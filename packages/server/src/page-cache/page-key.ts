@@ -1,5 +1,6 @@
+import { COOKIES } from '@cauce/contract'
 import type { IncomingMessage } from 'node:http'
-import { languageOf, LANGUAGE_COOKIE, type Language } from '@cauce/i18n'
+import { languageOf, type Language } from '@cauce/i18n'
 
 /** The parts of a request that decide whether its page may be shared, and under which key. */
 export type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
@@ -22,8 +23,8 @@ const PARAMETERS_BY_PATH: Readonly<Record<string, readonly string[]>> = {
 /** Parameters that campaigns and social networks append. No page reads them. */
 const IGNORED_PARAMETER = /^(utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/
 /** A page for a session is never shared. */
-const SESSION_COOKIE = /(?:^|;\s*)cauce_session=/
-const LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`)
+const SESSION = new RegExp(`(?:^|;\\s*)${COOKIES.session}=`)
+const LANGUAGE = new RegExp(`(?:^|;\\s*)${COOKIES.language}=([^;]*)`)
 /**
  * Paths as our own links write them. Other spellings (`/%70rojects`, `//projects`, `/a/../projects`, `/projects#1`) lead to
  * the same pages or to none, and their number is unlimited: keeping each would fill the cache.
@@ -36,7 +37,7 @@ const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)*\/?$/
  */
 export function pageKeyOf({ method, url = '', headers }: PageRequest): PageKey | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (headers.authorization !== undefined || SESSION_COOKIE.test(headers.cookie ?? '')) return undefined
+  if (headers.authorization !== undefined || SESSION.test(headers.cookie ?? '')) return undefined
   const questionMark = url.indexOf('?')
   const pathname = questionMark === -1 ? url : url.slice(0, questionMark)
   if (!PLAIN_PATH.test(pathname)) return undefined

@@ -1,3 +1,4 @@
+import { COOKIES } from '@cauce/contract'
 import { connect, type Socket } from 'node:net'
 
 /** Answers what one connection sends next; undefined ends the connection. */
@@ -122,6 +123,6 @@ function write(
 ) {
   const content = body ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` : ''
   socket.write(
-    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}${token ? `Cookie: cauce_session=${token}\r\n` : ''}${key ? `Idempotency-Key: ${key}\r\n` : ''}${content}\r\n${body}`,
+    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}${token ? `Cookie: ${COOKIES.session}=${token}\r\n` : ''}${key ? `Idempotency-Key: ${key}\r\n` : ''}${content}\r\n${body}`,
   )
 }

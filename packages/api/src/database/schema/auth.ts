@@ -1,3 +1,4 @@
+import { LINK_PURPOSES } from '@cauce/contract'
 import { boolean, index, pgTable, text, uuid, bigint, uniqueIndex, integer, primaryKey } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
@@ -92,7 +93,7 @@ export const mailedLinks = pgTable(
   'mailed_links',
   {
     tokenHash: text().primaryKey(),
-    purpose: text({ enum: ['confirmEmail', 'resetPassword'] }).notNull(),
+    purpose: text({ enum: LINK_PURPOSES }).notNull(),
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),

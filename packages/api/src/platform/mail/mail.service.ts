@@ -1,5 +1,5 @@
 import type { Executor } from '../../database/index.ts'
-import { uuidv7 } from '../../ids.ts'
+import { paths, uuidv7 } from '../../ids.ts'
 import { addedJobs, addJob, addJobs } from '../../jobs/jobs.ts'
 import type { Kernel } from '../../kernel.ts'
 import { senderName } from '../../settings.ts'
@@ -10,8 +10,6 @@ import { mailKinds, type MailParams, type MailTemplate } from './mail.templates.
 import type { MailTransport } from './mail.transport.ts'
 
 export const SEND_MAIL_JOB = 'sendMail'
-/** The page where a person chooses which mails they get. */
-const PREFERENCES_PAGE = '/user/profile#contact'
 
 export interface QueuedMail<Template extends MailTemplate> {
   /** The person it is for: in their language, and if their preferences allow it. */
@@ -73,7 +71,7 @@ export async function sendMail(
 ): Promise<void> {
   const { mailId, template, params } = mail
   const url = link ?? pageUrl(kernel, mail.page ?? mailKinds[template].page)
-  const declineUrl = pageUrl(kernel, PREFERENCES_PAGE)
+  const declineUrl = pageUrl(kernel, paths.mailPreferences)
   const content = mailContent(template, language, name, params, { url, declineUrl })
   const brand = senderName(kernel.settings)
   await transport.send({

@@ -1,6 +1,6 @@
 import type { es } from '@cauce/i18n/es/index.ts'
 import type { PlaceholderOf } from '@cauce/i18n/translation.ts'
-import type { LinkPurpose } from '@cauce/contract'
+import { paths, type LinkPurpose } from '@cauce/contract'
 
 type Words = (typeof es)['mails']['templates']
 export type MailTemplate = keyof Words
@@ -20,35 +20,34 @@ interface MailKind {
   readonly link?: LinkPurpose
 }
 
-const WALLET = '/user/profile?tab=wallet'
-const BANK_ACCOUNTS = '/user/profile?tab=bank-accounts'
-const INVESTMENTS = '/investments'
+const WALLET = paths.profile('wallet')
+const BANK_ACCOUNTS = paths.profile('bank-accounts')
 
 export const mailKinds: Readonly<Record<MailTemplate, MailKind>> = {
   confirmEmail: { category: 'necessary', link: 'confirmEmail' },
   resetPassword: { category: 'necessary', link: 'resetPassword' },
   accountCreated: { category: 'necessary', link: 'resetPassword' },
-  newLogin: { category: 'security', page: '/user/profile' },
-  deviceTrusted: { category: 'security', page: '/user/profile' },
-  passwordChanged: { category: 'security', page: '/auth/forgot' },
+  newLogin: { category: 'security', page: paths.profile() },
+  deviceTrusted: { category: 'security', page: paths.profile() },
+  passwordChanged: { category: 'security', page: paths.forgot },
   emailChanged: { category: 'security' },
-  otpRemoved: { category: 'security', page: '/auth/login' },
-  recoveryCodeUsed: { category: 'security', page: '/user/profile' },
-  ticketAnswered: { category: 'tickets', page: '/user/support' },
-  ticketWaits: { category: 'tickets', page: '/admin/ticket/' },
-  verificationApproved: { category: 'general', page: '/user/profile' },
-  verificationDeclined: { category: 'general', page: '/user/profile' },
-  verificationResubmission: { category: 'general', page: '/user/profile' },
+  otpRemoved: { category: 'security', page: paths.login() },
+  recoveryCodeUsed: { category: 'security', page: paths.profile() },
+  ticketAnswered: { category: 'tickets', page: paths.support },
+  ticketWaits: { category: 'tickets', page: paths.administrationTickets },
+  verificationApproved: { category: 'general', page: paths.profile() },
+  verificationDeclined: { category: 'general', page: paths.profile() },
+  verificationResubmission: { category: 'general', page: paths.profile() },
   // Who has ordered is told until when they may revoke it (Regulation (EU) 2020/1503, article 22).
-  orderReceived: { category: 'legal', page: INVESTMENTS },
+  orderReceived: { category: 'legal', page: paths.investments },
   returnPaid: { category: 'general', page: WALLET },
-  projectFinanced: { category: 'general', page: INVESTMENTS },
-  projectReopened: { category: 'general', page: INVESTMENTS },
-  projectClosed: { category: 'general', page: INVESTMENTS },
+  projectFinanced: { category: 'general', page: paths.investments },
+  projectReopened: { category: 'general', page: paths.investments },
+  projectClosed: { category: 'general', page: paths.investments },
   projectRefunded: { category: 'general', page: WALLET },
   // Its button leads to the project that has opened.
-  projectOpened: { category: 'general', page: '/projects/' },
-  projectNews: { category: 'general', page: INVESTMENTS },
+  projectOpened: { category: 'general', page: paths.projects },
+  projectNews: { category: 'general', page: paths.investments },
   incomeApproved: { category: 'general', page: WALLET },
   incomeRejected: { category: 'general', page: WALLET },
   withdrawalApproved: { category: 'general', page: WALLET },

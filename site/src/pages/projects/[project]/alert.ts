@@ -1,7 +1,7 @@
+import { COOKIES } from '@cauce/contract/pages.ts'
 import type { APIRoute } from 'astro'
 import { turnAlertOff, turnAlertOn } from '../../../features/project/project-alerts/project-alerts.server.ts'
 import { findProject } from '../../../features/project/projects/project-page.server.ts'
-import { ALERT_COOKIE } from '../../../http/cookies.ts'
 import { isFromHere } from '../../../http/same-origin.ts'
 import { paths } from '../../../http/paths.ts'
 
@@ -14,7 +14,7 @@ export const POST: APIRoute = async ({ params, request, cookies, locals, redirec
   const page = `${paths.project(project.url)}#alert`
   if (!isFromHere(request.headers, locals.origin)) return redirect(page, 303)
   if (locals.viewer === null) {
-    cookies.set(ALERT_COOKIE, project.projectId, {
+    cookies.set(COOKIES.alert, project.projectId, {
       path: '/projects',
       httpOnly: true,
       sameSite: 'lax',
@@ -32,9 +32,9 @@ export const POST: APIRoute = async ({ params, request, cookies, locals, redirec
 export const GET: APIRoute = async ({ params, cookies, locals, redirect, rewrite }) => {
   const project = await findProject(locals.client, params['project'] ?? '')
   if (!project) return rewrite('/404')
-  if (locals.viewer !== null && cookies.get(ALERT_COOKIE)?.value === project.projectId) {
+  if (locals.viewer !== null && cookies.get(COOKIES.alert)?.value === project.projectId) {
     await turnAlertOn(locals.client, project)
-    cookies.delete(ALERT_COOKIE, { path: '/projects' })
+    cookies.delete(COOKIES.alert, { path: '/projects' })
   }
   return redirect(`${paths.project(project.url)}#alert`, 303)
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@cauce/contract'
+import { COOKIES, Refusal } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -11,11 +11,10 @@ import { hashOfToken, newToken } from '../../../platform/tokens.ts'
 import { endSessions, endSessionsOfDevice, updateSession } from '../sessions/index.ts'
 import { deleteDevice, deleteDevicesOf, findTrustedDevice, insertDevice } from './devices.queries.ts'
 
-const DEVICE_COOKIE = 'cauce_device'
 const TRUSTED_DAYS = 30
 
 /** The token of a trusted browser that a request carries. */
-export const deviceTokenOf = ({ request }: Pick<Call, 'request'>): string | undefined => request.cookies[DEVICE_COOKIE]
+export const deviceTokenOf = ({ request }: Pick<Call, 'request'>): string | undefined => request.cookies[COOKIES.device]
 
 /** The trusted browser of a request, if the account with this e-mail address trusts it. */
 export async function trustedDeviceOf(kernel: Kernel, call: Pick<Call, 'request'>, email: string) {
@@ -38,7 +37,7 @@ export async function trustDevice(kernel: Kernel, call: Pick<Call, 'actor' | 're
     await updateSession(tx, call.actor.sessionId!, { isDeviceTrusted: true, deviceId: device.deviceId })
     await queueMail(tx, { userId, template: 'deviceTrusted', params: { device: name, at: now.toISOString() } })
   })
-  setSecretCookie(call.reply, kernel.settings, DEVICE_COOKIE, token, TRUSTED_DAYS * 86_400)
+  setSecretCookie(call.reply, kernel.settings, COOKIES.device, token, TRUSTED_DAYS * 86_400)
   return { ...device, isCurrent: true }
 }
 

@@ -1,4 +1,4 @@
-import { MAILED_LINK_MINUTES, MAILED_LINK_PATHS, type LinkPurpose } from '@cauce/contract'
+import { paths, MAILED_LINK_MINUTES, type LinkPurpose } from '@cauce/contract'
 import type { Executor } from '../../../database/index.ts'
 import type { Kernel, ModuleFactory } from '../../../kernel.ts'
 import { hashOfToken, newToken } from '../../../platform/tokens.ts'
@@ -16,7 +16,7 @@ export async function makeMailedLink(
   const createdAt = kernel.clock.now()
   const expiresAt = new Date(createdAt.getTime() + MAILED_LINK_MINUTES * 60_000)
   await insertMailedLink(executor, { ...link, tokenHash: hashOfToken(token), createdAt, expiresAt })
-  return `${kernel.settings.origin}${MAILED_LINK_PATHS[link.purpose]}?token=${token}`
+  return `${kernel.settings.origin}${paths[link.purpose]}?token=${token}`
 }
 
 /** The rate limit of links: one a minute for each person and purpose. */

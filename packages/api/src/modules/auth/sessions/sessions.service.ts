@@ -1,4 +1,4 @@
-import { Refusal } from '@cauce/contract'
+import { COOKIES, Refusal } from '@cauce/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../../../database/index.ts'
 import { type Actor, userIdOf, visitor } from '../../../http/actor.ts'
@@ -20,15 +20,13 @@ import {
   updateSession,
 } from './sessions.queries.ts'
 
-const SESSION_COOKIE = 'cauce_session'
-
 /** A visitor whose cookie names a session that has ended: they are told that the session has expired. */
 const expired: Actor = { ...visitor, isSessionOver: true }
 
 /** Authenticates requests by their session cookie. A session that has ended authenticates nobody. */
 export function authenticator(kernel: Kernel): Authenticate {
   return async (request: FastifyRequest): Promise<Actor> => {
-    const token = request.cookies[SESSION_COOKIE]
+    const token = request.cookies[COOKIES.session]
     if (!token) return visitor
     const found = await findSessionByToken(kernel.database, token)
     if (!found || found.disabled || found.deletedAt) return expired
@@ -66,7 +64,7 @@ export async function openSession(
 ): Promise<string> {
   const now = kernel.clock.now()
   const token = newToken()
-  const previous = visit.request.cookies[SESSION_COOKIE]
+  const previous = visit.request.cookies[COOKIES.session]
   if (previous) await deleteSessionByToken(tx, previous)
   await insertSession(tx, {
     sessionId: uuidv7(now),
@@ -123,14 +121,14 @@ const userAgentOf = ({ request }: Visit): string => (request.headers['user-agent
 
 /** Sets the cookie of a session. Call it after the row is committed. */
 export function setSessionCookie(kernel: Kernel, { reply }: Pick<Call, 'reply'>, token: string): void {
-  setSecretCookie(reply, kernel.settings, SESSION_COOKIE, token, kernel.settings.sessionMaximumHours * 3600)
+  setSecretCookie(reply, kernel.settings, COOKIES.session, token, kernel.settings.sessionMaximumHours * 3600)
 }
 
 /** Logs the browser out, whether or not it was logged in. */
 export async function logOut(kernel: Kernel, { request, reply }: Pick<Call, 'request' | 'reply'>): Promise<void> {
-  const token = request.cookies[SESSION_COOKIE]
+  const token = request.cookies[COOKIES.session]
   if (token) await deleteSessionByToken(kernel.database, token)
-  clearSecretCookie(reply, kernel.settings, SESSION_COOKIE)
+  clearSecretCookie(reply, kernel.settings, COOKIES.session)
 }
 
 /** Ends one of the caller's sessions. Throws `not-found` when it is not theirs. */
@@ -140,5 +138,5 @@ export async function endSession(
   sessionId: string,
 ): Promise<void> {
   if (!(await deleteSession(kernel.database, sessionId, userIdOf(actor)))) throw new Refusal({ code: 'not-found' })
-  if (sessionId === actor.sessionId) clearSecretCookie(reply, kernel.settings, SESSION_COOKIE)
+  if (sessionId === actor.sessionId) clearSecretCookie(reply, kernel.settings, COOKIES.session)
 }

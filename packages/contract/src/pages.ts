@@ -1,0 +1,73 @@
+/**
+ * Addresses of pages and names of cookies that more than one program uses: the site serves the pages, mails and the back
+ * office link to them, the page cache of the server looks at the cookies. Without a schema library, because pages import it.
+ */
+
+/** Tabs of the profile page; the first opens without a query. */
+export const PROFILE_TABS = ['customer', 'wallet', 'documents', 'bank-accounts'] as const
+export type ProfileTab = (typeof PROFILE_TABS)[number]
+
+/** Every address of the site (spec section 2), and the first of the back office. Links are written with these. */
+export const paths = {
+  home: '/',
+  projects: '/projects/',
+  /** The canonical address of a project; the page redirects an id in its place to it. */
+  project: (url: string) => `/projects/${encodeURIComponent(url)}`,
+  /** The picture for sharing. A new version has a new address, so that copies that other sites keep stay right. */
+  sharePicture: (url: string, version: string) => `/projects/${encodeURIComponent(url)}/share.jpg?v=${version}`,
+  /** Turns the notice of an opening on and off, then leads back to the page of the project. */
+  projectAlert: (url: string) => `/projects/${encodeURIComponent(url)}/alert`,
+  investments: '/investments',
+  profile: (tab?: ProfileTab) => (tab ? `/user/profile?tab=${tab}` : '/user/profile'),
+  /** The part of the profile in which a person chooses which mails to receive. */
+  mailPreferences: '/user/profile#contact',
+  /** The wallet with its dialog open for a deposit of `amount` (decimal string of euro, as on the wire). */
+  deposit: (amount?: string) =>
+    `/user/profile?tab=wallet&move=income${amount === undefined ? '' : `&amount=${amount}`}`,
+  support: '/user/support',
+  newTicket: '/user/support/new',
+  manageTickets: '/user/support/manage',
+  ticket: (id: string) => `/user/support/${id}`,
+  register: '/register',
+  login: (next?: string) => withNext('/auth/login', next),
+  signIn: '/auth/sign-in',
+  otp: '/auth/otp',
+  firstOtp: '/auth/first-otp',
+  registerDevice: '/auth/register-device',
+  forgot: '/auth/forgot',
+  confirmEmail: '/auth/confirm',
+  resetPassword: '/auth/reset',
+  logout: '/logout',
+  legal: '/legal',
+  privacy: '/privacy',
+  cookies: '/cookies',
+  language: '/language',
+  administration: '/admin',
+  administrationTickets: '/admin/ticket/',
+} as const
+
+/** `path` with the page to return to after logging in as the query parameter `next`. */
+export function withNext(path: string, next: string | undefined): string {
+  return next === undefined || next === paths.home ? path : `${path}?next=${encodeURIComponent(next)}`
+}
+
+/** What a link in a mail is for. Its page gets the single-use token as the query parameter `token`. */
+export const LINK_PURPOSES = ['confirmEmail', 'resetPassword'] as const satisfies readonly (keyof typeof paths)[]
+export type LinkPurpose = (typeof LINK_PURPOSES)[number]
+
+/** Minutes for which a link in a mail works (product decision 2). */
+export const MAILED_LINK_MINUTES = 60
+
+/** Names of the cookies; the cookie policy lists exactly these. */
+export const COOKIES = {
+  /** Token of the session. The API sets it at log in; the site passes it on. */
+  session: 'cauce_session',
+  /** Token of a trusted browser. */
+  device: 'cauce_device',
+  /** The language that a person chose. */
+  language: 'language',
+  /** The page to return to after logging in; kept while a person registers and sets up the code. */
+  next: 'next',
+  /** `projectId` of the notice of an opening that a visitor asked for before logging in. */
+  alert: 'project_alert',
+} as const
