@@ -1,26 +1,18 @@
+import type { ReactNode } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { darkTheme, lightTheme } from '@cauce/design/mui-theme.ts'
-import type { Providers } from './providers/providers.ts'
-import { queryClient } from './providers/query-client.ts'
+import { Menu } from './menu.tsx'
+import { queryClient, type Providers } from './providers/providers.ts'
 import { addressedRouterProvider } from './providers/router.tsx'
-import { audit } from './resources/audit/index.ts'
-import { documentTypes } from './resources/document-types/index.ts'
-import { Inbox } from './resources/inbox/index.ts'
-import { projectTypes } from './resources/project-types/index.ts'
-import { projects } from './resources/projects/index.ts'
-import { promotions } from './resources/promotions/index.ts'
-import { Reconciliation } from './resources/reconciliation/index.ts'
-import { Statistics } from './resources/statistics/index.ts'
-import { templates } from './resources/templates/index.ts'
-import { tickets } from './resources/tickets/index.ts'
-import { users } from './resources/users/index.ts'
-import { wallets } from './resources/wallets/index.ts'
-import { OfficeLayout } from './ui/layout/office-layout.tsx'
-import { OfficeNotification } from './ui/layout/office-notification.tsx'
-import { PageFailure } from './ui/layout/page-failure.tsx'
-import { Guarded, PageForbidden } from './ui/layout/page-forbidden.tsx'
-import { PageNotFound } from './ui/layout/page-not-found.tsx'
+import { Reconciliation, resources, Statistics } from './resources.ts'
+import { Inbox } from './resources/inbox/inbox.tsx'
+import { OfficeLayout, OfficeNotification } from './ui/layout/office-layout.tsx'
+import { Guarded, PageFailure, PageForbidden, PageNotFound } from './ui/layout/pages.tsx'
+
+const AppLayout = ({ children }: { readonly children: ReactNode }) => (
+  <OfficeLayout menu={Menu}>{children}</OfficeLayout>
+)
 
 /** The table of contents of the back office. */
 export function App({ authProvider, dataProvider, i18nProvider, store }: Providers) {
@@ -34,7 +26,7 @@ export function App({ authProvider, dataProvider, i18nProvider, store }: Provide
       queryClient={queryClient}
       theme={lightTheme}
       darkTheme={darkTheme}
-      layout={OfficeLayout}
+      layout={AppLayout}
       notification={OfficeNotification}
       catchAll={PageNotFound}
       accessDenied={PageForbidden}
@@ -44,18 +36,9 @@ export function App({ authProvider, dataProvider, i18nProvider, store }: Provide
       requireAuth
       disableTelemetry
     >
-      <Resource {...users} />
-      <Resource {...wallets} />
-      <Resource {...projects} />
-      <Resource {...promotions} />
-      <Resource {...tickets} />
-      <Resource {...documentTypes} />
-      <Resource {...projectTypes} />
-      <Resource {...templates} />
-      <Resource {...audit} />
-      <Resource name="transactions" />
-      <Resource name="bankAccounts" />
-      <Resource name="verifications" />
+      {resources.map((resource) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
       <CustomRoutes>
         <Route
           path="/statistics"

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App.tsx'
-import { BASENAME } from './paths.ts'
+import { BASENAME } from './providers/paths.ts'
 import { createProviders } from './providers/providers.ts'
 
 // The address without its slash lies outside of the router's base.

@@ -1,8 +1,10 @@
-import { localStorageStore, type AuthProvider, type I18nProvider, type Store } from 'react-admin'
+import { QueryClient } from '@tanstack/react-query'
+import { HttpError, localStorageStore, type AuthProvider, type I18nProvider, type Store } from 'react-admin'
 import { createAuthProvider } from './auth.ts'
 import { createDataProvider, type CauceDataProvider } from './data.ts'
 import { createHttpClient } from './http.ts'
 import { createI18nProvider, presentTranslator } from './i18n.ts'
+import { NO_ANSWER } from './refusal.ts'
 import { watchSessionEnd } from './session-end.ts'
 
 export interface Providers {
@@ -34,3 +36,14 @@ export async function createProviders(): Promise<Providers> {
     store,
   }
 }
+
+const MAXIMUM_RETRIES = 2
+
+/** Retries a call without an answer and one that failed on the server. A refusal would be the same again. */
+const isWorthRetrying = (failures: number, error: unknown): boolean =>
+  failures < MAXIMUM_RETRIES && error instanceof HttpError && (error.status === NO_ANSWER || error.status >= 500)
+
+/** Without a network calls fail at once instead of waiting for it, because a person waits for them. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: isWorthRetrying, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+})

@@ -2,7 +2,6 @@ import type { DataProvider, GetListParams, GetListResult, Identifier } from 'rea
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import type { HttpClient } from './http.ts'
 import { callsOf, pathOf, withId, type NounCalls } from './nouns.ts'
-import { queryOf } from './query.ts'
 
 type Row = Record<string, unknown>
 type Page = { readonly data: Row[]; readonly total: number }
@@ -69,4 +68,31 @@ function chunksOf(ids: readonly Identifier[]): Identifier[][] {
   const chunks: Identifier[][] = []
   for (let start = 0; start < ids.length; start += MAXIMUM_TAKE) chunks.push(ids.slice(start, start + MAXIMUM_TAKE))
   return chunks
+}
+
+/**
+ * The query of a list: react-admin's page, sort and filters as parameters of the contract. react-admin sorts by `id` when no
+ * order was chosen; then the API sorts by its own default.
+ */
+function queryOf(
+  calls: NounCalls,
+  { sort, filter }: GetListParams,
+  range: { readonly skip: number; readonly take: number },
+): URLSearchParams {
+  const query = new URLSearchParams({ skip: String(range.skip), take: String(range.take) })
+  if (sort && sort.field !== 'id') {
+    query.set('orderBy', sort.field)
+    query.set('orderSide', sort.order === 'ASC' ? 'asc' : 'desc')
+  }
+  for (const [name, value] of Object.entries((filter ?? {}) as Record<string, unknown>)) {
+    if (name !== calls.parent) append(query, name, value)
+  }
+  return query
+}
+
+/** A list repeats its name; an empty value is left out. */
+function append(query: URLSearchParams, name: string, value: unknown): void {
+  if (value === undefined || value === null || value === '') return
+  if (Array.isArray(value)) for (const part of value) append(query, name, part)
+  else query.append(name, String(value))
 }

@@ -1,13 +1,15 @@
+import { useGetIdentity } from 'react-admin'
 import { stateAfter, type Lifecycle } from '@cauce/contract/lifecycle.ts'
 import { scopeOf, type Permission, type Role } from '@cauce/contract/permissions.ts'
+import type { StaffIdentity } from '../providers/auth.ts'
 
-/** Who asks, and whether the record is theirs to look after (product decision 3, scope `assigned`). */
+/** The person who asks. */
 export interface Actor {
   readonly userId: string
   readonly role: Role
 }
 
-/** The person who is responsible for a record, where there is one. */
+/** A record with a responsible manager (product decision 3, scope `assigned`). */
 export interface Assigned {
   readonly managerId?: string | null
 }
@@ -19,10 +21,10 @@ export function isAllowed(actor: Actor, permission: Permission, record?: Assigne
   return scope !== 'assigned' || record === undefined || record.managerId === actor.userId
 }
 
-/** Hidden where the person may never do it; disabled with its reason where only the state forbids it. */
+/** Hidden: the person may never do it. Forbidden by state: not while the record is in this state. */
 export type Ability = 'allowed' | 'hidden' | 'forbidden-by-state'
 
-/** What becomes of the button of `action`, by the same table that guards the API (product decision 5). */
+/** Whether to show the button of `action`, by the same table that guards the API (product decision 5). */
 export function abilityFor<State extends string, Action extends string>(
   lifecycle: Lifecycle<State, Action>,
   action: Action,
@@ -32,4 +34,26 @@ export function abilityFor<State extends string, Action extends string>(
   const { permission } = lifecycle.transitions[action]
   if (permission === null || !isAllowed(actor, permission)) return 'hidden'
   return stateAfter(lifecycle, action, state) === undefined ? 'forbidden-by-state' : 'allowed'
+}
+
+/** The person who is logged in; `undefined` until it is known. */
+export function useActor(): Actor | undefined {
+  const { data } = useGetIdentity()
+  const identity = data as StaffIdentity | undefined
+  return identity && { userId: identity.id, role: identity.role }
+}
+
+/** Whether the person has the permission; false until it is known, so that no button appears and disappears again. */
+export function useMay(permission: Permission, record?: Assigned): boolean {
+  const actor = useActor()
+  return actor !== undefined && isAllowed(actor, permission, record)
+}
+
+/** Whether the person may take an action of `lifecycle` with a record that is in `state`. */
+export function useAbility<State extends string, Action extends string>(
+  lifecycle: Lifecycle<State, Action>,
+  state: State,
+): (action: Action) => boolean {
+  const actor = useActor()
+  return (action) => actor !== undefined && abilityFor(lifecycle, action, state, actor) === 'allowed'
 }

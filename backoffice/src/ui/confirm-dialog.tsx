@@ -9,31 +9,31 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { focusAtOnce } from './focus-at-once.ts'
+import type { Action } from './use-action.ts'
+import { focusAtOnce } from './use-hotkey.ts'
 import { useWords } from './words.ts'
 
 interface Props {
-  readonly isOpen: boolean
   readonly title: string
-  /** What follows from it, before it is done. */
+  /** What follows from it, said before it is done. */
   readonly consequence: ReactNode
   readonly confirmLabel: string
   readonly isDangerous?: boolean
-  readonly isBusy: boolean
-  readonly refusal?: string | undefined
   /** Asks for a reason, which is kept in the audit record. */
   readonly reason?: { readonly label: string; readonly isRequired: boolean; readonly maximum: number }
-  readonly onConfirm: (reason: string) => void
+  /** Gets the reason, or an empty text where none is asked for. */
+  readonly action: Action<string>
   readonly onClose: () => void
 }
 
-/** Says the consequence before it happens; focus starts in what can be undone. */
-export function ConfirmDialog({ isOpen, onClose, isBusy, title, ...body }: Props) {
+/** Says the consequence and asks whether to go on. The focus starts at what can be undone. */
+export function ConfirmDialog({ title, ...body }: Props) {
   const id = useId()
+  const close = body.action.isBusy ? undefined : body.onClose
   return (
-    <Dialog open={isOpen} onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
-      {isOpen && <ConfirmBody {...body} isBusy={isBusy} onClose={onClose} />}
+      <ConfirmBody {...body} />
     </Dialog>
   )
 }
@@ -42,12 +42,10 @@ function ConfirmBody({
   consequence,
   confirmLabel,
   isDangerous = false,
-  isBusy,
-  refusal,
+  action: { run, isBusy, refusal },
   reason,
-  onConfirm,
   onClose,
-}: Omit<Props, 'isOpen' | 'title'>) {
+}: Omit<Props, 'title'>) {
   const t = useWords()
   const [text, setText] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -58,7 +56,7 @@ function ConfirmBody({
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        if (!lacksReason && !isBusy) onConfirm(text.trim())
+        if (!lacksReason) void run(text.trim())
       }}
     >
       <DialogContent sx={{ paddingBlockStart: 0 }}>
@@ -81,7 +79,7 @@ function ConfirmBody({
         )}
         {refusal !== undefined && (
           <Alert severity="error" sx={{ marginBlockStart: 2 }}>
-            {refusal}
+            {refusal.message}
           </Alert>
         )}
       </DialogContent>

@@ -11,54 +11,59 @@ import { useWords } from './words.ts'
 interface Props {
   readonly resource: Noun
   readonly record: RaRecord
-  readonly title: string
+  readonly name: string
   readonly consequence: string
-  /** What is said afterwards. */
-  readonly done: string
-  /** Stays where it is and shows an icon: a row among others. */
+  /** "Delete `name`?" by default. */
+  readonly title?: string
+  /** The notice after success. */
+  readonly done?: string
+  /** An icon in a row among others: the page stays. */
   readonly isRow?: boolean
 }
 
-/** Deletes a record after saying what follows; the API may refuse, and then the record is still there. */
-export function DeleteRecordButton({ resource, record, title, consequence, done, isRow = false }: Props) {
+/** Deletes a record after a question. When the API refuses, the dialog shows why and the record stays. */
+export function DeleteRecordButton({ resource, record, name, consequence, isRow = false, ...words }: Props) {
   const t = useWords()
   const dataProvider = useDataProvider()
   const queries = useQueryClient()
   const redirect = useRedirect()
   const [isOpen, setOpen] = useState(false)
-  const remove = async () => {
-    await dataProvider.delete(resource, { id: record.id, previousData: record })
-    if (!isRow) redirect('list', resource)
-    await queries.invalidateQueries({ queryKey: [resource, 'getList'] })
+  const { title = t('backoffice.deleteTitle', { name }), done = t('backoffice.deleted', { name }) } = words
+  const action = useAction<string>(
+    async () => {
+      await dataProvider.delete(resource, { id: record.id, previousData: record })
+      if (!isRow) redirect('list', resource)
+      await queries.invalidateQueries({ queryKey: [resource, 'getList'] })
+    },
+    { words: done, after: () => setOpen(false) },
+  )
+  const open = () => {
+    action.reset()
+    setOpen(true)
   }
-  const { run, isBusy, refusal, reset } = useAction(remove, { words: done, after: () => setOpen(false) })
   return (
     <>
       {isRow ? (
         <Tooltip title={t('common.delete')}>
-          <IconButton size="small" aria-label={title} onClick={() => setOpen(true)}>
+          <IconButton size="small" aria-label={title} onClick={open}>
             <DeleteIcon fontSize="small" />
           </IconButton>
         </Tooltip>
       ) : (
-        <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        <Button variant="outlined" color="error" onClick={open}>
           {t('common.delete')}
         </Button>
       )}
-      <ConfirmDialog
-        isOpen={isOpen}
-        title={title}
-        consequence={consequence}
-        confirmLabel={t('common.delete')}
-        isDangerous
-        isBusy={isBusy}
-        refusal={refusal}
-        onConfirm={() => void run()}
-        onClose={() => {
-          reset()
-          setOpen(false)
-        }}
-      />
+      {isOpen && (
+        <ConfirmDialog
+          title={title}
+          consequence={consequence}
+          confirmLabel={t('common.delete')}
+          isDangerous
+          action={action}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

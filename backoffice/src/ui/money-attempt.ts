@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import { codeOf, NO_ANSWER } from '../providers/refusal.ts'
 
 /**
- * The idempotency key of one dialog that moves money (product decision 1): made when the dialog opens, kept over a reload
- * of the tab, and given up only when an answer says for certain what happened. After a lost connection the same key goes
- * out again, so that the API answers what the first call did instead of doing it twice.
+ * The idempotency key of one dialog that moves money (product decision 1). It is made when the dialog opens, survives a reload
+ * of the tab, and is removed when an answer says for certain what happened. After a lost connection the same key is sent
+ * again, so that the API replays the first answer instead of moving the money twice.
  */
 export interface MoneyAttempt {
   send<Value>(call: (idempotencyKey: string) => Promise<Value>): Promise<Value>
@@ -33,8 +34,11 @@ export function openMoneyAttempt(slot: string, storage: Storage = sessionStorage
   }
 }
 
-/** No answer, a broken server, or one that is still busy with the first call: the money may have moved. */
+/** False when no answer came, the server failed, or the first call still runs: then the money may have moved. */
 export function isCertain(error: unknown): boolean {
   if (!(error instanceof HttpError) || error.status === NO_ANSWER || error.status >= 500) return false
   return codeOf(error) !== 'idempotency-in-progress'
 }
+
+/** The attempt of a dialog; the same over all of its renders. */
+export const useMoneyAttempt = (slot: string): MoneyAttempt => useState(() => openMoneyAttempt(slot))[0]

@@ -1,15 +1,44 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { Box, Typography } from '@mui/material'
+import { BRAND } from '@cauce/design/brand.ts'
 
-interface Props {
+interface HeadingProps {
   readonly title: string
-  /** What may be done in it. */
+  /** Beside the title: a badge or a total. */
+  readonly aside?: ReactNode
+  /** The buttons of the page. */
+  readonly children?: ReactNode
+}
+
+/** The heading of a page. It names the tab of the browser too. */
+export function PageHeading({ title, aside, children }: HeadingProps) {
+  useEffect(() => {
+    document.title = `${title} · ${BRAND}`
+  }, [title])
+  return (
+    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlock: 1.5 }}>
+      <Typography component="h1" variant="h4" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {aside}
+      {children !== undefined && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
+          {children}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  /** The buttons of the section. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** A part of a page under its own heading. */
-export function Section({ title, actions, children }: Props) {
+export function Section({ title, actions, children }: SectionProps) {
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>

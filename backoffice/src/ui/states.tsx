@@ -1,7 +1,47 @@
-import { PHASE_COLOURS, type PhaseName } from '@cauce/contract'
+import { Box } from '@mui/material'
+import { PHASE_COLOURS, type PhaseName, type TicketStateName } from '@cauce/contract'
 import type { BankAccountRecord, OrderRecord, TransactionRecord, VerificationRecord } from '../providers/records.ts'
-import { StateBadge, type Tone } from './state-badge.tsx'
 import { useWords } from './words.ts'
+
+/** Grey: not begun or waiting. Blue: in progress. Green: done. Clay: needs attention. A word always says it too. */
+export type Tone = 'grey' | 'blue' | 'green' | 'clay'
+
+const colors: Readonly<Record<Tone, { readonly dot: string; readonly wash: string; readonly ink: string }>> = {
+  grey: { dot: 'var(--phase-grey)', wash: 'var(--phase-grey-wash)', ink: 'var(--phase-grey-ink)' },
+  blue: { dot: 'var(--phase-blue)', wash: 'var(--phase-blue-wash)', ink: 'var(--phase-blue-ink)' },
+  green: { dot: 'var(--phase-green)', wash: 'var(--phase-green-wash)', ink: 'var(--phase-green-ink)' },
+  clay: { dot: 'var(--clay)', wash: 'var(--clay-wash)', ink: 'var(--clay-ink)' },
+}
+
+/** A state as a dot and a word. */
+export function StateBadge({ tone, label }: { readonly tone: Tone; readonly label: string }) {
+  const { dot, wash, ink } = colors[tone]
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '0.375rem',
+        paddingInline: '0.5rem',
+        minHeight: '1.5rem',
+        borderRadius: '2px',
+        backgroundColor: wash,
+        color: ink,
+        fontSize: '0.8125rem',
+        fontWeight: 550,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 7, height: 7, borderRadius: '50%', backgroundColor: dot, flex: 'none' }}
+      />
+      {label}
+    </Box>
+  )
+}
 
 const transactionTones = { pending: 'grey', completed: 'green', rejected: 'clay' } as const satisfies Record<
   TransactionRecord['status'],
@@ -26,6 +66,15 @@ const verificationTones = {
   ExpiredAbandoned: 'grey',
 } as const satisfies Record<VerificationRecord['status'], Tone>
 
+const ticketTones = {
+  Open: 'clay',
+  InProcess: 'blue',
+  PendingCustomer: 'grey',
+  PendingManager: 'clay',
+  Closed: 'green',
+  Dismissed: 'grey',
+} as const satisfies Record<TicketStateName, Tone>
+
 export function TransactionStatusBadge({ status }: { readonly status: TransactionRecord['status'] }) {
   const t = useWords()
   return <StateBadge tone={transactionTones[status]} label={t(`transactions.status.${status}`)} />
@@ -44,6 +93,12 @@ export function VerificationStatusBadge({ status }: { readonly status: Verificat
 export function OrderStatusBadge({ status }: { readonly status: OrderRecord['status'] }) {
   const t = useWords()
   return <StateBadge tone={orderTones[status]} label={t(`orders.status.${status}`)} />
+}
+
+/** Clay waits for staff, grey for the customer. */
+export function TicketStateBadge({ state }: { readonly state: TicketStateName }) {
+  const t = useWords()
+  return <StateBadge tone={ticketTones[state]} label={t(`tickets.state.${state}`)} />
 }
 
 /** Spec section 4: grey, blue, green. */

@@ -1,31 +1,97 @@
-import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
+import { Box, Typography } from '@mui/material'
+import { formatDate, formatTime } from '@cauce/format/dates.ts'
+import { Section } from './section.tsx'
+import { fieldName, useWords, type FieldName, type NamedNoun } from './words.ts'
 
-/** A list of terms and what they are, held by hairlines. */
-export function Terms({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box component="dl" sx={{ margin: 0 }}>
+/** A list of terms with their values, separated by thin lines. */
+export const Terms = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="dl" sx={{ margin: 0 }}>
+    {children}
+  </Box>
+)
+
+export const Term = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 2,
+      paddingBlock: 0.875,
+      borderBlockEnd: '1px solid var(--line)',
+    }}
+  >
+    <Box component="dt" sx={{ color: 'text.secondary', flex: 'none', maxWidth: '50%' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ margin: 0, fontWeight: 550, textAlign: 'end', overflowWrap: 'anywhere', minWidth: 0 }}>
       {children}
     </Box>
-  )
+  </Box>
+)
+
+interface FactsProps<N extends NamedNoun> {
+  readonly noun: N
+  /** The heading of a section; without it the facts are a plain list. */
+  readonly title?: string
+  /** The value of each field to show. A null value reads as missing. */
+  readonly facts: Readonly<Partial<Record<FieldName<N>, ReactNode>>>
 }
 
-export function Term({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+/** Fields of a record, each with its name. */
+export function Facts<N extends NamedNoun>({ noun, title, facts }: FactsProps<N>) {
+  const t = useWords()
+  const terms = (
+    <Terms>
+      {Object.entries(facts).map(([field, value]) => (
+        <Term key={field} label={fieldName(noun, field as FieldName<N>)(t)}>
+          {(value as ReactNode) ?? t('backoffice.none')}
+        </Term>
+      ))}
+    </Terms>
+  )
+  return title === undefined ? terms : <Section title={title}>{terms}</Section>
+}
+
+/** Sections beside each other, in as many columns as fit. */
+export const FactsGrid = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+      gap: 4,
+      maxWidth: '75rem',
+    }}
+  >
+    {children}
+  </Box>
+)
+
+export interface HistoryEntry {
+  /** When it happened: an instant as the API sends it. */
+  readonly at: string
+  readonly words: string
+}
+
+/** What happened to a record, oldest first. */
+export function History({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  const t = useWords()
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        justifyContent: 'space-between',
-        gap: 2,
-        paddingBlock: 0.875,
-        borderBlockEnd: '1px solid var(--line)',
-      }}
-    >
-      <Box component="dt" sx={{ color: 'text.secondary', flex: 'none', maxWidth: '50%' }}>
-        {label}
-      </Box>
-      <Box component="dd" sx={{ margin: 0, fontWeight: 550, textAlign: 'end', overflowWrap: 'anywhere', minWidth: 0 }}>
-        {children}
+    <Box component="section">
+      <Typography component="h3" variant="subtitle2" sx={{ marginBlockEnd: 0.5 }}>
+        {t('backoffice.decision.history')}
+      </Typography>
+      <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+        {entries.map(({ at, words }) => (
+          <Box component="li" key={at + words} sx={{ display: 'grid', gridTemplateColumns: '8.5rem 1fr', gap: 1 }}>
+            <Box component="time" dateTime={at} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {formatDate(at)} {formatTime(at)}
+            </Box>
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {words}
+            </Box>
+          </Box>
+        ))}
       </Box>
     </Box>
   )

@@ -1,39 +1,70 @@
 import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { HttpError, useNotify } from 'react-admin'
+import type { Noun } from '../providers/nouns.ts'
 
-interface Action<Input> {
-  readonly run: (input: Input) => Promise<void>
+/** Deduplicates calls in flight: while one is under way, further calls get its promise and send nothing. */
+export function useSingleFlight<Input, Value>(act: (input: Input) => Promise<Value>): (input: Input) => Promise<Value> {
+  const inFlight = useRef<Promise<Value>>(undefined)
+  return (input) => {
+    inFlight.current ??= act(input).finally(() => {
+      inFlight.current = undefined
+    })
+    return inFlight.current
+  }
+}
+
+/** Invalidates what is cached of some nouns; resolves when what is on the screen has been read again. */
+export function useInvalidate(): (nouns: readonly Noun[]) => Promise<void> {
+  const queries = useQueryClient()
+  return async (nouns) => {
+    await Promise.all(nouns.map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
+  }
+}
+
+export interface Action<Input> {
+  /** Resolves with the refusal, if the API refused. */
+  readonly run: (input: Input) => Promise<HttpError | undefined>
   readonly isBusy: boolean
-  /** Why the last attempt was refused, in words. */
-  readonly refusal: string | undefined
+  /** The refusal of the last run. */
+  readonly refusal: HttpError | undefined
   readonly reset: () => void
 }
 
-/** Something that is done once, however often the button is pressed; `done` is said afterwards. */
+interface Options<Value> {
+  /** The notice after success; `undefined` for none. */
+  readonly words?: string | ((value: Value) => string | undefined)
+  readonly after?: (value: Value) => void
+  /** Nouns whose cache is stale after success; they are read again before the notice. */
+  readonly affects?: readonly Noun[]
+}
+
+/** A call of the API behind a button: sent once however often the button is pressed, its refusal kept for the screen. */
 export function useAction<Input = void, Value = unknown>(
   act: (input: Input) => Promise<Value>,
-  done: { readonly words: string | ((value: Value) => string); readonly after?: () => void },
+  { words, after, affects = [] }: Options<Value> = {},
 ): Action<Input> {
   const notify = useNotify()
-  const isRunning = useRef(false)
+  const invalidate = useInvalidate()
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const run = async (input: Input) => {
-    if (isRunning.current) return
-    isRunning.current = true
+  const [refusal, setRefusal] = useState<HttpError>()
+  const run = useSingleFlight(async (input: Input) => {
     setBusy(true)
     setRefusal(undefined)
     try {
       const value = await act(input)
-      notify(typeof done.words === 'string' ? done.words : done.words(value), { type: 'success' })
-      done.after?.()
+      await invalidate(affects)
+      const notice = typeof words === 'function' ? words(value) : words
+      if (notice !== undefined) notify(notice, { type: 'success' })
+      after?.(value)
+      return undefined
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      setRefusal(error.message)
+      setRefusal(error)
+      return error
     } finally {
-      isRunning.current = false
       setBusy(false)
     }
-  }
+  })
   return { run, isBusy, refusal, reset: () => setRefusal(undefined) }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls `act` when `key` is pressed by itself. Keys that a field, a menu or a dialog wants for itself are left to it
+ * Calls `act` when `key` is pressed by itself. Keys typed in a field, a menu or a dialog do nothing here
  * (WCAG 2.1.4: single keys act only where nothing is being typed).
  */
 export function useHotkey(key: string, act: () => void, isActive = true): void {
@@ -34,3 +34,6 @@ const isTaken = (target: EventTarget | null): boolean =>
   target.closest(
     'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=dialog]',
   ) !== null
+
+/** A ref that focuses an element when it appears, for the first field of a dialog that the person just opened. */
+export const focusAtOnce = (element: HTMLElement | null): void => element?.focus()

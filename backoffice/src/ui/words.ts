@@ -1,6 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { Language } from '@cauce/i18n/language.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Source, Translate } from '@cauce/i18n/translate.ts'
+import type { Noun } from '../providers/nouns.ts'
 
 /** react-admin's translator with our types: the key must exist, and each placeholder must be given. */
 export const useWords = (): Translate => useTranslate() as Translate
@@ -9,3 +10,28 @@ export function useLanguage(): Language {
   const [locale] = useLocaleState()
   return locale as Language
 }
+
+/** A noun whose messages name its fields. */
+export type NamedNoun = Noun & { [N in keyof Source]: Source[N] extends { fields: object } ? N : never }[keyof Source]
+export type FieldName<N extends NamedNoun> = keyof Source[N]['fields'] & string
+
+/** The name of a field in the reader's language. A field without a message does not compile. */
+export const fieldName =
+  <N extends NamedNoun>(noun: N, field: FieldName<N>) =>
+  (t: Translate): string =>
+    untyped(t)(`${noun}.fields.${field}`)
+
+/** A noun whose messages name one record (`one`) and all of them (`title`). */
+export type TitledNoun = NamedNoun &
+  {
+    [N in keyof Source]: Source[N] extends { one: string; title: string } ? N : never
+  }[keyof Source]
+
+/** The name of one record of a noun, or of all of them. */
+export const nounName =
+  (noun: TitledNoun, form: 'one' | 'title') =>
+  (t: Translate): string =>
+    untyped(t)(`${noun}.${form}`)
+
+/** The types above check the key; TypeScript cannot follow a key that is put together from type parameters. */
+const untyped = (t: Translate) => t as unknown as (key: string) => string

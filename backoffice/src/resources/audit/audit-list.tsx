@@ -1,8 +1,9 @@
-import type { AuditEntry } from '../../providers/records.ts'
-import type { FilterSpec } from '../../ui/list/filter-spec.ts'
-import { ListPage } from '../../ui/list/list-page.tsx'
+import { AuditChanges } from '../../ui/audit/audit-entry.tsx'
+import { changesOf, didWords, lookWith } from '../../ui/audit/audit-words.ts'
+import { columnsOf } from '../../ui/list/column.tsx'
+import { filtersOf, period } from '../../ui/list/filters.ts'
+import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useAuditColumns } from './audit-columns.tsx'
 
 const NOUNS = [
   'users',
@@ -25,27 +26,31 @@ const NOUNS = [
   'accountDocuments',
 ] as const
 
-/** /admin/audit/: what staff did, as a list (product decision 3). */
-export function AuditList() {
-  const t = useWords()
-  const filters: FilterSpec[] = [
-    {
-      kind: 'choice',
-      source: 'noun',
-      label: t('audit.fields.noun'),
-      choices: NOUNS.map((value) => ({ value, label: t(`audit.noun.${value}`) })),
-    },
-    { kind: 'reference', source: 'actorId', label: t('audit.fields.actorName'), to: 'staff' },
-    { kind: 'date', source: 'fromDate', label: t('common.from') },
-    { kind: 'date', source: 'toDate', label: t('common.to') },
-  ]
-  return (
-    <ListPage<AuditEntry>
-      title={t('audit.title')}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      isPlain
-      filters={filters}
-      columns={useAuditColumns()}
-    />
-  )
-}
+const column = columnsOf('audit')
+const filter = filtersOf('audit')
+
+const list = defineList({
+  resource: 'audit',
+  sort: { field: 'createdAt', order: 'DESC' },
+  isPlain: true,
+  filters: [
+    filter.choice('noun', NOUNS, (t, noun) => t(`audit.noun.${noun}`)),
+    filter.reference('actorId', 'staff', 'actorName'),
+    ...period,
+  ],
+  columns: [
+    column.moment('createdAt', { isSortable: true }),
+    column.plain('actorName'),
+    column.of('actorRole', ({ actorRole }, t) => t(`users.role.${actorRole}`), { isHidden: true }),
+    column.of('operation', (entry, t) => didWords(t, lookWith(t), entry)),
+    column.customer('userName'),
+    column.of('after', (entry, t) => changesOf(entry, t, lookWith(t)).join('; '), {
+      cell: (entry) => <AuditChanges entry={entry} />,
+    }),
+    column.plain('reason', { isHidden: true }),
+    column.plain('address', { isHidden: true }),
+  ],
+})
+
+/** /admin/audit/: what staff did (product decision 3). */
+export const AuditList = () => <ListPage list={list} title={useWords()('audit.title')} />

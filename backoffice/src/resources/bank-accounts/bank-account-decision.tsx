@@ -1,49 +1,32 @@
 import { useGetOne } from 'react-admin'
 import { bankAccountLifecycle } from '@cauce/contract'
 import type { BankAccountRecord, UserRecord } from '../../providers/records.ts'
-import { abilityFor } from '../../ui/ability.ts'
-import { useActor } from '../../ui/actor.ts'
-import { ageOf } from '../../ui/age.ts'
-import { CustomerLink } from '../../ui/customer-link.tsx'
+import { useAbility } from '../../ui/ability.ts'
+import { CustomerLink } from '../../ui/links.tsx'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
-import type { DecisionProps } from '../../ui/decision/decision-props.ts'
-import { useDecision } from '../../ui/decision/use-decision.ts'
-import { displayNameOf } from '../../ui/display-name.ts'
+import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
+import { displayNameOf } from '../../ui/names.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
-import { History } from '../../ui/history.tsx'
+import { History, Term, Terms } from '../../ui/terms.tsx'
 import { IbanReveal } from '../../ui/iban-reveal.tsx'
 import { BankAccountStateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
-import { useNow } from '../../ui/use-now.ts'
 import { useWords } from '../../ui/words.ts'
 
 const LONGEST_MESSAGE = 300
 
 /** Valid, or error with a message to the customer (spec section 4, "Bank account"). */
-export function BankAccountDecision({ record, onDecided, onReload }: DecisionProps<BankAccountRecord>) {
+export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
+  const { record, onReload } = props
   const t = useWords()
-  const now = useNow()
-  const actor = useActor()
   const { data: user } = useGetOne<UserRecord>('users', { id: record.userId })
-  const { decide, isBusy, refusal, fieldRefusals } = useDecision(record, {
-    resource: 'bankAccounts',
-    affects: ['users'],
-  })
-  const may = (action: 'validate' | 'refuse') =>
-    actor !== undefined && abilityFor(bankAccountLifecycle, action, record.state, actor) === 'allowed'
-
-  const send = async (data: Record<string, unknown>) => {
-    const decided = await decide(data)
-    if (decided) onDecided(decided)
-  }
+  const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'bankAccounts', ['users'])
+  const may = useAbility(bankAccountLifecycle, record.state)
 
   return (
     <DecisionFrame
       badge={<BankAccountStateBadge state={record.state} />}
-      waiting={
-        record.state === 'pending' ? t('backoffice.decision.waits', { age: ageOf(record.updatedAt, now) }) : undefined
-      }
+      waitingSince={record.state === 'pending' ? record.updatedAt : undefined}
       title={t('backoffice.decision.bankAccountOf', { name: record.userName })}
       refusal={refusal}
       onReload={onReload}
@@ -53,7 +36,7 @@ export function BankAccountDecision({ record, onDecided, onReload }: DecisionPro
             isBusy={isBusy}
             approval={
               may('validate')
-                ? { label: t('backoffice.decision.validate'), onApprove: () => void send({ state: 'valid' }) }
+                ? { label: t('backoffice.decision.validate'), onApprove: () => decide({ state: 'valid' }) }
                 : undefined
             }
             rejection={
@@ -64,7 +47,7 @@ export function BankAccountDecision({ record, onDecided, onReload }: DecisionPro
                     isReasonRequired: true,
                     longestReason: LONGEST_MESSAGE,
                     reasonRefusal: fieldRefusals['errorMessage'],
-                    onReject: (errorMessage) => void send({ state: 'error', errorMessage }),
+                    onReject: (errorMessage) => decide({ state: 'error', errorMessage }),
                   }
                 : undefined
             }

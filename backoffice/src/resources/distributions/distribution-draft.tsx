@@ -6,52 +6,53 @@ import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { DistributionRecord } from '../../providers/records.ts'
-import { Amount } from '../../ui/amount.tsx'
 import { DocumentLink } from '../../ui/document-link.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
-import { useFirstApproval } from '../../ui/use-first-approval.ts'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { useFirstApproval } from '../../ui/first-approval.ts'
+import { CustomerLink } from '../../ui/links.tsx'
+import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { Facts, History, type HistoryEntry } from '../../ui/terms.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
-import { DistributionHistory } from './distribution-history.tsx'
-import { SharesTable } from './shares-table.tsx'
-import { useDraftSteps } from './use-draft-steps.ts'
-
-const ROWS = 25
 
 interface Props {
   readonly distribution: DistributionRecord
   readonly onClose: () => void
 }
 
-/** A recorded payment, part by part to the cent; while it is a draft it can be confirmed or thrown away. */
+/** A recorded payment with the share of each investor. A draft can be confirmed or discarded. */
 export function DistributionDraft({ distribution, onClose }: Props) {
   const t = useWords()
   const titleId = useId()
-  const { confirm, discard, isBusy } = useDraftSteps(distribution, onClose)
-  const isDraft = distribution.status === 'draft'
-  const { state, forbidden } = useFirstApproval(distribution.firstApproval, isDraft)
-  const question = state === 'expired' ? t('distributions.confirmAnew') : questionOf(t, distribution)
-  const refusals = [confirm.refusal, discard.refusal].filter((refusal) => refusal !== undefined)
+  const { number, dueDate, status, firstApproval } = distribution
+  const { confirm, discard } = useDraftSteps(distribution, onClose)
+  const isBusy = confirm.isBusy || discard.isBusy
+  const isDraft = status === 'draft'
+  const { forbidden } = useFirstApproval(firstApproval, isDraft)
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>
-        {t('distributions.one')} {distribution.number}, {formatDate(distribution.dueDate)}
+        {t('distributions.one')} {number}, {formatDate(dueDate)}
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <Payment distribution={distribution} />
-          <DistributionHistory distribution={distribution} />
+          <PaymentHistory distribution={distribution} />
           <Shares distribution={distribution} />
         </Stack>
       </DialogContent>
-      {/* Beside the buttons, not under a long list: what they do, or why they do not. */}
       <Stack spacing={1} sx={{ paddingInline: 3, paddingBlockStart: 1 }}>
-        {isDraft && <Alert severity="info">{forbidden ?? question}</Alert>}
-        {refusals.map((refusal) => (
-          <Alert severity="error" key={refusal}>
-            {refusal}
-          </Alert>
-        ))}
+        {isDraft && <Question distribution={distribution} />}
+        {[confirm.refusal, discard.refusal].map(
+          (refusal) =>
+            refusal && (
+              <Alert severity="error" key={refusal.message}>
+                {refusal.message}
+              </Alert>
+            ),
+        )}
       </Stack>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>
@@ -78,29 +79,61 @@ export function DistributionDraft({ distribution, onClose }: Props) {
   )
 }
 
-const questionOf = (t: ReturnType<typeof useWords>, { shareCount, amount }: DistributionRecord) =>
-  t('distributions.confirmQuestion', { smart_count: shareCount, amount: formatMoney(amount ?? '0.00') })
+const AFFECTED = ['distributions', 'projects', 'orders', 'orderMovements', 'wallets', 'transactions'] as const
 
-/** What the promoter paid, with its proof; a partial payment is told as what it is. */
+/** Confirms a draft, under an idempotency key, or discards it. */
+function useDraftSteps({ id }: DistributionRecord, onClose: () => void) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const attempt = useMoneyAttempt(`distributions:${id}:confirm`)
+  const confirm = useAction(
+    async () => {
+      const confirmed = await attempt.send((idempotencyKey) =>
+        dataProvider.stepDistribution(id, 'confirm', {}, { idempotencyKey }),
+      )
+      return confirmed as DistributionRecord
+    },
+    {
+      // A draft that is still one has its first approval and needs the second.
+      words: ({ status }) => t(status === 'draft' ? 'backoffice.done.transaction.pending' : 'distributions.confirmed'),
+      after: onClose,
+      affects: AFFECTED,
+    },
+  )
+  const discard = useAction(() => dataProvider.stepDistribution(id, 'discard', {}, {}), {
+    words: t('distributions.discarded'),
+    after: onClose,
+    affects: AFFECTED,
+  })
+  return { confirm, discard }
+}
+
+/** What confirming does, or why the reader may not confirm. */
+function Question({ distribution: { firstApproval, shareCount, amount } }: Pick<Props, 'distribution'>) {
+  const t = useWords()
+  const { state, forbidden } = useFirstApproval(firstApproval, true)
+  const question =
+    state === 'expired'
+      ? t('distributions.confirmAnew')
+      : t('distributions.confirmQuestion', { smart_count: shareCount, amount: formatMoney(amount ?? '0.00') })
+  return <Alert severity="info">{forbidden ?? question}</Alert>
+}
+
+/** What the promoter paid, with its proof, and whether less was paid than is due. */
 function Payment({ distribution }: Pick<Props, 'distribution'>) {
   const t = useWords()
   const { id, amount, paidOn, fee, document, interest, interestDue, principal, principalDue } = distribution
   return (
     <>
-      <Terms>
-        <Term label={t('distributions.fields.amount')}>
-          <Amount value={amount ?? '0.00'} />
-        </Term>
-        <Term label={t('distributions.fields.paidOn')}>{formatDate(paidOn)}</Term>
-        <Term label={t('distributions.fields.fee')}>
-          <Amount value={fee ?? '0.00'} />
-        </Term>
-        {document && (
-          <Term label={t('distributions.fields.document')}>
-            <DocumentLink resource="distributions" id={id} file={document} />
-          </Term>
-        )}
-      </Terms>
+      <Facts
+        noun="distributions"
+        facts={{
+          amount: <Amount value={amount ?? '0.00'} />,
+          paidOn: formatDate(paidOn),
+          fee: <Amount value={fee ?? '0.00'} />,
+          ...(document && { document: <DocumentLink resource="distributions" id={id} file={document} /> }),
+        }}
+      />
       {(interest !== interestDue || principal !== principalDue) && (
         <Alert severity="warning" sx={{ marginBlock: 1 }}>
           {t('distributions.partial')}
@@ -110,24 +143,61 @@ function Payment({ distribution }: Pick<Props, 'distribution'>) {
   )
 }
 
-/** Each investor's part, a page at a time. */
+/** Who recorded the payment, who gave the first approval and until when it counts, and who confirmed it. */
+function PaymentHistory({ distribution }: Pick<Props, 'distribution'>) {
+  const t = useWords()
+  const { status, recordedAt, recordedByName, firstApproval, confirmedAt, confirmedByName } = distribution
+  const { entries } = useFirstApproval(firstApproval, status === 'draft')
+  const entry = (at: string | null, words: string): HistoryEntry[] => (at === null ? [] : [{ at, words }])
+  return (
+    <History
+      entries={[
+        ...entry(recordedAt, t('distributions.recordedBy', { name: recordedByName ?? '' })),
+        ...entries,
+        ...entry(confirmedAt, t('distributions.confirmedBy', { name: confirmedByName ?? '' })),
+      ]}
+    />
+  )
+}
+
+const PAGE_ROWS = 25
+
+/** The share of each investor, page by page. */
 function Shares({ distribution: { id, updatedAt, paidShareCount } }: Pick<Props, 'distribution'>) {
+  const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const [page, setPage] = useState(0)
   const { data } = useQuery({
     queryKey: ['distributions', id, 'shares', page, updatedAt, paidShareCount],
-    queryFn: () => dataProvider.distributionShares(id, page * ROWS, ROWS),
+    queryFn: () => dataProvider.distributionShares(id, page * PAGE_ROWS, PAGE_ROWS),
     placeholderData: (previous) => previous,
   })
   return (
     <>
-      <SharesTable shares={data?.data ?? []} />
+      <FigureTable
+        label={t('distributions.shares')}
+        headings={[
+          t('fees.fields.userName'),
+          t('distributions.invested'),
+          t('distributions.fields.interest'),
+          t('distributions.fields.fee'),
+          t('distributions.fields.principal'),
+          t('distributions.net'),
+        ]}
+        rows={(data?.data ?? []).map(({ orderId, userId, userName, ...share }) => ({
+          key: orderId,
+          name: <CustomerLink id={userId} name={userName} tab="wallet" />,
+          figures: ([share.invested, share.interest, share.fee, share.principal, share.net] as const).map(
+            (amount, index) => <Amount key={index} value={amount} />,
+          ),
+        }))}
+      />
       <TablePagination
         component="div"
         count={data?.total ?? 0}
         page={page}
-        rowsPerPage={ROWS}
-        rowsPerPageOptions={[ROWS]}
+        rowsPerPage={PAGE_ROWS}
+        rowsPerPageOptions={[PAGE_ROWS]}
         onPageChange={(_event, next) => setPage(next)}
       />
     </>

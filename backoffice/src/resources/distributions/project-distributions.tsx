@@ -1,19 +1,33 @@
-import { useCallback, useState } from 'react'
-import { Button, Stack, Typography } from '@mui/material'
-import { ListBase, useGetList } from 'react-admin'
+import { useState } from 'react'
+import { Button, Typography } from '@mui/material'
+import { useGetList } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import type { DistributionRecord, ProjectRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/actor.ts'
-import { RowsTable } from '../../ui/list/rows-table.tsx'
+import { useMay } from '../../ui/ability.ts'
+import { Amount } from '../../ui/figures.tsx'
+import { useFirstApproval } from '../../ui/first-approval.ts'
+import { columnsOf } from '../../ui/list/column.tsx'
+import { RecordsTable } from '../../ui/list/rows-table.tsx'
 import { Section } from '../../ui/section.tsx'
+import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useDistributionColumns } from './distribution-columns.tsx'
 import { DistributionDraft } from './distribution-draft.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 
-const inOrder = { field: 'dueDate', order: 'ASC' } as const
-/** How often a payment that is being credited is looked at again. */
-const FOLLOW_MS = 2000
+const column = columnsOf('distributions')
+const columns = [
+  column.of('number', ({ number, part }) => (part > 1 ? `${number}.${part}` : String(number))),
+  column.date('dueDate', { isSortable: true }),
+  column.of('status', ({ status }, t) => t(`distributions.status.${status}`), {
+    cell: (row) => <DistributionState distribution={row} />,
+  }),
+  column.money('interestDue'),
+  column.money('principalDue'),
+  column.money('amount', { cell: ({ amount }) => (amount === null ? '–' : <Amount value={amount} />) }),
+]
+
+/** Polling interval while a payment is being credited. */
+const POLL_MS = 2000
 
 type Opened = { readonly kind: 'record' | 'draft'; readonly distribution: DistributionRecord }
 
@@ -22,61 +36,78 @@ export function ProjectDistributions({ project }: { readonly project: ProjectRec
   const t = useWords()
   const mayEdit = useMay('distributions.edit')
   const [opened, setOpened] = useState<Opened>()
-  const filter = { projectId: project.id }
-  const action = useCallback(
-    (row: DistributionRecord) => (mayEdit ? <NextStep row={row} onOpen={setOpened} /> : null),
-    [mayEdit],
-  )
-  const columns = useDistributionColumns(action)
-  // The list is read again while one of its payments is being credited, so that its progress can be followed.
   const { data = [], total } = useGetList<DistributionRecord>(
     'distributions',
-    { filter, sort: inOrder, pagination: { page: 1, perPage: MAXIMUM_TAKE } },
     {
-      refetchInterval: (query) =>
-        query.state.data?.data.some(({ status }) => status === 'confirming') ? FOLLOW_MS : false,
+      filter: { projectId: project.id },
+      sort: { field: 'dueDate', order: 'ASC' },
+      pagination: { page: 1, perPage: MAXIMUM_TAKE },
     },
+    { refetchInterval: ({ state }) => (state.data?.data.some(isBeingCredited) ? POLL_MS : false) },
   )
   const close = () => setOpened(undefined)
   const current = opened && data.find(({ id }) => id === opened.distribution.id)
 
   return (
     <Section title={t('distributions.schedule')}>
-      {total === 0 ? (
+      {total === 0 && (
         <Typography sx={{ color: 'text.secondary', maxWidth: '62ch' }}>{t('distributions.empty')}</Typography>
-      ) : (
-        <ListBase
-          resource="distributions"
-          filter={filter}
-          sort={inOrder}
-          perPage={MAXIMUM_TAKE}
-          disableSyncWithLocation
-          storeKey={`projects.${project.id}.distributions`}
-        >
-          <RowsTable<DistributionRecord> columns={columns} isPlain />
-        </ListBase>
       )}
+      {data.length > 0 && (
+        <RecordsTable<DistributionRecord>
+          resource="distributions"
+          label={t('distributions.schedule')}
+          rows={data}
+          columns={columns}
+          {...(mayEdit && { actions: (row) => <NextStep row={row} onOpen={setOpened} /> })}
+        />
+      )}
+      {/* The record as it was when the dialog opened: its version is what the payment is recorded against. */}
       {opened?.kind === 'record' && <RecordPaymentDialog distribution={opened.distribution} onClose={close} />}
-      {opened?.kind === 'draft' && current && <DistributionDraft distribution={current} onClose={close} />}
+      {current && opened.kind === 'draft' && <DistributionDraft distribution={current} onClose={close} />}
     </Section>
   )
 }
 
-/** The one thing that may be done with a payment now. */
-function NextStep({ row, onOpen }: { readonly row: DistributionRecord; readonly onOpen: (opened: Opened) => void }) {
+const isBeingCredited = ({ status }: DistributionRecord) => status === 'confirming'
+
+interface NextStepProps {
+  readonly row: DistributionRecord
+  readonly onOpen: (opened: Opened) => void
+}
+
+/** The step that may be taken with a payment now. */
+function NextStep({ row, onOpen }: NextStepProps) {
   const t = useWords()
-  const isPlanned = row.status === 'planned'
+  const kind = row.status === 'planned' ? 'record' : 'draft'
+  const label = t(kind === 'record' ? 'distributions.record' : 'distributions.shares')
   return (
-    <Stack direction="row" spacing={1}>
-      <Button
-        size="small"
-        variant="outlined"
-        sx={{ whiteSpace: 'nowrap' }}
-        onClick={() => onOpen({ kind: isPlanned ? 'record' : 'draft', distribution: row })}
-        aria-label={`${t(isPlanned ? 'distributions.record' : 'distributions.shares')}: ${t('distributions.fields.number')} ${row.number}`}
-      >
-        {t(isPlanned ? 'distributions.record' : 'distributions.shares')}
-      </Button>
-    </Stack>
+    <Button
+      size="small"
+      variant="outlined"
+      sx={{ whiteSpace: 'nowrap' }}
+      onClick={() => onOpen({ kind, distribution: row })}
+      aria-label={`${label}: ${t('distributions.fields.number')} ${row.number}`}
+    >
+      {label}
+    </Button>
   )
+}
+
+const tones = { planned: 'grey', draft: 'blue', confirming: 'blue', paid: 'green' } as const satisfies Record<
+  DistributionRecord['status'],
+  Tone
+>
+
+/** The state of a payment. Lateness comes first, because staff must act on it. */
+function DistributionState({ distribution }: { readonly distribution: DistributionRecord }) {
+  const t = useWords()
+  const { status, daysLate, paidShareCount, shareCount, firstApproval } = distribution
+  const { state } = useFirstApproval(firstApproval, status === 'draft')
+  if (status === 'confirming')
+    return <StateBadge tone="blue" label={t('distributions.progress', { paid: paidShareCount, total: shareCount })} />
+  if (status !== 'paid' && daysLate > 0)
+    return <StateBadge tone="clay" label={t('distributions.late', { smart_count: daysLate })} />
+  if (state === 'stands') return <StateBadge tone="blue" label={t('distributions.waits')} />
+  return <StateBadge tone={tones[status]} label={t(`distributions.status.${status}`)} />
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
-import { useDataProvider, useNotify } from 'react-admin'
-import type { CauceDataProvider } from '../../providers/data.ts'
+import { useDataProvider } from 'react-admin'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
-import { openMoneyAttempt } from '../../ui/money-attempt.ts'
+import { sendDecision } from '../../ui/decision/use-decision.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { bulkChangeFor, resourceOf, type BulkDecision } from './bulk.ts'
 import type { QueueItem } from './queue.ts'
@@ -19,58 +18,42 @@ interface Props {
 
 const LONGEST_REASON = 300
 
-/** One decision for all marked rows; each answers for itself, and what was refused stays with its reason. */
+/** One decision for all marked rows. Each is sent by itself; a row that was refused stays, with its reason. */
 export function BulkPane({ items, onDecided, onClear }: Props) {
   const t = useWords()
-  const dataProvider = useDataProvider<CauceDataProvider>()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  const [isBusy, setBusy] = useState(false)
+  const dataProvider = useDataProvider()
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
 
   const decideOne = async (item: QueueItem, decision: BulkDecision): Promise<Result> => {
     const change = bulkChangeFor(item, decision)
     if (!change) return { isDone: false, why: t('errors.proof-required') }
-    const { record } = item
-    const call = (meta: Record<string, string>) =>
-      dataProvider.update(resourceOf(item), {
-        id: record.id,
-        data: change,
-        previousData: { id: record.id, updatedAt: record.updatedAt },
-        meta,
-      })
+    const resource = resourceOf(item)
     try {
-      if (item.kind === 'income' || item.kind === 'withdraw')
-        await openMoneyAttempt(`transactions:${record.id}:${String(change['status'])}`).send((idempotencyKey) =>
-          call({ idempotencyKey }),
-        )
-      else await call({})
+      await sendDecision(resource, item.record, change, (params) => dataProvider.update(resource, params))
       return { isDone: true }
     } catch (error) {
       return { isDone: false, why: (error as Error).message }
     }
   }
 
-  const decideAll = async (decision: BulkDecision) => {
-    setBusy(true)
-    const decided: string[] = []
-    // One after the other, so that each row answers before the next is touched.
-    for (const item of items) {
-      const result = await decideOne(item, decision)
-      setResults((present) => new Map([...present, [item.key, result]]))
-      if (!result.isDone) continue
-      decided.push(item.who)
-      onDecided(item)
-    }
-    // What was decided leaves the list: it is named where it can still be read.
-    if (decided.length > 0) notify(t('backoffice.bulk.done', { names: decided.join('; ') }), { type: 'success' })
-    await Promise.all(
-      ['transactions', 'bankAccounts', 'verifications', 'wallets'].map((noun) =>
-        queries.invalidateQueries({ queryKey: [noun] }),
-      ),
-    )
-    setBusy(false)
-  }
+  const { run, isBusy } = useAction(
+    async (decision: BulkDecision) => {
+      const decided: string[] = []
+      // One after the other, so that each row shows its outcome before the next one is sent.
+      for (const item of items) {
+        const result = await decideOne(item, decision)
+        setResults((present) => new Map([...present, [item.key, result]]))
+        if (!result.isDone) continue
+        decided.push(item.who)
+        onDecided(item)
+      }
+      return decided
+    },
+    {
+      words: (decided) => (decided.length > 0 ? t('backoffice.bulk.done', { names: decided.join('; ') }) : undefined),
+      affects: ['transactions', 'bankAccounts', 'verifications', 'wallets'],
+    },
+  )
 
   return (
     <Box component="article" sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
@@ -103,14 +86,14 @@ export function BulkPane({ items, onDecided, onClear }: Props) {
           isBusy={isBusy}
           approval={{
             label: t('backoffice.bulk.approve', { smart_count: items.length }),
-            onApprove: () => void decideAll({ verb: 'approve' }),
+            onApprove: () => void run({ verb: 'approve' }),
           }}
           rejection={{
             label: t('backoffice.decision.reject'),
             reasonLabel: t('backoffice.bulk.reason'),
             isReasonRequired: true,
             longestReason: LONGEST_REASON,
-            onReject: (reason) => void decideAll({ verb: 'reject', reason }),
+            onReject: (reason) => void run({ verb: 'reject', reason }),
           }}
         />
       </Box>

@@ -3,11 +3,11 @@ import type { QueueItem, QueueKind } from './queue.ts'
 
 export type BulkDecision = { readonly verb: 'approve' } | { readonly verb: 'reject'; readonly reason: string }
 
-/** What is sent for an item; nothing when it lacks the proof that only its own pane can take. */
+/** What is sent for an item; `undefined` when it lacks a proof, which only its own pane can take. */
 export function bulkChangeFor(item: QueueItem, decision: BulkDecision): Record<string, unknown> | undefined {
   const isApproval = decision.verb === 'approve'
   switch (item.kind) {
-    // A ticket is answered, not approved; it cannot be marked.
+    // A ticket cannot be marked.
     case 'ticket':
       return undefined
     case 'bankAccount':

@@ -8,11 +8,11 @@ import type { QueueItem } from './queue.ts'
 interface Props {
   readonly item: QueueItem
   readonly onReload: () => void
-  /** Told in words what has been decided. */
+  /** Gets the notice of the decision. */
   readonly onDecided: (words: string) => void
 }
 
-/** The decision that an item of the queue waits for. */
+/** The pane of the decision that an item waits for. */
 export function DecisionPane({ item, onReload, onDecided }: Props) {
   const t = useWords()
   const name = item.who

@@ -1,22 +1,21 @@
 import { useState } from 'react'
-import { Alert, Box, Button, Typography, useMediaQuery, type Theme } from '@mui/material'
+import { Box, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { useNotify } from 'react-admin'
-import { useMay } from '../../ui/actor.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { useMay } from '../../ui/ability.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { PageHeading } from '../../ui/section.tsx'
 import { useHotkey } from '../../ui/use-hotkey.ts'
 import { useWords } from '../../ui/words.ts'
 import { BulkPane } from './bulk-pane.tsx'
 import { DecisionPane } from './decision-pane.tsx'
-import { KeyHints } from './key-hints.tsx'
-import { KindChips } from './kind-chips.tsx'
 import { PaneFrame } from './pane-frame.tsx'
-import { isMarkable, type QueueKind } from './queue.ts'
+import { isMarkable, sumOfTotals, type QueueKind } from './queue.ts'
 import { QueueTable } from './queue-table.tsx'
-import { QueueTotals } from './queue-totals.tsx'
+import { KeyHints, KindChips, QueueTotals } from './queue-summary.tsx'
 import { useChoice, useMarks } from './use-choice.ts'
 import { useQueue } from './use-queue.ts'
 
-/** Home is work: what waits for a decision, oldest first, one step from being decided. */
+/** The home page: everything that waits for a decision, oldest first, with the decision beside it. */
 export function Inbox() {
   const t = useWords()
   const notify = useNotify()
@@ -45,7 +44,7 @@ export function Inbox() {
             choose(undefined)
           }}
         />
-        {error && <QueueFailure error={error} onRetry={refetch} />}
+        {error && <Failure error={error} onRetry={refetch} />}
         <QueueTable
           items={totals && waiting}
           chosenKey={chosen?.key}
@@ -54,7 +53,7 @@ export function Inbox() {
           onMark={mayDecide ? toggle : undefined}
         />
         {totals && waiting.length > 0 && (
-          <QueueTotals items={waiting} total={kind === undefined ? sumOfCounts(totals) : totals[kind]} />
+          <QueueTotals items={waiting} total={kind === undefined ? sumOfTotals(totals) : totals[kind]} />
         )}
       </Box>
       <PaneFrame
@@ -81,24 +80,5 @@ export function Inbox() {
         )}
       </PaneFrame>
     </Box>
-  )
-}
-
-const sumOfCounts = (counts: Readonly<Record<QueueKind, number>>) =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0)
-
-function QueueFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const t = useWords()
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {error.message}
-    </Alert>
   )
 }

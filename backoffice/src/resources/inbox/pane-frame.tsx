@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Box, Drawer, IconButton, Typography } from '@mui/material'
-import CloseIcon from '@mui/icons-material/Close'
+import { Box, Typography } from '@mui/material'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { useWords } from '../../ui/words.ts'
 
 interface Props {
@@ -12,25 +12,15 @@ interface Props {
 
 const BAR_HEIGHT = 48
 
-/** The pane beside the queue; on a narrow screen it covers the page and can be closed. */
+/** The pane beside the queue. On a narrow screen it is a drawer over the page. */
 export function PaneFrame({ isWide, isOpen, onClose, children }: Props) {
   const t = useWords()
   const label = t('backoffice.inbox.pane')
   if (!isWide)
     return (
-      <Drawer
-        anchor="right"
-        open={isOpen}
-        onClose={onClose}
-        slotProps={{ paper: { sx: { width: 'min(100vw, 28rem)' }, 'aria-label': label } }}
-      >
-        <Box sx={{ display: 'flex', justifyContent: 'end', paddingInline: 1, paddingBlockStart: 1 }}>
-          <IconButton aria-label={t('common.close')} onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        </Box>
-        {isOpen && children}
-      </Drawer>
+      <SideDrawer label={label} isOpen={isOpen} onClose={onClose}>
+        {children}
+      </SideDrawer>
     )
   return (
     <Box

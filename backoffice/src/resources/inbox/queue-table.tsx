@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Box, Checkbox, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { ageOf, isOld } from '../../ui/age.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { NO_BREAK_SPACE } from '@cauce/format/figures.ts'
+import { maskIbanShort } from '@cauce/format/iban.ts'
+import { ageOf, isOld, useNow } from '../../ui/time.tsx'
+import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { signedAmountOf } from '../transactions/effect-of.ts'
+import { isIdentificationDocumentType } from '../verifications/verification-evidence.tsx'
 import { isMarkable, type QueueItem } from './queue.ts'
-import { useDetail } from './use-detail.ts'
 
 interface Props {
   /** Absent while it is being read. */
@@ -53,7 +54,7 @@ export function QueueTable({ items, chosenKey, marks, onChoose, onMark }: Props)
   )
 }
 
-/** A phone shows what waits, whose it is and how much; marking is work for a keyboard. */
+/** A phone shows age, customer and amount only; several items are marked at a desk. */
 const notOnPhones = { display: { xs: 'none', sm: 'table-cell' } } as const
 
 interface RowProps {
@@ -137,7 +138,6 @@ const WaitingRow = ({ columns }: { readonly columns: number }) => (
   </TableRow>
 )
 
-/** Nothing waits: said plainly. */
 function Cleared() {
   const t = useWords()
   return (
@@ -148,4 +148,30 @@ function Cleared() {
       <Typography sx={{ color: 'text.secondary' }}>{t('backoffice.inbox.clearedHelp')}</Typography>
     </Box>
   )
+}
+
+const unbroken = (iban: string) => maskIbanShort(iban).replaceAll(' ', NO_BREAK_SPACE)
+
+/** The second line of a row: which account, which document, which attempt. */
+function useDetail(item: QueueItem): string {
+  const t = useWords()
+  switch (item.kind) {
+    case 'ticket':
+      return item.record.title
+    case 'bankAccount':
+      return t('backoffice.inbox.account', { alias: item.record.alias, account: unbroken(item.record.account) })
+    case 'verification': {
+      const { attempt, documents } = item.record
+      const type = documents[0]?.type ?? ''
+      const document = isIdentificationDocumentType(type) ? t(`users.identificationDocumentType.${type}`) : type
+      return t('backoffice.inbox.attempt', { document: document || t('verifications.one'), attempt })
+    }
+    default: {
+      const { bankAccount, issuerName } = item.record
+      if (!bankAccount) return t(`transactions.issuerName.${issuerName}`)
+      return t(item.kind === 'income' ? 'backoffice.inbox.fromAccount' : 'backoffice.inbox.toAccount', {
+        account: unbroken(bankAccount.account),
+      })
+    }
+  }
 }

@@ -32,71 +32,63 @@ export interface Sources {
   readonly answeredTickets: Source<TicketRecord>
 }
 
-/** Tickets in which staff have the next word. */
+/** Tickets that wait for a reply of staff. */
 const WAITING_TICKETS: ReadonlySet<TicketRecord['state']> = new Set(['Open', 'PendingManager'])
 
 /**
- * One queue of all that waits, oldest first. A source that holds more than was read ends the queue at its last row: what
- * stands behind could be older than the next row of another source, and the order would lie. What has been decided since
- * it was read is left out.
+ * One queue of everything that waits, oldest first. Where a source has more rows than were read, the queue ends at its last
+ * row: a row that was not read could be older than the next row of another source. Rows that have been decided since they
+ * were read are left out.
  */
 export function queueOf(sources: Sources): QueueItem[] {
   const { incomes, withdrawals, bankAccounts, verifications, openTickets, answeredTickets } = sources
+  const waiting = (
+    noun: string,
+    { id, userName }: { readonly id: string; readonly userName: string },
+    since: string,
+  ) => ({
+    key: `${noun}/${id}`,
+    who: userName,
+    since,
+  })
   const items: QueueItem[] = [
     ...[...incomes.rows, ...withdrawals.rows]
       .filter(({ status }) => status === 'pending')
-      .map((record) => ({
-        kind: record.type,
-        key: `transactions/${record.id}`,
-        since: record.createdAt,
-        who: record.userName,
-        record,
-      })),
+      .map((record) => ({ kind: record.type, record, ...waiting('transactions', record, record.createdAt) })),
     ...bankAccounts.rows
       .filter(({ state }) => state === 'pending')
       .map((record) => ({
         kind: 'bankAccount' as const,
-        key: `bankAccounts/${record.id}`,
-        since: record.updatedAt,
-        who: record.userName,
         record,
+        ...waiting('bankAccounts', record, record.updatedAt),
       })),
     ...verifications.rows
       .filter(({ status }) => status === 'Completed')
       .map((record) => ({
         kind: 'verification' as const,
-        key: `verifications/${record.id}`,
-        since: record.updatedAt,
-        who: record.userName,
         record,
+        ...waiting('verifications', record, record.updatedAt),
       })),
     ...[...openTickets.rows, ...answeredTickets.rows]
       .filter(({ state }) => WAITING_TICKETS.has(state))
-      .map((record) => ({
-        kind: 'ticket' as const,
-        key: `tickets/${record.id}`,
-        since: record.updatedAt,
-        who: record.userName,
-        record,
-      })),
+      .map((record) => ({ kind: 'ticket' as const, record, ...waiting('tickets', record, record.updatedAt) })),
   ]
   const ends = [
-    endOf(incomes, ({ createdAt }) => createdAt),
-    endOf(withdrawals, ({ createdAt }) => createdAt),
-    endOf(bankAccounts, ({ updatedAt }) => updatedAt),
-    endOf(verifications, ({ updatedAt }) => updatedAt),
-    endOf(openTickets, ({ updatedAt }) => updatedAt),
-    endOf(answeredTickets, ({ updatedAt }) => updatedAt),
+    ...[incomes, withdrawals].map((source) => endOf(source, 'createdAt')),
+    ...[bankAccounts, verifications, openTickets, answeredTickets].map((source) => endOf(source, 'updatedAt')),
   ].filter((end) => end !== undefined)
   return items
     .filter(({ since }) => ends.every((end) => since <= end))
     .toSorted((a, b) => (a.since === b.since ? a.key.localeCompare(b.key) : a.since.localeCompare(b.since)))
 }
 
-const endOf = <Row>({ rows, total }: Source<Row>, since: (row: Row) => string): string | undefined =>
-  total > rows.length && rows.length > 0 ? since(rows.at(-1)!) : undefined
+/** The instant of the last row that was read, where there are more. */
+const endOf = <Field extends string>(
+  { rows, total }: Source<Readonly<Record<Field, string>>>,
+  since: Field,
+): string | undefined => (total > rows.length ? rows.at(-1)?.[since] : undefined)
 
-/** The item that comes into view when `key` leaves the queue: the next one, or the one before the end. */
+/** The item to show when `key` leaves the queue: the next one, or the one before it at the end. */
 export function neighbourOf(items: readonly QueueItem[], key: string): string | undefined {
   const index = items.findIndex((item) => item.key === key)
   return (items[index + 1] ?? items[index - 1])?.key
@@ -104,3 +96,7 @@ export function neighbourOf(items: readonly QueueItem[], key: string): string | 
 
 /** Tickets are answered one by one; the rest can be marked and decided together. */
 export const isMarkable = ({ kind }: Pick<QueueItem, 'kind'>): boolean => kind !== 'ticket'
+
+/** How many items wait in all. */
+export const sumOfTotals = (totals: Readonly<Record<QueueKind, number>>): number =>
+  Object.values(totals).reduce((sum, total) => sum + total, 0)

@@ -3,15 +3,15 @@ import { neighbourOf, type QueueItem } from './queue.ts'
 
 interface Choice {
   readonly chosen: QueueItem | undefined
-  /** The chosen row left the queue without this person's doing. */
+  /** Somebody else decided the chosen row. */
   readonly isGone: boolean
   readonly choose: (key: string | undefined) => void
   readonly move: (step: 1 | -1) => void
-  /** The chosen row has been decided here: the next one comes into view. */
+  /** Chooses the next row after a decision. */
   readonly goOn: () => void
 }
 
-/** Which row of the queue is in the pane; on a wide screen the first one, until somebody chooses. */
+/** The row of the queue whose decision is in the pane: on a wide screen the first one, until the reader chooses another. */
 export function useChoice(items: readonly QueueItem[], startsWithFirst: boolean): Choice {
   const [key, setKey] = useState<string>()
   const found = items.find((item) => item.key === key)

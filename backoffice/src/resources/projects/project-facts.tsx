@@ -1,32 +1,23 @@
-import type { ReactNode } from 'react'
-import { Box } from '@mui/material'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import { formatMonths } from '@cauce/format/quantities.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
-import { countryName } from '../../ui/country-name.ts'
 import { IbanReveal } from '../../ui/iban-reveal.tsx'
-import { Section } from '../../ui/section.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
+import { countryName } from '../../ui/names.ts'
+import { Facts, FactsGrid } from '../../ui/terms.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
-/** The terms of a project for those who read them and do not set them (product decision 3). */
+/** The terms of a project for readers who may not change them (product decision 3). */
 export function ProjectFacts({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const language = useLanguage()
   const money = (value: string | null) => (value === null ? null : formatMoney(value, { places: 'auto' }))
   const yesOrNo = (value: boolean) => t(value ? 'common.yes' : 'common.no')
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
-        gap: 4,
-        maxWidth: '75rem',
-      }}
-    >
+    <FactsGrid>
       <Facts
+        noun="projects"
         title={t('projects.one')}
         facts={{
           url: project.url,
@@ -39,6 +30,7 @@ export function ProjectFacts({ project }: { readonly project: ProjectRecord }) {
         }}
       />
       <Facts
+        noun="projects"
         title={t('backoffice.projects.financing')}
         facts={{
           financingAmount: money(project.financingAmount),
@@ -52,6 +44,7 @@ export function ProjectFacts({ project }: { readonly project: ProjectRecord }) {
         }}
       />
       <Facts
+        noun="projects"
         title={t('backoffice.projects.investors')}
         facts={{
           minimumInvestment: money(project.minimumInvestment),
@@ -62,6 +55,7 @@ export function ProjectFacts({ project }: { readonly project: ProjectRecord }) {
         }}
       />
       <Facts
+        noun="projects"
         title={t('backoffice.projects.promoter')}
         facts={{
           promoterName: project.promoterName,
@@ -72,26 +66,6 @@ export function ProjectFacts({ project }: { readonly project: ProjectRecord }) {
           ),
         }}
       />
-    </Box>
-  )
-}
-
-interface FactsProps {
-  readonly title: string
-  readonly facts: Readonly<Partial<Record<Exclude<keyof ProjectRecord, 'id'>, ReactNode>>>
-}
-
-function Facts({ title, facts }: FactsProps) {
-  const t = useWords()
-  return (
-    <Section title={title}>
-      <Terms>
-        {Object.entries(facts).map(([field, value]) => (
-          <Term key={field} label={t(`projects.fields.${field as Exclude<keyof ProjectRecord, 'id'>}`)}>
-            {value ?? t('backoffice.none')}
-          </Term>
-        ))}
-      </Terms>
-    </Section>
+    </FactsGrid>
   )
 }

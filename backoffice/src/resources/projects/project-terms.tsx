@@ -2,9 +2,8 @@ import { Alert, Box } from '@mui/material'
 import { ProjectPatch } from '@cauce/contract'
 import { formatPercent } from '@cauce/format/percent.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/actor.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { Figure, Figures } from '../../ui/figures.tsx'
+import { useMay } from '../../ui/ability.ts'
+import { Amount, Figure, Figures } from '../../ui/figures.tsx'
 import { EditPage } from '../../ui/form/edit-page.tsx'
 import { useWords } from '../../ui/words.ts'
 import { ProjectFacts } from './project-facts.tsx'
@@ -33,7 +32,7 @@ export function ProjectTerms({ project }: { readonly project: ProjectRecord }) {
         )}
       </Box>
       {mayEdit ? (
-        <EditPage resource="projects" id={project.id} known={project} schema={ProjectPatch}>
+        <EditPage resource="projects" known={project} schema={ProjectPatch}>
           <ProjectInputs />
         </EditPage>
       ) : (

@@ -3,13 +3,13 @@ import { useCreatePath, useGetOne, useLocation, useNavigate, useRedirect } from 
 import { ProjectBody } from '@cauce/contract'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { CreatePage } from '../../ui/form/create-page.tsx'
-import { Guarded } from '../../ui/layout/page-forbidden.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { RecordFailure } from '../../ui/record/record-failure.tsx'
+import { Guarded } from '../../ui/layout/pages.tsx'
+import { PageHeading } from '../../ui/section.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { useWords } from '../../ui/words.ts'
-import { ProjectDescriptions } from '../project-descriptions/project-descriptions.tsx'
-import { ProjectDocuments } from '../project-documents/project-documents.tsx'
-import { ProjectMediaFiles } from '../project-media-files/project-media-files.tsx'
+import { ProjectDescriptions } from './project-descriptions.tsx'
+import { ProjectDocuments } from './project-documents.tsx'
+import { ProjectMediaFiles } from './project-media-files.tsx'
 import { ProjectInputs } from './projects-inputs.tsx'
 
 /** "Creation steps: project, add descriptions, add documents, add multimedia" (spec section 2). */
@@ -70,7 +70,7 @@ function LaterStep({ id, step }: { readonly id: string; readonly step: StepName 
   const redirect = useRedirect()
   const go = useGoToStep()
   const { data: project, error, refetch } = useGetOne<ProjectRecord>('projects', { id })
-  if (error) return <RecordFailure error={error} onRetry={refetch} />
+  if (error) return <Failure error={error} onRetry={refetch} />
   if (!project) return <Skeleton variant="rounded" height={240} />
   const index = STEPS.indexOf(step)
   const next = STEPS[index + 1]

@@ -3,16 +3,15 @@ import { Button, Skeleton } from '@mui/material'
 import { useGetOne, useParams } from 'react-admin'
 import { PUBLIC_PHASES } from '@cauce/contract'
 import type { ProjectRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/actor.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { RecordFailurePage } from '../../ui/record/record-failure.tsx'
+import { useMay } from '../../ui/ability.ts'
+import { PageHeading } from '../../ui/section.tsx'
+import { FailurePage } from '../../ui/failure.tsx'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { PhaseBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { HistoryButton } from '../audit/history-button.tsx'
-import { WithHistory } from '../audit/with-history.tsx'
+import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
 import { PhaseActions } from './phase-actions.tsx'
-import { PendingRefund } from './refund-dialog.tsx'
+import { PendingRefund } from './refund.tsx'
 import { ProjectTerms } from './project-terms.tsx'
 
 const ProjectMovements = lazy(async () => ({ default: (await import('./project-movements.tsx')).ProjectMovements }))
@@ -20,16 +19,16 @@ const ProjectDistributions = lazy(async () => ({
   default: (await import('../distributions/project-distributions.tsx')).ProjectDistributions,
 }))
 const ProjectDescriptions = lazy(async () => ({
-  default: (await import('../project-descriptions/project-descriptions.tsx')).ProjectDescriptions,
+  default: (await import('./project-descriptions.tsx')).ProjectDescriptions,
 }))
 const ProjectDocuments = lazy(async () => ({
-  default: (await import('../project-documents/project-documents.tsx')).ProjectDocuments,
+  default: (await import('./project-documents.tsx')).ProjectDocuments,
 }))
 const ProjectMediaFiles = lazy(async () => ({
-  default: (await import('../project-media-files/project-media-files.tsx')).ProjectMediaFiles,
+  default: (await import('./project-media-files.tsx')).ProjectMediaFiles,
 }))
 const ProjectTimeline = lazy(async () => ({
-  default: (await import('../timeline/project-timeline.tsx')).ProjectTimeline,
+  default: (await import('./project-timeline.tsx')).ProjectTimeline,
 }))
 
 /** /admin/project/edit/{id}: the whole project, in the tabs of spec section 2. */
@@ -39,7 +38,7 @@ export function ProjectsEdit() {
   const { data: project, error, refetch } = useGetOne<ProjectRecord>('projects', { id })
   const mayReadOrders = useMay('orders.read')
   const mayReadDistributions = useMay('distributions.read')
-  if (error) return <RecordFailurePage title={t('projects.one')} error={error} onRetry={refetch} />
+  if (error) return <FailurePage title={t('projects.one')} error={error} onRetry={refetch} />
   if (!project) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const isPublic = PUBLIC_PHASES.some((phase) => phase === project.phaseName)
   return (

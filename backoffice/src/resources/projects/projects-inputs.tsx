@@ -1,16 +1,9 @@
 import { DELIVERY_FEE_PERIODS } from '@cauce/contract'
-import { ChoiceInput } from '../../ui/form/choice-input.tsx'
-import { CountryInput } from '../../ui/form/country-input.tsx'
-import { DayInput } from '../../ui/form/day-input.tsx'
+import { ChoiceInput, DayInput, SwitchInput, TextInput } from '../../ui/form/inputs.tsx'
+import { CountryInput, ManagerInput, NamedInput } from '../../ui/form/reference-inputs.tsx'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
-import { ManagerInput } from '../../ui/form/manager-input.tsx'
-import { MoneyInput } from '../../ui/form/money-input.tsx'
-import { PercentInput } from '../../ui/form/percent-input.tsx'
-import { ProjectTypeInput } from '../../ui/form/project-type-input.tsx'
-import { SwitchInput } from '../../ui/form/switch-input.tsx'
-import { WholeNumberInput } from '../../ui/form/whole-number-input.tsx'
+import { MoneyInput, PercentInput, WholeNumberInput } from '../../ui/form/number-inputs.tsx'
 import { useWords } from '../../ui/words.ts'
-import { TextInput } from '../../ui/form/text-input.tsx'
 
 /** Every field of a project that an administrator sets (spec section 3). */
 export function ProjectInputs() {
@@ -57,7 +50,7 @@ function IdentityInputs() {
         <TextInput source="name" isRequired />
       </WideField>
       <TextInput source="url" isRequired helperText={t('backoffice.projects.urlHelp')} />
-      <ProjectTypeInput source="projectTypeId" />
+      <NamedInput source="projectTypeId" isRequired resource="projectTypes" />
       <ManagerInput source="managerId" />
       <WideField>
         <TextInput source="direction" isRequired />

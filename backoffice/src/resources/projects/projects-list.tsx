@@ -1,36 +1,77 @@
+import { Box } from '@mui/material'
 import { PHASE_IDS, PHASES } from '@cauce/contract'
+import { formatPercent } from '@cauce/format/percent.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
-import type { FilterSpec } from '../../ui/list/filter-spec.ts'
-import { ListPage } from '../../ui/list/list-page.tsx'
+import { columnsOf } from '../../ui/list/column.tsx'
+import { filtersOf } from '../../ui/list/filters.ts'
+import { defineList, ListPage } from '../../ui/list/list.tsx'
+import { PhaseBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useProjectColumns } from './project-columns.tsx'
+
+const column = columnsOf('projects')
+const filter = filtersOf('projects')
+
+const list = defineList({
+  resource: 'projects',
+  sort: { field: 'createdAt', order: 'DESC' },
+  search: { source: 'name', label: (t) => t('backoffice.projects.search') },
+  filters: [
+    filter.choice('phaseId', PHASES, (t, name) => t(`phases.name.${name}`), {
+      labelField: 'phaseName',
+      toParameter: (name) => PHASE_IDS[name],
+    }),
+    filter.reference('projectTypeId', 'projectTypes', 'projectTypeId'),
+    filter.reference('managerId', 'managers', 'managerId'),
+    filter.amount('minimumInvestment'),
+  ],
+  columns: [
+    column.link('name', 'edit', { isSortable: true }),
+    {
+      source: 'phase',
+      heading: (t) => t('projects.fields.phaseName'),
+      isSortable: true,
+      text: ({ phaseName }, t) => t(`phases.name.${phaseName}`),
+      cell: ({ phaseName }) => <PhaseBadge phase={phaseName} />,
+    },
+    column.plain('projectTypeName'),
+    column.plain('locality'),
+    column.plain('managerName', { isHidden: true }),
+    column.percent('annualProfitability', { isSortable: true }),
+    column.plain('projectDuration', { isFigure: true, isHidden: true, isSortable: true }),
+    column.money('minimumInvestment', { places: 'auto', isHidden: true, isSortable: true }),
+    column.money('amountInvested', { isHidden: true, isSortable: true }),
+    column.money('financingAmount', { places: 'auto', isSortable: true }),
+    column.percent('percentageInvested', { isSortable: true, cell: (project) => <Funded project={project} /> }),
+    column.date('dateStart', { isHidden: true, isSortable: true }),
+    column.date('dateEnd', { isSortable: true }),
+    column.date('createdAt', { isHidden: true, isSortable: true }),
+  ],
+})
 
 /** /admin/project/ */
-export function ProjectsList() {
-  const t = useWords()
-  return (
-    <ListPage<ProjectRecord>
-      title={t('projects.title')}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      searchSource="name"
-      searchLabel={t('backoffice.projects.search')}
-      filters={useFilters()}
-      columns={useProjectColumns()}
-    />
-  )
-}
+export const ProjectsList = () => <ListPage list={list} title={useWords()('projects.title')} />
 
-function useFilters(): FilterSpec[] {
-  const t = useWords()
-  return [
-    {
-      kind: 'choice',
-      source: 'phaseId',
-      label: t('projects.fields.phaseName'),
-      choices: PHASES.map((name) => ({ value: PHASE_IDS[name], label: t(`phases.name.${name}`) })),
-    },
-    { kind: 'reference', source: 'projectTypeId', label: t('projects.fields.projectTypeId'), to: 'projectTypes' },
-    { kind: 'reference', source: 'managerId', label: t('projects.fields.managerId'), to: 'managers' },
-    { kind: 'amount', source: 'minimumInvestment', label: t('projects.fields.minimumInvestment') },
-  ]
-}
+/** The funded share as a bar and in words. */
+const Funded = ({ project: { percentageInvested } }: { readonly project: ProjectRecord }) => (
+  <Box
+    component="span"
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, justifyContent: 'end', whiteSpace: 'nowrap' }}
+  >
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ width: 64, height: 6, backgroundColor: 'var(--sunken)', border: '1px solid var(--line)' }}
+    >
+      <Box
+        component="span"
+        sx={{
+          display: 'block',
+          height: '100%',
+          width: `${Math.min(100, percentageInvested)}%`,
+          backgroundColor: 'var(--river)',
+        }}
+      />
+    </Box>
+    {formatPercent(percentageInvested)}
+  </Box>
+)

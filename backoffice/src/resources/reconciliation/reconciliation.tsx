@@ -1,28 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  Alert,
-  Box,
-  Button,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { ReconciliationReport } from '../../providers/records.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { StateBadge } from '../../ui/state-badge.tsx'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import { PageHeading } from '../../ui/section.tsx'
+import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { figureWords } from './figure-words.ts'
 
 type Proof = ReconciliationReport['invariants'][number]
 
-/** The proof of the books for administrators: every invariant, and each exception by its record. */
+/** Checks the ledger: every invariant, and each record that breaks it. */
 export function Reconciliation() {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
@@ -78,24 +68,15 @@ function ProofItem({ proof: { invariant, exceptionCount, exceptions } }: { reado
         />
       </Box>
       {exceptions.length > 0 && (
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('reconciliation.record')}</TableCell>
-              <TableCell align="right">{t('reconciliation.expected')}</TableCell>
-              <TableCell align="right">{t('reconciliation.found')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {exceptions.map(({ noun, recordId, expected, found }) => (
-              <TableRow key={`${noun} ${recordId}`}>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{recordId}</TableCell>
-                <TableCell align="right">{figureWords(invariant, expected)}</TableCell>
-                <TableCell align="right">{figureWords(invariant, found)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <FigureTable
+          label={t(`reconciliation.invariant.${invariant}`)}
+          headings={[t('reconciliation.record'), t('reconciliation.expected'), t('reconciliation.found')]}
+          rows={exceptions.map(({ noun, recordId, expected, found }) => ({
+            key: `${noun} ${recordId}`,
+            name: recordId,
+            figures: [figureWords(invariant, expected), figureWords(invariant, found)],
+          }))}
+        />
       )}
     </Box>
   )

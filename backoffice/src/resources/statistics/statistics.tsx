@@ -2,13 +2,56 @@ import { useState } from 'react'
 import { Box, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { addMonths } from '@cauce/contract/calendar.ts'
 import { GROUPINGS } from '@cauce/contract'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import { formatCount } from '@cauce/format/quantities.ts'
 import { useStore } from 'react-admin'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useToday } from '../../ui/use-now.ts'
+import type { FeeSummary, MovementSummary } from '../../providers/records.ts'
+import { PageHeading } from '../../ui/section.tsx'
+import { useToday } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
-import { FeeStatistics } from './fee-statistics.tsx'
-import { MovementStatistics } from './movement-statistics.tsx'
-import type { Range } from './use-summary.ts'
+import { sumOf } from '../transactions/effect-of.ts'
+import type { Range } from './period-name.ts'
+import { SummarySection, type Summary } from './summary-section.tsx'
+
+/** What was invested in projects and what was returned. */
+const movements: Summary<MovementSummary['data'][number]> = {
+  of: 'order-movements',
+  title: (t) => t('statistics.movements.title'),
+  countLabel: (t) => t('statistics.count'),
+  series: [
+    { label: (t) => t('statistics.invested'), color: 'var(--series-2)', amountOf: ({ invested }) => invested },
+    { label: (t) => t('statistics.disinvested'), color: 'var(--series-4)', amountOf: ({ disinvested }) => disinvested },
+    { label: (t) => t('statistics.penalties'), amountOf: ({ penalties }) => penalties },
+  ],
+  sentence: (t, rows, range, count) =>
+    count === 0
+      ? t('statistics.movements.none')
+      : t('statistics.movements.sentence', {
+          ...inWords(range),
+          invested: formatMoney(sumOf(rows.map(({ invested }) => invested))),
+          disinvested: formatMoney(sumOf(rows.map(({ disinvested }) => disinvested))),
+          count: formatCount(count),
+        }),
+}
+
+/** What the platform earned on the returns that were paid. */
+const fees: Summary<FeeSummary['data'][number]> = {
+  of: 'fees',
+  title: (t) => t('statistics.fees.title'),
+  countLabel: (t) => t('statistics.fees.count'),
+  series: [{ label: (t) => t('statistics.fees.amount'), color: 'var(--series-1)', amountOf: ({ amount }) => amount }],
+  sentence: (t, rows, range, count) =>
+    count === 0
+      ? t('statistics.fees.none')
+      : t('statistics.fees.sentence', {
+          ...inWords(range),
+          amount: formatMoney(sumOf(rows.map(({ amount }) => amount))),
+          count: formatCount(count),
+        }),
+}
+
+const inWords = ({ fromDate, toDate }: Range) => ({ from: formatDate(fromDate), to: formatDate(toDate) })
 
 /** /admin/statistics/: what was invested and what the platform earned, by period (spec section 7, summaries). */
 export function Statistics() {
@@ -46,8 +89,8 @@ export function Statistics() {
       </Box>
       {isValid && (
         <Stack spacing={5}>
-          <MovementStatistics range={range} />
-          <FeeStatistics range={range} />
+          <SummarySection summary={movements} range={range} />
+          <SummarySection summary={fees} range={range} />
         </Stack>
       )}
     </>

@@ -1,102 +1,125 @@
 import { lazy, Suspense } from 'react'
-import { Box, Button, Skeleton, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { downloadCSV } from 'react-admin'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Alert, Button, Skeleton, Typography } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/GetApp'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { formatTypedAmount } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { csvTextOf } from '../../ui/list/csv-export.ts'
-import { ScrollTable } from '../../ui/scroll-table.tsx'
+import type { Translate } from '@cauce/i18n/translate.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { downloadLines } from '../../ui/list/csv-export.ts'
 import { Section } from '../../ui/section.tsx'
-import { useTranslate } from 'react-admin'
 import { useWords } from '../../ui/words.ts'
+import { periodName, type Range } from './period-name.ts'
 
-const SummaryChart = lazy(async () => ({ default: (await import('./summary-chart.tsx')).SummaryChart }))
+const BarsByPeriod = lazy(async () => ({ default: (await import('../../ui/charts.tsx')).BarsByPeriod }))
 
-export interface Series {
-  readonly label: string
-  /** Absent: it stands in the table only. */
-  readonly color?: string
-  /** Amounts of the wire, one for each period. */
-  readonly amounts: readonly string[]
+interface PeriodRow {
+  readonly period: string
+  readonly count: number
 }
 
-interface Props {
-  readonly title: string
-  readonly sentence: string
-  readonly isEmpty: boolean
-  readonly periods: readonly string[]
-  readonly series: readonly Series[]
-  readonly counts: { readonly label: string; readonly values: readonly number[] }
+/** Sums by period as data: where they are read, what they are called, and which amounts they have. */
+export interface Summary<Row extends PeriodRow> {
+  readonly of: 'order-movements' | 'fees'
+  readonly title: (t: Translate) => string
+  /** What a period counts. */
+  readonly countLabel: (t: Translate) => string
+  readonly series: readonly {
+    readonly label: (t: Translate) => string
+    /** Without a colour the amounts are in the table only. */
+    readonly color?: string
+    readonly amountOf: (row: Row) => string
+  }[]
+  /** The sums of the whole range as a sentence; `count` of 0 for a range without any. */
+  readonly sentence: (t: Translate, rows: readonly Row[], range: Range, count: number) => string
 }
 
-/** A sentence, the drawing, and the same numbers as a table that can be taken along. */
-export function SummarySection({ title, sentence, isEmpty, periods, series, counts }: Props) {
+interface Props<Row extends PeriodRow> {
+  readonly summary: Summary<Row>
+  readonly range: Range
+}
+
+/** A sentence, a drawing, and its figures as a table with an export. */
+export function SummarySection<Row extends PeriodRow>({ summary, range: wanted }: Props<Row>) {
   const t = useWords()
   const translate = useTranslate()
+  const { data, error } = useSummary<Row>(summary.of, wanted)
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (!data) return <Skeleton variant="rounded" height={320} />
+  const { rows, range } = data
+  const title = summary.title(t)
+  const count = rows.reduce((sum, row) => sum + row.count, 0)
+  const periods = rows.map(({ period }) => periodName(period, range.groupBy, t))
+  const series = summary.series.map(({ label, color, amountOf }) => ({
+    label: label(t),
+    amounts: rows.map(amountOf),
+    ...(color !== undefined && { color }),
+  }))
+  const headings = [t('statistics.period'), ...series.map(({ label }) => label), summary.countLabel(t)] as const
   const exportTable = () =>
-    downloadCSV(
-      csvTextOf([
-        [t('statistics.period'), ...series.map(({ label }) => label), counts.label],
-        ...periods.map((period, index) => [
-          period,
+    downloadLines(
+      [
+        headings,
+        ...rows.map((row, index) => [
+          periods[index]!,
           ...series.map(({ amounts }) => formatTypedAmount(amounts[index]!)),
-          counts.values[index]!,
+          row.count,
         ]),
-      ]),
+      ],
       title,
     )
   return (
     <Section
       title={title}
       actions={
-        !isEmpty && (
+        count > 0 && (
           <Button startIcon={<DownloadIcon />} onClick={exportTable}>
             {translate('ra.action.export')}
           </Button>
         )
       }
     >
-      <Typography sx={{ color: 'text.secondary', marginBlockEnd: 1, maxWidth: '70ch' }}>{sentence}</Typography>
-      {!isEmpty && (
+      <Typography sx={{ color: 'text.secondary', marginBlockEnd: 1, maxWidth: '70ch' }}>
+        {summary.sentence(t, rows, range, count)}
+      </Typography>
+      {count > 0 && (
         <>
           <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
-            <SummaryChart periods={periods} series={series.filter(({ color }) => color !== undefined)} />
+            <BarsByPeriod periods={periods} series={series.filter(({ color }) => color !== undefined)} />
           </Suspense>
-          <ScrollTable label={title}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{t('statistics.period')}</TableCell>
-                {series.map(({ label }) => (
-                  <TableCell key={label} align="right">
-                    {label}
-                  </TableCell>
-                ))}
-                <TableCell align="right">{counts.label}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {periods.map((period, index) => (
-                <TableRow key={period}>
-                  <TableCell component="th" scope="row">
-                    {period}
-                  </TableCell>
-                  {series.map(({ label, amounts }) => (
-                    <TableCell key={label} align="right">
-                      <Amount value={amounts[index]!} />
-                    </TableCell>
-                  ))}
-                  <TableCell align="right">
-                    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                      {formatCount(counts.values[index]!)}
-                    </Box>
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </ScrollTable>
+          <FigureTable
+            label={title}
+            headings={headings}
+            rows={rows.map((row, index) => ({
+              key: row.period,
+              name: periods[index],
+              figures: [
+                ...series.map(({ label, amounts }) => <Amount key={label} value={amounts[index]!} />),
+                formatCount(row.count),
+              ],
+            }))}
+          />
         </>
       )}
     </Section>
   )
+}
+
+/** Rows with the range that they are of. While another range is read, the previous rows stay. */
+function useSummary<Row>(of: Summary<never>['of'], range: Range) {
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  return useQuery({
+    queryKey: ['summary', of, range],
+    queryFn: async () => {
+      const { data } = await dataProvider.summary<{ readonly data: readonly Row[] }>(
+        of,
+        new URLSearchParams({ ...range }),
+      )
+      return { rows: data, range }
+    },
+    placeholderData: keepPreviousData,
+  })
 }

@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import { Button } from '@mui/material'
+import { Autocomplete, Button, TextField } from '@mui/material'
 import { useUpdate } from 'react-admin'
 import { TICKET_STATE_IDS, ticketLifecycle } from '@cauce/contract'
-import type { TicketRecord } from '../../providers/records.ts'
-import { abilityFor } from '../../ui/ability.ts'
-import { useActor, useMay } from '../../ui/actor.ts'
+import type { TicketRecord, UserRecord } from '../../providers/records.ts'
+import { abilityFor, useActor, useMay } from '../../ui/ability.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DeleteRecordButton } from '../../ui/delete-record-button.tsx'
+import { displayNameOf } from '../../ui/names.ts'
+import { usePeople } from '../../ui/references.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
-import { ReassignDialog } from './reassign-dialog.tsx'
 import { TICKET_STEPS, type TicketStep } from './ticket-steps.ts'
 
-/** What staff may do with a ticket now, from the lifecycle of the contract. */
+/** What staff may do with a ticket now, by the lifecycle of the contract. */
 export function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
   const t = useWords()
   const actor = useActor()
@@ -33,9 +34,8 @@ export function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
         <DeleteRecordButton
           resource="tickets"
           record={ticket}
-          title={t('backoffice.deleteTitle', { name: ticket.title })}
+          name={ticket.title}
           consequence={t('tickets.deleteConsequence')}
-          done={t('backoffice.deleted', { name: ticket.title })}
         />
       )}
       {isReassigning && <ReassignDialog ticket={ticket} onClose={() => setReassigning(false)} />}
@@ -43,24 +43,25 @@ export function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
   )
 }
 
-/** One change of state; it can be taken back by reopening, so nobody is asked twice. */
+/** Changes a ticket as staff. */
+function useTicketUpdate(ticket: TicketRecord) {
+  const [update] = useUpdate<TicketRecord>()
+  return (change: { readonly stateId: string } | { readonly responsibleId: string | null }) =>
+    update(
+      'tickets',
+      { id: ticket.id, data: { ...change, isAdmin: true } as object, previousData: ticket },
+      { mutationMode: 'pessimistic', returnPromise: true },
+    )
+}
+
+/** One change of state, without a question: reopening the ticket undoes it. */
 function StepButton({ ticket, step }: { readonly ticket: TicketRecord; readonly step: TicketStep }) {
   const t = useWords()
-  const [update] = useUpdate<TicketRecord>()
+  const update = useTicketUpdate(ticket)
   const to = ticketLifecycle.transitions[step].to
-  const { run, isBusy } = useAction(
-    () =>
-      update(
-        'tickets',
-        {
-          id: ticket.id,
-          data: { stateId: TICKET_STATE_IDS[to], isAdmin: true } as Partial<TicketRecord>,
-          previousData: ticket,
-        },
-        { mutationMode: 'pessimistic', returnPromise: true },
-      ),
-    { words: t('tickets.changed', { state: t(`tickets.state.${to}`) }) },
-  )
+  const { run, isBusy } = useAction(() => update({ stateId: TICKET_STATE_IDS[to] }), {
+    words: t('tickets.changed', { state: t(`tickets.state.${to}`) }),
+  })
   return (
     <Button
       variant={step === 'take' ? 'contained' : 'outlined'}
@@ -70,5 +71,34 @@ function StepButton({ ticket, step }: { readonly ticket: TicketRecord; readonly 
     >
       {t(`tickets.${step}`)}
     </Button>
+  )
+}
+
+/** Assigns a ticket to another member of staff, or to nobody. */
+function ReassignDialog({ ticket, onClose }: { readonly ticket: TicketRecord; readonly onClose: () => void }) {
+  const t = useWords()
+  const update = useTicketUpdate(ticket)
+  const [responsibleId, setResponsibleId] = useState(ticket.managerId)
+  const people = [...usePeople('operator'), ...usePeople('admin')]
+  const action = useAction<string>(() => update({ responsibleId }), { words: t('tickets.reassigned'), after: onClose })
+  return (
+    <ConfirmDialog
+      title={t('tickets.reassignTitle', { title: ticket.title })}
+      consequence={
+        <Autocomplete<UserRecord>
+          options={people}
+          value={people.find(({ id }) => id === responsibleId) ?? null}
+          getOptionLabel={displayNameOf}
+          getOptionKey={({ id }) => id}
+          groupBy={({ role }) => t(`users.role.${role}`)}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          onChange={(_event, person) => setResponsibleId(person?.id ?? null)}
+          renderInput={(params) => <TextField {...params} label={t('tickets.fields.managerName')} />}
+        />
+      }
+      confirmLabel={t('tickets.reassign')}
+      action={action}
+      onClose={onClose}
+    />
   )
 }

@@ -2,10 +2,10 @@ import { Box, Link, Typography } from '@mui/material'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatFileSize } from '@cauce/format/quantities.ts'
 import type { TicketRecord } from '../../providers/records.ts'
-import { CustomerLink } from '../../ui/customer-link.tsx'
+import { CustomerLink } from '../../ui/links.tsx'
 import { Term, Terms } from '../../ui/terms.tsx'
 import { useWords } from '../../ui/words.ts'
-import { documentAddress } from './document-address.ts'
+import { ticketDocumentAddress } from '../../providers/paths.ts'
 
 type Document = TicketRecord['documents'][number]
 
@@ -36,10 +36,10 @@ export function TicketAside({ ticket }: { readonly ticket: TicketRecord }) {
           <Typography component="h2" variant="subtitle2" sx={{ marginBlockEnd: 0.5 }}>
             {t('tickets.fields.screenshot')}
           </Typography>
-          <a href={documentAddress(screenshot.documentId)} target="_blank" rel="noreferrer">
+          <a href={ticketDocumentAddress(screenshot.documentId)} target="_blank" rel="noreferrer">
             <Box
               component="img"
-              src={documentAddress(screenshot.documentId)}
+              src={ticketDocumentAddress(screenshot.documentId)}
               alt={t('tickets.fields.screenshot')}
               loading="lazy"
               sx={{ display: 'block', width: '100%', border: '1px solid var(--line)', borderRadius: '4px' }}
@@ -63,7 +63,7 @@ const DocumentList = ({ documents }: { readonly documents: readonly Document[] }
   <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
     {documents.map(({ documentId, file }) => (
       <Box component="li" key={documentId} sx={{ paddingBlock: 0.5, overflowWrap: 'anywhere' }}>
-        <Link href={documentAddress(documentId)} target="_blank" rel="noreferrer">
+        <Link href={ticketDocumentAddress(documentId)} target="_blank" rel="noreferrer">
           {file.name}
         </Link>{' '}
         <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>

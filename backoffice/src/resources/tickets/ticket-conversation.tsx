@@ -5,7 +5,7 @@ import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatRelativeTime } from '@cauce/format/relative-time.ts'
 import type { TicketMessageRecord, TicketRecord } from '../../providers/records.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
-import { documentAddress } from './document-address.ts'
+import { ticketDocumentAddress } from '../../providers/paths.ts'
 
 /** What was asked, and every message since, oldest first. */
 export function TicketConversation({ ticket }: { readonly ticket: TicketRecord }) {
@@ -67,7 +67,7 @@ function Message({ name, isFromStaff, at, text, document }: MessageProps) {
       </Box>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}>{text}</Typography>
       {document && (
-        <Link href={documentAddress(document.documentId)} target="_blank" rel="noreferrer">
+        <Link href={ticketDocumentAddress(document.documentId)} target="_blank" rel="noreferrer">
           {document.file.name}
         </Link>
       )}

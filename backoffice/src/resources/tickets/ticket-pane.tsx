@@ -1,13 +1,11 @@
 import { Button } from '@mui/material'
 import { Link, useCreatePath } from 'react-admin'
 import type { TicketRecord } from '../../providers/records.ts'
-import { ageOf } from '../../ui/age.ts'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
-import { useNow } from '../../ui/use-now.ts'
 import { useWords } from '../../ui/words.ts'
 import { TicketConversation } from './ticket-conversation.tsx'
 import { TicketReply } from './ticket-reply.tsx'
-import { TicketStateBadge } from './ticket-state-badge.tsx'
+import { TicketStateBadge } from '../../ui/states.tsx'
 
 /** A ticket beside the queue: what was said, and the reply. */
 export function TicketPane({ ticket, onReplied }: { readonly ticket: TicketRecord; readonly onReplied: () => void }) {
@@ -16,7 +14,7 @@ export function TicketPane({ ticket, onReplied }: { readonly ticket: TicketRecor
   return (
     <DecisionFrame
       badge={<TicketStateBadge state={ticket.state} />}
-      waiting={t('backoffice.decision.waits', { age: ageOf(ticket.updatedAt, useNow()) })}
+      waitingSince={ticket.updatedAt}
       title={ticket.title}
       actions={
         <>

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Alert, Box, Button, MenuItem, TextField } from '@mui/material'
-import { HttpError, useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import { TICKET_STATE_IDS } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { TicketRecord } from '../../providers/records.ts'
-import { FileDrop } from '../../ui/decision/file-drop.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { useAction, useInvalidate } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 import { statesAfterReply } from './ticket-steps.ts'
 
@@ -19,46 +18,33 @@ interface Props {
   readonly onReplied?: () => void
 }
 
-/** A reply to the customer, an attachment, and the state in which it leaves the ticket. What was typed outlives a reload. */
+/** A reply to the customer, an attachment, and the next state of the ticket. The typed text survives a reload. */
 export function TicketReply({ ticket, isCompact = false, onReplied }: Props) {
   const t = useWords()
-  const notify = useNotify()
-  const queries = useQueryClient()
   const dataProvider = useDataProvider()
-  const isSending = useRef(false)
+  const invalidate = useInvalidate()
   const states = statesAfterReply(ticket.state)
   const [message, setMessage, forget] = useDraft(`ticket:${ticket.id}`)
   const [file, setFile] = useState<File>()
   const [after, setAfter] = useState(states[0])
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  if (states.length === 0 || after === undefined) return null
-
-  const send = async () => {
-    if (isSending.current || message.trim() === '') return
-    isSending.current = true
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      const data = {
-        ticketId: ticket.id,
-        message: message.trim(),
-        stateId: TICKET_STATE_IDS[after],
-        ...(file && { file }),
-      }
-      await dataProvider.create('ticketMessages', { data })
-      forget()
-      setFile(undefined)
-      notify(t('tickets.replied', { name: ticket.userName }), { type: 'success' })
-      onReplied?.()
-      await Promise.all(['tickets', 'ticketMessages'].map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      setRefusal(error.message)
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
+  const { run, isBusy, refusal } = useAction(
+    (stateId: string) =>
+      dataProvider.create('ticketMessages', {
+        data: { ticketId: ticket.id, message: message.trim(), stateId, ...(file && { file }) },
+      }),
+    {
+      words: t('tickets.replied', { name: ticket.userName }),
+      after: () => {
+        forget()
+        setFile(undefined)
+        onReplied?.()
+        void invalidate(['tickets', 'ticketMessages'])
+      },
+    },
+  )
+  if (after === undefined) return null
+  const send = () => {
+    if (message.trim() !== '') void run(TICKET_STATE_IDS[after])
   }
 
   return (
@@ -66,7 +52,7 @@ export function TicketReply({ ticket, isCompact = false, onReplied }: Props) {
       component="form"
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        send()
       }}
       sx={{ display: 'grid', gap: 1, marginBlockStart: isCompact ? 0 : 2 }}
     >
@@ -75,7 +61,7 @@ export function TicketReply({ ticket, isCompact = false, onReplied }: Props) {
         value={message}
         onChange={(event) => setMessage(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
         }}
         multiline
         minRows={isCompact ? 2 : 3}
@@ -93,7 +79,7 @@ export function TicketReply({ ticket, isCompact = false, onReplied }: Props) {
           disabled={isBusy}
         />
       )}
-      {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
+      {refusal && <Alert severity="error">{refusal.message}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button
           type="submit"
@@ -122,4 +108,16 @@ export function TicketReply({ ticket, isCompact = false, onReplied }: Props) {
       </Box>
     </Box>
   )
+}
+
+/** A text that is kept in this tab until it is sent, over a reload and an ended session. */
+function useDraft(slot: string): readonly [text: string, write: (text: string) => void, forget: () => void] {
+  const name = `draft:${slot}`
+  const [text, setText] = useState(() => sessionStorage.getItem(name) ?? '')
+  const write = (next: string) => {
+    setText(next)
+    if (next === '') sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, next)
+  }
+  return [text, write, () => write('')]
 }

@@ -1,39 +1,75 @@
+import { Box } from '@mui/material'
 import { TICKET_STATE_IDS, TICKET_STATES } from '@cauce/contract'
-import type { TicketRecord } from '../../providers/records.ts'
-import type { FilterSpec } from '../../ui/list/filter-spec.ts'
-import { ListPage } from '../../ui/list/list-page.tsx'
+import { columnsOf } from '../../ui/list/column.tsx'
+import { filtersOf } from '../../ui/list/filters.ts'
+import { defineList, ListPage } from '../../ui/list/list.tsx'
+import { RecordLink } from '../../ui/links.tsx'
+import { TicketStateBadge } from '../../ui/states.tsx'
+import { RelativeTime } from '../../ui/time.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useTicketColumns } from './ticket-columns.tsx'
 
-/** /admin/ticket/ */
-export function TicketsList() {
-  const t = useWords()
-  const filters: FilterSpec[] = [
-    {
-      kind: 'choice',
-      source: 'stateId',
-      label: t('tickets.fields.state'),
-      choices: TICKET_STATES.map((name) => ({ value: TICKET_STATE_IDS[name], label: t(`tickets.state.${name}`) })),
-    },
+const column = columnsOf('tickets')
+const filter = filtersOf('tickets')
+
+const list = defineList({
+  resource: 'tickets',
+  sort: { field: 'updatedAt', order: 'DESC' },
+  search: { source: 'title', label: (t) => t('tickets.search') },
+  filters: [
+    filter.choice('stateId', TICKET_STATES, (t, name) => t(`tickets.state.${name}`), {
+      labelField: 'state',
+      toParameter: (name) => TICKET_STATE_IDS[name],
+    }),
     {
       kind: 'choice',
       source: 'read',
-      label: t('tickets.unread'),
+      label: (t) => t('tickets.unread'),
       choices: [
-        { value: false, label: t('common.yes') },
-        { value: true, label: t('common.no') },
+        { value: false, label: (t) => t('common.yes') },
+        { value: true, label: (t) => t('common.no') },
       ],
     },
-    { kind: 'reference', source: 'managerId', label: t('tickets.fields.managerName'), to: 'staff' },
-  ]
+    filter.reference('managerId', 'staff', 'managerName'),
+  ],
+  columns: [
+    column.plain('title', {
+      isSortable: true,
+      cell: ({ id, title, read }) => (
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          {!read && <UnreadMark />}
+          <RecordLink resource="tickets" type="show" id={id}>
+            {title}
+          </RecordLink>
+        </Box>
+      ),
+    }),
+    column.customer('userName'),
+    column.of('state', ({ state }, t) => t(`tickets.state.${state}`), {
+      isSortable: true,
+      cell: ({ state }) => <TicketStateBadge state={state} />,
+    }),
+    column.of('managerName', ({ managerName }, t) => managerName ?? t('tickets.nobody')),
+    column.plain('messageCount', { isFigure: true }),
+    column.moment('updatedAt', { isSortable: true, cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> }),
+    column.moment('createdAt', { isSortable: true, isHidden: true }),
+  ],
+})
+
+/** /admin/ticket/ */
+export const TicketsList = () => <ListPage list={list} title={useWords()('tickets.title')} />
+
+/** Marks a ticket with something that staff have not read, for the eye and for screen readers. */
+function UnreadMark() {
+  const t = useWords()
+  const words = t('tickets.unread')
   return (
-    <ListPage<TicketRecord>
-      title={t('tickets.title')}
-      sort={{ field: 'updatedAt', order: 'DESC' }}
-      searchSource="title"
-      searchLabel={t('tickets.search')}
-      filters={filters}
-      columns={useTicketColumns()}
-    />
+    <Box
+      component="span"
+      title={words}
+      sx={{ flex: 'none', width: 8, height: 8, borderRadius: '50%', backgroundColor: 'var(--clay)' }}
+    >
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </Box>
   )
 }

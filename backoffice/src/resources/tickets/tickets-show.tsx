@@ -2,21 +2,19 @@ import { useEffect } from 'react'
 import { Box, Skeleton } from '@mui/material'
 import { ShowBase, useShowContext, useUpdate } from 'react-admin'
 import type { TicketRecord } from '../../providers/records.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { RecordFailurePage } from '../../ui/record/record-failure.tsx'
-import { tellFailure } from '../../ui/record/tell-failure.ts'
+import { PageHeading } from '../../ui/section.tsx'
+import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { useWords } from '../../ui/words.ts'
-import { HistoryButton } from '../audit/history-button.tsx'
-import { WithHistory } from '../audit/with-history.tsx'
+import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketAside } from './ticket-aside.tsx'
 import { TicketConversation } from './ticket-conversation.tsx'
 import { TicketReply } from './ticket-reply.tsx'
-import { TicketStateBadge } from './ticket-state-badge.tsx'
+import { TicketStateBadge } from '../../ui/states.tsx'
 
 /** /admin/ticket/{id}: the conversation, what came with it, and what may be done. */
 export const TicketsShow = () => (
-  <ShowBase queryOptions={tellFailure}>
+  <ShowBase queryOptions={staysOnFailure}>
     <TicketPage />
   </ShowBase>
 )
@@ -25,7 +23,7 @@ function TicketPage() {
   const t = useWords()
   const { record: ticket, error, refetch } = useShowContext<TicketRecord>()
   useMarkAsRead(ticket)
-  if (error) return <RecordFailurePage title={t('tickets.one')} error={error} onRetry={refetch} />
+  if (error) return <FailurePage title={t('tickets.one')} error={error} onRetry={refetch} />
   if (!ticket) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   return (
     <WithHistory filter={{ recordId: ticket.id }}>
@@ -51,7 +49,7 @@ function TicketPage() {
   )
 }
 
-/** Whoever opens a ticket has read what is new in it. */
+/** Opening a ticket marks it as read. */
 function useMarkAsRead(ticket: TicketRecord | undefined): void {
   const [update] = useUpdate<TicketRecord>()
   const id = ticket?.id
@@ -59,7 +57,7 @@ function useMarkAsRead(ticket: TicketRecord | undefined): void {
   useEffect(() => {
     if (id === undefined || !isUnread) return
     const data = { read: true, isAdmin: true } as Partial<TicketRecord>
-    // Without the version: reading is no change that could undo another.
+    // Without the version: marking as read cannot overwrite another change.
     void update('tickets', { id, data, previousData: { id } as TicketRecord }, { mutationMode: 'pessimistic' })
   }, [id, isUnread, update])
 }

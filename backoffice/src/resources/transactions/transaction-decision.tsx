@@ -4,54 +4,41 @@ import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { transactionLifecycle } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
-import { abilityFor } from '../../ui/ability.ts'
-import { useActor } from '../../ui/actor.ts'
-import { ageOf } from '../../ui/age.ts'
-import { Amount } from '../../ui/amount.tsx'
+import { useAbility, useActor } from '../../ui/ability.ts'
+import { Amount } from '../../ui/figures.tsx'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
-import type { DecisionProps } from '../../ui/decision/decision-props.ts'
-import { FileDrop } from '../../ui/decision/file-drop.tsx'
-import { useDecision } from '../../ui/decision/use-decision.ts'
+import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
+import { useFirstApproval } from '../../ui/first-approval.ts'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { DocumentLink } from '../../ui/document-link.tsx'
 import { TransactionStatusBadge } from '../../ui/states.tsx'
-import { useNow } from '../../ui/use-now.ts'
 import { useWords } from '../../ui/words.ts'
 import { signedAmountOf } from './effect-of.ts'
 import { TransactionContext } from './transaction-context.tsx'
-import { useApprovalForbidden } from './use-approval-forbidden.ts'
 
 const LONGEST_REASON = 300
 
 /** Approve with the proof and the tick, or reject with a reason; the balance after is shown before. */
-export function TransactionDecision({ record, onDecided, onReload }: DecisionProps<TransactionRecord>) {
+export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
+  const { record, onReload } = props
   const t = useWords()
   const id = useId()
-  const now = useNow()
   const actor = useActor()
   const [file, setFile] = useState<File>()
   const [isSeen, setSeen] = useState(false)
   const forbidden = useApprovalForbidden(record)
-  const { decide, isBusy, refusal, fieldRefusals } = useDecision(record, {
-    resource: 'transactions',
-    affects: ['wallets', 'users'],
-    movesMoney: true,
-  })
-  const may = (action: 'approve' | 'reject') =>
-    actor !== undefined && abilityFor(transactionLifecycle, action, record.status, actor) === 'allowed'
+  const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'transactions', ['wallets', 'users'])
+  const may = useAbility(transactionLifecycle, record.status)
   const focus = (part: string) => () => document.getElementById(`${id}-${part}`)?.focus()
   const missing = missingFor(file !== undefined || record.document !== null, isSeen)
 
-  const send = async (data: Record<string, unknown>) => {
-    const decided = await decide(data)
-    if (decided) onDecided(decided)
-  }
   const approval = may('approve')
     ? {
         label: t('backoffice.decision.approveAmount', { amount: formatMoney(record.amount, { places: 'auto' }) }),
         missing: missing && { words: t(`backoffice.decision.${missing}`), focus: focus(missing) },
         forbidden,
-        onApprove: () => void send({ status: 'completed', ...(file && { file }) }),
+        onApprove: () => decide({ status: 'completed', ...(file && { file }) }),
       }
     : undefined
   const rejection =
@@ -62,16 +49,14 @@ export function TransactionDecision({ record, onDecided, onReload }: DecisionPro
           isReasonRequired: true,
           longestReason: LONGEST_REASON,
           reasonRefusal: fieldRefusals['rejectReason'],
-          onReject: (rejectReason: string) => void send({ status: 'rejected', rejectReason }),
+          onReject: (rejectReason: string) => decide({ status: 'rejected', rejectReason }),
         }
       : undefined
 
   return (
     <DecisionFrame
       badge={<TransactionStatusBadge status={record.status} />}
-      waiting={
-        record.status === 'pending' ? t('backoffice.decision.waits', { age: ageOf(record.createdAt, now) }) : undefined
-      }
+      waitingSince={record.status === 'pending' ? record.createdAt : undefined}
       title={t(`backoffice.decision.${record.type}Of`, { name: record.userName })}
       amount={<Amount value={signedAmountOf(record)} sign="always" />}
       refusal={refusal}
@@ -116,4 +101,12 @@ export function TransactionDecision({ record, onDecided, onReload }: DecisionPro
 function missingFor(hasProof: boolean, isSeen: boolean): 'proof' | 'tick' | undefined {
   if (!hasProof) return 'proof'
   return isSeen ? undefined : 'tick'
+}
+
+/** Why this administrator may not approve what others may: nobody approves their own money, or twice (product decision 3). */
+function useApprovalForbidden({ userId, firstApproval, status }: TransactionRecord): string | undefined {
+  const t = useWords()
+  const actor = useActor()
+  const { forbidden } = useFirstApproval(firstApproval, status === 'pending')
+  return actor?.userId === userId ? t('errors.own-money') : forbidden
 }

@@ -2,26 +2,25 @@ import { lazy, Suspense } from 'react'
 import { Box, Skeleton, Stack } from '@mui/material'
 import { useGetList } from 'react-admin'
 import type { UserRecord, WalletRecord } from '../../providers/records.ts'
-import { useMay } from '../../ui/actor.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { Figure, Figures } from '../../ui/figures.tsx'
+import { useMay } from '../../ui/ability.ts'
+import { Amount, Figure, Figures } from '../../ui/figures.tsx'
+import { ListSection } from '../../ui/list/list.tsx'
 import { useWords } from '../../ui/words.ts'
-import { AddTransactionButton } from '../transactions/add-transaction-button.tsx'
-import { UserOrders } from './user-orders.tsx'
-import { UserWalletMovements } from './user-wallet-movements.tsx'
+import { ordersOfCustomer } from '../orders/order-lists.tsx'
+import { AddTransactionButton } from '../transactions/add-transaction.tsx'
+import { transactionsOfCustomer } from '../transactions/transaction-lists.tsx'
 
 const InvestedOverTime = lazy(async () => ({
-  default: (await import('../order-movements/invested-over-time.tsx')).InvestedOverTime,
+  default: (await import('../orders/invested-over-time.tsx')).InvestedOverTime,
 }))
 
-/** Balance, movements with their decisions, and what has been invested over time. */
+/** Balance, movements with their decisions, orders, and the invested amount over time. */
 export function UserWallet({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   const mayAdd = useMay('transactions.decide')
-  const { data } = useGetList<WalletRecord>('wallets', {
-    filter: { userId: user.id },
-    pagination: { page: 1, perPage: 1 },
-  })
+  const filter = { userId: user.id }
+  const section = { filter, owner: `users.${user.id}` }
+  const { data } = useGetList<WalletRecord>('wallets', { filter, pagination: { page: 1, perPage: 1 } })
   const wallet = data?.[0]
   return (
     <Stack spacing={4}>
@@ -42,10 +41,10 @@ export function UserWallet({ user }: { readonly user: UserRecord }) {
       ) : (
         <Skeleton variant="rounded" height={64} />
       )}
-      <UserWalletMovements userId={user.id} />
-      <UserOrders userId={user.id} />
+      <ListSection title={t('transactions.title')} list={transactionsOfCustomer} {...section} />
+      <ListSection title={t('orders.title')} list={ordersOfCustomer} {...section} />
       <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-        <InvestedOverTime filter={{ userId: user.id }} />
+        <InvestedOverTime filter={filter} />
       </Suspense>
     </Stack>
   )

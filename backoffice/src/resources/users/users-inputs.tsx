@@ -1,12 +1,9 @@
 import { Gender, IDENTIFICATION_DOCUMENT_TYPES } from '@cauce/contract'
 import { LANGUAGES } from '@cauce/i18n/language.ts'
-import { ChoiceInput } from '../../ui/form/choice-input.tsx'
-import { CountryInput } from '../../ui/form/country-input.tsx'
-import { DayInput } from '../../ui/form/day-input.tsx'
+import { ChoiceInput, DayInput, SwitchInput, TextInput } from '../../ui/form/inputs.tsx'
+import { CountryInput } from '../../ui/form/reference-inputs.tsx'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
-import { SwitchInput } from '../../ui/form/switch-input.tsx'
 import { useWords } from '../../ui/words.ts'
-import { TextInput } from '../../ui/form/text-input.tsx'
 
 /** Name, birthday, document: what identifies the person, or the representative of a company. */
 export function PersonInputs() {

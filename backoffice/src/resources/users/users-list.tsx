@@ -1,59 +1,62 @@
-import { ROLES } from '@cauce/contract/permissions.ts'
 import { VERIFICATION_STATUSES } from '@cauce/contract'
+import { ROLES } from '@cauce/contract/permissions.ts'
 import type { UserRecord } from '../../providers/records.ts'
-import type { FilterSpec } from '../../ui/list/filter-spec.ts'
-import { ListPage } from '../../ui/list/list-page.tsx'
+import { columnsOf } from '../../ui/list/column.tsx'
+import { filtersOf } from '../../ui/list/filters.ts'
+import { defineList, ListPage } from '../../ui/list/list.tsx'
+import { CustomerLink } from '../../ui/links.tsx'
+import { displayNameOf } from '../../ui/names.ts'
+import { StateBadge, VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useUserColumns } from './user-columns.tsx'
 
-/** /admin/customer/: everybody with an account, retail users first of all. */
-export function UsersList() {
-  const t = useWords()
-  return (
-    <ListPage<UserRecord>
-      title={t('users.title')}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      searchSource="multiSearch"
-      searchLabel={t('backoffice.users.search')}
-      filters={useFilters()}
-      defaultFilters={{ role: 'user' }}
-      columns={useUserColumns()}
-    />
-  )
-}
+const column = columnsOf('users')
+const filter = filtersOf('users')
 
-function useFilters(): FilterSpec[] {
+const list = defineList({
+  resource: 'users',
+  sort: { field: 'createdAt', order: 'DESC' },
+  search: { source: 'multiSearch', label: (t) => t('backoffice.users.search') },
+  defaultFilters: { role: 'user' },
+  filters: [
+    filter.choice('role', ROLES, (t, role) => t(`users.role.${role}`)),
+    filter.choice('verificationStatus', VERIFICATION_STATUSES, (t, status) => t(`verifications.status.${status}`)),
+    filter.reference('managerId', 'managers', 'managerId'),
+    filter.yesOrNo('disabled'),
+    filter.yesOrNo('hasPendingTransactions'),
+    filter.yesOrNo('hasPendingBankAccounts'),
+  ],
+  columns: [
+    column.of('name', displayNameOf, {
+      isSortable: true,
+      cell: (user) => <CustomerLink id={user.id} name={displayNameOf(user)} />,
+    }),
+    column.plain('email', { isSortable: true }),
+    column.plain('phone', { isHidden: true }),
+    column.of('kind', ({ kind }, t) => t(`users.kind.${kind}`), { isHidden: true }),
+    column.of('role', ({ role }, t) => t(`users.role.${role}`), { isHidden: true, isSortable: true }),
+    column.of('verificationStatus', ({ verificationStatus }, t) => t(`verifications.status.${verificationStatus}`), {
+      isSortable: true,
+      cell: ({ verificationStatus }) => <VerificationStatusBadge status={verificationStatus} />,
+    }),
+    column.of('managerName', ({ managerName }, t) => managerName ?? t('backoffice.nobody')),
+    column.of('disabled', ({ disabled }, t) => t(disabled ? 'backoffice.users.disabled' : 'backoffice.users.enabled'), {
+      heading: (t) => t('common.status'),
+      isSortable: true,
+      cell: (user) => <AccountState user={user} />,
+    }),
+    column.date('createdAt', { isSortable: true }),
+    column.date('updatedAt', { isHidden: true, isSortable: true }),
+  ],
+})
+
+/** /admin/customer/: all accounts; at first the filter shows customers only. */
+export const UsersList = () => <ListPage list={list} title={useWords()('users.title')} />
+
+/** The state of an account: disabled, else with something for staff to decide, else enabled. */
+export function AccountState({ user }: { readonly user: UserRecord }) {
   const t = useWords()
-  const yesOrNo = [
-    { value: true, label: t('common.yes') },
-    { value: false, label: t('common.no') },
-  ]
-  return [
-    {
-      kind: 'choice',
-      source: 'role',
-      label: t('users.fields.role'),
-      choices: ROLES.map((value) => ({ value, label: t(`users.role.${value}`) })),
-    },
-    {
-      kind: 'choice',
-      source: 'verificationStatus',
-      label: t('users.fields.verificationStatus'),
-      choices: VERIFICATION_STATUSES.map((value) => ({ value, label: t(`verifications.status.${value}`) })),
-    },
-    { kind: 'reference', source: 'managerId', label: t('users.fields.managerId'), to: 'managers' },
-    { kind: 'choice', source: 'disabled', label: t('users.fields.disabled'), choices: yesOrNo },
-    {
-      kind: 'choice',
-      source: 'hasPendingTransactions',
-      label: t('users.fields.hasPendingTransactions'),
-      choices: yesOrNo,
-    },
-    {
-      kind: 'choice',
-      source: 'hasPendingBankAccounts',
-      label: t('users.fields.hasPendingBankAccounts'),
-      choices: yesOrNo,
-    },
-  ]
+  if (user.disabled) return <StateBadge tone="clay" label={t('backoffice.users.disabled')} />
+  if (user.hasPendingTransactions || user.hasPendingBankAccounts)
+    return <StateBadge tone="blue" label={t('backoffice.users.pending')} />
+  return <StateBadge tone="green" label={t('backoffice.users.enabled')} />
 }

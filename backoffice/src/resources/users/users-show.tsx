@@ -2,29 +2,27 @@ import { lazy } from 'react'
 import { ShowBase, useShowContext } from 'react-admin'
 import { Skeleton } from '@mui/material'
 import type { UserRecord } from '../../providers/records.ts'
-import { displayNameOf } from '../../ui/display-name.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { RecordFailurePage } from '../../ui/record/record-failure.tsx'
+import { displayNameOf } from '../../ui/names.ts'
+import { PageHeading } from '../../ui/section.tsx'
+import { FailurePage, staysOnFailure } from '../../ui/failure.tsx'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
-import { tellFailure } from '../../ui/record/tell-failure.ts'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import { HistoryButton } from '../audit/history-button.tsx'
-import { WithHistory } from '../audit/with-history.tsx'
+import { HistoryButton, WithHistory } from '../../ui/audit/record-history.tsx'
 import { UserActions } from './user-actions.tsx'
-import { AccountState } from './account-state.tsx'
+import { AccountState } from './users-list.tsx'
 import { UserGeneral } from './user-general.tsx'
 
 const UserDocuments = lazy(async () => ({
-  default: (await import('../account-documents/user-documents.tsx')).UserDocuments,
+  default: (await import('./user-documents.tsx')).UserDocuments,
 }))
 const UserWallet = lazy(async () => ({ default: (await import('./user-wallet.tsx')).UserWallet }))
-const UserVerifications = lazy(async () => ({ default: (await import('./user-verifications.tsx')).UserVerifications }))
-const UserBankAccounts = lazy(async () => ({ default: (await import('./user-bank-accounts.tsx')).UserBankAccounts }))
+const UserVerifications = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserVerifications }))
+const UserBankAccounts = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserBankAccounts }))
 
 /** /admin/customer/{id}: the whole person, in the tabs of spec section 2. */
 export const UsersShow = () => (
-  <ShowBase queryOptions={tellFailure}>
+  <ShowBase queryOptions={staysOnFailure}>
     <UserPage />
   </ShowBase>
 )
@@ -32,7 +30,7 @@ export const UsersShow = () => (
 function UserPage() {
   const t = useWords()
   const { record: user, error, refetch } = useShowContext<UserRecord>()
-  if (error) return <RecordFailurePage title={t('users.one')} error={error} onRetry={refetch} />
+  if (error) return <FailurePage title={t('users.one')} error={error} onRetry={refetch} />
   if (!user) return <Skeleton variant="rounded" height={320} sx={{ marginBlock: 2 }} />
   const name = displayNameOf(user)
   return (

@@ -2,49 +2,29 @@ import { useGetList } from 'react-admin'
 import { Box } from '@mui/material'
 import { verificationLifecycle } from '@cauce/contract'
 import type { VerificationRecord } from '../../providers/records.ts'
-import { abilityFor } from '../../ui/ability.ts'
-import { useActor } from '../../ui/actor.ts'
-import { ageOf } from '../../ui/age.ts'
-import { CustomerLink } from '../../ui/customer-link.tsx'
+import { useAbility } from '../../ui/ability.ts'
+import { CustomerLink } from '../../ui/links.tsx'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
-import type { DecisionProps } from '../../ui/decision/decision-props.ts'
-import { useDecision } from '../../ui/decision/use-decision.ts'
-import { History } from '../../ui/history.tsx'
+import { type DecisionProps, useDecision } from '../../ui/decision/use-decision.ts'
+import { History, Term, Terms } from '../../ui/terms.tsx'
 import { VerificationStatusBadge } from '../../ui/states.tsx'
-import { Term, Terms } from '../../ui/terms.tsx'
-import { useNow } from '../../ui/use-now.ts'
 import { useWords } from '../../ui/words.ts'
-import { VerificationDocuments } from './verification-documents.tsx'
-import { VerificationPictures } from './verification-pictures.tsx'
+import { VerificationEvidence } from './verification-evidence.tsx'
 
 const LONGEST_REASON = 500
 
 /** Approve or decline, with an optional reason (spec section 4, "Verification"). */
-export function VerificationDecision({ record, onDecided, onReload }: DecisionProps<VerificationRecord>) {
+export function VerificationDecision(props: DecisionProps<VerificationRecord>) {
+  const { record, onReload } = props
   const t = useWords()
-  const now = useNow()
-  const actor = useActor()
-  const { decide, isBusy, refusal, fieldRefusals } = useDecision(record, {
-    resource: 'verifications',
-    affects: ['users'],
-  })
-  const may = (action: 'approve' | 'decline') =>
-    actor !== undefined && abilityFor(verificationLifecycle, action, record.status, actor) === 'allowed'
-
-  const send = async (data: Record<string, unknown>) => {
-    const decided = await decide(data)
-    if (decided) onDecided(decided)
-  }
+  const { decide, isBusy, refusal, fieldRefusals } = useDecision(props, 'verifications', ['users'])
+  const may = useAbility(verificationLifecycle, record.status)
 
   return (
     <DecisionFrame
       badge={<VerificationStatusBadge status={record.status} />}
-      waiting={
-        record.status === 'Completed'
-          ? t('backoffice.decision.waits', { age: ageOf(record.updatedAt, now) })
-          : undefined
-      }
+      waitingSince={record.status === 'Completed' ? record.updatedAt : undefined}
       title={t('backoffice.decision.verificationOf', { name: record.userName })}
       refusal={refusal}
       onReload={onReload}
@@ -54,7 +34,7 @@ export function VerificationDecision({ record, onDecided, onReload }: DecisionPr
             isBusy={isBusy}
             approval={
               may('approve')
-                ? { label: t('backoffice.decision.approve'), onApprove: () => void send({ decision: 'Approved' }) }
+                ? { label: t('backoffice.decision.approve'), onApprove: () => decide({ decision: 'Approved' }) }
                 : undefined
             }
             rejection={
@@ -65,7 +45,7 @@ export function VerificationDecision({ record, onDecided, onReload }: DecisionPr
                     isReasonRequired: false,
                     longestReason: LONGEST_REASON,
                     reasonRefusal: fieldRefusals['reason'],
-                    onReject: (reason) => void send({ decision: 'Declined', ...(reason !== '' && { reason }) }),
+                    onReject: (reason) => decide({ decision: 'Declined', ...(reason !== '' && { reason }) }),
                   }
                 : undefined
             }
@@ -73,8 +53,7 @@ export function VerificationDecision({ record, onDecided, onReload }: DecisionPr
         )
       }
     >
-      <VerificationPictures mediaIds={record.mediaIds} />
-      <VerificationDocuments documents={record.documents} />
+      <VerificationEvidence verification={record} />
       <Terms>
         <Term label={t('verifications.fields.userName')}>
           <CustomerLink id={record.userId} name={record.userName} tab="verifications" />
@@ -90,7 +69,7 @@ export function VerificationDecision({ record, onDecided, onReload }: DecisionPr
   )
 }
 
-/** Each attempt of the person, as its history. */
+/** All attempts of the person. */
 function EarlierAttempts({ record }: { readonly record: VerificationRecord }) {
   const t = useWords()
   const { data = [] } = useGetList<VerificationRecord>('verifications', {

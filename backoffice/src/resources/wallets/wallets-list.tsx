@@ -1,50 +1,33 @@
 import { Tab, Tabs } from '@mui/material'
 import { useLocation, useNavigate } from 'react-admin'
-import type { TransactionRecord, WalletRecord } from '../../providers/records.ts'
-import { ListPage } from '../../ui/list/list-page.tsx'
+import { columnsOf } from '../../ui/list/column.tsx'
+import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { useWords } from '../../ui/words.ts'
-import { useTransactionColumns } from '../transactions/transaction-columns.tsx'
-import { useTransactionFilters } from '../transactions/transaction-filters.ts'
-import { TransactionsTable } from '../transactions/transactions-table.tsx'
-import { useWalletColumns } from './wallet-columns.tsx'
+import { transactions } from '../transactions/transaction-lists.tsx'
 
-/** /admin/wallet/: the movements of all wallets, and what each wallet holds. */
+const column = columnsOf('wallets')
+const balances = defineList({
+  resource: 'wallets',
+  sort: { field: 'balance', order: 'DESC' },
+  isPlain: true,
+  columns: [
+    column.customer('userName', 'wallet'),
+    column.date('createdAt', { isSortable: true }),
+    column.money('reserved'),
+    column.money('available', { isSortable: true }),
+    column.money('balance', { isSortable: true }),
+  ],
+})
+
+/** /admin/wallet/: the movements of all wallets, and the balance of each wallet. */
 export function WalletsList() {
-  const showsBalances = new URLSearchParams(useLocation().search).get('tab') === 'balances'
-  return showsBalances ? <Balances /> : <Movements />
-}
-
-function Movements() {
   const t = useWords()
-  const columns = useTransactionColumns({ hasCustomer: true })
-  return (
-    <ListPage<TransactionRecord>
-      key="transactions"
-      resource="transactions"
-      title={t('wallets.title')}
-      above={<WalletTabs open="transactions" />}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      filters={useTransactionFilters()}
-      columns={columns}
-    >
-      <TransactionsTable columns={columns} />
-    </ListPage>
-  )
-}
-
-function Balances() {
-  const t = useWords()
-  return (
-    <ListPage<WalletRecord>
-      key="wallets"
-      resource="wallets"
-      title={t('wallets.title')}
-      above={<WalletTabs open="balances" />}
-      sort={{ field: 'balance', order: 'DESC' }}
-      isInAddress={false}
-      isPlain
-      columns={useWalletColumns()}
-    />
+  const open = new URLSearchParams(useLocation().search).get('tab') === 'balances' ? 'balances' : 'transactions'
+  const page = { title: t('wallets.title'), above: <WalletTabs open={open} /> }
+  return open === 'balances' ? (
+    <ListPage key={open} list={balances} isInAddress={false} {...page} />
+  ) : (
+    <ListPage key={open} list={transactions} {...page} />
   )
 }
 

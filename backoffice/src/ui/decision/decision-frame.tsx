@@ -2,25 +2,28 @@ import type { ReactNode } from 'react'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import type { HttpError } from 'react-admin'
 import { codeOf } from '../../providers/refusal.ts'
+import { ageOf, useNow } from '../time.tsx'
 import { useWords } from '../words.ts'
 
 interface Props {
-  /** The state now. */
+  /** The state of the record. */
   readonly badge: ReactNode
-  /** For how long it has been waiting. */
-  readonly waiting?: string | undefined
+  /** The instant since which it waits, if it does. */
+  readonly waitingSince?: string | undefined
   readonly title: string
   readonly amount?: ReactNode
-  /** What one must know to decide. */
+  /** The facts to decide by. */
   readonly children: ReactNode
   readonly refusal?: HttpError | undefined
   readonly onReload?: (() => void) | undefined
-  /** The decision itself. */
+  /** The buttons of the decision. */
   readonly actions: ReactNode
 }
 
-/** The pane of a decision: what it is, why or why not, and at the foot the decision. */
-export function DecisionFrame({ badge, waiting, title, amount, children, refusal, onReload, actions }: Props) {
+/** The pane of a decision: heading, facts, and the buttons below them. */
+export function DecisionFrame({ badge, waitingSince, title, amount, children, refusal, onReload, actions }: Props) {
+  const t = useWords()
+  const now = useNow()
   return (
     <Box component="article" sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
       <Box sx={{ padding: 2, paddingBlockEnd: 1.5, borderBlockEnd: '1px solid var(--line)' }}>
@@ -29,7 +32,7 @@ export function DecisionFrame({ badge, waiting, title, amount, children, refusal
         >
           {badge}
           <Typography component="span" sx={{ color: 'text.secondary' }}>
-            {waiting}
+            {waitingSince !== undefined && t('backoffice.decision.waits', { age: ageOf(waitingSince, now) })}
           </Typography>
         </Box>
         <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
@@ -82,7 +85,7 @@ export function DecisionFrame({ badge, waiting, title, amount, children, refusal
   )
 }
 
-/** Somebody else was faster: what is on the screen is old. */
+/** Refusals after which the record must be read again, because somebody else changed it. */
 const STALE_CODES = new Set(['edit-conflict', 'state-forbids', 'not-found'])
 
 function RefusalAlert({

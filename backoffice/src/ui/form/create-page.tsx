@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 import { CreateBase, useNotify, type HttpError, type RaRecord } from 'react-admin'
+import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { RecordForm } from './record-form.tsx'
-import type { FormSchema } from './schema-resolver.ts'
+import type { FormSchema, RequiredFiles } from './schema-resolver.ts'
 
 interface Props {
   readonly resource?: string
   readonly schema: FormSchema
-  readonly requiredFiles?: readonly string[]
-  readonly defaultValues?: Readonly<Record<string, unknown>>
-  /** Fields that the form does not ask for: whose record it is. */
-  readonly fixedValues?: Readonly<Record<string, unknown>>
+  readonly requiredFiles?: RequiredFiles | undefined
+  /** The first values of the fields, and values of fields that the form does not show. */
+  readonly defaultValues?: Readonly<Record<string, unknown>> | undefined
   readonly saveLabel?: string
   readonly onCancel?: () => void
   readonly onCreated: (record: RaRecord) => void
   readonly children: ReactNode
 }
 
-/** Creates a record; a refusal stands at its field, and what was typed stays. */
-export function CreatePage({ resource, schema, defaultValues, fixedValues, onCreated, children, ...form }: Props) {
+/** Creates a record. A refusal is shown at its field, and what was typed stays. */
+export function CreatePage({ resource, onCreated, children, ...form }: Props) {
   const notify = useNotify()
   const onError = (error: HttpError) => {
-    if (!(error.body as { errors?: unknown } | null)?.errors) notify(error.message, { type: 'error' })
+    if (!fieldRefusalsOf(error)) notify(error.message, { type: 'error' })
   }
   return (
     <CreateBase
@@ -28,9 +28,7 @@ export function CreatePage({ resource, schema, defaultValues, fixedValues, onCre
       mutationOptions={{ onSuccess: onCreated, onError: onError as never }}
       {...(resource !== undefined && { resource })}
     >
-      <RecordForm schema={schema} defaultValues={{ ...defaultValues, ...fixedValues }} {...form}>
-        {children}
-      </RecordForm>
+      <RecordForm {...form}>{children}</RecordForm>
     </CreateBase>
   )
 }

@@ -1,33 +1,34 @@
 import { useState, type ReactNode } from 'react'
 import { Alert, Button } from '@mui/material'
 import { EditBase, useEditContext, useNotify, type HttpError, type RaRecord } from 'react-admin'
-import { codeOf } from '../../providers/refusal.ts'
-import { RecordFailure } from '../record/record-failure.tsx'
-import { tellFailure } from '../record/tell-failure.ts'
+import { codeOf, fieldRefusalsOf } from '../../providers/refusal.ts'
+import { Failure, staysOnFailure } from '../failure.tsx'
 import { useWords } from '../words.ts'
 import { RecordForm } from './record-form.tsx'
 import type { FormSchema } from './schema-resolver.ts'
 
 interface Props {
   readonly resource?: string
-  readonly id?: string
-  /** The record as a list told it, to begin with. */
+  /** The record as a list has read it, to begin with. Without it the address names the record. */
   readonly known?: RaRecord
-  /** What a call for the record needs beside its id: the parent that its path goes through. */
-  readonly meta?: Readonly<Record<string, unknown>>
+  /** The parent of the record, where the path of its calls goes through one. */
+  readonly meta?: Readonly<Record<string, unknown>> | undefined
   readonly schema: FormSchema
   readonly onCancel?: () => void
   readonly onSaved?: (record: RaRecord) => void
-  /** What stands above the form, with the record at hand. */
+  /** Above the form, within the record context. */
   readonly heading?: ReactNode
   readonly children: ReactNode
 }
 
-/** Edits one record. When somebody saved in between, the new state is read and what was typed stays (product decision 1). */
-export function EditPage({ resource, id, known, meta, schema, onCancel, onSaved, heading, children }: Props) {
+/**
+ * Edits one record with optimistic locking (product decision 1): after a conflict the new state is read, and what was typed
+ * stays.
+ */
+export function EditPage({ resource, known, meta, schema, onCancel, onSaved, heading, children }: Props) {
   const t = useWords()
   const notify = useNotify()
-  const [conflict, setConflict] = useState<'told' | 'reloaded'>()
+  const [conflict, setConflict] = useState<'found' | 'reloaded'>()
 
   const onSuccess = (record: RaRecord) => {
     setConflict(undefined)
@@ -35,8 +36,8 @@ export function EditPage({ resource, id, known, meta, schema, onCancel, onSaved,
     onSaved?.(record)
   }
   const onError = (error: HttpError) => {
-    if (codeOf(error) === 'edit-conflict') setConflict('told')
-    else if (!(error.body as { errors?: unknown } | null)?.errors) notify(error.message, { type: 'error' })
+    if (codeOf(error) === 'edit-conflict') setConflict('found')
+    else if (!fieldRefusalsOf(error)) notify(error.message, { type: 'error' })
   }
 
   return (
@@ -44,9 +45,9 @@ export function EditPage({ resource, id, known, meta, schema, onCancel, onSaved,
       mutationMode="pessimistic"
       redirect={false}
       mutationOptions={{ onSuccess, onError: onError as never, meta }}
-      queryOptions={{ meta, ...tellFailure, ...(known && { initialData: known }) }}
+      queryOptions={{ meta, ...staysOnFailure, ...(known && { initialData: known }) }}
       {...(resource !== undefined && { resource })}
-      {...(id !== undefined && { id })}
+      {...(known && { id: known.id })}
     >
       {heading}
       {conflict && <ConflictNotice isReloaded={conflict === 'reloaded'} onReloaded={() => setConflict('reloaded')} />}
@@ -57,41 +58,34 @@ export function EditPage({ resource, id, known, meta, schema, onCancel, onSaved,
   )
 }
 
-type FormProps = Pick<Props, 'schema' | 'onCancel' | 'children'> & {
-  readonly keepsTyped: boolean
-}
+type FormProps = Pick<Props, 'schema' | 'onCancel' | 'children'> & { readonly keepsTyped: boolean }
 
-/** A form that appeared before its record would forget what it was based on. */
+/** Renders the form only when the record is there: react-hook-form takes its default values at the first render. */
 function LoadedForm({ children, ...props }: FormProps) {
   const { record, error, refetch } = useEditContext()
   if (record) return <RecordForm {...props}>{children}</RecordForm>
-  return error ? <RecordFailure error={error as Error} onRetry={refetch} /> : null
+  return error ? <Failure error={error as Error} onRetry={refetch} /> : null
 }
 
-/** The form is longer than the screen, and the button at its end. */
+/** The button that was pressed is at the end of a long form. */
 const scrollIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })
 
 function ConflictNotice({ isReloaded, onReloaded }: { readonly isReloaded: boolean; readonly onReloaded: () => void }) {
   const t = useWords()
   const { refetch, isFetching } = useEditContext()
-  if (isReloaded)
-    return (
-      <Alert severity="info" ref={scrollIntoSight} sx={{ marginBlock: 1 }}>
-        {t('backoffice.conflict.reloaded')}
-      </Alert>
-    )
+  const reload = (
+    <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch().then(onReloaded)}>
+      {t('common.reload')}
+    </Button>
+  )
   return (
     <Alert
-      severity="warning"
+      severity={isReloaded ? 'info' : 'warning'}
       ref={scrollIntoSight}
       sx={{ marginBlock: 1 }}
-      action={
-        <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch().then(onReloaded)}>
-          {t('common.reload')}
-        </Button>
-      }
+      action={isReloaded ? undefined : reload}
     >
-      {t('backoffice.conflict.told')}
+      {t(isReloaded ? 'backoffice.conflict.reloaded' : 'backoffice.conflict.told')}
     </Alert>
   )
 }

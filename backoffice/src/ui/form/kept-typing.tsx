@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { Alert } from '@mui/material'
 import { useRecordContext, useResourceContext } from 'react-admin'
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
+import { isChosenFile } from '../../providers/body.ts'
 import { onSessionEnd } from '../../providers/session-end.ts'
-import { useActor } from '../actor.ts'
+import { useActor } from '../ability.ts'
 import { useWords } from '../words.ts'
-import { typedValues } from './typed-values.ts'
 
 /**
- * What was typed into a form when the session ended, kept in this tab for the same person and the same record until they
- * are back from the log in. Files cannot be kept: they are chosen anew.
+ * Keeps what was typed into a form when the session ends. It is stored in this tab for the same person and record, and
+ * restored after the log in. Files cannot be stored and must be chosen again.
  */
 export function KeptTyping() {
   const actor = useActor()
@@ -34,7 +34,7 @@ function KeptIn({ slot }: { readonly slot: string }) {
     [slot, getValues, dirtyFields],
   )
   useEffect(() => {
-    // Until it is ready the form would put its record over what was typed.
+    // Before it is ready the form overwrites its values with those of the record.
     if (!isReady || kept === null) return
     sessionStorage.removeItem(slot)
     for (const [field, value] of Object.entries(JSON.parse(kept) as FieldValues))
@@ -46,5 +46,15 @@ function KeptIn({ slot }: { readonly slot: string }) {
     <Alert severity="info" sx={{ marginBlock: 1 }}>
       {t('backoffice.typedIsBack')}
     </Alert>
+  )
+}
+
+/** The values of the fields that were touched, without files, which cannot be kept as text. */
+export function typedValues(
+  values: Readonly<Record<string, unknown>>,
+  dirtyFields: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => Object.hasOwn(dirtyFields, field) && !isChosenFile(value)),
   )
 }

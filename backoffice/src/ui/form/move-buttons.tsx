@@ -1,7 +1,29 @@
 import { IconButton, Tooltip } from '@mui/material'
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import { useDataProvider, type RaRecord } from 'react-admin'
+import type { Noun } from '../../providers/nouns.ts'
+import { useAction } from '../use-action.ts'
 import { useWords } from '../words.ts'
+import { placesAfterMove } from './move.ts'
+
+type Ordered = RaRecord<string> & { readonly order: number }
+
+/** Moves a row up or down among its siblings. */
+export function useMove(resource: Noun, rows: readonly RaRecord<string>[]) {
+  const t = useWords()
+  const dataProvider = useDataProvider()
+  const { run, isBusy } = useAction(
+    async ({ index, step }: { readonly index: number; readonly step: 1 | -1 }) => {
+      for (const { id, order } of placesAfterMove(rows as Ordered[], index, step)) {
+        const previousData = rows.find((row) => row.id === id)!
+        await dataProvider.update(resource, { id, data: { order }, previousData })
+      }
+    },
+    { words: t('backoffice.moved'), affects: [resource] },
+  )
+  return { move: (index: number, step: 1 | -1) => void run({ index, step }), isMoving: isBusy }
+}
 
 interface Props {
   readonly name: string
@@ -11,35 +33,20 @@ interface Props {
   readonly onMove: (index: number, step: 1 | -1) => void
 }
 
-/** Up and down: the order can be changed without dragging (WCAG 2.5.7). */
+/** Buttons for up and down, so that the order can be changed without dragging (WCAG 2.5.7). */
 export function MoveButtons({ name, index, count, isMoving, onMove }: Props) {
   const t = useWords()
-  return (
-    <>
-      <Tooltip title={t('backoffice.moveUp', { name })}>
-        <span>
-          <IconButton
-            size="small"
-            aria-label={t('backoffice.moveUp', { name })}
-            disabled={isMoving || index === 0}
-            onClick={() => onMove(index, -1)}
-          >
-            <ArrowUpwardIcon fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
-      <Tooltip title={t('backoffice.moveDown', { name })}>
-        <span>
-          <IconButton
-            size="small"
-            aria-label={t('backoffice.moveDown', { name })}
-            disabled={isMoving || index === count - 1}
-            onClick={() => onMove(index, 1)}
-          >
-            <ArrowDownwardIcon fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
-    </>
-  )
+  const steps = [
+    { step: -1, label: t('backoffice.moveUp', { name }), isAtEnd: index === 0, Icon: ArrowUpwardIcon },
+    { step: 1, label: t('backoffice.moveDown', { name }), isAtEnd: index === count - 1, Icon: ArrowDownwardIcon },
+  ] as const
+  return steps.map(({ step, label, isAtEnd, Icon }) => (
+    <Tooltip key={step} title={label}>
+      <span>
+        <IconButton size="small" aria-label={label} disabled={isMoving || isAtEnd} onClick={() => onMove(index, step)}>
+          <Icon fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
+  ))
 }

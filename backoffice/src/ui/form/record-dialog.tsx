@@ -4,73 +4,39 @@ import { RecordContextProvider, ResourceContextProvider, type RaRecord } from 'r
 import type { Noun } from '../../providers/nouns.ts'
 import { CreatePage } from './create-page.tsx'
 import { EditPage } from './edit-page.tsx'
-import type { FormSchema } from './schema-resolver.ts'
+import type { FormSchema, RequiredFiles } from './schema-resolver.ts'
 
 interface Props {
   readonly resource: Noun
   readonly title: string
-  /** The schema of a new record, or of the change of `record`. */
+  /** The schema of a new record, or of a change of `record`. */
   readonly schema: FormSchema
   readonly record?: RaRecord | undefined
-  readonly requiredFiles?: readonly string[]
-  readonly defaultValues?: Readonly<Record<string, unknown>>
-  readonly fixedValues?: Readonly<Record<string, unknown>>
-  readonly meta?: Readonly<Record<string, unknown>>
+  readonly requiredFiles?: RequiredFiles | undefined
+  readonly defaultValues?: Readonly<Record<string, unknown>> | undefined
+  readonly meta?: Readonly<Record<string, unknown>> | undefined
   readonly onDone: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A small record in a dialog: a new one, or the change of one that is at hand. */
-export function RecordDialog({
-  resource,
-  title,
-  record,
-  onDone,
-  onClose,
-  children,
-  requiredFiles,
-  defaultValues,
-  fixedValues,
-  meta,
-  schema,
-}: Props) {
+/** A form in a dialog, for a new record or for a change of `record`. A click beside it does not close it. */
+export function RecordDialog({ resource, title, record, onDone, onClose, ...form }: Props) {
   const id = useId()
+  const { requiredFiles, defaultValues, meta, schema, children } = form
+  const close = (_event: unknown, reason: string) => reason !== 'backdropClick' && onClose()
   return (
-    // A click beside it must not lose what was typed.
-    <Dialog
-      open
-      onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
-      aria-labelledby={id}
-      maxWidth="sm"
-      fullWidth
-    >
+    <Dialog open onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ paddingBlockStart: 0 }}>
         <ResourceContextProvider value={resource}>
           <RecordContextProvider value={undefined}>
             {record ? (
-              <EditPage
-                resource={resource}
-                id={record.id as string}
-                known={record}
-                schema={schema}
-                {...(meta && { meta })}
-                onSaved={onDone}
-                onCancel={onClose}
-              >
+              <EditPage known={record} onSaved={onDone} onCancel={onClose} {...{ resource, meta, schema }}>
                 {children}
               </EditPage>
             ) : (
-              <CreatePage
-                resource={resource}
-                schema={schema}
-                onCreated={onDone}
-                onCancel={onClose}
-                {...(requiredFiles && { requiredFiles })}
-                {...(defaultValues && { defaultValues })}
-                {...(fixedValues && { fixedValues })}
-              >
+              <CreatePage onCreated={onDone} onCancel={onClose} {...{ resource, schema, requiredFiles, defaultValues }}>
                 {children}
               </CreatePage>
             )}

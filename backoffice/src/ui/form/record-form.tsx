@@ -1,18 +1,18 @@
 import { useMemo, type ReactNode } from 'react'
 import { Box, Button } from '@mui/material'
-import { Form, SaveButton, useRecordContext, type RaRecord } from 'react-admin'
+import { Form, SaveButton, useRecordContext, useSaveContext, type RaRecord } from 'react-admin'
 import { presentTranslator } from '../../providers/i18n.ts'
+import { useSingleFlight } from '../use-action.ts'
 import { useWords } from '../words.ts'
 import { FormSummary } from './form-summary.tsx'
 import { KeptTyping } from './kept-typing.tsx'
-import { schemaResolver, type FormSchema } from './schema-resolver.ts'
-import { useSaveOnce } from './use-save-once.ts'
+import { schemaResolver, type FormSchema, type RequiredFiles } from './schema-resolver.ts'
 
 interface Props {
   readonly schema: FormSchema
-  readonly requiredFiles?: readonly string[]
-  readonly defaultValues?: Readonly<Record<string, unknown>>
-  /** What was typed outlives a record that was read again, because somebody else saved in between. */
+  readonly requiredFiles?: RequiredFiles | undefined
+  readonly defaultValues?: Readonly<Record<string, unknown>> | undefined
+  /** Keeps what was typed when the record is read again after a conflict. */
   readonly keepsTyped?: boolean
   readonly saveLabel?: string
   readonly onCancel?: () => void
@@ -21,27 +21,21 @@ interface Props {
 
 const KEEP_TYPED = { keepDirtyValues: true }
 
-/** A form over the record at hand or a new one: judged by the contract, with its errors at the fields and on top. */
-export function RecordForm({
-  schema,
-  requiredFiles,
-  defaultValues,
-  keepsTyped = false,
-  saveLabel,
-  onCancel,
-  children,
-}: Props) {
+/** A form over the record of the context or a new one, validated by the contract, with its errors at the fields and on top. */
+export function RecordForm({ schema, requiredFiles, defaultValues, keepsTyped = false, ...rest }: Props) {
+  const { saveLabel, onCancel, children } = rest
   const t = useWords()
   const record = useRecordContext<RaRecord>()
-  const save = useSaveOnce()
+  const { save } = useSaveContext()
+  const saveOnce = useSingleFlight(async (values: Readonly<Record<string, unknown>>) => save?.(values))
   const resolver = useMemo(
-    () => schemaResolver(schema, { previous: record, t: presentTranslator, ...(requiredFiles && { requiredFiles }) }),
+    () => schemaResolver(schema, { previous: record, t: presentTranslator, requiredFiles }),
     [schema, record, requiredFiles],
   )
   return (
     <Form
       resolver={resolver}
-      onSubmit={save as never}
+      onSubmit={saveOnce as never}
       noValidate
       warnWhenUnsavedChanges
       disableInvalidFormNotification

@@ -7,7 +7,7 @@ const codes = (refusals: ReturnType<typeof refusalsOf>) =>
 
 describe('a form judged by the contract', () => {
   it('asks for what a new record lacks, files included', () => {
-    expect(codes(refusalsOf(ProjectTypeBody, { name: 'Vivienda' }, { requiredFiles: ['image'] }))).toEqual({
+    expect(codes(refusalsOf(ProjectTypeBody, { name: 'Vivienda' }, { requiredFiles: { image: 'required' } }))).toEqual({
       description: 'required',
       image: 'required',
     })
@@ -18,7 +18,7 @@ describe('a form judged by the contract', () => {
       refusalsOf(
         ProjectTypeBody,
         { name: 'Vivienda', description: 'Casas', image: { rawFile: 1 } },
-        { requiredFiles: ['image'] },
+        { requiredFiles: { image: 'required' } },
       ),
     ).toEqual([])
   })

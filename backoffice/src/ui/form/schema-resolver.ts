@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import { fieldErrorsOf, type FieldError } from '@cauce/contract'
+import { fieldErrorsOf, type ErrorCode, type FieldError } from '@cauce/contract'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 
@@ -14,15 +14,17 @@ export interface FormSchema {
   readonly shape?: Readonly<Record<string, unknown>>
 }
 
+/** The file parts that a call must carry, each with the error code of a missing one. The schema knows no files. */
+export type RequiredFiles = Readonly<Record<string, ErrorCode>>
+
 interface Options {
   /** The record before the edit; absent for a new one. */
   readonly previous?: Values | undefined
-  /** Parts that carry files and must not be missing. They stand beside the schema. */
-  readonly requiredFiles?: readonly string[]
+  readonly requiredFiles?: RequiredFiles | undefined
   readonly t: () => Translate
 }
 
-/** Lets a form be judged by the schema that judges it on the server, with the messages of the catalogue. */
+/** Validates a form by the schema that the API validates with, with the messages of the error catalogue. */
 export function schemaResolver(schema: FormSchema, options: Options): Resolver<FieldValues> {
   return (values) => {
     const sent = sentValues(schema, values, options.previous)
@@ -32,7 +34,7 @@ export function schemaResolver(schema: FormSchema, options: Options): Resolver<F
   }
 }
 
-/** What goes out: an emptied field of a record is null; a new record carries what was filled in. */
+/** The values that are sent. An emptied field of a record is null; a new record carries only what was filled in. */
 export function sentValues(schema: FormSchema, values: Values, previous: Values | undefined): Values {
   const emptied = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value === '' ? null : value]),
@@ -42,7 +44,7 @@ export function sentValues(schema: FormSchema, values: Values, previous: Values 
   return { ...filledIn, ...unanswered(schema, filledIn) }
 }
 
-/** Fields that must be there and may be null: the contract wants to be told that there is no answer. */
+/** Required fields that may be null and were left empty: they are sent as null. */
 function unanswered(schema: FormSchema, filledIn: Values): Values {
   const missing = refusalsOf(schema, filledIn, {}).filter(({ code }) => code === 'required')
   const asNull = Object.fromEntries(missing.map(({ path }) => [path, null]))
@@ -50,25 +52,24 @@ function unanswered(schema: FormSchema, filledIn: Values): Values {
   return pick(asNull, ([field]) => !refused.has(field))
 }
 
-/** What the schema, or a missing file, has against the values. */
+/** The errors of the values by the schema, and of the files that are missing. */
 export function refusalsOf(
   schema: FormSchema,
   values: Values,
-  { previous, requiredFiles = [] }: Omit<Options, 't'>,
+  { previous, requiredFiles = {} }: Omit<Options, 't'>,
 ): FieldError[] {
   const parsed = schema.safeParse(previous ? judgedEdit(schema, values, previous) : judgedCreation(schema, values))
-  const missing = requiredFiles
-    .filter((part) => values[part] === undefined || values[part] === null)
-    .map((path) => ({ path, code: 'required' as const }))
+  const missing = Object.entries(requiredFiles)
+    .filter(([part]) => values[part] === undefined || values[part] === null)
+    .map(([path, code]) => ({ path, code }))
   return [...(parsed.error ? fieldErrorsOf(parsed.error.issues, values) : []), ...missing]
 }
 
-/** Files stand beside the schema. */
 const judgedCreation = (schema: FormSchema, values: Values): Values => pick(values, ([field]) => isKnown(schema, field))
 
 /**
- * An edit is judged as the whole record would be, so that dates are compared with each other; but what was empty and still
- * is does not count: the person did not touch it, and it will not be sent.
+ * An edit is validated as the whole record, so that dates are compared with each other. A field that was empty and still is
+ * is left out: it will not be sent.
  */
 const judgedEdit = (schema: FormSchema, values: Values, previous: Values): Values =>
   pick(

@@ -6,9 +6,10 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined'
 import { useGetIdentity, useLogout, useTheme, useTranslate } from 'react-admin'
 import type { StaffIdentity } from '../../providers/auth.ts'
 import { paths } from '@cauce/contract/pages.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { useWords } from '../words.ts'
 
-/** Who is logged in, the way to the user's view, and the way out. */
+/** The person who is logged in, a link to the site, and the log out. */
 export function AccountMenu() {
   const t = useWords()
   const translate = useTranslate()
@@ -28,9 +29,7 @@ export function AccountMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ color: 'inherit', gap: 1, minWidth: 0 }}
       >
-        <Box component="span" sx={onlyHeard}>
-          {t('backoffice.layout.account', { who })}
-        </Box>
+        <VisuallyHidden>{t('backoffice.layout.account', { who })}</VisuallyHidden>
         <Box component="span" aria-hidden sx={{ display: { xs: 'none', lg: 'inline' } }}>
           {who}
         </Box>
@@ -79,12 +78,3 @@ const initialsOf = (name: string): string =>
     .slice(0, 2)
     .map((word) => word.charAt(0))
     .join('')
-
-/** Names the button at every width; on a narrow screen only the initials are seen. */
-const onlyHeard = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const

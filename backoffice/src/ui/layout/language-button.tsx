@@ -23,7 +23,7 @@ export function LanguageButton() {
         color="inherit"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        // What is seen stands in the name that is heard (WCAG 2.5.3).
+        // The accessible name contains the visible label (WCAG 2.5.3).
         aria-label={`${language.toUpperCase()}, ${t('backoffice.layout.language', { language: nameOf(language) })}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ color: 'inherit', minWidth: 0, gap: 0.75 }}

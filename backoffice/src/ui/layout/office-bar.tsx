@@ -1,16 +1,16 @@
-import { AppBar, LoadingIndicator, ToggleThemeButton, type AppBarProps } from 'react-admin'
+import { AppBar, Link, LoadingIndicator, ToggleThemeButton, type AppBarProps } from 'react-admin'
 import { Box, Button } from '@mui/material'
 import { paths } from '@cauce/contract/pages.ts'
+import { BRAND, LOGO } from '@cauce/design/brand.ts'
 import { useWords } from '../words.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { BrandMark } from './brand-mark.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { QuickSearch } from './quick-search.tsx'
 
-/** Each page says for itself that it loads; the wheel beside the bar's buttons is for the eye. */
-const unheard = { 'aria-hidden': true } as object
+/** Each page announces that it loads; screen readers ignore the spinner of the bar. */
+const hiddenFromScreenReaders = { 'aria-hidden': true } as object
 
-/** The bar: home, search, and at the end the way to the user's view, language, theme and account. */
+/** The bar: home, search, the site, language, theme and account. */
 export function OfficeBar(props: AppBarProps) {
   const t = useWords()
   return (
@@ -28,12 +28,49 @@ export function OfficeBar(props: AppBarProps) {
           {t('backoffice.layout.userView')}
         </Button>
         <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
-          <LoadingIndicator {...unheard} />
+          <LoadingIndicator {...hiddenFromScreenReaders} />
           <ToggleThemeButton />
         </Box>
         <LanguageButton />
         <AccountMenu />
       </Box>
     </AppBar>
+  )
+}
+
+/** Logo and name, a link to the home page. */
+function BrandMark() {
+  const t = useWords()
+  return (
+    <Box
+      component={Link}
+      to="/"
+      aria-label={t('backoffice.layout.brandHome', { brand: BRAND })}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        color: 'inherit',
+        textDecoration: 'none',
+        flex: 'none',
+      }}
+    >
+      <svg viewBox={LOGO.viewBox} width="30" height="20" aria-hidden focusable="false">
+        <path d={LOGO.water} fill="var(--office-bar-water)" />
+        <path d={LOGO.bed} fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      <Box
+        component="span"
+        sx={{
+          display: { xs: 'none', sm: 'inline' },
+          fontFamily: 'var(--font-display)',
+          fontWeight: 500,
+          fontSize: '1.25rem',
+          lineHeight: 1,
+        }}
+      >
+        {BRAND}
+      </Box>
+    </Box>
   )
 }

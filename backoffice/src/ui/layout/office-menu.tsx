@@ -1,111 +1,112 @@
-import type { ReactNode } from 'react'
-import { Menu, useGetList, useSidebarState } from 'react-admin'
-import { Badge, Box, Divider, Typography } from '@mui/material'
-import InboxIcon from '@mui/icons-material/InboxOutlined'
-import { usePendingTotal } from '../../resources/inbox/use-queue.ts'
-import { useActor, useMay } from '../actor.ts'
-import { isAllowed } from '../ability.ts'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { Menu, useSidebarState } from 'react-admin'
+import { Box, Divider, Typography } from '@mui/material'
+import type { Permission } from '@cauce/contract/permissions.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
+import { isAllowed, useActor } from '../ability.ts'
 import { useWords } from '../words.ts'
-import { configuration, control, entries, type MenuEntry } from './menu-entries.tsx'
-import { MenuCount } from './menu-count.tsx'
 
-/** What waits, the records, and for administrators the configuration and the proofs. */
-export function OfficeMenu() {
+export interface MenuEntry {
+  /** A path of react-admin. */
+  readonly path: string
+  /** Without one the entry is for all staff. */
+  readonly permission?: Permission
+  readonly Icon: ComponentType<{ readonly fontSize: 'small' }>
+  readonly label: (t: Translate) => string
+  /** A number beside the entry. */
+  readonly Count?: () => ReactElement | null
+}
+
+export interface MenuGroup {
+  readonly title?: (t: Translate) => string
+  readonly entries: readonly MenuEntry[]
+}
+
+/** The menu of the sidebar (spec section 2, "Sidebar"). Entries that the person may not open are not shown. */
+export function OfficeMenu({ groups }: { readonly groups: readonly MenuGroup[] }) {
   const t = useWords()
   return (
     <Box component="nav" aria-label={t('backoffice.layout.menu')}>
       <Menu>
-        <PendingItem />
-        {entries.map((entry) => (
-          <EntryItem key={entry.path} entry={entry} />
+        {groups.map((group) => (
+          <Group key={group.entries[0]!.path} group={group} />
         ))}
-        <Group title={t('backoffice.layout.configuration')} members={configuration} />
-        <Group title={t('backoffice.layout.control')} members={control} />
       </Menu>
     </Box>
   )
 }
 
-function Group({ title, members }: { readonly title: string; readonly members: readonly MenuEntry[] }) {
+function Group({ group: { title, entries } }: { readonly group: MenuGroup }) {
+  const t = useWords()
   const actor = useActor()
   const [isOpen] = useSidebarState()
-  if (!actor || !members.some(({ permission }) => isAllowed(actor, permission))) return null
+  const isVisible = ({ permission }: MenuEntry) =>
+    permission === undefined || (actor !== undefined && isAllowed(actor, permission))
+  const visible = entries.filter(isVisible)
+  if (visible.length === 0) return null
   return (
     <>
-      {isOpen ? (
-        // Nothing that can be chosen: in a menu a heading is no item.
-        <Typography
-          component="li"
-          role="none"
-          variant="caption"
-          sx={{ paddingInline: 2, paddingBlock: '1rem 0.25rem', color: 'text.secondary' }}
-        >
-          {title}
-        </Typography>
-      ) : (
-        <Divider component="li" />
-      )}
-      {members.map((entry) => (
+      {title && (isOpen ? <GroupTitle>{title(t)}</GroupTitle> : <Divider component="li" />)}
+      {visible.map((entry) => (
         <EntryItem key={entry.path} entry={entry} />
       ))}
     </>
   )
 }
 
-function EntryItem({ entry: { path, permission, icon, label } }: { readonly entry: MenuEntry }) {
-  const t = useWords()
-  if (!useMay(permission)) return null
-  const words = t(label)
-  return (
-    <Menu.Item to={path} primaryText={words} leftIcon={icon}>
-      {path === '/tickets' ? (
-        <Counted label={words}>
-          <UnreadTickets />
-        </Counted>
-      ) : (
-        words
-      )}
-    </Menu.Item>
-  )
-}
-
-/** "Unread-ticket count: take 1, read false" (spec section 7). */
-function UnreadTickets() {
-  const t = useWords()
-  const { total = 0 } = useGetList(
-    'tickets',
-    { filter: { read: false }, pagination: { page: 1, perPage: 1 } },
-    { staleTime: 30_000, refetchInterval: 60_000 },
-  )
-  return <MenuCount count={total} words={t('tickets.unreadCount', { smart_count: total })} />
-}
-
-/** What waits for a decision, with its number. */
-function PendingItem() {
-  const t = useWords()
-  const [isOpen] = useSidebarState()
-  const total = usePendingTotal() ?? 0
-  const label = t('backoffice.inbox.menu')
-  return (
-    <Menu.Item
-      to="/"
-      primaryText={label}
-      leftIcon={
-        <Badge variant="dot" color="error" invisible={isOpen || total === 0}>
-          <InboxIcon fontSize="small" />
-        </Badge>
-      }
-    >
-      <Counted label={label}>
-        <MenuCount isHot count={total} words={t('backoffice.inbox.waiting', { smart_count: total })} />
-      </Counted>
-    </Menu.Item>
-  )
-}
-
-const Counted = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-    {label}
+/** A heading, which is no item of the menu for screen readers. */
+const GroupTitle = ({ children }: { readonly children: ReactNode }) => (
+  <Typography
+    component="li"
+    role="none"
+    variant="caption"
+    sx={{ paddingInline: 2, paddingBlock: '1rem 0.25rem', color: 'text.secondary' }}
+  >
     {children}
-  </Box>
+  </Typography>
 )
+
+function EntryItem({ entry: { path, Icon, label, Count } }: { readonly entry: MenuEntry }) {
+  const t = useWords()
+  const words = label(t)
+  return (
+    <Menu.Item to={path} primaryText={words} leftIcon={<Icon fontSize="small" />}>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        {words}
+        {Count && <Count />}
+      </Box>
+    </Menu.Item>
+  )
+}
+
+interface CountProps {
+  readonly count: number
+  /** What the number counts. */
+  readonly words: string
+  /** Highlights the number. */
+  readonly isHot?: boolean
+}
+
+/** A number beside a menu entry; nothing when it is 0. */
+export function MenuCount({ count, words, isHot = false }: CountProps) {
+  if (count === 0) return null
+  return (
+    <Box
+      component="span"
+      title={words}
+      sx={{
+        minWidth: '1.5rem',
+        paddingInline: '0.375rem',
+        borderRadius: '999px',
+        backgroundColor: isHot ? 'error.main' : 'var(--sunken)',
+        color: isHot ? 'error.contrastText' : 'text.primary',
+        fontSize: '0.75rem',
+        fontWeight: 650,
+        textAlign: 'center',
+        lineHeight: '1.375rem',
+      }}
+    >
+      {count}
+    </Box>
+  )
+}

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Button, Checkbox, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined'
 import { useResourceContext, useStore, useTranslate } from 'react-admin'
-import { hiddenAtFirst, type Column } from './column.ts'
+import { useWords } from '../words.ts'
+import { hiddenAtFirst, type Column } from './column.tsx'
 
-/** Which columns are shown; the choice is remembered where react-admin's table looks for it. */
+/** The choice of columns. It is stored where react-admin's table reads it. */
 export function ColumnsButton<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
+  const t = useWords()
   const translate = useTranslate()
   const resource = useResourceContext()
   const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, hiddenAtFirst(columns))
@@ -41,7 +43,7 @@ export function ColumnsButton<Row>({ columns }: { readonly columns: readonly Col
                 slotProps={{ input: { 'aria-hidden': true } }}
               />
             </ListItemIcon>
-            {heading}
+            {heading(t)}
           </MenuItem>
         ))}
       </Menu>

@@ -1,24 +1,26 @@
 import { useCallback } from 'react'
 import { downloadCSV, type Exporter } from 'react-admin'
-import type { Column } from './column.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
+import { useWords } from '../words.ts'
+import type { Column } from './column.tsx'
+
+type Line = readonly (string | number)[]
 
 /**
- * A table as text for spreadsheets. The semicolon is what they expect where the comma is the decimal mark; a leading
- * equals sign, plus, minus or at would be run as a formula, and is kept a text by an apostrophe (OWASP, CSV injection).
+ * Lines as CSV for spreadsheets. Spreadsheets expect a semicolon where the comma is the decimal mark. A cell that begins with
+ * an equals sign, plus, minus or at gets an apostrophe in front, because a spreadsheet would run it as a formula (OWASP, CSV
+ * injection).
  */
-export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+export const csvOf = (lines: readonly Line[]): string => lines.map((cells) => cells.map(cellOf).join(';')).join('\r\n')
+
+/** The headings and the rows of a list. Columns that only the screen can show are left out. */
+export function linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], t: Translate): Line[] {
   const exported = columns.filter(({ isOnScreenOnly }) => !isOnScreenOnly)
-  return linesOf([
-    exported.map(({ heading }) => heading),
-    ...rows.map((row) => exported.map(({ text }) => text(row) ?? '')),
-  ])
+  return [
+    exported.map(({ heading }) => heading(t)),
+    ...rows.map((row) => exported.map(({ text }) => text(row, t) ?? '')),
+  ]
 }
-
-const linesOf = (lines: readonly (readonly (string | number)[])[]) =>
-  lines.map((cells) => cells.map(cellOf).join(';')).join('\r\n')
-
-/** The same of lines that are at hand. */
-export const csvTextOf = (lines: readonly (readonly (string | number)[])[]): string => BOM + linesOf(lines)
 
 function cellOf(value: string | number): string {
   const text = String(value)
@@ -27,10 +29,14 @@ function cellOf(value: string | number): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Byte order mark: without it spreadsheets take the accents for something else. */
+/** Byte order mark: without it spreadsheets do not read the file as UTF-8. */
 const BOM = '\uFEFF'
 
-/** An exporter for react-admin that writes these columns into a file that is called as the list is. */
+export const downloadLines = (lines: readonly Line[], fileName: string): void =>
+  downloadCSV(BOM + csvOf(lines), fileName)
+
+/** An exporter for react-admin that writes these columns into a file named `title`. */
 export function useCsvExporter<Row>(columns: readonly Column<Row>[], title: string): Exporter {
-  return useCallback((rows) => downloadCSV(BOM + csvOf(columns, rows as Row[]), title), [columns, title])
+  const t = useWords()
+  return useCallback((rows) => downloadLines(linesOf(columns, rows as Row[], t), title), [columns, title, t])
 }

@@ -1,19 +1,20 @@
-import { Box, Button } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { Box, Button, InputAdornment, TextField } from '@mui/material'
+import SearchIcon from '@mui/icons-material/Search'
 import { useListContext } from 'react-admin'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import { useWords } from '../words.ts'
 import { FilterChip } from './filter-chip.tsx'
-import type { FilterSpec } from './filter-spec.ts'
+import type { Filter } from './filters.ts'
 import { SavedQueries } from './saved-queries.tsx'
-import { SearchField } from './search-field.tsx'
 
 interface Props {
-  readonly filters: readonly FilterSpec[]
-  readonly searchSource?: string
-  readonly searchLabel?: string
+  readonly filters: readonly Filter[]
+  readonly search?: { readonly source: string; readonly label?: (t: Translate) => string }
 }
 
-/** Search, one chip for each filter, and what was kept for another day. All of it stands in the address. */
-export function FilterBar({ filters, searchSource, searchLabel }: Props) {
+/** The search field, one chip for each filter, and saved queries. The address holds their state. */
+export function FilterBar({ filters, search }: Props) {
   const t = useWords()
   const { filterValues, setFilters } = useListContext()
   const isFiltered = Object.keys(filterValues as object).length > 0
@@ -22,7 +23,7 @@ export function FilterBar({ filters, searchSource, searchLabel }: Props) {
       component="search"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockEnd: 1.5 }}
     >
-      {searchSource !== undefined && <SearchField source={searchSource} label={searchLabel ?? t('common.search')} />}
+      {search && <SearchField source={search.source} label={search.label?.(t) ?? t('common.search')} />}
       {filters.map((filter) => (
         <FilterChip key={filter.source} filter={filter} />
       ))}
@@ -33,5 +34,43 @@ export function FilterBar({ filters, searchSource, searchLabel }: Props) {
       )}
       <SavedQueries />
     </Box>
+  )
+}
+
+/** Searches while the reader types, debounced by the list. After a reload it shows the text of the address. */
+function SearchField({ source, label }: { readonly source: string; readonly label: string }) {
+  const { filterValues, displayedFilters, setFilters } = useListContext()
+  const present = ((filterValues as Record<string, unknown>)[source] as string | undefined) ?? ''
+  const [typed, setTyped] = useState(present)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // While the field has the focus, what is typed there is newer than the address.
+    if (document.activeElement !== input.current || present === '') setTyped(present)
+  }, [present])
+
+  return (
+    <TextField
+      type="search"
+      inputRef={input}
+      value={typed}
+      margin="none"
+      fullWidth={false}
+      sx={{ width: { xs: '100%', sm: '20rem' } }}
+      onChange={({ target: { value } }) => {
+        setTyped(value)
+        setFilters({ ...filterValues, [source]: value === '' ? undefined : value }, displayedFilters, true)
+      }}
+      placeholder={label}
+      slotProps={{
+        htmlInput: { 'aria-label': label },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
   )
 }

@@ -1,0 +1,109 @@
+import { Badge } from '@mui/material'
+import { useGetList, useSidebarState } from 'react-admin'
+import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
+import ApartmentIcon from '@mui/icons-material/ApartmentOutlined'
+import ArticleIcon from '@mui/icons-material/ArticleOutlined'
+import BalanceIcon from '@mui/icons-material/BalanceOutlined'
+import BarChartIcon from '@mui/icons-material/BarChart'
+import CampaignIcon from '@mui/icons-material/CampaignOutlined'
+import CategoryIcon from '@mui/icons-material/CategoryOutlined'
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
+import ForumIcon from '@mui/icons-material/ForumOutlined'
+import HistoryIcon from '@mui/icons-material/History'
+import InboxIcon from '@mui/icons-material/InboxOutlined'
+import PersonIcon from '@mui/icons-material/PersonOutlined'
+import { usePendingTotal } from './resources/inbox/use-queue.ts'
+import { MenuCount, OfficeMenu, type MenuGroup } from './ui/layout/office-menu.tsx'
+import { useWords } from './ui/words.ts'
+
+const groups: readonly MenuGroup[] = [
+  {
+    entries: [
+      {
+        path: '/',
+        Icon: PendingIcon,
+        label: (t) => t('backoffice.inbox.menu'),
+        Count: PendingCount,
+      },
+      { path: '/projects', permission: 'projects.read', Icon: ApartmentIcon, label: (t) => t('projects.title') },
+      { path: '/users', permission: 'users.list', Icon: PersonIcon, label: (t) => t('users.title') },
+      {
+        path: '/wallets',
+        permission: 'wallets.read',
+        Icon: AccountBalanceWalletIcon,
+        label: (t) => t('wallets.title'),
+      },
+      { path: '/statistics', permission: 'statistics.read', Icon: BarChartIcon, label: (t) => t('statistics.title') },
+      { path: '/promotions', permission: 'promotions.edit', Icon: CampaignIcon, label: (t) => t('promotions.menu') },
+      {
+        path: '/tickets',
+        permission: 'tickets.work',
+        Icon: ForumIcon,
+        label: (t) => t('tickets.title'),
+        Count: UnreadTickets,
+      },
+    ],
+  },
+  {
+    title: (t) => t('backoffice.layout.configuration'),
+    entries: [
+      {
+        path: '/documentTypes',
+        permission: 'documentTypes.edit',
+        Icon: DescriptionIcon,
+        label: (t) => t('documentTypes.title'),
+      },
+      {
+        path: '/projectTypes',
+        permission: 'projectTypes.edit',
+        Icon: CategoryIcon,
+        label: (t) => t('projectTypes.title'),
+      },
+      { path: '/templates', permission: 'templates.edit', Icon: ArticleIcon, label: (t) => t('templates.menu') },
+    ],
+  },
+  {
+    // Product decisions 3 and 4.
+    title: (t) => t('backoffice.layout.control'),
+    entries: [
+      {
+        path: '/reconciliation',
+        permission: 'reconciliation.read',
+        Icon: BalanceIcon,
+        label: (t) => t('reconciliation.title'),
+      },
+      { path: '/audit', permission: 'audit.read', Icon: HistoryIcon, label: (t) => t('audit.title') },
+    ],
+  },
+]
+
+/** The pages of the sidebar. */
+export const Menu = () => <OfficeMenu groups={groups} />
+
+/** While the sidebar is closed, a dot says that something waits. */
+function PendingIcon() {
+  const [isOpen] = useSidebarState()
+  const total = usePendingTotal() ?? 0
+  return (
+    <Badge variant="dot" color="error" invisible={isOpen || total === 0}>
+      <InboxIcon fontSize="small" />
+    </Badge>
+  )
+}
+
+function PendingCount() {
+  const t = useWords()
+  const total = usePendingTotal() ?? 0
+  return <MenuCount isHot count={total} words={t('backoffice.inbox.waiting', { smart_count: total })} />
+}
+
+/** "Unread-ticket count: take 1, read false" (spec section 7). */
+function UnreadTickets() {
+  const t = useWords()
+  const { total = 0 } = useGetList(
+    'tickets',
+    { filter: { read: false }, pagination: { page: 1, perPage: 1 } },
+    { staleTime: 30_000, refetchInterval: 60_000 },
+  )
+  return <MenuCount count={total} words={t('tickets.unreadCount', { smart_count: total })} />
+}

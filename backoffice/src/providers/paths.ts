@@ -1,0 +1,55 @@
+/**
+ * Addresses of the back office. react-admin speaks of nouns (`/users/7/show`); the specification (section 2) names the
+ * addresses that people see (`/admin/customer/7`). This table and its two functions are the only place that knows both.
+ */
+interface Address {
+  readonly words: string
+  /** What `{words}/{id}` opens: a noun without a page to look at opens its form. */
+  readonly record: 'show' | 'edit'
+}
+
+export const addresses = {
+  users: { words: 'customer', record: 'show' },
+  wallets: { words: 'wallet', record: 'show' },
+  projects: { words: 'project', record: 'edit' },
+  promotions: { words: 'marketing', record: 'edit' },
+  tickets: { words: 'ticket', record: 'show' },
+  documentTypes: { words: 'config/document-types', record: 'edit' },
+  projectTypes: { words: 'config/project-types', record: 'edit' },
+  templates: { words: 'config/template-description-project', record: 'edit' },
+} as const satisfies Record<string, Address>
+
+/** Where the back office is mounted. */
+export const BASENAME = '/admin/'
+
+/** The address of a path of react-admin's; what is no noun's stays as it is, so that applying it twice does no harm. */
+export function toAddress(path: string): string {
+  const [, noun, id, ...rest] = path.split('/')
+  const address: Address | undefined = noun === undefined ? undefined : (addresses as Record<string, Address>)[noun]
+  if (!address) return path
+  if (!id) return `/${address.words}/`
+  if (id === 'create') return joined(address.words, 'new', ...rest)
+  if (rest[0] === 'show') return joined(address.words, id, ...rest.slice(1))
+  return joined(address.words, 'edit', id, ...rest)
+}
+
+/** The path of react-admin's that an address stands for; the inverse of `toAddress`. */
+export function toPath(address: string): string {
+  const entry = Object.entries<Address>(addresses).find(([, { words }]) => isUnder(address, `/${words}`))
+  if (!entry) return address
+  const [noun, { words, record }] = entry
+  const [first, ...rest] = address
+    .slice(words.length + 2)
+    .split('/')
+    .filter(Boolean)
+  if (first === undefined) return `/${noun}`
+  if (first === 'new') return joined(noun, 'create', ...rest)
+  if (first === 'edit') return joined(noun, ...rest)
+  return record === 'show' ? joined(noun, first, 'show', ...rest) : joined(noun, first, ...rest)
+}
+
+const joined = (...parts: string[]) => `/${parts.filter(Boolean).join('/')}`
+const isUnder = (address: string, root: string) => address === root || address.startsWith(`${root}/`)
+
+/** Where the API serves a document of a ticket. It checks by the session who may read it. */
+export const ticketDocumentAddress = (documentId: string): string => `/v1/support/tickets/view-document/${documentId}`

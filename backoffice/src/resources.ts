@@ -1,0 +1,73 @@
+import { lazy, type ComponentType } from 'react'
+import type { ResourceProps } from 'react-admin'
+import PersonIcon from '@mui/icons-material/PersonOutlined'
+import type { UserRecord } from './providers/records.ts'
+import { displayNameOf } from './ui/names.ts'
+
+/** A page that is loaded when it is opened first. */
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+
+/** The three pages that `defineNamedResource` makes. */
+const namedPages = (load: () => Promise<Readonly<Record<'List' | 'Create' | 'Edit', ComponentType>>>) => ({
+  list: page(async () => (await load()).List),
+  create: page(async () => (await load()).Create),
+  edit: page(async () => (await load()).Edit),
+})
+
+/** The nouns that react-admin knows, with their pages. */
+export const resources: readonly ResourceProps[] = [
+  {
+    name: 'users',
+    icon: PersonIcon,
+    recordRepresentation: (user: UserRecord) => displayNameOf(user),
+    list: page(async () => (await import('./resources/users/users-list.tsx')).UsersList),
+    show: page(async () => (await import('./resources/users/users-show.tsx')).UsersShow),
+    edit: page(async () => (await import('./resources/users/users-edit.tsx')).UsersEdit),
+    create: page(async () => (await import('./resources/users/users-create.tsx')).UsersCreate),
+  },
+  { name: 'wallets', list: page(async () => (await import('./resources/wallets/wallets-list.tsx')).WalletsList) },
+  {
+    name: 'projects',
+    recordRepresentation: 'name',
+    list: page(async () => (await import('./resources/projects/projects-list.tsx')).ProjectsList),
+    edit: page(async () => (await import('./resources/projects/projects-edit.tsx')).ProjectsEdit),
+    create: page(async () => (await import('./resources/projects/projects-create.tsx')).ProjectsCreate),
+  },
+  {
+    name: 'promotions',
+    recordRepresentation: 'title',
+    ...namedPages(() => import('./resources/promotions/promotions.tsx')),
+  },
+  {
+    name: 'tickets',
+    recordRepresentation: 'title',
+    list: page(async () => (await import('./resources/tickets/tickets-list.tsx')).TicketsList),
+    show: page(async () => (await import('./resources/tickets/tickets-show.tsx')).TicketsShow),
+  },
+  {
+    name: 'documentTypes',
+    recordRepresentation: 'name',
+    ...namedPages(() => import('./resources/document-types/document-types.tsx')),
+  },
+  {
+    name: 'projectTypes',
+    recordRepresentation: 'name',
+    ...namedPages(() => import('./resources/project-types/project-types.tsx')),
+  },
+  {
+    name: 'templates',
+    recordRepresentation: 'name',
+    ...namedPages(() => import('./resources/templates/templates.tsx')),
+  },
+  { name: 'audit', list: page(async () => (await import('./resources/audit/audit-list.tsx')).AuditList) },
+  // Nouns without a page of their own.
+  { name: 'transactions' },
+  { name: 'bankAccounts' },
+  { name: 'verifications' },
+]
+
+/** Pages that belong to no noun. */
+export const Statistics = page(async () => (await import('./resources/statistics/statistics.tsx')).Statistics)
+export const Reconciliation = page(
+  async () => (await import('./resources/reconciliation/reconciliation.tsx')).Reconciliation,
+)

@@ -1,0 +1,34 @@
+import { DocumentTypeBody, DocumentTypePatch } from '@cauce/contract'
+import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { defineNamedResource } from '../../ui/form/named-resource.tsx'
+import { columnsOf } from '../../ui/list/column.tsx'
+
+const column = columnsOf('documentTypes')
+
+/** /admin/config/document-types/: what a document of a project can be. */
+export const { List, Create, Edit } = defineNamedResource('documentTypes', {
+  list: {
+    sort: { field: 'name', order: 'ASC' },
+    search: { source: 'name' },
+    columns: [
+      column.link('name', 'edit', { isSortable: true }),
+      column.excerpt('description'),
+      column.date('updatedAt', { isSortable: true }),
+    ],
+  },
+  nameOf: ({ name }) => name,
+  body: DocumentTypeBody,
+  patch: DocumentTypePatch,
+  createTitle: (t) => t('documentTypes.createTitle'),
+  deleteConsequence: (t) => t('documentTypes.deleteConsequence'),
+  /** Name and description are required (spec section 5). */
+  Inputs: () => (
+    <FieldGrid>
+      <WideField>
+        <TextInput source="name" isRequired />
+        <TextInput source="description" isRequired lines={3} />
+      </WideField>
+    </FieldGrid>
+  ),
+})

@@ -1,0 +1,124 @@
+import { Box, Chip } from '@mui/material'
+import { formatMoney } from '@cauce/format/money.ts'
+import { Key } from '../../ui/decision/key.tsx'
+import { isOld, useNow } from '../../ui/time.tsx'
+import { useWords } from '../../ui/words.ts'
+import { sumOf } from '../transactions/effect-of.ts'
+import { QUEUE_KINDS, sumOfTotals, type QueueItem, type QueueKind } from './queue.ts'
+
+interface ChipsProps {
+  readonly totals: Readonly<Record<QueueKind, number>> | undefined
+  readonly chosen: QueueKind | undefined
+  readonly onChoose: (kind: QueueKind | undefined) => void
+}
+
+/** A chip for all and one for each kind, with their numbers. */
+export function KindChips({ totals, chosen, onChoose }: ChipsProps) {
+  const t = useWords()
+  return (
+    <Box
+      component="fieldset"
+      aria-label={t('backoffice.inbox.kinds')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, margin: 0, marginBlockEnd: 1.5, padding: 0, border: 0 }}
+    >
+      <KindChip
+        label={t('backoffice.inbox.all')}
+        total={totals && sumOfTotals(totals)}
+        isChosen={chosen === undefined}
+        onClick={() => onChoose(undefined)}
+      />
+      {QUEUE_KINDS.map((kind) => (
+        <KindChip
+          key={kind}
+          label={t(`backoffice.inbox.kindsOf.${kind}`)}
+          total={totals?.[kind]}
+          isChosen={chosen === kind}
+          onClick={() => onChoose(kind)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface ChipProps {
+  readonly label: string
+  readonly total: number | undefined
+  readonly isChosen: boolean
+  readonly onClick: () => void
+}
+
+const KindChip = ({ label, total, isChosen, onClick }: ChipProps) => (
+  <Chip
+    clickable
+    component="button"
+    type="button"
+    aria-pressed={isChosen}
+    color={isChosen ? 'primary' : 'default'}
+    variant={isChosen ? 'filled' : 'outlined'}
+    label={total === undefined ? label : `${label} ${total}`}
+    onClick={onClick}
+  />
+)
+
+/** The keys of the queue. A phone does not show them. */
+export function KeyHints({ mayDecide }: { readonly mayDecide: boolean }) {
+  const t = useWords()
+  const hints = [
+    { keys: ['J', 'K'], words: t('backoffice.inbox.keys.move') },
+    ...(mayDecide
+      ? [
+          { keys: ['X'], words: t('backoffice.inbox.keys.mark') },
+          { keys: ['A'], words: t('backoffice.inbox.keys.approve') },
+          { keys: ['R'], words: t('backoffice.inbox.keys.reject') },
+        ]
+      : []),
+  ]
+  return (
+    <Box sx={{ display: { xs: 'none', lg: 'flex' }, gap: 2, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      {hints.map(({ keys, words }) => (
+        <Box component="span" key={words} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+          {keys.map((key) => (
+            <Key key={key} name={key} />
+          ))}
+          {words}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** How many items wait, how many of them for long, and the sums of the incomes and the withdrawals. */
+export function QueueTotals({ items, total }: { readonly items: readonly QueueItem[]; readonly total: number }) {
+  const t = useWords()
+  const now = useNow()
+  const late = items.filter(({ since }) => isOld(since, now)).length
+  const movesMoney = items.some(({ kind }) => kind === 'income' || kind === 'withdraw')
+  const sum = (kind: 'income' | 'withdraw') =>
+    sumOf(items.flatMap((item) => (item.kind === kind ? [item.record.amount] : [])))
+  const shown =
+    total > items.length
+      ? t('backoffice.inbox.shownOf', { shown: items.length, total })
+      : t('backoffice.inbox.waiting', { smart_count: total })
+  return (
+    <Box
+      component="p"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        gap: 1,
+        color: 'text.secondary',
+        margin: 0,
+        paddingBlock: 1.5,
+      }}
+    >
+      <span>{late > 0 ? t('backoffice.inbox.late', { shown, smart_count: late }) : shown}</span>
+      {movesMoney && (
+        <span>
+          {t('backoffice.inbox.comingIn')} <b>{formatMoney(sum('income'), { sign: 'always' })}</b> ·{' '}
+          {t('backoffice.inbox.goingOut')} <b>{formatMoney(`-${sum('withdraw')}`)}</b>
+        </span>
+      )}
+    </Box>
+  )
+}

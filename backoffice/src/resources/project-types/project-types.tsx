@@ -1,0 +1,50 @@
+import { ProjectTypeBody, ProjectTypePatch } from '@cauce/contract'
+import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
+import { PictureField } from '../../ui/form/file-field.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { defineNamedResource } from '../../ui/form/named-resource.tsx'
+import { columnsOf } from '../../ui/list/column.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useWords } from '../../ui/words.ts'
+
+const column = columnsOf('projectTypes')
+
+/** /admin/config/project-types/: what kind of investment a project is. */
+export const { List, Create, Edit } = defineNamedResource('projectTypes', {
+  list: {
+    sort: { field: 'name', order: 'ASC' },
+    search: { source: 'name' },
+    columns: [
+      column.of('image', () => null, {
+        isOnScreenOnly: true,
+        cell: ({ image }) => image && <Picture picture={image} width={96} isDecoration />,
+      }),
+      column.link('name', 'edit', { isSortable: true }),
+      column.plain('description'),
+      column.date('updatedAt', { isSortable: true }),
+    ],
+  },
+  nameOf: ({ name }) => name,
+  body: ProjectTypeBody,
+  patch: ProjectTypePatch,
+  requiredFiles: { image: 'required' },
+  createTitle: (t) => t('backoffice.projectTypes.createTitle'),
+  deleteConsequence: (t) => t('backoffice.projectTypes.deleteConsequence'),
+  /** Name, description and image are required (spec section 5). */
+  Inputs: () => {
+    const t = useWords()
+    return (
+      <FieldGrid>
+        <WideField>
+          <TextInput source="name" isRequired />
+          <TextInput source="description" isRequired lines={3} />
+        </WideField>
+        <PictureField
+          source="image"
+          width={240}
+          label={(hasPicture) => t(hasPicture ? 'backoffice.otherPicture' : 'projectTypes.fields.image')}
+        />
+      </FieldGrid>
+    )
+  },
+})

@@ -1,0 +1,86 @@
+import { Box, MenuItem, TextField, Typography } from '@mui/material'
+import { useFormContext } from 'react-hook-form'
+import { ProjectDescriptionBody, ProjectDescriptionPatch } from '@cauce/contract'
+import type { ProjectDescriptionRecord, ProjectRecord, TemplateRecord } from '../../providers/records.ts'
+import { useMay } from '../../ui/ability.ts'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { ChildRecords } from '../../ui/record/child-records.tsx'
+import { useNamed } from '../../ui/references.ts'
+import { useWords } from '../../ui/words.ts'
+
+/** The texts of a project, in the order in which visitors read them. */
+export function ProjectDescriptions({ project }: { readonly project: ProjectRecord }) {
+  const t = useWords()
+  return (
+    <ChildRecords<ProjectDescriptionRecord>
+      resource="projectDescriptions"
+      parent={{ projectId: project.id }}
+      sort={{ field: 'order', order: 'ASC' }}
+      mayEdit={useMay('projects.editContent', project)}
+      title={t('projectDescriptions.title')}
+      addLabel={t('backoffice.descriptions.add')}
+      none={t('backoffice.descriptions.none')}
+      nameOf={({ title }) => title}
+      deleteConsequence={t('backoffice.descriptions.deleteConsequence')}
+      schema={ProjectDescriptionBody}
+      patch={ProjectDescriptionPatch}
+      isOrdered
+      inputs={(isNew) => (
+        <>
+          {isNew && <TemplatePicker />}
+          <TextInput source="title" isRequired />
+          <TextInput source="description" isRequired lines={8} helperText={t('backoffice.descriptions.help')} />
+        </>
+      )}
+    >
+      {(rows, buttonsOf) =>
+        rows.map((row) => (
+          <Box
+            key={row.id}
+            component="article"
+            sx={{ paddingBlock: 2, borderBlockStart: '1px solid var(--line)', maxWidth: '62rem' }}
+          >
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+              <Typography component="h3" variant="subtitle2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {row.title}
+              </Typography>
+              {buttonsOf(row)}
+            </Box>
+            <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '70ch', overflowWrap: 'anywhere' }}>
+              {row.description}
+            </Typography>
+          </Box>
+        ))
+      }
+    </ChildRecords>
+  )
+}
+
+/** Fills a new description from a template; it can be changed afterwards. */
+function TemplatePicker() {
+  const t = useWords()
+  const { setValue } = useFormContext()
+  const templates = useNamed<TemplateRecord>('templates', useMay('templates.read'))
+  if (templates.length === 0) return null
+  const fill = (id: string) => {
+    const template = templates.find((one) => one.id === id)
+    if (!template) return
+    setValue('title', template.name, { shouldDirty: true })
+    setValue('description', template.description, { shouldDirty: true })
+  }
+  return (
+    <TextField
+      select
+      defaultValue=""
+      label={t('templates.use')}
+      helperText={t('templates.help')}
+      onChange={({ target: { value } }) => fill(value)}
+    >
+      {templates.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,64 @@
+import { ProjectDocumentBody } from '@cauce/contract'
+import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
+import type { ProjectDocumentRecord, ProjectRecord } from '../../providers/records.ts'
+import { useMay } from '../../ui/ability.ts'
+import { DocumentLink } from '../../ui/document-link.tsx'
+import { FileField } from '../../ui/form/file-field.tsx'
+import { SwitchInput, TextInput } from '../../ui/form/inputs.tsx'
+import { NamedInput } from '../../ui/form/reference-inputs.tsx'
+import { columnsOf } from '../../ui/list/column.tsx'
+import { RecordsTable } from '../../ui/list/rows-table.tsx'
+import { ChildRecords } from '../../ui/record/child-records.tsx'
+import { useWords } from '../../ui/words.ts'
+
+const column = columnsOf('projectDocuments')
+const columns = [
+  column.plain('description'),
+  column.plain('documentTypeName'),
+  column.of('document', ({ document }) => document.name, {
+    cell: ({ document, id }) => <DocumentLink file={document} resource="projectDocuments" id={id} />,
+  }),
+  column.of('visible', ({ visible }, t) =>
+    t(visible ? 'backoffice.documents.everybody' : 'backoffice.documents.staffOnly'),
+  ),
+  column.date('createdAt', { heading: (t) => t('common.date') }),
+]
+
+/** The documents of a project, with who may see them. */
+export function ProjectDocuments({ project }: { readonly project: ProjectRecord }) {
+  const t = useWords()
+  return (
+    <ChildRecords<ProjectDocumentRecord>
+      resource="projectDocuments"
+      parent={{ projectId: project.id }}
+      sort={{ field: 'createdAt', order: 'ASC' }}
+      mayEdit={useMay('projects.editContent', project)}
+      title={t('projectDocuments.title')}
+      addLabel={t('backoffice.documents.add')}
+      none={t('backoffice.documents.none')}
+      nameOf={({ description }) => description}
+      deleteConsequence={t('backoffice.documents.deleteConsequence')}
+      schema={ProjectDocumentBody}
+      requiredFiles={{ file: 'required' }}
+      defaultValues={{ visible: true }}
+      inputs={() => (
+        <>
+          <FileField source="file" kinds={ATTACHMENT_KINDS} label={t('projectDocuments.fields.document')} />
+          <NamedInput source="documentTypeId" isRequired resource="documentTypes" />
+          <TextInput source="description" isRequired />
+          <SwitchInput source="visible" helperText={t('backoffice.documents.visibleHelp')} />
+        </>
+      )}
+    >
+      {(rows, buttonsOf) => (
+        <RecordsTable
+          resource="projectDocuments"
+          label={t('projectDocuments.title')}
+          rows={rows}
+          columns={columns}
+          actions={buttonsOf}
+        />
+      )}
+    </ChildRecords>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, Typography } from '@mui/material'
+import { TimelineEventBody, TimelineEventPatch } from '@cauce/contract'
+import { formatDate } from '@cauce/format/dates.ts'
+import type { ProjectRecord, TimelineEventRecord } from '../../providers/records.ts'
+import { useMay } from '../../ui/ability.ts'
+import { DayInput, TextInput } from '../../ui/form/inputs.tsx'
+import { ChildRecords } from '../../ui/record/child-records.tsx'
+import { useWords } from '../../ui/words.ts'
+
+/** What has happened to a project and what is expected. */
+export function ProjectTimeline({ project }: { readonly project: ProjectRecord }) {
+  const t = useWords()
+  return (
+    <ChildRecords<TimelineEventRecord>
+      resource="timeline"
+      parent={{ projectId: project.id }}
+      sort={{ field: 'date', order: 'ASC' }}
+      mayEdit={useMay('projects.editContent', project)}
+      title={t('timeline.title')}
+      addLabel={t('backoffice.timeline.add')}
+      none={t('backoffice.timeline.none')}
+      nameOf={({ title }) => title}
+      deleteConsequence={t('backoffice.timeline.deleteConsequence')}
+      schema={TimelineEventBody}
+      patch={TimelineEventPatch}
+      inputs={() => (
+        <>
+          <DayInput source="date" isRequired />
+          <TextInput source="title" isRequired />
+          <TextInput source="description" lines={3} />
+        </>
+      )}
+    >
+      {(rows, buttonsOf) => (
+        <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, maxWidth: '62rem' }}>
+          {rows.map((row) => (
+            <Box component="li" key={row.id} sx={event}>
+              <Box
+                component="time"
+                dateTime={row.date}
+                sx={{ color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+              >
+                {formatDate(row.date)}
+              </Box>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Typography component="h3" variant="subtitle2">
+                  {row.title}
+                </Typography>
+                {row.description !== null && <Typography sx={{ maxWidth: '62ch' }}>{row.description}</Typography>}
+              </Box>
+              <Box sx={{ whiteSpace: 'nowrap' }}>{buttonsOf(row)}</Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </ChildRecords>
+  )
+}
+
+const event = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr auto', sm: '7rem 1fr auto' },
+  gap: 1,
+  paddingBlock: 1.5,
+  borderBlockStart: '1px solid var(--line)',
+} as const

@@ -1,0 +1,71 @@
+import { Alert, Typography } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { formatDateTime } from '@cauce/format/dates.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { ProjectRecord } from '../../providers/records.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Amount, Effect } from '../../ui/figures.tsx'
+import { useFirstApproval } from '../../ui/first-approval.ts'
+import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+
+const LONGEST_REASON = 500
+
+/** Closes a project and returns all of the invested money to those who invested it, or nothing (product decision 4). */
+export function RefundDialog({ project, onClose }: { readonly project: ProjectRecord; readonly onClose: () => void }) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const attempt = useMoneyAttempt(`projects:${project.id}:refund`)
+  const action = useAction(
+    async (reason: string) => {
+      const refunded = await attempt.send((idempotencyKey) =>
+        dataProvider.refundProject(project.id, reason, { idempotencyKey }),
+      )
+      return refunded as ProjectRecord
+    },
+    {
+      words: ({ phaseName, name }) =>
+        phaseName === 'Closed' ? t('backoffice.phase.refund.done', { name }) : t('backoffice.done.transaction.pending'),
+      after: onClose,
+      affects: ['projects', 'orders', 'orderMovements', 'wallets', 'transactions'],
+    },
+  )
+  return (
+    <ConfirmDialog
+      title={t('backoffice.phase.refund.title', { name: project.name })}
+      consequence={
+        <>
+          <Typography sx={{ marginBlockEnd: 2 }}>{t('backoffice.phase.refund.consequence')}</Typography>
+          <Effect
+            before={{ label: t('backoffice.phase.refund.now'), value: <Amount value={project.amountInvested} /> }}
+            after={{ label: t('backoffice.phase.refund.after'), value: <Amount value="0.00" /> }}
+          />
+          {project.pendingRefund && <PendingRefund refund={project.pendingRefund} />}
+        </>
+      }
+      confirmLabel={t('backoffice.phase.refund.button')}
+      isDangerous
+      reason={{ label: t('common.reason'), isRequired: true, maximum: LONGEST_REASON }}
+      action={action}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The first approval of a refund that needs two administrators: who gave it, why, and until when it counts. */
+export function PendingRefund({ refund }: { readonly refund: NonNullable<ProjectRecord['pendingRefund']> }) {
+  const t = useWords()
+  const { reason, firstApproval } = refund
+  const { adminName: name, expiresAt } = firstApproval
+  const isExpired = useFirstApproval(firstApproval, true).state === 'expired'
+  return (
+    <Alert severity={isExpired ? 'info' : 'warning'} sx={{ marginBlockStart: 2 }}>
+      {t(`backoffice.phase.refund.${isExpired ? 'expired' : 'pending'}`, {
+        name,
+        reason,
+        until: formatDateTime(expiresAt),
+      })}
+    </Alert>
+  )
+}

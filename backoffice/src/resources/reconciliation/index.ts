@@ -1,3 +1,0 @@
-import { lazy } from 'react'
-
-export const Reconciliation = lazy(async () => ({ default: (await import('./reconciliation.tsx')).Reconciliation }))

@@ -1,3 +1,0 @@
-import { lazy } from 'react'
-
-export const Statistics = lazy(async () => ({ default: (await import('./statistics.tsx')).Statistics }))

@@ -1,0 +1,37 @@
+import { TemplateBody, TemplatePatch } from '@cauce/contract'
+import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { defineNamedResource } from '../../ui/form/named-resource.tsx'
+import { columnsOf } from '../../ui/list/column.tsx'
+import { useWords } from '../../ui/words.ts'
+
+const column = columnsOf('templates')
+
+/** /admin/config/template-description-project/: texts to begin the description of a project with. */
+export const { List, Create, Edit } = defineNamedResource('templates', {
+  list: {
+    sort: { field: 'name', order: 'ASC' },
+    search: { source: 'name' },
+    columns: [
+      column.link('name', 'edit', { isSortable: true }),
+      column.excerpt('description'),
+      column.date('updatedAt', { isSortable: true }),
+    ],
+  },
+  nameOf: ({ name }) => name,
+  body: TemplateBody,
+  patch: TemplatePatch,
+  createTitle: (t) => t('templates.createTitle'),
+  deleteConsequence: (t) => t('templates.deleteConsequence'),
+  Inputs: () => {
+    const t = useWords()
+    return (
+      <FieldGrid>
+        <WideField>
+          <TextInput source="name" isRequired />
+          <TextInput source="description" isRequired lines={10} helperText={t('backoffice.descriptions.help')} />
+        </WideField>
+      </FieldGrid>
+    )
+  },
+})

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Button } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { TransactionBody } from '@cauce/contract'
+import { parseAmount, WIRE_AMOUNT } from '@cauce/contract/cents.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { TransactionRecord, WalletRecord } from '../../providers/records.ts'
+import { Amount, Effect } from '../../ui/figures.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { MoneyDialog } from '../../ui/form/money-dialog.tsx'
+import { MoneyInput } from '../../ui/form/number-inputs.tsx'
+import { BankAccountInput } from '../../ui/form/reference-inputs.tsx'
+import { useWords } from '../../ui/words.ts'
+import { effectOf } from './effect-of.ts'
+
+interface Props {
+  readonly type: TransactionRecord['type']
+  readonly wallet: WalletRecord
+}
+
+/** Lets an administrator add an income or a withdrawal for a customer. It needs an approval too (product decision 4). */
+export function AddTransactionButton(props: Props) {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t(`backoffice.addTransaction.${props.type}`)}
+      </Button>
+      {isOpen && <AddTransactionDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** A withdrawal needs the bank account that it goes to, also when an administrator enters it (spec section 5, "Wallet operations"). */
+const bodies = { income: TransactionBody, withdraw: TransactionBody.required({ bankAccountId: true }) } as const
+
+/** Amount, bank account and reason of a movement. It shows the balance before and after. */
+function AddTransactionDialog({ type, wallet, onClose }: Props & { readonly onClose: () => void }) {
+  const t = useWords()
+  const dataProvider = useDataProvider()
+  const isRequired = type === 'withdraw'
+  return (
+    <MoneyDialog
+      resource="transactions"
+      title={t(`backoffice.addTransaction.${type}Title`, { name: wallet.userName })}
+      schema={bodies[type]}
+      defaultValues={{ walletId: wallet.walletId, type }}
+      slot={`transactions:${wallet.id}:${type}`}
+      send={(data, idempotencyKey) => dataProvider.create('transactions', { data, meta: { idempotencyKey } })}
+      affects={['transactions', 'wallets', 'users']}
+      done={t(`backoffice.addTransaction.${type}Done`, { name: wallet.userName })}
+      submitLabel={<SubmitLabel type={type} />}
+      onClose={onClose}
+    >
+      {(disabled) => (
+        <>
+          <EffectOfTyped type={type} wallet={wallet} />
+          <MoneyInput source="amount" isRequired disabled={disabled} />
+          <BankAccountInput
+            source="bankAccountId"
+            userId={wallet.userId}
+            {...{ isRequired, disabled }}
+            {...(!isRequired && { helperText: t('common.optional') })}
+          />
+          <TextInput source="note" label={t('backoffice.reasonForRecord')} lines={2} disabled={disabled} />
+        </>
+      )}
+    </MoneyDialog>
+  )
+}
+
+/** The typed amount, while it is one. */
+function useTypedAmount(): string | undefined {
+  const amount: unknown = useWatch({ name: 'amount' })
+  return typeof amount === 'string' && WIRE_AMOUNT.test(amount) ? amount : undefined
+}
+
+function EffectOfTyped({ type, wallet }: Props) {
+  const t = useWords()
+  const effect = effectOf({ type, amount: useTypedAmount() ?? '0.00' }, wallet)
+  const isOverdrawn = parseAmount(effect.after) < 0n
+  return (
+    <Effect
+      before={{ label: t('backoffice.decision.balanceNow'), value: <Amount value={effect.before} /> }}
+      after={{
+        label: t('backoffice.decision.balanceAfter'),
+        value: isOverdrawn ? (
+          <span style={{ color: 'var(--clay-ink)' }}>{formatMoney(effect.after)}</span>
+        ) : (
+          <Amount value={effect.after} />
+        ),
+      }}
+    />
+  )
+}
+
+function SubmitLabel({ type }: Pick<Props, 'type'>) {
+  const t = useWords()
+  const amount = useTypedAmount()
+  if (amount === undefined) return t(`backoffice.addTransaction.${type}`)
+  return t(`backoffice.addTransaction.${type}Amount`, { amount: formatMoney(amount, { places: 'auto' }) })
+}

@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react'
+import { useListContext, useNotify } from 'react-admin'
+import { IssuerName, TRANSACTION_STATUSES, TransactionType } from '@cauce/contract'
+import { formatTypedAmount } from '@cauce/format/money.ts'
+import type { TransactionRecord } from '../../providers/records.ts'
+import { Amount } from '../../ui/figures.tsx'
+import { RowButton } from '../../ui/links.tsx'
+import { columnsOf, type Column } from '../../ui/list/column.tsx'
+import { filtersOf, period } from '../../ui/list/filters.ts'
+import { defineList } from '../../ui/list/list.tsx'
+import { RowsTable } from '../../ui/list/rows-table.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { TransactionStatusBadge } from '../../ui/states.tsx'
+import { useWords } from '../../ui/words.ts'
+import { signedAmountOf } from './effect-of.ts'
+import { TransactionDecision } from './transaction-decision.tsx'
+
+const column = columnsOf('transactions')
+const filter = filtersOf('transactions')
+const customer = column.customer('userName', 'wallet')
+
+/** The movements of all wallets. */
+export const transactions = defineList({
+  resource: 'transactions',
+  sort: { field: 'createdAt', order: 'DESC' },
+  // The filters of spec section 7, "Wallet".
+  filters: [
+    filter.choice('status', TRANSACTION_STATUSES, (t, status) => t(`transactions.status.${status}`)),
+    filter.choice('type', TransactionType.options, (t, type) => t(`transactions.type.${type}`)),
+    filter.choice('issuerName', IssuerName.options, (t, issuer) => t(`transactions.issuerName.${issuer}`)),
+    filter.amount('amount'),
+    ...period,
+  ],
+  columns: [
+    column.moment('createdAt', { isSortable: true }),
+    customer,
+    column.of('type', ({ type }, t) => t(`transactions.type.${type}`), { isSortable: true }),
+    column.of(
+      'issuerName',
+      ({ projectName, issuerName }, t) => projectName ?? t(`transactions.issuerName.${issuerName}`),
+    ),
+    column.of('status', ({ status }, t) => t(`transactions.status.${status}`), {
+      isSortable: true,
+      cell: ({ status }) => <TransactionStatusBadge status={status} />,
+    }),
+    column.plain('rejectReason', { isHidden: true }),
+    column.plain('adminName', { isHidden: true }),
+    column.of('amount', (row) => formatTypedAmount(signedAmountOf(row)), {
+      isFigure: true,
+      isSortable: true,
+      cell: (row) => <Amount value={signedAmountOf(row)} sign="always" isVoid={row.status === 'rejected'} />,
+    }),
+    column.money('balanceAfter'),
+  ],
+  Table: TransactionsTable,
+})
+
+/** The movements of one wallet. */
+export const transactionsOfCustomer = {
+  ...transactions,
+  columns: transactions.columns.filter((one) => one !== customer),
+}
+
+/** Movements of wallets. Each opens beside the list, where a pending one is decided. */
+function TransactionsTable({ columns }: { readonly columns: readonly Column<TransactionRecord>[] }) {
+  const t = useWords()
+  const notify = useNotify()
+  const { data = [], refetch } = useListContext<TransactionRecord>()
+  const [openId, setOpenId] = useState<string>()
+  const open = data.find(({ id }) => id === openId)
+  const opening = useMemo(() => withOpening(columns, setOpenId), [columns])
+  return (
+    <>
+      <RowsTable columns={opening} onOpen={({ id }) => setOpenId(id)} />
+      <SideDrawer label={t('transactions.one')} isOpen={open !== undefined} onClose={() => setOpenId(undefined)}>
+        {open && (
+          <TransactionDecision
+            key={open.id}
+            record={open}
+            onReload={() => void refetch()}
+            onDecided={({ status, userName }) => {
+              notify(t(`backoffice.done.transaction.${status}`, { name: userName }), { type: 'success' })
+              setOpenId(undefined)
+            }}
+          />
+        )}
+      </SideDrawer>
+    </>
+  )
+}
+
+/** The first column opens its row with the keyboard. */
+const withOpening = (
+  [first, ...others]: readonly Column<TransactionRecord>[],
+  onOpen: (id: string) => void,
+): Column<TransactionRecord>[] => [
+  { ...first!, cell: (row, t) => <RowButton onClick={() => onOpen(row.id)}>{first!.text(row, t)}</RowButton> },
+  ...others,
+]

@@ -1,0 +1,60 @@
+import { AccountDocumentBody } from '@cauce/contract'
+import { DOCUMENT_KINDS } from '@cauce/contract/files.ts'
+import type { AccountDocumentRecord, UserRecord } from '../../providers/records.ts'
+import { useActor } from '../../ui/ability.ts'
+import { DocumentLink } from '../../ui/document-link.tsx'
+import { FileField } from '../../ui/form/file-field.tsx'
+import { SwitchInput } from '../../ui/form/inputs.tsx'
+import { columnsOf } from '../../ui/list/column.tsx'
+import { RecordsTable } from '../../ui/list/rows-table.tsx'
+import { ChildRecords } from '../../ui/record/child-records.tsx'
+import { useWords } from '../../ui/words.ts'
+
+const column = columnsOf('accountDocuments')
+const columns = [
+  column.of('document', ({ document }) => document.name, {
+    cell: ({ document, id }) => <DocumentLink file={document} resource="accountDocuments" id={id} />,
+  }),
+  column.plain('ownerName'),
+  column.of('visible', ({ visible }, t) =>
+    t(visible ? 'backoffice.accountDocuments.visible' : 'backoffice.accountDocuments.hidden'),
+  ),
+  column.date('createdAt'),
+]
+
+/** The documents of a customer: those they added, and those that staff keep about them. */
+export function UserDocuments({ user }: { readonly user: UserRecord }) {
+  const t = useWords()
+  return (
+    <ChildRecords<AccountDocumentRecord>
+      resource="accountDocuments"
+      parent={{ accountId: user.id }}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      mayEdit={useActor()?.role === 'admin'}
+      title={t('accountDocuments.title')}
+      addLabel={t('backoffice.accountDocuments.add')}
+      none={t('backoffice.accountDocuments.none')}
+      nameOf={({ document }) => document.name}
+      deleteConsequence={t('backoffice.accountDocuments.deleteConsequence')}
+      schema={AccountDocumentBody}
+      requiredFiles={{ file: 'required' }}
+      defaultValues={{ visible: true }}
+      inputs={() => (
+        <>
+          <FileField source="file" kinds={DOCUMENT_KINDS} label={t('accountDocuments.fields.document')} />
+          <SwitchInput source="visible" />
+        </>
+      )}
+    >
+      {(rows, buttonsOf) => (
+        <RecordsTable
+          resource="accountDocuments"
+          label={t('accountDocuments.title')}
+          rows={rows}
+          columns={columns}
+          actions={buttonsOf}
+        />
+      )}
+    </ChildRecords>
+  )
+}

@@ -1,0 +1,103 @@
+import { createContext, use, useState, type ReactNode } from 'react'
+import { Box, Button, Link as MuiLink, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material'
+import HistoryIcon from '@mui/icons-material/History'
+import { Link, useCreatePath, useGetList } from 'react-admin'
+import { formatCount } from '@cauce/format/quantities.ts'
+import type { AuditEntry as Entry } from '../../providers/records.ts'
+import { useMay } from '../ability.ts'
+import { SideDrawer } from '../side-drawer.tsx'
+import { useWords } from '../words.ts'
+import { AuditEntry } from './audit-entry.tsx'
+
+/** All entries about a customer, or about one record. */
+type HistoryFilter = { readonly userId: string } | { readonly recordId: string }
+
+const SHOWN = 20
+
+/** The filter of the page, for the button in its heading. */
+const HistoryContext = createContext<HistoryFilter | undefined>(undefined)
+
+/** On a wide screen the history is beside the record; on a narrow one a button in the heading opens it. */
+const useIsHistoryAside = () => useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'))
+
+/** A page with the audit entries of its record beside it. */
+export const WithHistory = ({ filter, children }: { readonly filter: HistoryFilter; readonly children: ReactNode }) => (
+  <HistoryContext value={filter}>
+    <Box sx={{ display: 'flex', gap: { xl: 4 }, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>{children}</Box>
+      <HistoryAside filter={filter} />
+    </Box>
+  </HistoryContext>
+)
+
+function HistoryAside({ filter }: { readonly filter: HistoryFilter }) {
+  const t = useWords()
+  const mayRead = useMay('audit.read')
+  const isAside = useIsHistoryAside()
+  if (!mayRead || !isAside) return null
+  return (
+    <Box
+      component="aside"
+      aria-label={t('audit.history')}
+      sx={{ flex: '0 0 20rem', minWidth: 0, paddingBlockStart: 1.5 }}
+    >
+      <Typography component="h2" variant="subtitle1">
+        {t('audit.history')}
+      </Typography>
+      <HistoryEntries filter={filter} />
+    </Box>
+  )
+}
+
+/** Opens the history on a narrow screen. It belongs into a page within `WithHistory`. */
+export function HistoryButton() {
+  const t = useWords()
+  const filter = use(HistoryContext)
+  const mayRead = useMay('audit.read')
+  const isAside = useIsHistoryAside()
+  const [isOpen, setOpen] = useState(false)
+  if (!mayRead || isAside || !filter) return null
+  return (
+    <>
+      <Button startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
+        {t('audit.history')}
+      </Button>
+      <SideDrawer label={t('audit.history')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Box sx={{ paddingInline: 2, paddingBlockEnd: 2 }}>
+          <Typography component="h2" variant="h6">
+            {t('audit.history')}
+          </Typography>
+          <HistoryEntries filter={filter} />
+        </Box>
+      </SideDrawer>
+    </>
+  )
+}
+
+/** The latest entries, and a link to all of them. */
+function HistoryEntries({ filter }: { readonly filter: HistoryFilter }) {
+  const t = useWords()
+  const createPath = useCreatePath()
+  const { data, total = 0 } = useGetList<Entry>('audit', {
+    filter,
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: SHOWN },
+  })
+  if (!data) return <Skeleton variant="rounded" height={120} />
+  if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('audit.none')}</Typography>
+  const whole = `${createPath({ resource: 'audit', type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  return (
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {data.map((entry) => (
+          <AuditEntry key={entry.id} entry={entry} />
+        ))}
+      </Box>
+      {total > SHOWN && (
+        <MuiLink component={Link} to={whole}>
+          {t('audit.whole', { count: formatCount(total) })}
+        </MuiLink>
+      )}
+    </>
+  )
+}

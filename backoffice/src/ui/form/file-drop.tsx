@@ -1,0 +1,148 @@
+import { useId, useState, type DragEvent } from 'react'
+import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/material'
+import AttachFileIcon from '@mui/icons-material/AttachFile'
+import CloseIcon from '@mui/icons-material/Close'
+import { fileKinds, MAXIMUM_FILE_BYTES, type FileKind } from '@cauce/contract/files.ts'
+import { formatFileSize } from '@cauce/format/quantities.ts'
+import { errorMessage, type CodedError } from '@cauce/i18n/error-message.ts'
+import { visuallyHidden } from '../visually-hidden.tsx'
+import { useWords } from '../words.ts'
+
+interface Props {
+  readonly label: string
+  readonly kinds: readonly FileKind[]
+  readonly file: File | undefined
+  readonly onChange: (file: File | undefined) => void
+  /** Why the API refused the file. */
+  readonly refusal?: string | undefined
+  readonly disabled?: boolean
+  readonly inputId?: string
+}
+
+/** One file, chosen or dropped. Size and kind are checked here too, before anything is sent. */
+export function FileDrop({ label, kinds, file, onChange, refusal, disabled = false, inputId }: Props) {
+  const t = useWords()
+  const ownId = useId()
+  const id = inputId ?? ownId
+  const [isOver, setOver] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const message = problem ?? refusal
+
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return
+    const found = problemWith(chosen, kinds)
+    setProblem(found && errorMessage(t, found))
+    onChange(found ? undefined : chosen)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      sx={{
+        padding: 1.5,
+        border: `1px ${file ? 'solid' : 'dashed'} ${message ? 'var(--clay)' : 'var(--line-strong)'}`,
+        borderRadius: '4px',
+        backgroundColor: isOver ? 'var(--river-wash)' : 'transparent',
+      }}
+    >
+      <Typography component="p" variant="subtitle2" id={`${id}-label`}>
+        {label}
+      </Typography>
+      {file ? (
+        <ChosenFile file={file} disabled={disabled} onRemove={() => onChange(undefined)} />
+      ) : (
+        <ChooseButton id={id} kinds={kinds} disabled={disabled} />
+      )}
+      <Box
+        component="input"
+        id={id}
+        type="file"
+        disabled={disabled}
+        accept={kinds.map((kind) => fileKinds[kind]).join(',')}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-help ${id}-error`}
+        aria-invalid={message !== undefined}
+        onChange={(event) => {
+          const input = event.target as HTMLInputElement
+          take(input.files?.[0])
+          input.value = ''
+        }}
+        sx={hiddenUntilFocus}
+      />
+      <FormHelperText id={`${id}-error`} error role={message ? 'alert' : undefined}>
+        {message}
+      </FormHelperText>
+    </Box>
+  )
+}
+
+interface ChosenProps {
+  readonly file: File
+  readonly disabled: boolean
+  readonly onRemove: () => void
+}
+
+function ChosenFile({ file, disabled, onRemove }: ChosenProps) {
+  const t = useWords()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <AttachFileIcon fontSize="small" aria-hidden />
+      <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0, flex: 1 }}>
+        {file.name}{' '}
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {formatFileSize(file.size)}
+        </Box>
+      </Box>
+      <IconButton
+        size="small"
+        disabled={disabled}
+        aria-label={t('forms.removeFile', { name: file.name })}
+        onClick={onRemove}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}
+
+function ChooseButton({ id, kinds, disabled }: { readonly id: string } & Required<Pick<Props, 'kinds' | 'disabled'>>) {
+  const t = useWords()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Button component="label" htmlFor={id} variant="outlined" size="small" disabled={disabled} tabIndex={-1}>
+        {t('forms.chooseFile')}
+      </Button>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }} id={`${id}-help`}>
+        {t('forms.dropHere', {
+          kinds: kinds.map((kind) => kind.toUpperCase()).join(', '),
+          maximum: formatFileSize(MAXIMUM_FILE_BYTES),
+        })}
+      </Typography>
+    </Box>
+  )
+}
+
+/** The mouse uses the button; keyboard and screen reader use the input itself. */
+const hiddenUntilFocus = {
+  ...visuallyHidden,
+  '&:focus-visible': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
+} as const
+
+function problemWith(file: File, kinds: readonly FileKind[]): CodedError | undefined {
+  if (file.size === 0) return { code: 'file-empty' }
+  if (file.size >= MAXIMUM_FILE_BYTES)
+    return { code: 'file-too-large', params: { maximumMegabytes: MAXIMUM_FILE_BYTES / 1024 / 1024 } }
+  if (!kinds.some((kind) => fileKinds[kind] === file.type))
+    return { code: 'file-kind', params: { kinds: kinds.join(', ') } }
+  return undefined
+}

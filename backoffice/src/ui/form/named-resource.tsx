@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { useNotify, useParams, useRecordContext, useRedirect, type RaRecord } from 'react-admin'
+import type { Translate } from '@cauce/i18n/translate.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { HistoryButton, WithHistory } from '../audit/record-history.tsx'
+import { DeleteRecordButton } from '../delete-record-button.tsx'
+import { ListPage, type ListDefinition } from '../list/list.tsx'
+import { PageHeading } from '../section.tsx'
+import { nounName, useWords, type TitledNoun } from '../words.ts'
+import { CreatePage } from './create-page.tsx'
+import { EditPage } from './edit-page.tsx'
+import type { FormSchema, RequiredFiles } from './schema-resolver.ts'
+
+type Phrase = (t: Translate) => string
+
+/** A noun whose records have a name and are edited in one form. */
+interface NamedResource<Row> {
+  readonly list: Omit<ListDefinition<Row>, 'resource'>
+  readonly nameOf: (record: Row) => string
+  /** The schema of a new record. */
+  readonly body: FormSchema
+  /** The schema of a change. */
+  readonly patch: FormSchema
+  readonly requiredFiles?: RequiredFiles
+  readonly defaultValues?: Readonly<Record<string, unknown>>
+  readonly createTitle: Phrase
+  readonly deleteConsequence: Phrase
+  /** Beside the name in the heading. */
+  readonly aside?: (record: Row) => ReactNode
+  readonly Inputs: () => ReactNode
+}
+
+/** The pages of a noun: its list, and a form to create a record and to edit, delete and trace one. */
+export function defineNamedResource<N extends TitledNoun>(resource: N, definition: NamedResource<RecordOf<N>>) {
+  const { body, patch, requiredFiles, defaultValues, nameOf, aside, Inputs } = definition
+  const list = { ...definition.list, resource } as ListDefinition<RaRecord>
+
+  const List = () => <ListPage list={list} title={nounName(resource, 'title')(useWords())} />
+
+  function Create() {
+    const t = useWords()
+    const notify = useNotify()
+    const redirect = useRedirect()
+    const toList = () => redirect('list', resource)
+    return (
+      <>
+        <PageHeading title={definition.createTitle(t)} />
+        <CreatePage
+          schema={body}
+          requiredFiles={requiredFiles}
+          defaultValues={defaultValues}
+          onCancel={toList}
+          onCreated={(record) => {
+            notify(t('backoffice.created', { name: nameOf(record as RecordOf<N>) }), { type: 'success' })
+            toList()
+          }}
+        >
+          <Inputs />
+        </CreatePage>
+      </>
+    )
+  }
+
+  function Edit() {
+    const redirect = useRedirect()
+    const { id = '' } = useParams<{ id: string }>()
+    const toList = () => redirect('list', resource)
+    return (
+      <WithHistory filter={{ recordId: id }}>
+        <EditPage schema={patch} heading={<EditHeading />} onSaved={toList} onCancel={toList}>
+          <Inputs />
+        </EditPage>
+      </WithHistory>
+    )
+  }
+
+  function EditHeading() {
+    const t = useWords()
+    const record = useRecordContext() as RecordOf<N> | undefined
+    if (!record) return <PageHeading title={nounName(resource, 'one')(t)} />
+    return (
+      <PageHeading title={nameOf(record)} aside={aside?.(record)}>
+        <HistoryButton />
+        <DeleteRecordButton
+          resource={resource}
+          record={record as RaRecord}
+          name={nameOf(record)}
+          consequence={definition.deleteConsequence(t)}
+        />
+      </PageHeading>
+    )
+  }
+
+  return { List, Create, Edit }
+}

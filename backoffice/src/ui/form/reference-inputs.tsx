@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Autocomplete, TextField } from '@mui/material'
+import { useDataProvider, useGetList } from 'react-admin'
+import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { maskIbanShort } from '@cauce/format/iban.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { BankAccountRecord } from '../../providers/records.ts'
+import { optionOfNamed, optionOfPerson, useNamed, usePeople, type Option } from '../references.ts'
+import { useLanguage } from '../words.ts'
+import { useTextField, type FieldProps } from './inputs.tsx'
+
+/** One of many options, found by typing a part of its label. */
+function OptionInput({ options, ...props }: FieldProps & { readonly options: readonly Option[] }) {
+  const { value, set, textField } = useTextField(props)
+  const { id, disabled, onBlur, inputRef, label, error, helperText } = textField
+  return (
+    <Autocomplete<Option>
+      id={id}
+      disabled={disabled}
+      options={options as Option[]}
+      value={options.find((option) => option.value === value) ?? null}
+      getOptionKey={(option) => option.value}
+      isOptionEqualToValue={(option, other) => option.value === other.value}
+      onChange={(_event, option) => set(option?.value ?? null)}
+      onBlur={onBlur}
+      autoHighlight
+      renderInput={(params) => <TextField {...params} {...{ inputRef, label, error, helperText }} />}
+    />
+  )
+}
+
+/** One of the managers. */
+export const ManagerInput = (props: FieldProps) => (
+  <OptionInput {...props} options={usePeople('operator').map(optionOfPerson)} />
+)
+
+/** One of the records of a catalogue. */
+export const NamedInput = ({
+  resource,
+  ...props
+}: FieldProps & { readonly resource: 'projectTypes' | 'documentTypes' }) => (
+  <OptionInput {...props} options={useNamed(resource).map(optionOfNamed)} />
+)
+
+/** A country, Spain first (spec section 3). */
+export function CountryInput(props: FieldProps) {
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const language = useLanguage()
+  const { data = [] } = useQuery({
+    queryKey: ['countries', language],
+    queryFn: () => dataProvider.countries(),
+    staleTime: Infinity,
+  })
+  return <OptionInput {...props} options={data.map(({ alpha2, name }) => ({ value: alpha2, label: name }))} />
+}
+
+/** One of the validated bank accounts of a customer. */
+export function BankAccountInput({ userId, ...props }: FieldProps & { readonly userId: string }) {
+  const { data = [] } = useGetList<BankAccountRecord>('bankAccounts', {
+    filter: { userId, state: 'valid' },
+    pagination: { page: 1, perPage: MAXIMUM_TAKE },
+  })
+  const options = data.map(({ id, alias, account }) => ({ value: id, label: `${alias} ${maskIbanShort(account)}` }))
+  return <OptionInput {...props} options={options} />
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Button, Stack, Typography } from '@mui/material'
+import { Link, useTranslate } from 'react-admin'
+import type { Permission } from '@cauce/contract/permissions.ts'
+import { BASENAME } from '../../providers/paths.ts'
+import { isAllowed, useActor } from '../ability.ts'
+import { PageHeading } from '../section.tsx'
+import { useWords } from '../words.ts'
+
+interface Props {
+  readonly title: string
+  readonly advice: string
+  readonly children: ReactNode
+}
+
+/** A page instead of the one that was asked for: what is wrong, and where to go. */
+const MessagePage = ({ title, advice, children }: Props) => (
+  <>
+    <PageHeading title={title} />
+    <Typography sx={{ marginBlockEnd: 2, maxWidth: '62ch' }}>{advice}</Typography>
+    <Stack direction="row" spacing={1}>
+      {children}
+    </Stack>
+  </>
+)
+
+/** The page failed to render. The menu still works. */
+export function PageFailure() {
+  const t = useWords()
+  return (
+    <MessagePage title={t('pages.failed')} advice={t('backoffice.layout.failedAdvice')}>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        {t('pages.retry')}
+      </Button>
+      <Button variant="outlined" href={BASENAME}>
+        {t('pages.toHome')}
+      </Button>
+    </MessagePage>
+  )
+}
+
+/** The person may not open the page. */
+export function PageForbidden() {
+  const t = useWords()
+  const translate = useTranslate()
+  return (
+    <MessagePage title={translate('ra.page.access_denied')} advice={translate('ra.message.access_denied')}>
+      <Button component={Link} to="/" variant="outlined">
+        {t('pages.toHome')}
+      </Button>
+    </MessagePage>
+  )
+}
+
+/** No page has this address (spec section 8). */
+export function PageNotFound() {
+  const t = useWords()
+  return (
+    <MessagePage title={t('pages.notFound')} advice={t('errors.page-not-found')}>
+      <Button component={Link} to="/" variant="contained">
+        {t('pages.toHome')}
+      </Button>
+    </MessagePage>
+  )
+}
+
+/** A page that belongs to no resource, for those who hold `permission`. */
+export function Guarded({ permission, children }: { readonly permission: Permission; readonly children: ReactNode }) {
+  const actor = useActor()
+  if (!actor) return null
+  return isAllowed(actor, permission) ? children : <PageForbidden />
+}

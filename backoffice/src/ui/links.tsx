@@ -1,0 +1,60 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link as MuiLink } from '@mui/material'
+import { Link, useCreatePath } from 'react-admin'
+import type { Noun } from '../providers/nouns.ts'
+import { useMay } from './ability.ts'
+
+interface RecordLinkProps {
+  readonly resource: Noun
+  readonly type: 'edit' | 'show'
+  readonly id: string
+  /** The tab of the page that opens. */
+  readonly tab?: string
+  readonly children: ReactNode
+}
+
+/** Leads to a record. In a table the row has its own click, which must not run too: it would add a second history entry. */
+export function RecordLink({ resource, type, id, tab, children }: RecordLinkProps) {
+  const path = useCreatePath()({ resource, type, id })
+  return (
+    <MuiLink
+      component={Link}
+      to={tab === undefined ? path : `${path}?tab=${tab}`}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+      sx={{ fontWeight: 550 }}
+    >
+      {children}
+    </MuiLink>
+  )
+}
+
+interface CustomerLinkProps {
+  readonly id: string
+  readonly name: string
+  readonly tab?: string
+}
+
+/** The name of a customer, leading to their page. */
+export function CustomerLink({ name, ...link }: CustomerLinkProps) {
+  if (!useMay('users.read')) return <>{name}</>
+  return (
+    <RecordLink resource="users" type="show" {...link}>
+      {name}
+    </RecordLink>
+  )
+}
+
+/** Opens a row with the keyboard. With the mouse the whole row can be pressed. */
+export const RowButton = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
+  <MuiLink
+    component="button"
+    type="button"
+    onClick={(event) => {
+      event.stopPropagation()
+      onClick()
+    }}
+    sx={{ font: 'inherit', textAlign: 'start', whiteSpace: 'nowrap' }}
+  >
+    {children}
+  </MuiLink>
+)

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { Box } from '@mui/material'
+import { formatDate, formatDateTime } from '@cauce/format/dates.ts'
+import { formatTypedAmount, type Places } from '@cauce/format/money.ts'
+import { formatPercent } from '@cauce/format/percent.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { Amount } from '../figures.tsx'
+import { CustomerLink, RecordLink } from '../links.tsx'
+import { fieldName, type FieldName, type NamedNoun } from '../words.ts'
+
+/** A column of a list: on the screen, in the choice of columns and in an export. */
+export interface Column<Row> {
+  /** The field to sort by. The choice of hidden columns is stored under this name too. */
+  readonly source: string
+  readonly heading: (t: Translate) => string
+  /** The value in an export, and on the screen where there is no `cell`. */
+  readonly text: (row: Row, t: Translate) => string | number | null
+  readonly cell?: (row: Row, t: Translate) => ReactNode
+  /** Figures are aligned to the right. */
+  readonly isFigure?: boolean
+  readonly isSortable?: boolean
+  /** Hidden until the reader chooses the column. */
+  readonly isHidden?: boolean
+  /** A picture or a button, which an export leaves out. */
+  readonly isOnScreenOnly?: boolean
+  /** The line is not broken within the cell. */
+  readonly isUnbroken?: boolean
+}
+
+export const hiddenAtFirst = <Row,>(columns: readonly Column<Row>[]): string[] =>
+  columns.filter(({ isHidden }) => isHidden).map(({ source }) => source)
+
+type Options<Row> = Partial<Omit<Column<Row>, 'source' | 'text'>>
+type FieldOf<Row, Value> = { [F in keyof Row]: Row[F] extends Value ? F : never }[keyof Row] & string
+
+/** Makers of the columns of a noun. The heading is the name of the field unless `heading` says otherwise. */
+export function columnsOf<N extends NamedNoun, Row extends RecordOf<N> = RecordOf<N>>(noun: N) {
+  type Named<Value> = FieldOf<RecordOf<N>, Value> & FieldName<N>
+  const column = (source: FieldName<N>, text: Column<Row>['text'], options: Options<Row> = {}): Column<Row> => ({
+    source,
+    heading: fieldName(noun, source),
+    text,
+    ...options,
+  })
+  const valueOf = <Value,>(row: Row, source: string) => (row as Readonly<Record<string, unknown>>)[source] as Value
+  const formatted =
+    <Value,>(format: (value: Value) => string) =>
+    (source: Named<Value>, options?: Options<Row>) =>
+      column(source, (row) => format(valueOf(row, source)), options)
+  return {
+    /** A column whose text is made from the whole record. */
+    of: column,
+    /** The value as the API sends it. */
+    plain: (source: Named<string | number | null>, options?: Options<Row>) =>
+      column(source, (row) => valueOf(row, source), options),
+    date: formatted<string | null>(formatDate),
+    moment: formatted<string>(formatDateTime),
+    percent: (source: Named<number>, options?: Options<Row>) =>
+      column(source, (row) => formatPercent(valueOf(row, source)), { isFigure: true, ...options }),
+    /** Euro. An amount that is not known yet is an empty cell. */
+    money: (source: Named<string | null>, { places, ...options }: Options<Row> & { readonly places?: Places } = {}) =>
+      column(source, (row) => typedAmount(valueOf(row, source)), {
+        isFigure: true,
+        cell: (row) => {
+          const amount = valueOf<string | null>(row, source)
+          return amount !== null && <Amount value={amount} {...(places !== undefined && { places })} />
+        },
+        ...options,
+      }),
+    /** The name of the record, leading to its page. */
+    link: (source: Named<string>, type: 'edit' | 'show', options?: Options<Row>) =>
+      column(source, (row) => valueOf(row, source), {
+        cell: (row) => (
+          <RecordLink resource={noun} type={type} id={valueOf(row, 'id')}>
+            {valueOf<string>(row, source)}
+          </RecordLink>
+        ),
+        ...options,
+      }),
+    /** A long text, of which the screen shows two lines. */
+    excerpt: (source: Named<string>) =>
+      column(source, (row) => valueOf(row, source), { cell: (row) => <Box sx={twoLines}>{valueOf(row, source)}</Box> }),
+    /** The customer whom the record belongs to. */
+    customer: (source: Named<string | null>, tab?: string) =>
+      column(source, (row) => valueOf(row, source), {
+        cell: (row) => {
+          const id = valueOf<string | null>(row, 'userId')
+          const name = valueOf<string | null>(row, source)
+          return (
+            id !== null && name !== null && <CustomerLink id={id} name={name} {...(tab !== undefined && { tab })} />
+          )
+        },
+      }),
+  }
+}
+
+const typedAmount = (amount: string | null) => (amount === null ? null : formatTypedAmount(amount))
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  maxWidth: '60ch',
+} as const

@@ -1,0 +1,79 @@
+import type { Translate } from '@cauce/i18n/translate.ts'
+import { fieldName, type FieldName, type NamedNoun } from '../words.ts'
+
+/** A filter of a list, shown as one chip. */
+export type Filter = ChoiceFilter | ReferenceFilter | TypedFilter
+
+interface Named {
+  /** The query parameter of the contract. */
+  readonly source: string
+  readonly label: (t: Translate) => string
+}
+
+export interface ChoiceFilter extends Named {
+  readonly kind: 'choice'
+  readonly choices: readonly Choice<(t: Translate) => string>[]
+}
+
+export interface Choice<Label = string> {
+  readonly value: string | boolean
+  readonly label: Label
+}
+
+/** One of the records of another noun. */
+export interface ReferenceFilter extends Named {
+  readonly kind: 'reference'
+  readonly to: 'managers' | 'staff' | 'projectTypes'
+}
+
+/** A typed value: an amount or a calendar date. */
+export interface TypedFilter extends Named {
+  readonly kind: 'amount' | 'date'
+}
+
+type Label = (t: Translate) => string
+
+const YES_OR_NO: ChoiceFilter['choices'] = [
+  { value: true, label: (t) => t('common.yes') },
+  { value: false, label: (t) => t('common.no') },
+]
+
+/** Makers of the filters of a noun. The label is the name of the field `labelField`. */
+export const filtersOf = <N extends NamedNoun>(noun: N) => ({
+  /** One of a closed list. `wordOf` names a value; `toParameter` is what the query sends for it. */
+  choice: <Value extends string>(
+    source: string,
+    values: readonly Value[],
+    wordOf: (t: Translate, value: Value) => string,
+    {
+      labelField = source as FieldName<N>,
+      toParameter = (value: Value): string => value,
+    }: { readonly labelField?: FieldName<N>; readonly toParameter?: (value: Value) => string } = {},
+  ): ChoiceFilter => ({
+    kind: 'choice',
+    source,
+    label: fieldName(noun, labelField),
+    choices: values.map((value) => ({ value: toParameter(value), label: (t) => wordOf(t, value) })),
+  }),
+  yesOrNo: (field: FieldName<N>) => yesOrNo(field, fieldName(noun, field)),
+  reference: (source: string, to: ReferenceFilter['to'], labelField: FieldName<N>): ReferenceFilter => ({
+    kind: 'reference',
+    source,
+    to,
+    label: fieldName(noun, labelField),
+  }),
+  amount: (field: FieldName<N>): TypedFilter => ({ kind: 'amount', source: field, label: fieldName(noun, field) }),
+})
+
+export const yesOrNo = (source: string, label: Label): ChoiceFilter => ({
+  kind: 'choice',
+  source,
+  label,
+  choices: YES_OR_NO,
+})
+
+/** From one calendar date to another, both included. */
+export const period: readonly TypedFilter[] = [
+  { kind: 'date', source: 'fromDate', label: (t) => t('common.from') },
+  { kind: 'date', source: 'toDate', label: (t) => t('common.to') },
+]

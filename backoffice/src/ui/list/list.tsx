@@ -1,0 +1,147 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Typography } from '@mui/material'
+import {
+  CreateButton,
+  ExportButton,
+  ListBase,
+  Pagination,
+  useCanAccess,
+  useListContext,
+  useResourceDefinition,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin'
+import { formatCount } from '@cauce/format/quantities.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Noun } from '../../providers/nouns.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { Failure } from '../failure.tsx'
+import { PageHeading, Section } from '../section.tsx'
+import type { Column } from './column.tsx'
+import { ColumnsButton } from './columns-button.tsx'
+import { useCsvExporter } from './csv-export.ts'
+import { FilterBar } from './filter-bar.tsx'
+import type { Filter } from './filters.ts'
+import { RowsTable } from './rows-table.tsx'
+
+/** A list as data. The export holds the columns, in their order. */
+export interface ListDefinition<Row> {
+  readonly resource: Noun
+  readonly sort: SortPayload
+  readonly columns: readonly Column<Row>[]
+  readonly filters?: readonly Filter[]
+  /** The filter that takes what is typed into the search field, and the words in the empty field. */
+  readonly search?: { readonly source: string; readonly label?: (t: Translate) => string }
+  /** Filters that cannot be removed. */
+  readonly filter?: Readonly<Record<string, unknown>>
+  /** Filters that are set until the reader removes them. */
+  readonly defaultFilters?: Readonly<Record<string, unknown>>
+  /** The rows lead nowhere. */
+  readonly isPlain?: boolean
+  /** Shows the rows instead of the usual table. */
+  readonly Table?: ComponentType<{ readonly columns: readonly Column<Row>[] }>
+}
+
+/** Declares the list of a noun; its columns must be columns of that noun. */
+export const defineList = <N extends Noun>(
+  definition: ListDefinition<RecordOf<N>> & { readonly resource: N },
+): ListDefinition<RecordOf<N>> => definition
+
+interface PageProps<Row> {
+  readonly list: ListDefinition<Row>
+  readonly title: string
+  /** Page, order and filters are kept in the address, unless another list of the page is kept there. */
+  readonly isInAddress?: boolean
+  /** Between heading and filters: the tabs of a page with two lists. */
+  readonly above?: ReactNode
+}
+
+const PAGE_ROWS = [25, 50, 100]
+const SECTION_ROWS = [10, 25, 50]
+const EXPORTED_ROWS = 10_000
+const DEBOUNCE_MS = 200
+
+/** The page of a list: search, filters as chips, saved queries, a choice of columns, export and the total. */
+export function ListPage<Row extends RaRecord>({ list, title, isInAddress = true, above }: PageProps<Row>) {
+  const { resource, sort, columns, filter, defaultFilters } = list
+  const exporter = useCsvExporter(columns, title)
+  return (
+    <ListBase
+      resource={resource}
+      sort={sort}
+      perPage={PAGE_ROWS[0]!}
+      exporter={exporter}
+      debounce={DEBOUNCE_MS}
+      disableSyncWithLocation={!isInAddress}
+      {...(filter && { filter })}
+      {...(defaultFilters && { filterDefaultValues: defaultFilters })}
+    >
+      <PageHeading title={title} aside={<Total />}>
+        <ColumnsButton columns={columns} />
+        <ExportButton maxResults={EXPORTED_ROWS} />
+        <NewButton />
+      </PageHeading>
+      {above}
+      <FilterBar filters={list.filters ?? []} {...(list.search && { search: list.search })} />
+      <ListFailure />
+      <ListTable list={list} />
+      <Pagination rowsPerPageOptions={PAGE_ROWS} />
+    </ListBase>
+  )
+}
+
+interface SectionProps<Row> {
+  readonly list: ListDefinition<Row>
+  readonly title: string
+  /** The record whose page holds the section: `projects.7`. Order and filters are stored under it. */
+  readonly owner: string
+  readonly filter: Readonly<Record<string, string>>
+}
+
+/** A list as a section in the page of another record. */
+export function ListSection<Row extends RaRecord>({ list, title, owner, filter }: SectionProps<Row>) {
+  return (
+    <Section title={title}>
+      <ListBase
+        resource={list.resource}
+        filter={filter}
+        sort={list.sort}
+        perPage={SECTION_ROWS[0]!}
+        disableSyncWithLocation
+        storeKey={`${owner}.${list.resource}`}
+      >
+        {list.filters && <FilterBar filters={list.filters} />}
+        <ListTable list={list} />
+        <Pagination rowsPerPageOptions={SECTION_ROWS} />
+      </ListBase>
+    </Section>
+  )
+}
+
+const ListTable = <Row extends RaRecord>({
+  list: { Table, columns, isPlain = false },
+}: {
+  readonly list: ListDefinition<Row>
+}) => (Table ? <Table columns={columns} /> : <RowsTable columns={columns} isPlain={isPlain} />)
+
+/** The number of records that match. */
+function Total() {
+  const { total } = useListContext()
+  return (
+    <Typography component="output" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      {total === undefined ? '' : formatCount(total)}
+    </Typography>
+  )
+}
+
+function ListFailure() {
+  const { error, refetch } = useListContext()
+  return error ? <Failure error={error as Error} onRetry={refetch} /> : null
+}
+
+function NewButton() {
+  const { resource } = useListContext()
+  const { hasCreate } = useResourceDefinition({ resource })
+  const { canAccess } = useCanAccess({ action: 'create', resource, enabled: hasCreate === true })
+  return hasCreate && canAccess ? <CreateButton variant="contained" /> : null
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@cauce/i18n/language.ts'
+import type { UserRecord } from '../providers/records.ts'
+
+/** A company by its name, a person by theirs. */
+export const displayNameOf = ({
+  companyName,
+  name,
+  surname,
+}: Pick<UserRecord, 'companyName' | 'name' | 'surname'>): string => companyName ?? `${name} ${surname}`
+
+/** The name of a country by its ISO 3166-1 alpha-2 code; what the browser does not know stays the code. */
+export function countryName(code: string | null, language: Language): string {
+  if (code === null || code === '') return '–'
+  try {
+    return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

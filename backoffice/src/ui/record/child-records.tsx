@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from 'react'
+import { Button, IconButton, Tooltip, Typography } from '@mui/material'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { useGetList, type RaRecord, type SortPayload } from 'react-admin'
+import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import type { Noun } from '../../providers/nouns.ts'
+import { DeleteRecordButton } from '../delete-record-button.tsx'
+import { MoveButtons, useMove } from '../form/move-buttons.tsx'
+import { RecordDialog } from '../form/record-dialog.tsx'
+import type { FormSchema, RequiredFiles } from '../form/schema-resolver.ts'
+import { Section } from '../section.tsx'
+import { useInvalidate } from '../use-action.ts'
+import { useWords } from '../words.ts'
+
+interface Props<Row> {
+  readonly resource: Noun
+  /** The field that names the parent, with its identifier. */
+  readonly parent: Readonly<Record<string, string>>
+  readonly sort: SortPayload
+  readonly mayEdit: boolean
+  readonly title: string
+  readonly addLabel: string
+  /** Shown when there are no records. */
+  readonly none: string
+  readonly nameOf: (row: Row) => string
+  readonly deleteConsequence: string
+  readonly schema: FormSchema
+  /** The schema of a change. Without it a record can be added and deleted only. */
+  readonly patch?: FormSchema
+  readonly requiredFiles?: RequiredFiles
+  readonly defaultValues?: Readonly<Record<string, unknown>>
+  /** The reader may change the order, which is the field `order`. */
+  readonly isOrdered?: boolean
+  /** Other nouns whose cache is stale after a change. */
+  readonly affects?: readonly Noun[]
+  /** The fields of the dialog. */
+  readonly inputs: (isNew: boolean) => ReactNode
+  /** Shows the records; `buttonsOf` makes the buttons of one, which are none for a reader who may not edit. */
+  readonly children: (rows: readonly Row[], buttonsOf: (row: Row) => ReactNode) => ReactNode
+}
+
+/** The records that belong to another one, as a section of its page: they can be added, edited, moved and deleted. */
+export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
+  const { resource, parent, sort, mayEdit, title, addLabel, none, nameOf, isOrdered = false, affects = [] } = props
+  const t = useWords()
+  const invalidate = useInvalidate()
+  const [open, setOpen] = useState<Row | 'new'>()
+  const { data: rows = [], total } = useGetList<Row>(resource, {
+    filter: parent,
+    sort,
+    pagination: { page: 1, perPage: MAXIMUM_TAKE },
+  })
+  const { move, isMoving } = useMove(resource, rows)
+  const moving = { count: rows.length, isMoving, onMove: move }
+  const buttonsOf = (row: Row) =>
+    mayEdit && (
+      <>
+        {isOrdered && <MoveButtons name={nameOf(row)} index={rows.indexOf(row)} {...moving} />}
+        {props.patch && (
+          <EditButton label={t('backoffice.editTitle', { name: nameOf(row) })} onClick={() => setOpen(row)} />
+        )}
+        <DeleteRecordButton
+          isRow
+          resource={resource}
+          record={row}
+          name={nameOf(row)}
+          consequence={props.deleteConsequence}
+        />
+      </>
+    )
+  const addButton = (
+    <Button variant="outlined" onClick={() => setOpen('new')}>
+      {addLabel}
+    </Button>
+  )
+  return (
+    <Section title={title} actions={mayEdit && addButton}>
+      {total === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
+      {rows.length > 0 && props.children(rows, buttonsOf)}
+      {open !== undefined && (
+        <RecordDialog
+          resource={resource}
+          title={open === 'new' ? addLabel : t('backoffice.editTitle', { name: nameOf(open) })}
+          schema={open === 'new' ? props.schema : props.patch!}
+          record={open === 'new' ? undefined : open}
+          requiredFiles={props.requiredFiles}
+          defaultValues={{ ...props.defaultValues, ...parent, ...(isOrdered && { order: rows.length }) }}
+          meta={parent}
+          onDone={() => {
+            setOpen(undefined)
+            void invalidate([resource, ...affects])
+          }}
+          onClose={() => setOpen(undefined)}
+        >
+          {props.inputs(open === 'new')}
+        </RecordDialog>
+      )}
+    </Section>
+  )
+}
+
+function EditButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  const t = useWords()
+  return (
+    <Tooltip title={t('common.edit')}>
+      <IconButton size="small" aria-label={label} onClick={onClick}>
+        <EditIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  )
+}

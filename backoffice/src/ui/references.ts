@@ -1,0 +1,45 @@
+import { useGetList, type RaRecord } from 'react-admin'
+import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import type { Role } from '@cauce/contract/permissions.ts'
+import type { Noun } from '../providers/nouns.ts'
+import type { UserRecord } from '../providers/records.ts'
+import { displayNameOf } from './names.ts'
+
+const NAMES_FRESH_MS = 60_000
+
+/** The first 100 records of a noun by name. */
+const byName = {
+  pagination: { page: 1, perPage: MAXIMUM_TAKE },
+  sort: { field: 'name', order: 'ASC' },
+} as const
+
+/** A record that another one refers to, as a choice. */
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** All staff of one role. They are read in one page of 100 (spec section 7, "Bulk and lookup"). */
+export function usePeople(role: Exclude<Role, 'user'>, enabled = true): readonly UserRecord[] {
+  const { data = [] } = useGetList<UserRecord>(
+    'users',
+    { ...byName, filter: { role } },
+    { enabled, staleTime: NAMES_FRESH_MS },
+  )
+  return data
+}
+
+/** All records of a catalogue. They are read in one page of 100 (spec section 7, "Bulk and lookup"). */
+export function useNamed<Row extends RaRecord<string> & { readonly name: string }>(
+  resource: Noun,
+  enabled = true,
+): readonly Row[] {
+  const { data = [] } = useGetList<Row>(resource, byName, { enabled })
+  return data
+}
+
+export const optionOfPerson = (user: UserRecord): Option => ({ value: user.id, label: displayNameOf(user) })
+export const optionOfNamed = ({ id, name }: { readonly id: string; readonly name: string }): Option => ({
+  value: id,
+  label: name,
+})

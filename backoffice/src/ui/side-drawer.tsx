@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Box, Drawer, IconButton } from '@mui/material'
+import CloseIcon from '@mui/icons-material/Close'
+import { useWords } from './words.ts'
+
+interface Props {
+  readonly label: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A record beside the list it stands in. */
+export function SideDrawer({ label, isOpen, onClose, children }: Props) {
+  const t = useWords()
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: 'min(100vw, 28rem)' }, role: 'dialog', 'aria-label': label } }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'end', paddingInline: 1, paddingBlockStart: 1 }}>
+        <IconButton aria-label={t('common.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0 }}>{isOpen && children}</Box>
+    </Drawer>
+  )
+}

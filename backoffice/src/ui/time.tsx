@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { calendarDateOf } from '@cauce/contract/calendar.ts'
+import { formatRelativeTime } from '@cauce/format/relative-time.ts'
+import type { Language } from '@cauce/i18n/language.ts'
+import { useLanguage } from './words.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** The age from which a waiting item is marked (design notes: "clay after two days"). */
+export const OLD_AFTER_MS = 2 * DAY_MS
+
+/** For how long something has been waiting, in its two largest units: `3 d 4 h`, `22 h`, `48 min`. */
+export function ageOf(since: string, now: number): string {
+  const waited = Math.max(0, now - Date.parse(since))
+  const days = Math.floor(waited / DAY_MS)
+  const hours = Math.floor((waited % DAY_MS) / HOUR_MS)
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`
+  if (hours > 0) return `${hours} h`
+  return `${Math.floor(waited / MINUTE_MS)} min`
+}
+
+export const isOld = (since: string, now: number): boolean => now - Date.parse(since) > OLD_AFTER_MS
+
+/** The present moment in milliseconds, updated each minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** The calendar date in Madrid. */
+export const useToday = (): string => calendarDateOf(new Date(useNow()))
+
+/** The month of a calendar date in words: `noviembre de 2026`. */
+export const monthName = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** The same for an axis: `11/26`. */
+export const monthTick = (date: string): string => `${date.slice(5, 7)}/${date.slice(2, 4)}`
+
+/** How long ago an instant was: `hace 3 días`. */
+export const RelativeTime = ({ at }: { readonly at: string }) => formatRelativeTime(at, useLanguage())

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Box } from '@mui/material'
+
+/** Takes an element off the screen and leaves it to screen readers. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+/** Words for screen readers alone. */
+export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="span" sx={visuallyHidden}>
+    {children}
+  </Box>
+)
