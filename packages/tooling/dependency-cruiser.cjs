@@ -137,6 +137,29 @@ module.exports = {
       to: { path: `^site/src/(${below.join('|')})/` },
     })),
     {
+      name: 'back-office-folders-form-no-cycle',
+      comment:
+        'Folders of the back office import each other in one direction: providers <- ui <- resources <- App.tsx. Move what both need into the lower folder, or pass it as an argument.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^backoffice/src' },
+      to: { circular: true },
+    },
+    {
+      name: 'back-office-ui-knows-no-resource',
+      comment: 'ui serves every noun: pass what it shows as an argument, as menu.tsx does.',
+      severity: 'error',
+      from: { path: '^backoffice/src/ui/' },
+      to: { path: '^backoffice/src/(resources/|[^/]+$)' },
+    },
+    {
+      name: 'back-office-providers-know-no-screen',
+      comment: 'Providers talk to the API and know no component: pass it as an argument.',
+      severity: 'error',
+      from: { path: '^backoffice/src/providers/' },
+      to: { path: '^backoffice/src/(ui/|resources/|[^/]+$)' },
+    },
+    {
       name: 'tests-are-not-imported',
       comment: 'What two tests share stands in packages/testing.',
       severity: 'error',
