@@ -49,7 +49,7 @@ export default defineConfig({
   integrations: [react(), interactionDirective],
   // Sessions are rows of our own API; nothing may live in a process or on its disk.
   session: false,
-  // One set of URLs; the language is a cookie, else the browser's, else Spanish (product decision 8).
+  // One set of URLs; the language is a cookie, else the browser's, else Spanish (handbook rules 11.2 and 11.3).
   i18n: { locales: ['es', 'en'], defaultLocale: 'es', routing: 'manual' },
   security: {
     // The forms of the site itself change nothing but a cookie and the session, which SameSite=Lax guards; behind a proxy

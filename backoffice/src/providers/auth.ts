@@ -30,7 +30,7 @@ interface Dependencies {
 
 /**
  * Sessions belong to the site: whoever is not logged in is sent to its login with the present address remembered, a
- * retail user to their own home (spec section 2, "Route guard").
+ * retail user to their own home (handbook rule 13.7).
  */
 export function createAuthProvider({
   http,

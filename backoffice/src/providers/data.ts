@@ -13,7 +13,7 @@ export interface CauceDataProvider extends DataProvider {
   readonly signedUrl: (resource: Noun, id: Identifier) => Promise<string>
   /** Countries in the language of the cookie, Spain first. */
   readonly countries: () => Promise<Answer<'/v1/misc/countries'>['data']>
-  /** Closes a project and returns the invested money: all of it or none, safe to repeat (product decision 4). */
+  /** Closes a project and returns the invested money: all of it or none, safe to repeat (handbook rule 8.12). */
   readonly refundProject: (id: Identifier, reason: string, meta: Required<CallMeta>) => Promise<RaRecord>
   /** Takes a step of a distribution: records the promoter's payment, throws the draft away, or confirms it. */
   readonly stepDistribution: (

@@ -29,7 +29,7 @@ interface Dependencies {
 }
 
 /**
- * Calls the API with the session cookie, keeps the answer in the request log (spec section 7), and throws each refusal as
+ * Calls the API with the session cookie, keeps the answer in the request log (handbook rule 9.9), and throws each refusal as
  * an `HttpError` with a message in the reader's language.
  */
 export function createHttpClient({ fetch, translate, log = requestLog }: Dependencies): HttpClient {

@@ -18,7 +18,7 @@ async function load(language: Language): Promise<Messages> {
   return messages
 }
 
-/** The language of the cookie that the site shares, else the browser's first of ours, else Spanish (product decision 8). */
+/** The language of the cookie that the site shares, else the browser's first of ours, else Spanish (handbook rule 11.2). */
 export function presentLanguage(cookie = document.cookie, wanted: readonly string[] = navigator.languages): Language {
   const chosen = new RegExp(`(?:^|; )${COOKIES.language}=([^;]*)`).exec(cookie)?.[1]
   if (isLanguage(chosen)) return chosen

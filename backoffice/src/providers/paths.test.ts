@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toAddress, toPath } from './paths.ts'
 
-/** Spec section 2, "Backoffice (/admin)". */
+/** Handbook rules 14.1 to 14.9. */
 const pairs = [
   ['/users', '/customer/'],
   ['/users/7/show', '/customer/7'],

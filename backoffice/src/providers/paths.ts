@@ -1,5 +1,5 @@
 /**
- * Addresses of the back office. react-admin speaks of nouns (`/users/7/show`); the specification (section 2) names the
+ * Addresses of the back office. react-admin speaks of nouns (`/users/7/show`); handbook rules 14.3 to 14.9 name the
  * addresses that people see (`/admin/customer/7`). This table and its two functions are the only place that knows both.
  */
 interface Address {

@@ -5,7 +5,7 @@ import { callsOf, pathOf, withId, type NounCalls } from './nouns.ts'
 
 /** What a caller may add to a call beside its data. */
 export interface CallMeta {
-  /** For calls that move money (product decision 1). */
+  /** For calls that move money (handbook rule 12.20). */
   readonly idempotencyKey?: string
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly id: string
 }
 
-/** A stored file. Its address is asked for when it is opened, because it lives for a short time (product decision 7). */
+/** A stored file. Its address is asked for when it is opened, because it lives for a short time (handbook rule 10.5). */
 export function DocumentLink({ file, resource, id }: Props) {
   const dataProvider = useDataProvider<CauceDataProvider>()
   const notify = useNotify()

@@ -12,7 +12,7 @@ export interface ApiSettings {
   readonly dataFolder: string
   readonly sessionIdleMinutes: number
   readonly sessionMaximumHours: number
-  /** Days in which an order may be revoked at no cost (product decision 4). */
+  /** Days in which an order may be revoked at no cost (handbook rule 7.8). */
   readonly reflectionDays: number
   /** From this amount on an approval, distribution or refund needs a second administrator. */
   readonly fourEyesThreshold: Cents
@@ -22,7 +22,7 @@ export interface ApiSettings {
   readonly veriff?: VeriffSettings | undefined
   /** Requests a minute from one address; 0 turns the limit off (benchmarks, tests). */
   readonly requestsPerMinute: number
-  /** Slows down failed logins (product decision 2); off only where tests need many. */
+  /** Slows down failed logins (handbook rule 2.17); off only where tests need many. */
   readonly isLoginThrottled: boolean
 }
 

@@ -3,12 +3,12 @@
 /** Hundredths of one percent: 7.25 % is 725. Inside the system a percentage is never anything else. */
 export type BasisPoints = number
 
-/** `part / whole` in basis points, rounded half up to two places (spec section 9); 0 for an empty whole. */
+/** `part / whole` in basis points, rounded half up to two places (handbook rule 6.4); 0 for an empty whole. */
 export function shareInBasisPoints(part: bigint, whole: bigint): BasisPoints {
   return whole <= 0n ? 0 : Number((part * 10_000n * 2n + whole) / (whole * 2n))
 }
 
-/** Annual profitability = 12 x target profitability / duration in months (spec section 9), rounded half up. */
+/** Annual profitability = 12 x target profitability / duration in months (handbook rule 6.3), rounded half up. */
 export function annualProfitability(targetProfitability: BasisPoints, durationMonths: number): BasisPoints {
   return durationMonths <= 0 ? 0 : Math.floor((12 * targetProfitability * 2 + durationMonths) / (durationMonths * 2))
 }

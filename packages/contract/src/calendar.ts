@@ -1,6 +1,6 @@
 /** Arithmetic of dates without a schema library (see cents.ts). */
 
-/** Where people see dates and where a day begins and ends (product decision 1). */
+/** Where people see dates and where a day begins and ends (handbook rule 12.4). */
 export const TIME_ZONE = 'Europe/Madrid'
 
 /** Made when it is first needed: it takes a telephone some milliseconds, in which a page only just shows itself. */

@@ -3,7 +3,7 @@
  * the whole of a module that calls zod at its top level.
  */
 
-/** An amount of euro in integer cents. Inside the system money is never anything else (product decision 1). */
+/** An amount of euro in integer cents. Inside the system money is never anything else (handbook rule 4.1). */
 export type Cents = bigint
 
 /** The largest amount that one field may carry: 999,999,999,999.99 EUR. Sums stay far below PostgreSQL's bigint. */

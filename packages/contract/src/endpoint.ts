@@ -35,13 +35,13 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202 | 204
   /** Refusals of its own; 401, 403, 404 for `{id}`, 422 of the input, 429 and 500 go without saying. */
   readonly errors?: readonly ErrorCode[]
-  /** Takes an `Idempotency-Key` (product decision 1). */
+  /** Takes an `Idempotency-Key` (handbook rule 12.20). */
   readonly isIdempotent?: boolean
   /** Answers bytes and not JSON. */
   readonly isBinary?: boolean
   /** Takes the raw body, because a signature covers its bytes. */
   readonly isRawBody?: boolean
-  /** An action that a trusted browser does not excuse from the one-time code (product decision 2). */
+  /** An action that a trusted browser does not excuse from the one-time code (handbook rule 2.24). */
   readonly needsCode?: 'always' | 'sometimes'
 }
 

@@ -1,7 +1,7 @@
 /**
  * The catalogue of refusals in their order of precedence: when several apply, the one that stands first is told.
  * `params` names what its message interpolates. A code is stable: clients and translations depend on it.
- * Where the specification gives the words (section 8), the messages in `@cauce/i18n` are those words.
+ * Handbook chapter 18 fixes the words of some messages in `@cauce/i18n`.
  */
 interface Definition {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503

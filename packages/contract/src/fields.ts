@@ -4,7 +4,7 @@ import { isCountryCode } from './country-codes.ts'
 import { Instant } from './dates.ts'
 import { Id } from './ids.ts'
 
-/** Fields that several nouns share, each with the rule of spec section 5. Texts are trimmed; an empty one is `required`. */
+/** Fields that several nouns share, each by handbook rules 18.3 to 18.5. Texts are trimmed; an empty one is `required`. */
 
 // @__NO_SIDE_EFFECTS__
 export function text(maximum: number) {
@@ -31,7 +31,7 @@ const isStrong = (password: string) =>
   /\d/.test(password) &&
   /[#?!@$%^&*-]/.test(password)
 
-/** Minimum 8 characters with uppercase, lowercase, digit and one of `#?!@$%^&*-` (spec section 5). */
+/** Minimum 8 characters with uppercase, lowercase, digit and one of `#?!@$%^&*-` (handbook rule 2.4). */
 export const Password = z
   .string()
   .min(1, 'required')
@@ -60,7 +60,7 @@ export const Iban = z
   .refine((iban) => isValidIBAN(iban), 'iban-invalid')
   .meta({ description: 'IBAN (ISO 13616); spaces are dropped.', examples: ['ES9121000418450200051332'] })
 
-/** "Project URL: only letters, digits, hyphens" (spec section 5); hyphens alone would name nothing. */
+/** Project URL: only letters, digits, hyphens (handbook rule 6.7); hyphens alone would name nothing. */
 export const FriendlyUrl = text(120)
   .regex(/^-*[A-Za-z0-9][A-Za-z0-9-]*$/, 'url-invalid')
   .meta({ description: 'Friendly url of a project: letters, digits and hyphens.', examples: ['ribera-del-turia'] })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** "Maximum file size 5 MB" (spec section 9), in bytes; a file must be below it. */
+/** Maximum file size 5 MB (handbook rule 10.2), in bytes; a file must be below it. */
 export const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024
 
-/** What content may be uploaded where (spec section 5). The kind is told by the content, never by the name. */
+/** What content may be uploaded where (handbook rule 10.4). The kind is told by the content, never by the name. */
 export const fileKinds = {
   png: 'image/png',
   jpg: 'image/jpeg',

@@ -19,7 +19,7 @@ function reachable(lifecycle: AnyLifecycle): Set<string> {
   return found
 }
 
-/** States that nothing leaves (spec section 4, product decisions 4 and 5). */
+/** States that nothing leaves (handbook rules 6.15 and 7.7). */
 const finals: Readonly<Record<string, readonly string[]>> = {
   bankAccount: [],
   distribution: ['paid'],

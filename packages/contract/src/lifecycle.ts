@@ -7,7 +7,7 @@ export interface Transition<State extends string> {
   readonly permission: Permission | null
 }
 
-/** A state machine as data: both sides derive from it what may be done (product decision 5). */
+/** A state machine as data: both sides derive from it what may be done (handbook rule 6.20). */
 export interface Lifecycle<State extends string, Action extends string> {
   readonly name: string
   readonly states: readonly State[]

@@ -11,7 +11,7 @@ export const Money = z
   })
   .meta({ description: 'Euro amount: decimal string with a dot and exactly two places.', examples: ['1250.00'] })
 
-/** Money above zero ("The amount must be greater than zero.", spec section 8). */
+/** Money above zero (handbook rule 5.5). */
 export const PositiveMoney = Money.refine((cents) => cents > 0n, 'amount-not-positive').describe(
   'Euro amount above zero.',
 )

@@ -7,7 +7,7 @@
 export const PROFILE_TABS = ['customer', 'wallet', 'documents', 'bank-accounts'] as const
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 
-/** Every address of the site (spec section 2), and the first of the back office. Links are written with these. */
+/** Every address of the site (handbook rules 13.1 to 13.3), and the first of the back office. Links are written with these. */
 export const paths = {
   home: '/',
   projects: '/projects/',
@@ -55,7 +55,7 @@ export function withNext(path: string, next: string | undefined): string {
 export const LINK_PURPOSES = ['confirmEmail', 'resetPassword'] as const satisfies readonly (keyof typeof paths)[]
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
-/** Minutes for which a link in a mail works (product decision 2). */
+/** Minutes for which a link in a mail works (handbook rule 2.18). */
 export const MAILED_LINK_MINUTES = 60
 
 /** Names of the cookies; the cookie policy lists exactly these. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const DEFAULT_TAKE = 20
 export const MAXIMUM_TAKE = 100
 
-/** `amountComparison` and the like (spec section 9). */
+/** `amountComparison` and the like (handbook rule 12.10). */
 export const Comparison = z.enum(['lt', 'lte', 'eq', 'gt', 'gte']).describe('How a value is compared.')
 export type Comparison = z.infer<typeof Comparison>
 
@@ -11,7 +11,7 @@ export const OrderSide = z.enum(['asc', 'desc']).describe('Direction of an order
 
 /**
  * The query of a list: `skip`, `take`, `orderBy` from a closed list (its first entry is the default), `orderSide`, and
- * the resource's filters. Unknown parameters are refused (product decision 1). `side` is `asc` where rows have an order of
+ * the resource's filters. Unknown parameters are refused (handbook rule 12.12). `side` is `asc` where rows have an order of
  * their own: names, positions, dates of events.
  */
 // @__NO_SIDE_EFFECTS__

@@ -16,7 +16,7 @@ export const Percentage = z
   )
   .meta({ description: 'Percentage with at most two places.', examples: [7.25] })
 
-/** A percentage below 100 ("less than 100 for percentages", spec section 5). */
+/** A percentage below 100 (handbook rule 6.8). */
 export const PercentageBelow100 = Percentage.refine(
   (basisPoints) => basisPoints < 10_000,
   'percentage-not-below-100',

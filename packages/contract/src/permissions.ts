@@ -1,9 +1,9 @@
 /**
- * Who may do what: permission -> role -> scope (spec section 6, product decision 3). The API guards with this table, the
+ * Who may do what: permission -> role -> scope (handbook rule 1.7). The API guards with this table, the
  * back office hides with it. A role that is not named may not.
  */
 
-/** Roles of people with an account (spec section 6). `operator` is shown as Manager. */
+/** Roles of people with an account (handbook rules 1.3 to 1.5). `operator` is shown as Manager. */
 export const ROLES = ['admin', 'operator', 'user'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -128,5 +128,5 @@ export function scopeOf(permission: Permission, actor: ActorKind): Scope | undef
 export const isPermitted = (permission: Permission, actor: ActorKind): boolean =>
   scopeOf(permission, actor) !== undefined
 
-/** Roles that may enter the back office (spec section 6). */
+/** Roles that may enter the back office (handbook rule 1.6). */
 export const isStaff = (role: Role): boolean => role === 'admin' || role === 'operator'

@@ -83,7 +83,7 @@ describe('what zod finds becomes a code of the catalogue', () => {
   })
 })
 
-describe('fields of spec section 5', () => {
+describe('fields of handbook rules 18.3 to 18.5', () => {
   test.each([
     [Password, 'Cauce-2026', undefined],
     [Password, 'Ñandú-2026', undefined],
@@ -222,7 +222,7 @@ describe('an order', () => {
     acceptsTerms: true,
   }
 
-  test('may say its penalty of nothing in every way the specification writes it', () => {
+  test('takes a penalty of nothing as a number or as text (handbook rule 7.12)', () => {
     for (const nothing of [0, '0.00'])
       expect(errorsOf(OrderBody, { ...order, penaltyAmount: nothing, penalty: 0 })).toEqual([])
   })

@@ -3,7 +3,7 @@ import { isErrorCode, type ErrorCode, type ErrorParams, type FieldError } from '
 
 const Params = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** A refusal on the wire (RFC 9457, product decision 1). */
+/** A refusal on the wire (RFC 9457, handbook rule 12.14). */
 export const Problem = z
   .strictObject({
     type: z.string(),

@@ -51,7 +51,7 @@ describe.each(allEndpoints.map((endpoint) => [addressOf(endpoint), endpoint] as 
     expect(repeatedIn(endpoint.errors ?? [])).toEqual([])
   })
 
-  test('refuses unknown parameters and fields (product decision 1)', () => {
+  test('refuses unknown parameters and fields (handbook rule 12.12)', () => {
     const schemas = [endpoint.params, endpoint.query, endpoint.body].filter((schema) => schema !== undefined)
     expect(schemas.filter((schema) => !refusesUnknown(schema))).toEqual([])
   })
@@ -106,7 +106,7 @@ describe('a list', () => {
   const isWhole = ({ operation }: Endpoint) => /\.summarize$|^demonstration\.listAccounts$/.test(operation)
 
   test.each(lists.filter((endpoint) => !isWhole(endpoint)).map((endpoint) => [addressOf(endpoint), endpoint] as const))(
-    '%s is read page by page in an order of choice (product decision 1)',
+    '%s is read page by page in an order of choice (handbook rule 12.7)',
     (_address, { query }) => {
       expect(Object.keys(query?.shape ?? {})).toEqual(expect.arrayContaining(['skip', 'take', 'orderBy', 'orderSide']))
     },
@@ -122,7 +122,7 @@ describe('an edit', () => {
   const edits = allEndpoints.filter(({ method }) => method === 'PATCH')
 
   test.each(edits.map((endpoint) => [addressOf(endpoint), endpoint] as const))(
-    '%s may say what it was based on, and is told when somebody saved in between (product decision 1)',
+    '%s may say what it was based on, and is told when somebody saved in between (handbook rule 12.26)',
     (_address, { body, errors }) => {
       expect(Object.keys((body as z.ZodObject).shape)).toContain('updatedAt')
       expect(errors).toContain('edit-conflict')

@@ -15,7 +15,7 @@ describe.each(codes)('the refusal %s', (code) => {
   })
 })
 
-describe('where the specification gives the words, they are those words (sections 5 and 8)', () => {
+describe('the words that handbook chapter 18 fixes are those words', () => {
   test.each([
     ['required', 'Required.'],
     ['iban-invalid', 'The IBAN is invalid.'],

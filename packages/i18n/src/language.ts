@@ -4,7 +4,7 @@ export type { Language }
 
 export const LANGUAGES = ['es', 'en'] as const satisfies readonly Language[]
 
-/** Spanish is the fallback (specification, preamble). */
+/** Spanish is the fallback (handbook rule 11.1). */
 export const FALLBACK_LANGUAGE: Language = 'es'
 
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text)

@@ -47,7 +47,7 @@ describe('a translator', () => {
   })
 })
 
-test('roles are shown by the names of spec section 6', () => {
+test('roles are shown by the names of handbook rules 1.3 to 1.5', () => {
   expect(messagesOf('es').users.role).toEqual({ admin: 'Administrador', operator: 'Gestor', user: 'Usuario' })
   expect(messagesOf('en').users.role).toEqual({ admin: 'Administrator', operator: 'Manager', user: 'User' })
 })

@@ -6,7 +6,7 @@ export interface GuardedSession {
   readonly next: 'login' | 'otp' | 'first-otp' | 'home'
 }
 
-/** Spec section 2: "Public paths: the root, /projects and anything under /projects/". The rest is needed to get in, or by law. */
+/** Public paths (handbook rule 13.5): the root, /projects and everything under it, what is needed to log in, and legal pages. */
 const PUBLIC = [
   /^\/$/,
   /^\/projects(\/|$)/,

@@ -28,7 +28,7 @@ export async function loadViewer(client: Client, userId: string): Promise<Viewer
   const [user, wallets, tickets] = await Promise.all([
     dataOf(client.GET('/v1/account/users/me')),
     dataOf(client.GET('/v1/wallet/wallets', { params: { query: { userId, take: 1 } } })),
-    // "Unread-ticket count: take 1, read false" (spec section 7). Staff find those of their customers in the back office.
+    // Unread-ticket count: take 1, read false (handbook rule 12.13). Staff find those of their customers in the back office.
     dataOf(client.GET('/v1/support/tickets', { params: { query: { userId, read: false, take: 1 } } })),
   ])
   return {

@@ -7,7 +7,7 @@ export interface NavigationLink {
   readonly current: 'page' | 'true' | undefined
 }
 
-/** Spec section 2: visitors see Home and Projects, people who are logged in Investments too. */
+/** Handbook rules 13.8 and 13.9: visitors see Home and Projects, people who are logged in Investments too. */
 export function mainLinks(t: Translate, pathname: string, isLoggedIn: boolean): NavigationLink[] {
   const links = [
     { href: paths.home, label: t('navigation.home') },

@@ -12,7 +12,7 @@ import { useWords } from '../../ui/words.ts'
 
 const LONGEST_REASON = 500
 
-/** Closes a project and returns all of the invested money to those who invested it, or nothing (product decision 4). */
+/** Closes a project and returns all of the invested money to those who invested it, or nothing (handbook rule 8.12). */
 export function RefundDialog({ project, onClose }: { readonly project: ProjectRecord; readonly onClose: () => void }) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()

@@ -6,7 +6,7 @@ interface BalanceEffect {
   readonly after: string
 }
 
-/** What the wallet holds now and after the approval: an income adds, a withdrawal takes (spec section 4). */
+/** What the wallet holds now and after the approval: an income adds, a withdrawal takes (handbook rule 5.10). */
 export function effectOf(
   { type, amount }: Pick<TransactionRecord, 'type' | 'amount'>,
   { balance }: Pick<WalletRecord, 'balance'>,

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, gte, lt, lte, sql, type SQL, type SQLWra
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Executor } from './database.ts'
 
-/** What every list query carries (product decision 1). */
+/** What every list query carries (handbook rule 12.7). */
 export interface ListInput<Column extends string> {
   readonly skip?: number | undefined
   readonly take?: number | undefined
@@ -55,7 +55,7 @@ export const allOf = (...conditions: readonly (SQL | false | '' | null | undefin
   and(...conditions.filter((condition): condition is SQL => Boolean(condition)))
 
 const comparisons = { lt, lte, eq, gt, gte }
-/** `amount` with `amountComparison`; equal if absent (product decision 1). */
+/** `amount` with `amountComparison`; equal if absent (handbook rule 12.10). */
 export const compare = (column: PgColumn, comparison: Comparison | undefined, value: unknown): SQL =>
   comparisons[comparison ?? 'eq'](column, value)
 

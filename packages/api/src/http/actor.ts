@@ -1,6 +1,6 @@
 import type { ActorKind, Role } from '@cauce/contract'
 
-/** Who asks. `pending` has given the password and owes the code (product decision 2). */
+/** Who asks. `pending` has given the password and owes the code (handbook rule 2.15). */
 export interface Actor {
   readonly kind: ActorKind
   readonly userId: string | null

@@ -10,7 +10,7 @@ export function noteAudited({ request }: Pick<Call, 'request'>): void {
 }
 
 /**
- * Whether a write by staff has been carried out without a word to the audit (product decision 3). What people do under the
+ * Whether a write by staff has been carried out without a word to the audit (handbook rule 1.16). What people do under the
  * scope `own` is theirs, and reading leaves no record.
  */
 export function isUnaudited(endpoint: Endpoint, { scope, request }: Pick<Call, 'scope' | 'request'>): boolean {

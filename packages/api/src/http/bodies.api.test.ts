@@ -1,7 +1,7 @@
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** What is sent to a call besides what it takes (product decision 1): refused and told, never passed over. */
+/** What is sent to a call besides what it takes (handbook rule 12.12): refused and told, never passed over. */
 let app: TestApp
 let person: Person
 let administrator: Person

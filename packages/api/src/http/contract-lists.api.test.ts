@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 /**
- * What product decision 1 says of all lists, tried on each of them as everybody who may read it: pages neither repeat nor drop a
+ * What handbook rules 12.7 to 12.12 say of all lists, tried on each of them as everybody who may read it: pages neither repeat nor drop a
  * row, totals are exact, the other direction is the other way round, and filters combine: what several let through is
  * what each of them does. A failure prints its seed; `SEED=<it>` replays the run, and
  * `EFFORT=10` makes a longer one.

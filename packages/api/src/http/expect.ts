@@ -2,7 +2,7 @@ import { Refusal, type Decision, type RefusalValue } from '@cauce/contract'
 import { constraintOf, sqlStateOf } from '../database/index.ts'
 import type { Actor } from './actor.ts'
 
-/** The record, or 404: what does not exist and what is somebody else's look alike (product decision 1). */
+/** The record, or 404: what does not exist and what is somebody else's look alike (handbook rule 12.18). */
 export function found<Row>(row: Row | undefined, code: 'not-found' | 'customer-not-accessible' = 'not-found'): Row {
   if (row === undefined) throw new Refusal({ code })
   return row
@@ -14,7 +14,7 @@ export function accepted<Value>(decision: Decision<Value>): Value {
   return decision.value
 }
 
-/** A body may name who sends it (spec sections 3 and 7), and nobody else. */
+/** A body may name who sends it (handbook rule 1.19), and nobody else. */
 export function expectSender({ actor }: { readonly actor: Actor }, named: string | undefined): void {
   if (named !== undefined && named !== actor.userId) throw new Refusal({ code: 'reference-unknown', path: 'userId' })
 }

@@ -5,7 +5,7 @@ import type { ApiSettings } from '../settings.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Unsafe methods must come from our own pages (product decision 2). Browsers always tell the origin of such requests; a
+ * Unsafe methods must come from our own pages (handbook rule 2.12). Browsers always tell the origin of such requests; a
  * program that sends none carries no cookie that it was not given on purpose.
  */
 export function registerOriginCheck(app: FastifyInstance, settings: ApiSettings): void {

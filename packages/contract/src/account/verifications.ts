@@ -76,7 +76,7 @@ export const SandboxBody = z
   .describe('The applicant in the built-in sandbox chooses how it ends.')
 
 /**
- * Spec section 4. The provider drives it (`permission: null`) until a decision; an administrator may decide at any time. When
+ * Handbook rule 3.3. The provider drives it (`permission: null`) until a decision; an administrator may decide at any time. When
  * something has to be repeated, the person may go on where they were (the provider tells) or begin anew.
  */
 export const verificationLifecycle = defineLifecycle({

@@ -28,7 +28,7 @@ export const BankAccount = z
   })
   .describe('A bank account of a person.')
 
-/** What an administrator adds (spec section 7); `state` and `status` are two names of one field. */
+/** What an administrator adds (handbook rule 5.16); `state` and `status` are two names of one field. */
 const decision = {
   state: BankAccountState.describe('Administrators: valid, error or pending.'),
   status: BankAccountState.describe('Another name of `state`.'),
@@ -62,7 +62,7 @@ export const BankAccountPatch = z
   .partial()
   .describe('A change of a bank account.')
 
-/** Spec section 4: pending, valid, error (with a message), set by an administrator. A changed IBAN starts again. */
+/** Handbook rule 5.12: pending, valid, error (with a message), set by an administrator. A changed IBAN starts again. */
 export const bankAccountLifecycle = defineLifecycle({
   name: 'bankAccount',
   states: BANK_ACCOUNT_STATES,

@@ -88,7 +88,7 @@ export const distributionFilters = {
   toDate: CalendarDate.optional(),
 }
 
-/** Product decision 4: planned by the schedule, recorded as a draft per investor, confirmed, paid in steps that can be resumed. */
+/** Handbook rule 8.3: planned by the schedule, recorded as a draft per investor, confirmed, paid in steps that can be resumed. */
 export const distributionLifecycle = defineLifecycle({
   name: 'distribution',
   states: DISTRIBUTION_STATUSES,

@@ -32,7 +32,7 @@ export const feeFilters = {
   toDate: CalendarDate.optional(),
 }
 
-/** Statistics grouping (spec section 9). */
+/** Statistics grouping (handbook rule 17.10). */
 export const GROUPINGS = ['day', 'week', 'month', 'quarter', 'year'] as const
 export const summaryQuery = z
   .strictObject({

@@ -12,10 +12,10 @@ export const ORDER_STATUSES = ['pending', 'active', 'finished', 'cancelled'] as 
 export const OrderStatus = z.enum(ORDER_STATUSES).describe('Status of an order.')
 export const OrderType = z.enum(['invest', 'income', 'withdraw']).describe('Type of an order; new ones invest.')
 
-/** Above this an investment needs the one-time code even in a trusted browser (product decision 2). */
+/** Above this an investment needs the one-time code even in a trusted browser (handbook rule 2.24). */
 export const CODE_FREE_INVESTMENT_CENTS = 100_000n
 
-/** "Investment guidance cap 10,000 euros across platforms" (spec section 9). */
+/** Investment guidance cap 10,000 euros across platforms (handbook rule 7.5). */
 export const GUIDANCE_CAP_CENTS = 1_000_000n
 
 export const Order = z
@@ -69,7 +69,7 @@ export const orderFilters = {
   toDate: CalendarDate.optional(),
 }
 
-/** Product decision 4: pending in the reflection period, then active; finished when repaid; cancelled in three ways. */
+/** Handbook rule 7.7: pending in the reflection period, then active; finished when repaid; cancelled in three ways. */
 export const orderLifecycle = defineLifecycle({
   name: 'order',
   states: ORDER_STATUSES,

@@ -1,6 +1,6 @@
 import { defineLifecycle, stateAfter } from '../lifecycle.ts'
 
-/** The phases of a project (spec section 4), in the order of their lives. */
+/** The phases of a project (handbook rule 6.12), in the order of their lives. */
 export const PHASES = [
   'Discarded',
   'Draft',
@@ -25,7 +25,7 @@ export const PHASE_IDS = {
 
 export const phaseNameOf = (phaseId: string): Phase | undefined => PHASES.find((name) => PHASE_IDS[name] === phaseId)
 
-/** Phases that visitors may see (product decision 5). */
+/** Phases that visitors may see (handbook rule 6.21). */
 export const PUBLIC_PHASES = [
   'Next_Opening',
   'Preinvestment',
@@ -34,7 +34,7 @@ export const PUBLIC_PHASES = [
   'Closed',
 ] as const satisfies readonly Phase[]
 
-/** Spec section 4: colours of the phases. */
+/** Handbook rule 6.12: colours of the phases. */
 export const PHASE_COLOURS = {
   Discarded: 'grey',
   Draft: 'grey',
@@ -49,7 +49,7 @@ export const PHASE_COLOURS = {
 export const AWAITED_PHASES = ['Next_Opening', 'Preinvestment'] as const
 
 /**
- * Product decision 5: Draft -> Next_Opening -> Preinvestment -> Investment -> Financed -> Closed, Next_Opening ->
+ * Handbook rules 6.13 to 6.16: Draft -> Next_Opening -> Preinvestment -> Investment -> Financed -> Closed, Next_Opening ->
  * Investment too; Draft and Next_Opening may go back one; any phase before Financed -> Discarded (with refund where money
  * is in); Investment -> Closed only with refund. `finance` and `close` are the system's own: the last euro in, the last
  * return paid. `reopen` too: a revocation in the reflection period took money out again before anything was paid out.
@@ -75,7 +75,7 @@ export const projectLifecycle = defineLifecycle({
   },
 })
 
-/** The one phase in which people may invest (spec section 4). */
+/** The one phase in which people may invest (handbook rule 6.18). */
 export const isInvestable = (phase: Phase): boolean => phase === 'Investment'
 
 /** What of a project decides whether its money can be returned; amounts as cents or as they go over the wire. */

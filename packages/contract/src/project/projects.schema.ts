@@ -115,7 +115,7 @@ export const Project = z
     percentageInvested: Percentage,
     projectDuration: z.int(),
     targetProfitability: Percentage,
-    annualProfitability: Percentage.describe('12 x target profitability / duration (spec section 9).'),
+    annualProfitability: Percentage.describe('12 x target profitability / duration, in percent.'),
     minimumInvestment: Money,
     maximumInvestment: Money.nullable(),
     maxInvestorNumber: z.int().nullable(),

@@ -1,10 +1,10 @@
 import { addMonths } from '../calendar.ts'
 import { allocate, type Cents, percentageOf } from '../cents.ts'
 
-/** How often a project pays its returns (spec section 9), without a schema library: the site reckons with it too. */
+/** How often a project pays its returns (handbook rule 6.10), without a schema library: the site reckons with it too. */
 export const DELIVERY_FEE_PERIODS = ['monthly', 'quarterly', 'annual', 'end of project'] as const
 
-/** "Delivery models: monthly 1, quarterly 3, annual 12 months" (spec section 9). */
+/** Delivery models: monthly 1, quarterly 3, annual 12 months (handbook rule 6.10). */
 export const DELIVERY_FEE_MONTHS = { monthly: 1, quarterly: 3, annual: 12 } as const
 
 /** The schedule of returns without a schema library: the API draws it up, and the simulator of the site reckons with the same. */
@@ -29,7 +29,7 @@ export interface Instalment {
 }
 
 /**
- * The payments of a project: every 1, 3 or 12 months, or one at the end (spec section 9). The interest of the whole
+ * The payments of a project: every 1, 3 or 12 months, or one at the end (handbook rule 8.2). The interest of the whole
  * duration is shared out by months, largest remainder; a last, shorter period gets less. The principal comes with the last.
  */
 export function scheduleOf(terms: ScheduleTerms): Instalment[] {

@@ -7,7 +7,7 @@ import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { Picture } from '../pictures.ts'
 
-/** To whom a promotion speaks (spec section 6): retail people and visitors, or managers. */
+/** To whom a promotion speaks (handbook rule 15.2): retail people and visitors, or managers. */
 export const PROMOTION_TYPES = ['Retail', 'Manager'] as const
 export const PromotionTypeName = z.enum(PROMOTION_TYPES).describe('To whom a promotion speaks.')
 export type PromotionTypeName = z.infer<typeof PromotionTypeName>
@@ -21,7 +21,7 @@ export const PROMOTION_TYPE_IDS = {
 export const promotionTypeNameOf = (promotionTypeId: string): PromotionTypeName | undefined =>
   PROMOTION_TYPES.find((name) => PROMOTION_TYPE_IDS[name] === promotionTypeId)
 
-/** Recommended pixels (spec section 9): above and below a screen width of 600 pixels. */
+/** Recommended pixels (handbook rule 15.4): above and below a screen width of 600 pixels. */
 export const PROMOTION_IMAGE_SIZES = {
   large: { widthPixels: 900, heightPixels: 125 },
   small: { widthPixels: 375, heightPixels: 125 },

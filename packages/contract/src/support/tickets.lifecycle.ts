@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../lifecycle.ts'
 
-/** The states of a ticket (spec section 4), in the order of their lives. */
+/** The states of a ticket (handbook rule 9.3), in the order of their lives. */
 export const TICKET_STATES = ['Open', 'InProcess', 'PendingCustomer', 'PendingManager', 'Closed', 'Dismissed'] as const
 type State = (typeof TICKET_STATES)[number]
 
@@ -18,7 +18,7 @@ export const ticketStateOf = (stateId: string): State | undefined =>
   TICKET_STATES.find((name) => TICKET_STATE_IDS[name] === stateId)
 
 /**
- * Spec section 4. A message passes the ticket to the other side by itself: `answer` is the customer's, `ask` that of whoever
+ * Handbook rule 9.4. A message passes the ticket to the other side by itself: `answer` is the customer's, `ask` that of whoever
  * works it. Nothing is for good: a ticket that ended can be reopened.
  */
 export const ticketLifecycle = defineLifecycle({

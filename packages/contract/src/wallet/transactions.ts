@@ -79,7 +79,7 @@ export const transactionFilters = {
   toDate: CalendarDate.optional(),
 }
 
-/** Spec section 4: pending, then completed (approved) or rejected with a reason. */
+/** Handbook rule 5.4: pending, then completed (approved) or rejected with a reason. */
 export const transactionLifecycle = defineLifecycle({
   name: 'transaction',
   states: TRANSACTION_STATUSES,

@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { ErrorCode } from '@cauce/contract'
 import type * as source from '../es/errors.ts'
 
-/** See the Spanish twin. The words of the specification (sections 5 and 8) stand here as it gives them. */
+/** The English twin of the Spanish messages. Handbook chapter 18 fixes the words of some. */
 export const errors = {
   'origin-refused':
     'The request came from another website and was not served. Open this page from the platform and repeat it.',

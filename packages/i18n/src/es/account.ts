@@ -19,7 +19,7 @@ export const users = {
   title: 'Clientes',
   one: 'Cliente',
 
-  /** `operator` is shown as manager, `user` as user (spec section 6). */
+  /** `operator` is shown as manager, `user` as user (handbook rules 1.3 to 1.5). */
   role: { admin: 'Administrador', operator: 'Gestor', user: 'Usuario' } as const satisfies Record<Role, string>,
   gender: { Male: 'Hombre', Female: 'Mujer', Other: 'Otro' } as const satisfies Record<z.infer<typeof Gender>, string>,
   identificationDocumentType: {

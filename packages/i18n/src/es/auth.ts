@@ -1,4 +1,4 @@
-/** Logging in, one-time codes, passwords, sessions and trusted browsers (spec section 2, product decision 2). */
+/** Logging in, one-time codes, passwords, sessions and trusted browsers (handbook rules 2.10 to 2.25). */
 export const sessions = {
   title: 'Sesiones',
   one: 'Sesión',
@@ -133,7 +133,7 @@ export const sessions = {
   },
 } as const
 
-/** Setting up one-time codes (product decision 2). */
+/** Setting up one-time codes (handbook rule 2.20). */
 export const totps = {
   title: 'Dispositivos OTP',
   one: 'Dispositivo OTP',

@@ -21,8 +21,7 @@ type ErrorWordsState =
   | z.infer<typeof TransactionStatus>
 
 /**
- * What a person reads when something is refused. Where the specification gives the words (sections 5 and 8), they are those
- * words; the rest says what is wrong and, where it helps, what to do.
+ * The message of each refusal: what is wrong and, where it helps, what to do. Handbook chapter 18 fixes the words of some.
  */
 export const errors = {
   'origin-refused':

@@ -43,7 +43,7 @@ export const orders = {
     createdAt: 'Creada',
     updatedAt: 'Actualizada',
   } as const satisfies Record<keyof z.infer<typeof Order>, string>,
-  /** Spec section 8. */
+  /** Handbook rule 18.7. */
   createFailed:
     'La inversión no se ha podido completar correctamente. Vuelva a intentarlo más tarde o póngase en contacto con soporte.',
 

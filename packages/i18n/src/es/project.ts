@@ -14,7 +14,7 @@ import type { z } from 'zod'
 export const phases = {
   title: 'Fases',
   one: 'Fase',
-  /** Investment is shown as open (spec section 4). */
+  /** Investment is shown as open (handbook rule 6.12). */
   name: {
     Discarded: 'Descartado',
     Draft: 'Borrador',

@@ -6,7 +6,7 @@ export const promotions = {
   one: 'Promoción',
   menu: 'Marketing',
 
-  /** To whom it speaks (spec section 6): retail people and visitors, or managers. */
+  /** To whom it speaks (handbook rule 15.2): retail people and visitors, or managers. */
   type: { Retail: 'Usuarios', Manager: 'Gestores' } as const satisfies Record<PromotionTypeName, string>,
   fields: {
     promotionId: 'Identificador',

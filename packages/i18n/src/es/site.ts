@@ -20,7 +20,7 @@ export const forms = {
   pages: 'Páginas',
 } as const
 
-/** Words of whole pages: what search engines and shared links show, and the error page (specification, section 8). */
+/** Words of whole pages: what search engines and shared links show, and the error page (handbook rule 13.14). */
 export const pages = {
   tagline: 'Invierta en edificios concretos',
   description:
@@ -35,7 +35,7 @@ export const pages = {
   toSupport: 'Escribir a soporte',
 } as const
 
-/** Header, footer and what every page has (spec section 2). */
+/** Header, footer and what every page has (handbook rules 13.8 to 13.11). */
 export const navigation = {
   home: 'Inicio',
   projects: 'Proyectos',
@@ -73,7 +73,7 @@ export const navigation = {
   notices: 'Avisos',
 } as const
 
-/** The guided tour for new people (spec section 2). */
+/** The guided tour for new people (handbook rule 13.21). */
 export const tour = {
   start: 'Iniciar la visita guiada',
   progress: '%{step} de %{steps}',

@@ -62,7 +62,7 @@ export const tickets = {
   deleteConsequence: 'Desaparece con sus mensajes y adjuntos. No se puede deshacer.',
   openWhole: 'Abrir el ticket',
   requests: '%{smart_count} petición reciente |||| %{smart_count} peticiones recientes',
-  /** Spec section 8. */
+  /** Handbook rule 18.8. */
   created: 'El ticket se ha creado correctamente.',
   createFailed: 'Ha habido un error al crear el ticket.',
 } as const

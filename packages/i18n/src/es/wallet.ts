@@ -13,7 +13,7 @@ export const wallets = {
     reserved: 'Reservado',
     createdAt: 'Creado',
   } as const satisfies Record<keyof z.infer<typeof Wallet>, string>,
-  /** Spec section 8: errors adding or withdrawing balance. */
+  /** Handbook rule 18.10: errors adding or withdrawing balance. */
   incomeFailed: 'No se ha podido añadir saldo. No se ha movido dinero.',
   withdrawFailed: 'No se ha podido retirar saldo. No se ha movido dinero.',
 

@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '@cauce/contract'
 
-/** How a status of the identity verification is shown, and what the person can do about it (spec section 4). */
+/** How a status of the identity verification is shown, and what the person can do about it (handbook rule 3.2). */
 export interface VerificationAdvice {
   readonly tone: 'blue' | 'green' | 'clay'
   /** `start`: begin; `resume`: go on where one left; `retry`: begin again; `wait`: somebody else acts; `none`: all is done. */

@@ -6,7 +6,7 @@ import { promotionFor } from './promotion.ts'
 
 export type Promotion = Answer<'/v1/promotion/promotions'>['data'][number]
 
-/** The promotion that runs now and speaks to this reader ("Active promotions: take 10, ascending", spec section 9). */
+/** The promotion that runs now and speaks to this reader (handbook rule 12.13). */
 export async function findPromotion(client: Client, viewer: Viewer | null): Promise<Promotion | undefined> {
   const query = { activePromotion: true, take: 10, orderSide: 'asc' } as const
   const { data } = await dataOf(client.GET('/v1/promotion/promotions', { params: { query } }))

@@ -1,7 +1,7 @@
 import type { LoggedAnswer } from '@cauce/client/request-log.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** What the floating button gathers of the page (spec section 7), and which of it its person agrees to send. */
+/** What the floating button gathers of the page (handbook rule 9.8), and which of it its person agrees to send. */
 export interface Evidence {
   readonly pictureStatus: 'making' | 'ready' | 'failed'
   readonly picture: File | undefined

@@ -1,7 +1,7 @@
 import { requestLog } from '@cauce/client/request-log.ts'
 import { forgetDrafts } from './draft.ts'
 
-/** On every page of somebody who is logged in: the log of this tab is theirs, and the page itself is an answer too (spec section 7). */
+/** On every page of somebody who is logged in: the log of this tab is theirs, and the page itself is an answer too (handbook rule 9.9). */
 const owner = document.querySelector<HTMLElement>('[data-request-log-of]')?.dataset['requestLogOf']
 const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 

@@ -16,7 +16,7 @@ interface Enclosed {
   readonly documentOwnerTypes?: DocumentOwnerType[]
 }
 
-/** The documents of a ticket, each with what it is (spec section 7: the latest answers "as JSON files together with a screenshot"). */
+/** The documents of a ticket, each with what it is (handbook rule 9.8). */
 export function enclosed({ attachments, picture, requests = [] }: Enclosures): Enclosed {
   const all = [
     ...attachments.map((file) => ({ file, type: 'userDocument' as const })),

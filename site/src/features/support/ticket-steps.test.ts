@@ -14,7 +14,7 @@ it.each([
   expect(isOver(state)).toBe(state === 'Closed' || state === 'Dismissed')
 })
 
-test('finishing closes a ticket, reopening opens it (spec section 4)', () => {
+test('finishing closes a ticket, reopening opens it (handbook rule 9.10)', () => {
   expect(targetOf('finish')).toBe(TICKET_STATE_IDS.Closed)
   expect(targetOf('reopen')).toBe(TICKET_STATE_IDS.Open)
 })

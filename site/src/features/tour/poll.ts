@@ -1,4 +1,4 @@
-/** Spec section 9: "Tour polling 500 ms, stopping after 72 s." */
+/** How often the tour looks for the element of a step, and when it stops (handbook rule 13.22). */
 export const POLL_MS = 500
 export const POLL_LIMIT_MS = 72_000
 

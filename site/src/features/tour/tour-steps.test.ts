@@ -3,7 +3,7 @@ import { pageToOpen, stepAfter, stepsOf, TOUR_STEPS, type Tour } from './tour-st
 
 const tour: Tour = { step: 'welcome', projectUrl: 'ribera-del-turia', hasWallet: true }
 
-test('an investor is shown all seven steps in the order of the specification', () => {
+test('an investor is shown all seven steps in the order of handbook rule 13.21', () => {
   expect(stepsOf(tour)).toEqual([...TOUR_STEPS])
 })
 

@@ -1,6 +1,6 @@
 import { paths } from '../../http/paths.ts'
 
-/** The steps of the guided tour in their order (spec section 2). */
+/** The steps of the guided tour in their order (handbook rule 13.21). */
 export const TOUR_STEPS = [
   'welcome',
   'walletButton',

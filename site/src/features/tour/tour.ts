@@ -7,7 +7,7 @@ import { forgetTour, recallTour, rememberTour } from './tour-memory.ts'
 import { pageToOpen, places, stepAfter, stepsOf, type Tour, type TourStep } from './tour-steps.ts'
 import { loadTourStyles } from './tour-styles.ts'
 
-/** The guided tour (spec section 2): it points at one thing after the other and goes from page to page by itself. */
+/** The guided tour (handbook rule 13.21): it points at one thing after the other and goes from page to page by itself. */
 
 type Words = Translate<'tour'>
 
@@ -25,7 +25,7 @@ export async function resumeTour(button: HTMLElement): Promise<void> {
   if (tour) await show(tour, wordsOf(button))
 }
 
-/** One that is open among the five newest (spec section 7), else the newest. */
+/** One that is open among the five newest (handbook rule 13.23), else the newest. */
 async function projectToShow(): Promise<string | undefined> {
   const query = { skip: 0, take: 5, orderBy: 'createdAt', orderSide: 'desc', isFrontOffice: true } as const
   const { data } = await call(client.GET('/v1/project/projects', { params: { query } }))

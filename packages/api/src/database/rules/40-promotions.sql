@@ -1,4 +1,4 @@
--- "The period must not overlap an existing one" (spec section 5): two administrators who save at once cannot get past it.
+-- The period must not overlap an existing one (handbook rule 15.3): two administrators who save at once cannot get past it.
 do $$
 begin
   if not exists (select from pg_constraint where conname = 'promotions_no_overlap') then

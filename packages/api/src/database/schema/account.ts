@@ -115,7 +115,7 @@ export interface ReadDocument {
   readonly validUntil: string | null
 }
 
-/** Attempts of people to prove their identity (product decision 6). */
+/** Attempts of people to prove their identity (handbook rule 3.1). */
 export const verifications = pgTable(
   'verifications',
   {

@@ -4,7 +4,7 @@ import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { sql } from 'drizzle-orm'
 
-/** Open sessions. The token itself is only in the cookie; here is its SHA-256 (product decision 2). */
+/** Open sessions. The token itself is only in the cookie; here is its SHA-256 (handbook rule 2.10). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -31,7 +31,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Browsers that a person trusts for 30 days. The token itself is only in the cookie; here is its SHA-256 (product decision 2). */
+/** Browsers that a person trusts for 30 days. The token itself is only in the cookie; here is its SHA-256 (handbook rule 2.23). */
 export const devices = pgTable(
   'devices',
   {

@@ -91,7 +91,7 @@ export const distributionShares = pgTable(
   ],
 )
 
-/** The platform's fee on each return paid (spec section 3). Append-only. */
+/** The platform's fee on each return paid (handbook rule 4.11). Append-only. */
 export const fees = pgTable(
   'fees',
   {

@@ -4,7 +4,7 @@ import { cents, id, instant } from '../columns.ts'
 import { projects } from './project.ts'
 import { users } from './account.ts'
 
-/** Investments of people in projects (product decision 4). */
+/** Investments of people in projects (handbook rule 7.1). */
 export const orders = pgTable(
   'orders',
   {

@@ -61,7 +61,7 @@ export const auditRecords = pgTable(
   ],
 )
 
-/** What an idempotent call answered, kept for 24 hours in the same transaction as its effect (product decision 1). */
+/** What an idempotent call answered, kept for 24 hours in the same transaction as its effect (handbook rule 12.21). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -119,7 +119,7 @@ export const projects = pgTable(
 export type ProjectRow = typeof projects.$inferSelect
 export type NewProject = typeof projects.$inferInsert
 
-/** The record of the phases that projects have been in; an order names the one in which it was made (product decision 1). */
+/** The record of the phases that projects have been in; an order names the one in which it was made (handbook rule 6.19). */
 export const projectPhases = pgTable(
   'project_phases',
   {

@@ -6,7 +6,7 @@ import { users } from './account.ts'
 
 const state = () => text({ enum: ['Open', 'InProcess', 'PendingCustomer', 'PendingManager', 'Closed', 'Dismissed'] })
 
-/** Questions and complaints of customers to support (spec section 4). */
+/** Questions and complaints of customers to support (handbook rule 9.1). */
 export const tickets = pgTable(
   'tickets',
   {

@@ -20,7 +20,7 @@ export type KeyDecision =
   | { readonly kind: 'refuse'; readonly refusal: RefusalValue }
 
 /**
- * What to do with a keyed call (product decision 1): while the first is still running it is 409, the same key with another
+ * What to do with a keyed call (handbook rules 12.20 to 12.25): while the first is still running it is 409, the same key with another
  * route or body is 422, the same call again gets the first answer, and after 24 hours the key is new.
  */
 export function decideKey(call: KeyedCall, isFree: boolean, stored: StoredAnswer | undefined, now: Date): KeyDecision {

@@ -130,7 +130,7 @@ export function slicesOf<Phase extends string>(
   return slices
 }
 
-/** All project types, for the filter ("pages of 100", spec section 7). */
+/** All project types, for the filter (handbook rule 12.13). */
 export const listProjectTypes = async (client: Client): Promise<readonly ProjectType[]> =>
   (
     await dataOf(
@@ -152,7 +152,7 @@ export async function allPublicProjects(client: Client): Promise<readonly Projec
   return [first, ...rest].flatMap((page) => page.data)
 }
 
-/** The countries in which there are projects, Spain first (spec section 3); looked for among the latest hundred. */
+/** The countries in which there are projects, Spain first (handbook rule 11.12); looked for among the latest hundred. */
 export async function listCountries(client: Client): Promise<readonly string[]> {
   const query = { isFrontOffice: true, take: 100, orderBy: 'createdAt' } as const
   const { data } = await dataOf(client.GET('/v1/project/projects', { params: { query } }))

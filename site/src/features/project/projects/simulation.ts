@@ -1,6 +1,6 @@
 import type { Cents } from '@cauce/contract/cents.ts'
 
-/** The bounds that an amount must keep (spec section 5), in cents. */
+/** The bounds that an amount must keep (handbook rule 7.3), in cents. */
 export interface Bounds {
   readonly minimum: Cents
   /** What is still missing. */

@@ -40,10 +40,10 @@ export function registrationErrors(body: Registration, isAdministrator: boolean,
   return errors
 }
 
-/** "Age at least 18" (spec section 5), as people in Madrid count days. */
+/** Age at least 18 (handbook rule 2.5), as people in Madrid count days. */
 export const isUnderage = (birthday: string, today: string): boolean => ageOn(birthday, today) < MINIMUM_AGE_YEARS
 
-/** What a manager may change: how the customer is reached (product decision 3). */
+/** What a manager may change: how the customer is reached (handbook rule 1.9). */
 const CONTACT_DATA = ['phone', 'gender', 'language', 'generalEmailNotifications', 'ticketEmailNotifications'] as const
 const IDENTIFICATION_DATA = ['nationality', 'identificationDocumentType', 'identificationDocumentNumber'] as const
 const COMPANY_DATA = ['companyName', 'legalRepresentativeName', 'taxNumber'] as const
@@ -109,7 +109,7 @@ export interface MoneyFacts {
   readonly hasLiveOrders: boolean
 }
 
-/** Whether an account may be closed: not with money or open investments, nor that of the last administrator (product decisions 3 and 4). */
+/** Whether an account may be closed: not with money or open investments, nor that of the last administrator (handbook rules 1.13 and 1.23). */
 export function decideRemoval(
   user: Pick<StoredUser, 'role' | 'disabled'>,
   money: MoneyFacts,

@@ -14,7 +14,7 @@ export const preparePasswords = (): Promise<string> => (standIn ??= hashPassword
 
 /**
  * Whether `password` is the one that was hashed. Without a hash (no account, or no password set yet) a stand-in is verified,
- * so that a wrong e-mail address takes as long as a wrong password (product decision 2).
+ * so that a wrong e-mail address takes as long as a wrong password (handbook rule 2.16).
  */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await preparePasswords()), password)

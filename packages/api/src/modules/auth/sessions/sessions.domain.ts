@@ -1,4 +1,4 @@
-/** When a session ends: after a time without use, and in any case after the maximum (product decision 2). */
+/** When a session ends: after a time without use, and in any case after the maximum (handbook rule 2.11). */
 export interface SessionLimits {
   readonly sessionIdleMinutes: number
   readonly sessionMaximumHours: number

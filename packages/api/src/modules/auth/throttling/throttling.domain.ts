@@ -19,7 +19,7 @@ export type KeyKind = 'pair' | 'place' | 'account'
 
 /**
  * No delay exceeds a quarter of an hour, and the tally of a whole account only slows down places that the person has never
- * logged in from: nobody can lock out another person for good (product decision 2).
+ * logged in from: nobody can lock out another person for good (handbook rule 2.17).
  */
 export const slowings: Readonly<Record<KeyKind, Slowing>> = {
   pair: { freeFailures: 4, maximumDelaySeconds: 900 },

@@ -16,7 +16,7 @@ export const viewerOf = (call: { readonly scope: Scope; readonly actor: Actor })
   userId: call.actor.userId,
 })
 
-/** What everybody may see: the phases from Next_Opening on, unless the project is private (product decision 5). */
+/** What everybody may see: the phases from Next_Opening on, unless the project is private (handbook rule 6.21). */
 export const isPublic = (): SQL => and(inArray(projects.phase, [...PUBLIC_PHASES]), eq(projects.private, false))!
 
 /**

@@ -118,7 +118,7 @@ export interface PhaseChange {
 }
 
 /**
- * Which action of an administrator takes a project to `target` (product decision 5). Showing it needs something to show;
+ * Which action of an administrator takes a project to `target` (handbook rules 6.13 to 6.17). Showing it needs something to show;
  * discarding it returns what people put in.
  */
 export function decidePhase(

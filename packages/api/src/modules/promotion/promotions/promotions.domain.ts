@@ -6,7 +6,7 @@ export interface Period {
   readonly endsAt: Date
 }
 
-/** Whether a promotion may run in `period` beside the `others` of its type (spec section 5). */
+/** Whether a promotion may run in `period` beside the `others` of its type (handbook rule 15.3). */
 export function decidePeriod(period: Period, others: readonly Period[]): Decision<Period> {
   if (period.endsAt <= period.startsAt) return decline('end-before-start', undefined, 'endsAt')
   const isTaken = others.some((other) => period.startsAt < other.endsAt && other.startsAt < period.endsAt)

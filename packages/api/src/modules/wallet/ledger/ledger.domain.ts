@@ -17,7 +17,7 @@ export interface Transfer {
   readonly distributionId?: string | undefined
 }
 
-/** What a wallet holds. `balance` is `available` plus `reserved` (product decision 4). */
+/** What a wallet holds. `balance` is `available` plus `reserved` (handbook rule 4.6). */
 export interface WalletFunds {
   readonly walletId: string
   readonly reservedAccountId: string

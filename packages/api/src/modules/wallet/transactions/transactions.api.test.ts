@@ -113,7 +113,7 @@ describe('an income', () => {
     })
   })
 
-  it('is refused for zero with the words of the specification', async () => {
+  it('is refused for zero with the words of handbook rule 18.10', async () => {
     const ana = await given(app).investor()
     const { error } = await ask(ana, 'income', '0.00', await validBankAccount(ana))
     expect(error!.errors).toEqual([{ path: 'amount', code: 'amount-not-positive' }])

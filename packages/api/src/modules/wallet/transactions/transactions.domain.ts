@@ -30,11 +30,11 @@ export interface RequestFacts {
   readonly available: Cents
 }
 
-/** Whether an income or a withdrawal may be asked for (spec section 5, product decision 4). */
+/** Whether an income or a withdrawal may be asked for (handbook rules 5.6 and 5.7). */
 export function decideRequest(request: Request, facts: RequestFacts): Decision<null> {
   if (!request.isByAdministrator && request.type === 'withdraw' && !facts.isIdentityApproved)
     return decline('identity-not-approved')
-  // An administrator may enter an income of which no account is known; money that leaves must go somewhere (spec section 5).
+  // An administrator may enter an income of which no account is known; money that leaves must go somewhere (handbook rule 5.7).
   if (!facts.isBankAccountNamed && (request.type === 'withdraw' || !request.isByAdministrator))
     return decline('required', undefined, 'bankAccountId')
   if (facts.isBankAccountNamed && facts.bankAccountState !== 'valid')

@@ -5,7 +5,7 @@ import { paths } from '../../../../http/paths.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The lasting address of a document: leads on to one that works for a short while (product decision 7), by way of the log in. */
+/** The lasting address of a document: leads on to one that works for a short while (handbook rule 10.5), by way of the log in. */
 export const GET: APIRoute = async ({ params, locals, redirect, rewrite, url }) => {
   const id = params['document'] ?? ''
   if (!UUID.test(id)) return rewrite('/404')

@@ -5,7 +5,7 @@ import { DELIVERY_FEE_MONTHS, DELIVERY_FEE_PERIODS } from './project/schedule.ts
 import { GROUPINGS } from './project/fees.ts'
 import * as contract from './index.ts'
 
-/** Every field of every entity of spec section 3, under the name that the specification gives it where it gives one. */
+/** The agreed fields of every noun (handbook rules 16.30 to 16.39). */
 const entities: Readonly<Record<string, readonly [z.ZodObject, string]>> = {
   User: [
     contract.User,
@@ -48,11 +48,11 @@ const entities: Readonly<Record<string, readonly [z.ZodObject, string]>> = {
   Phase: [contract.Phase, 'name orderIndex'],
 }
 
-test.each(Object.entries(entities))('%s has the fields of the specification', (_entity, [schema, fields]) => {
+test.each(Object.entries(entities))('%s has its agreed fields', (_entity, [schema, fields]) => {
   expect(fields.split(' ').filter((field) => !(field in schema.shape))).toEqual([])
 })
 
-describe('the values of the specification (sections 3, 4, 6 and 9)', () => {
+describe('the agreed values (handbook rules 1.22, 3.2, 6.12 and chapter 17)', () => {
   test.each<[string, readonly unknown[], string]>([
     ['roles', contract.ROLES, 'admin user operator'],
     ['genders', contract.Gender.options, 'Male Female Other'],
