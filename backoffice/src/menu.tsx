@@ -63,7 +63,7 @@ const groups: readonly MenuGroup[] = [
     ],
   },
   {
-    // Product decisions 3 and 4.
+    // Handbook rule 14.9.
     title: (t) => t('backoffice.layout.control'),
     entries: [
       {
@@ -97,7 +97,7 @@ function PendingCount() {
   return <MenuCount isHot count={total} words={t('backoffice.inbox.waiting', { smart_count: total })} />
 }
 
-/** "Unread-ticket count: take 1, read false" (spec section 7). */
+/** Unread-ticket count: take 1, read false (handbook rule 12.13). */
 function UnreadTickets() {
   const t = useWords()
   const { total = 0 } = useGetList(

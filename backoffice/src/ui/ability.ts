@@ -9,7 +9,7 @@ export interface Actor {
   readonly role: Role
 }
 
-/** A record with a responsible manager (product decision 3, scope `assigned`). */
+/** A record with a responsible manager (handbook rule 1.7, scope `assigned`). */
 export interface Assigned {
   readonly managerId?: string | null
 }
@@ -24,7 +24,7 @@ export function isAllowed(actor: Actor, permission: Permission, record?: Assigne
 /** Hidden: the person may never do it. Forbidden by state: not while the record is in this state. */
 export type Ability = 'allowed' | 'hidden' | 'forbidden-by-state'
 
-/** Whether to show the button of `action`, by the same table that guards the API (product decision 5). */
+/** Whether to show the button of `action`, by the same table that guards the API (handbook rule 6.20). */
 export function abilityFor<State extends string, Action extends string>(
   lifecycle: Lifecycle<State, Action>,
   action: Action,

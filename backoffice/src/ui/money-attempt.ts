@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin'
 import { codeOf, NO_ANSWER } from '../providers/refusal.ts'
 
 /**
- * The idempotency key of one dialog that moves money (product decision 1). It is made when the dialog opens, survives a reload
+ * The idempotency key of one dialog that moves money (handbook rule 4.9). It is made when the dialog opens, survives a reload
  * of the tab, and is removed when an answer says for certain what happened. After a lost connection the same key is sent
  * again, so that the API replays the first answer instead of moving the money twice.
  */

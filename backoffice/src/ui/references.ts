@@ -19,7 +19,7 @@ export interface Option {
   readonly label: string
 }
 
-/** All staff of one role. They are read in one page of 100 (spec section 7, "Bulk and lookup"). */
+/** All staff of one role. They are read in one page of 100 (handbook rule 12.13). */
 export function usePeople(role: Exclude<Role, 'user'>, enabled = true): readonly UserRecord[] {
   const { data = [] } = useGetList<UserRecord>(
     'users',
@@ -29,7 +29,7 @@ export function usePeople(role: Exclude<Role, 'user'>, enabled = true): readonly
   return data
 }
 
-/** All records of a catalogue. They are read in one page of 100 (spec section 7, "Bulk and lookup"). */
+/** All records of a catalogue. They are read in one page of 100 (handbook rule 12.13). */
 export function useNamed<Row extends RaRecord<string> & { readonly name: string }>(
   resource: Noun,
   enabled = true,

@@ -101,7 +101,7 @@ export function TicketStateBadge({ state }: { readonly state: TicketStateName })
   return <StateBadge tone={ticketTones[state]} label={t(`tickets.state.${state}`)} />
 }
 
-/** Spec section 4: grey, blue, green. */
+/** Handbook rule 6.12: grey, blue, green. */
 export function PhaseBadge({ phase }: { readonly phase: PhaseName }) {
   const t = useWords()
   return <StateBadge tone={PHASE_COLOURS[phase]} label={t(`phases.name.${phase}`)} />

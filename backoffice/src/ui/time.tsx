@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** The age from which a waiting item is marked (design notes: "clay after two days"). */
+/** The age from which a waiting item is marked (handbook rule 14.11). */
 export const OLD_AFTER_MS = 2 * DAY_MS
 
 /** For how long something has been waiting, in its two largest units: `3 d 4 h`, `22 h`, `48 min`. */

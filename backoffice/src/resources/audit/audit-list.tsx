@@ -52,5 +52,5 @@ const list = defineList({
   ],
 })
 
-/** /admin/audit/: what staff did (product decision 3). */
+/** /admin/audit/: what staff did (handbook rule 1.16). */
 export const AuditList = () => <ListPage list={list} title={useWords()('audit.title')} />

@@ -15,7 +15,7 @@ import { useWords } from '../../ui/words.ts'
 
 const LONGEST_MESSAGE = 300
 
-/** Valid, or error with a message to the customer (spec section 4, "Bank account"). */
+/** Valid, or error with a message to the customer (handbook rule 5.12). */
 export function BankAccountDecision(props: DecisionProps<BankAccountRecord>) {
   const { record, onReload } = props
   const t = useWords()

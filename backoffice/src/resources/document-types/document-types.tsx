@@ -22,7 +22,7 @@ export const { List, Create, Edit } = defineNamedResource('documentTypes', {
   patch: DocumentTypePatch,
   createTitle: (t) => t('documentTypes.createTitle'),
   deleteConsequence: (t) => t('documentTypes.deleteConsequence'),
-  /** Name and description are required (spec section 5). */
+  /** Name and description are required (handbook rule 10.10). */
   Inputs: () => (
     <FieldGrid>
       <WideField>

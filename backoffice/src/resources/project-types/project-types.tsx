@@ -30,7 +30,7 @@ export const { List, Create, Edit } = defineNamedResource('projectTypes', {
   requiredFiles: { image: 'required' },
   createTitle: (t) => t('backoffice.projectTypes.createTitle'),
   deleteConsequence: (t) => t('backoffice.projectTypes.deleteConsequence'),
-  /** Name, description and image are required (spec section 5). */
+  /** Name, description and image are required (handbook rule 6.28). */
   Inputs: () => {
     const t = useWords()
     return (

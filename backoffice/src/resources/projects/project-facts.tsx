@@ -8,7 +8,7 @@ import { countryName } from '../../ui/names.ts'
 import { Facts, FactsGrid } from '../../ui/terms.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 
-/** The terms of a project for readers who may not change them (product decision 3). */
+/** The terms of a project for readers who may not change them (handbook rule 1.11). */
 export function ProjectFacts({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { ProjectDocuments } from './project-documents.tsx'
 import { ProjectMediaFiles } from './project-media-files.tsx'
 import { ProjectInputs } from './projects-inputs.tsx'
 
-/** "Creation steps: project, add descriptions, add documents, add multimedia" (spec section 2). */
+/** Creation steps: project, add descriptions, add documents, add multimedia (handbook rule 14.6). */
 const STEPS = ['project', 'descriptions', 'documents', 'multimedia'] as const
 type StepName = (typeof STEPS)[number]
 

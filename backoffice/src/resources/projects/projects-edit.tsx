@@ -31,7 +31,7 @@ const ProjectTimeline = lazy(async () => ({
   default: (await import('./project-timeline.tsx')).ProjectTimeline,
 }))
 
-/** /admin/project/edit/{id}: the whole project, in the tabs of spec section 2. */
+/** /admin/project/edit/{id}: the whole project, in the tabs of handbook rule 14.5. */
 export function ProjectsEdit() {
   const t = useWords()
   const { id = '' } = useParams<{ id: string }>()

@@ -5,7 +5,7 @@ import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { MoneyInput, PercentInput, WholeNumberInput } from '../../ui/form/number-inputs.tsx'
 import { useWords } from '../../ui/words.ts'
 
-/** Every field of a project that an administrator sets (spec section 3). */
+/** Every field of a project that an administrator sets (handbook rule 6.1). */
 export function ProjectInputs() {
   const t = useWords()
   return (

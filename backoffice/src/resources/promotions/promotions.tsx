@@ -82,7 +82,7 @@ export const { List, Create, Edit } = defineNamedResource('promotions', {
   },
 })
 
-/** A picture, labelled with the size that fits its place (spec section 9). */
+/** A picture, labelled with the size that fits its place (handbook rule 15.4). */
 function BannerField({ source }: { readonly source: 'largeImage' | 'smallImage' }) {
   const t = useWords()
   const { widthPixels: width, heightPixels: height } =

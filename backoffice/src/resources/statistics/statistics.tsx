@@ -53,7 +53,7 @@ const fees: Summary<FeeSummary['data'][number]> = {
 
 const inWords = ({ fromDate, toDate }: Range) => ({ from: formatDate(fromDate), to: formatDate(toDate) })
 
-/** /admin/statistics/: what was invested and what the platform earned, by period (spec section 7, summaries). */
+/** /admin/statistics/: what was invested and what the platform earned, by period (handbook rule 14.19). */
 export function Statistics() {
   const t = useWords()
   const today = useToday()

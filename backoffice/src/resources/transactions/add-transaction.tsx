@@ -19,7 +19,7 @@ interface Props {
   readonly wallet: WalletRecord
 }
 
-/** Lets an administrator add an income or a withdrawal for a customer. It needs an approval too (product decision 4). */
+/** Lets an administrator add an income or a withdrawal for a customer. It needs an approval too (handbook rule 5.8). */
 export function AddTransactionButton(props: Props) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +33,7 @@ export function AddTransactionButton(props: Props) {
   )
 }
 
-/** A withdrawal needs the bank account that it goes to, also when an administrator enters it (spec section 5, "Wallet operations"). */
+/** A withdrawal needs the bank account that it goes to, also when an administrator enters it (handbook rule 5.7). */
 const bodies = { income: TransactionBody, withdraw: TransactionBody.required({ bankAccountId: true }) } as const
 
 /** Amount, bank account and reason of a movement. It shows the balance before and after. */

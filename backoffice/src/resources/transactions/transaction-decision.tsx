@@ -97,13 +97,13 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
   )
 }
 
-/** "Approval requires a supporting bank/payment proof document" (spec section 4), and somebody who looked. */
+/** Approval requires a supporting bank/payment proof document (handbook rule 5.9), and somebody who looked. */
 function missingFor(hasProof: boolean, isSeen: boolean): 'proof' | 'tick' | undefined {
   if (!hasProof) return 'proof'
   return isSeen ? undefined : 'tick'
 }
 
-/** Why this administrator may not approve what others may: nobody approves their own money, or twice (product decision 3). */
+/** Why this administrator may not approve what others may: nobody approves their own money, or twice (handbook rule 1.14). */
 function useApprovalForbidden({ userId, firstApproval, status }: TransactionRecord): string | undefined {
   const t = useWords()
   const actor = useActor()

@@ -23,7 +23,7 @@ const customer = column.customer('userName', 'wallet')
 export const transactions = defineList({
   resource: 'transactions',
   sort: { field: 'createdAt', order: 'DESC' },
-  // The filters of spec section 7, "Wallet".
+  // The filters of handbook rule 16.13.
   filters: [
     filter.choice('status', TRANSACTION_STATUSES, (t, status) => t(`transactions.status.${status}`)),
     filter.choice('type', TransactionType.options, (t, type) => t(`transactions.type.${type}`)),

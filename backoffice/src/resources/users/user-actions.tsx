@@ -11,7 +11,7 @@ import { usePeople } from '../../ui/references.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
 
-/** What may be done with a customer (spec section 6). The buttons that the reader may not use are not shown. */
+/** What may be done with a customer (handbook rule 14.17). The buttons that the reader may not use are not shown. */
 export function UserActions({ user }: { readonly user: UserRecord }) {
   const t = useWords()
   const createPath = useCreatePath()
@@ -82,7 +82,7 @@ function DialogButton({ label, isDangerous = false, user, Dialog }: DialogButton
   )
 }
 
-/** Assigns a customer to a manager, to another one, or to none (spec section 3, "User assignment"). */
+/** Assigns a customer to a manager, to another one, or to none (handbook rule 1.17). */
 function AssignDialog({ user, onClose }: DialogProps) {
   const t = useWords()
   const dataProvider = useDataProvider()
@@ -137,7 +137,7 @@ function AssignDialog({ user, onClose }: DialogProps) {
 
 const LONGEST_REASON = 500
 
-/** Disables or enables an account. Disabling ends its sessions at once (product decision 2). */
+/** Disables or enables an account. Disabling ends its sessions at once (handbook rules 2.28 and 2.13). */
 function DisableDialog({ user, onClose }: DialogProps) {
   const t = useWords()
   const [update] = useUpdate<UserRecord>()
@@ -172,7 +172,7 @@ function DisableDialog({ user, onClose }: DialogProps) {
   )
 }
 
-/** Deletes the OTP device, so that the user must set it up again (spec section 4, "User"). */
+/** Deletes the OTP device, so that the user must set it up again (handbook rule 2.21). */
 function DeleteOtpDialog({ user, onClose }: DialogProps) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()

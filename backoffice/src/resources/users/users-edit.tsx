@@ -33,7 +33,7 @@ function EditHeading() {
   return <PageHeading title={user ? t('backoffice.users.editTitle', { name: displayNameOf(user) }) : t('users.one')} />
 }
 
-/** An administrator edits everything; a manager the contact data (product decision 3). */
+/** An administrator edits everything; a manager the contact data (handbook rule 1.9). */
 function UserInputs() {
   const t = useWords()
   const actor = useActor()

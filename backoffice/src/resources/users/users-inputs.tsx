@@ -26,7 +26,7 @@ export function PersonInputs() {
   )
 }
 
-/** Company registration uses a company name and a legal representative name (spec section 1). */
+/** Company registration uses a company name and a legal representative name (handbook rule 1.21). */
 export function CompanyInputs() {
   const t = useWords()
   return (
@@ -38,7 +38,7 @@ export function CompanyInputs() {
   )
 }
 
-/** How to reach the person: what a manager may change too (product decision 3). */
+/** How to reach the person: what a manager may change too (handbook rule 1.9). */
 export function ContactInputs() {
   const t = useWords()
   return (

@@ -14,7 +14,7 @@ import { VerificationEvidence } from './verification-evidence.tsx'
 
 const LONGEST_REASON = 500
 
-/** Approve or decline, with an optional reason (spec section 4, "Verification"). */
+/** Approve or decline, with an optional reason (handbook rule 3.3). */
 export function VerificationDecision(props: DecisionProps<VerificationRecord>) {
   const { record, onReload } = props
   const t = useWords()

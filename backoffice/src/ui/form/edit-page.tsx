@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * Edits one record with optimistic locking (product decision 1): after a conflict the new state is read, and what was typed
+ * Edits one record with optimistic locking (handbook rule 12.26): after a conflict the new state is read, and what was typed
  * stays.
  */
 export function EditPage({ resource, known, meta, schema, onCancel, onSaved, heading, children }: Props) {

@@ -42,7 +42,7 @@ export const NamedInput = ({
   <OptionInput {...props} options={useNamed(resource).map(optionOfNamed)} />
 )
 
-/** A country, Spain first (spec section 3). */
+/** A country, Spain first (handbook rule 11.12). */
 export function CountryInput(props: FieldProps) {
   const dataProvider = useDataProvider<CauceDataProvider>()
   const language = useLanguage()

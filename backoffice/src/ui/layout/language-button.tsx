@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../words.ts'
 
 const flags: Readonly<Record<Language, string>> = { es: flagOfSpain, en: flagOfBritain }
 
-/** The switcher with a flag (spec section 1). */
+/** The switcher with a flag (handbook rule 11.2). */
 export function LanguageButton() {
   const t = useWords()
   const language = useLanguage()

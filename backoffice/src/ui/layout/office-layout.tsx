@@ -35,7 +35,7 @@ function useThemeAttribute(): void {
   }, [theme])
 }
 
-/** "Snackbar 5000 ms" (spec section 9). */
+/** Snackbar 5000 ms (handbook rule 13.13). */
 const SNACKBAR_MS = 5000
 
 export const OfficeNotification = () => (

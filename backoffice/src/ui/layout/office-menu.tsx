@@ -22,7 +22,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The menu of the sidebar (spec section 2, "Sidebar"). Entries that the person may not open are not shown. */
+/** The menu of the sidebar (handbook rule 14.2). Entries that the person may not open are not shown. */
 export function OfficeMenu({ groups }: { readonly groups: readonly MenuGroup[] }) {
   const t = useWords()
   return (

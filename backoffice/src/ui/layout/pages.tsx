@@ -52,7 +52,7 @@ export function PageForbidden() {
   )
 }
 
-/** No page has this address (spec section 8). */
+/** No page has this address (handbook rule 18.6). */
 export function PageNotFound() {
   const t = useWords()
   return (
