@@ -54,25 +54,32 @@ module.exports = {
       from: { path: '^(site|backoffice)/' },
       to: { path: '^(site|backoffice)/', pathNot: '^$1/' },
     },
+    ...layers('packages/api/src', [
+      { name: 'database', folders: ['database'] },
+      { name: 'http', folders: ['http', 'jobs'] },
+      { name: 'platform', folders: ['platform'] },
+      { name: 'modules', folders: ['modules'] },
+      { name: 'flows', folders: ['flows'] },
+    ]),
     {
       name: 'modules-have-one-door',
       comment:
-        "Another module is reached through its index.ts: export there what you need, if it is that module's to offer. Tables stand in database/schema.",
+        "A module is reached through its index.ts: export there what you need, if it is that module's to offer. Only pure *.domain.ts files may be imported beside it.",
       severity: 'error',
-      from: { path: '^packages/api/src/(?:modules/[^/]+|platform)/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/api/src/(modules/[^/]+|platform|flows)/([^/]+)(/|\\.ts$)', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^packages/api/src/(?:modules/[^/]+|platform)/[^/]+/',
-        pathNot: ['^packages/api/src/(?:modules/[^/]+|platform)/$1/', '/index\\.ts$', '\\.domain\\.ts$'],
+        path: '^packages/api/src/(modules/[^/]+|platform)/[^/]+/',
+        pathNot: ['^packages/api/src/$1/$2/', '/index\\.ts$', '\\.domain\\.ts$'],
       },
     },
     {
       name: 'modules-have-one-door-for-all',
-      comment: 'A module is reached through its index.ts; only the list of modules names a *.module.ts.',
+      comment: 'A module is reached through its index.ts.',
       severity: 'error',
-      from: { path: '^packages/', pathNot: ['^packages/api/src/(modules|platform)/', '\\.test\\.ts$'] },
+      from: { path: '^packages/', pathNot: ['^packages/api/src/(modules|platform|flows)/', '\\.test\\.ts$'] },
       to: {
         path: '^packages/api/src/(modules/[^/]+|platform)/[^/]+/',
-        pathNot: ['/index\\.ts$', '\\.module\\.ts$'],
+        pathNot: ['/index\\.ts$'],
       },
     },
     {
@@ -173,6 +180,22 @@ module.exports = {
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
   },
+}
+
+/**
+ * Layers from the lowest to the highest: each may import those before it, and none that comes after it.
+ * @param {string} root @param {{ name: string, folders: string[] }[]} stack
+ */
+function layers(root, stack) {
+  const under = (/** @type {{ folders: string[] }[]} */ some) =>
+    some.flatMap(({ folders }) => folders.map((folder) => `^${root}/${folder}/`))
+  return stack.slice(0, -1).map((layer, index) => ({
+    name: `${layer.name}-is-below-${stack[index + 1].name}`,
+    comment: `${layer.name} stands below ${stack[index + 1].name}: pass what it needs as an argument, or move the code up.`,
+    severity: 'error',
+    from: { path: under([layer]), pathNot: '\\.test\\.ts$' },
+    to: { path: under(stack.slice(index + 1)) },
+  }))
 }
 
 /**

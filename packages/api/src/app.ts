@@ -5,18 +5,18 @@ import { uuidv7 } from './ids.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './clock.ts'
 import { openDatabase } from './database/index.ts'
-import { expectWholeContract } from './http/boot-check.ts'
+import { expectWholeContract } from './boot-check.ts'
 import { registerRoute } from './http/contract-route.ts'
 import { registerOriginCheck } from './http/origin.ts'
 import { registerProblems } from './http/problem.ts'
 import { registerProtection } from './http/protection.ts'
 import { MAXIMUM_BODY_BYTES, registerBodyParser } from './http/raw-body.ts'
-import { runDueJobs, startJobs } from './jobs/jobs.ts'
+import { expectEveryJobBound, runDueJobs, startJobs } from './jobs/index.ts'
 import type { Kernel } from './kernel.ts'
 import { modules } from './modules.ts'
 import { authenticator } from './modules/auth/sessions/index.ts'
 import type { ApiSettings } from './settings.ts'
-import { openStorage, type FileStorage } from './platform/storage.ts'
+import { openStorage, type FileStorage } from './storage.ts'
 
 export interface ApiOptions {
   readonly settings: ApiSettings
@@ -69,7 +69,9 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   await app.register(multipart)
 
   const started = modules.map((factory) => factory(kernel))
+  const jobs = started.flatMap((module) => module.jobs ?? [])
   expectWholeContract(started)
+  expectEveryJobBound(started)
   const authenticate = authenticator(kernel)
   const onUnaudited = options.onUnaudited ?? ((operation) => app.log.error({ operation }, 'unaudited'))
   const onUndocumented =
@@ -78,11 +80,11 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     for (const route of module.routes) registerRoute(app, route, { authenticate, onUnaudited, onUndocumented })
     if (module.plugin) await app.register(async (scope) => module.plugin!(scope))
   }
-  const runner = options.isRunningJobs ? await startJobs(kernel, started, databaseUrl) : undefined
+  const runner = options.isRunningJobs ? await startJobs(kernel, jobs, databaseUrl) : undefined
   app.addHook('onClose', async () => {
     await runner?.stop()
     for (const module of started) await module.stop?.()
     await kernel.database.$client.end()
   })
-  return Object.assign(app, { kernel, runJobs: () => runDueJobs(kernel, started, databaseUrl) })
+  return Object.assign(app, { kernel, runJobs: () => runDueJobs(kernel, jobs, databaseUrl) })
 }

@@ -1,3 +1,13 @@
+import { addTimelineEventFlow } from './flows/add-timeline-event.ts'
+import { decideTransactionFlow } from './flows/decide-transaction.ts'
+import { distributeFlow } from './flows/distribute/index.ts'
+import { editProjectFlow } from './flows/edit-project.ts'
+import { financeProjectFlow } from './flows/finance-project.ts'
+import { investFlow } from './flows/invest/index.ts'
+import { leaveProjectFlow } from './flows/leave-project.ts'
+import { refundProjectFlow } from './flows/refund/refund-project.ts'
+import { requestTransactionFlow } from './flows/request-transaction.ts'
+import { tellInvestorsFlow } from './flows/tell-investors.ts'
 import { docsModule } from './docs/index.ts'
 import { closeAccountFlow } from './flows/close-account.ts'
 import { confirmEmailFlow } from './flows/confirm-email.ts'
@@ -6,8 +16,8 @@ import { editUserFlow } from './flows/edit-user.ts'
 import { logInFlow } from './flows/log-in.ts'
 import { registerFlow } from './flows/register.ts'
 import { setPasswordFlow } from './flows/set-password.ts'
-import type { ModuleFactory } from './kernel.ts'
-import { abandonedJobsModule } from './jobs/abandoned-jobs.module.ts'
+import type { ModuleFactory } from './module.ts'
+import { abandonedJobsModule } from './platform/abandoned-jobs.ts'
 import { accountDocumentsModule } from './modules/account/account-documents/index.ts'
 import { bankAccountsModule } from './modules/payment/bank-accounts/index.ts'
 import { distributionsModule } from './modules/project/distributions/index.ts'
@@ -21,10 +31,10 @@ import { figuresModule } from './modules/project/figures/index.ts'
 import { filesModule } from './platform/files/index.ts'
 import { idempotencyModule } from './platform/idempotency/index.ts'
 import { mailedLinksModule } from './modules/auth/mailed-links/index.ts'
-import { ordersModule, returnMoneyOfDiscarded } from './modules/project/orders/index.ts'
+import { ordersModule } from './modules/project/orders/index.ts'
 import { picturesModule } from './platform/pictures/index.ts'
 import { phasesModule } from './modules/project/phases/index.ts'
-import { followPhase, projectAlertsModule } from './modules/project/project-alerts/index.ts'
+import { projectAlertsModule } from './modules/project/project-alerts/index.ts'
 import { projectDescriptionsModule } from './modules/project/project-descriptions/index.ts'
 import { projectDocumentsModule } from './modules/project/project-documents/index.ts'
 import { projectMediaFilesModule } from './modules/project/project-media-files/index.ts'
@@ -70,7 +80,7 @@ export const modules: readonly ModuleFactory[] = [
   projectDocumentsModule,
   projectMediaFilesModule,
   projectTypesModule,
-  projectsModule({ returnMoney: returnMoneyOfDiscarded, followPhase }),
+  projectsModule,
   promotionsModule,
   reconciliationModule,
   sessionsModule,
@@ -92,4 +102,14 @@ export const modules: readonly ModuleFactory[] = [
   logInFlow,
   registerFlow,
   setPasswordFlow,
+  addTimelineEventFlow,
+  decideTransactionFlow,
+  distributeFlow,
+  editProjectFlow,
+  financeProjectFlow,
+  investFlow,
+  leaveProjectFlow,
+  refundProjectFlow,
+  requestTransactionFlow,
+  tellInvestorsFlow,
 ]

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, systemClock, type ApiApp } from '@cauce/api'
-import { settleFinancing } from '@cauce/api/modules/project/distributions'
+import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { parseAmount } from '@cauce/contract'
 import { seedScale } from '@cauce/seed/scale'

@@ -1,4 +1,4 @@
-import { settleFinancing } from '@cauce/api/modules/project/distributions'
+import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
 import { given, type Person } from './given.ts'

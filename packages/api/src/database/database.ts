@@ -7,8 +7,9 @@ const POOL_SIZE = 8
 /** The role of the application. It owns nothing, so the rules that the owner laid down bind it (see rules/*.sql). */
 export const APPLICATION_ROLE = 'cauce_app'
 
-export type Database = NodePgDatabase & { $client: pg.Pool }
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type Database = NodePgDatabase & { readonly $client: pg.Pool }
+/** One connection between BEGIN and COMMIT. */
+export type Transaction = NodePgDatabase & { readonly $client: pg.PoolClient }
 /** What queries run on: the pool for a single read, a transaction for everything that belongs together. */
 export type Executor = Database | Transaction
 
@@ -34,19 +35,44 @@ const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 4
 
 /**
- * Runs `work` in one transaction; repeats it when PostgreSQL chose it as the victim of a deadlock or a serialization
+ * Runs `work` in one transaction; retries it when PostgreSQL chose it as the victim of a deadlock or a serialization
  * failure (SQLSTATE 40001, 40P01). Inside, use only `tx`: another connection would wait for this one for ever.
  */
 export async function inTransaction<Value>(
   database: Database,
   work: (tx: Transaction) => Promise<Value>,
+  begin = 'begin',
 ): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.transaction(work)
+      return await runTransaction(database, work, begin)
     } catch (error) {
       if (attempt >= ATTEMPTS || !RETRYABLE.has(sqlStateOf(error) ?? '')) throw error
     }
+  }
+}
+
+/**
+ * One attempt. Written out because drizzle's own helper does not return the connection to the pool when BEGIN fails. A
+ * connection that cannot even roll back is closed instead of being reused.
+ */
+async function runTransaction<Value>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Value>,
+  begin: string,
+): Promise<Value> {
+  const client = await database.$client.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(begin)
+    const value = await work(drizzle({ client, casing: 'snake_case' }))
+    await client.query('commit')
+    return value
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
   }
 }
 

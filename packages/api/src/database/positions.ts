@@ -1,6 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { moveTo } from '../platform/positions.ts'
 import { uuidArray } from './arrays.ts'
 import type { Transaction } from './database.ts'
 
@@ -31,4 +30,10 @@ async function saveOrder(tx: Transaction, table: PlacedTable, id: PgColumn, ids:
     update ${table} set "order" = placed.position - 1
     from unnest(${uuidArray(ids)}) with ordinality as placed (id, position)
     where ${id} = placed.id and ${table.order} <> placed.position - 1`)
+}
+
+/** The ids after `id` has moved to `position`, counted from 0; beyond the end it is the last. */
+export function moveTo(ids: readonly string[], id: string, position: number): string[] {
+  const others = ids.filter((other) => other !== id)
+  return others.toSpliced(position, 0, id)
 }

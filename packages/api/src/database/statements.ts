@@ -5,23 +5,24 @@ import type { Executor } from './database.ts'
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * Runs a statement under a name, so that a connection parses and plans it only once: for what every order or request does.
- * The text under a name never changes; what varies goes in as parameters, lists as arrays.
+ * Runs a statement as a named prepared statement, so that a connection parses and plans it only once: for what every order
+ * or request does. The text under a name never changes; what varies goes in as parameters, lists as arrays. Values come
+ * back as the driver reads them: `bigint` columns as strings, instants as `Date`.
  */
 export async function executePrepared<Row extends Record<string, unknown>>(
   executor: Executor,
   name: string,
   statement: SQL,
 ): Promise<Row[]> {
-  const prepared = executor._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false)
-  return ((await prepared.execute()) as { rows: Row[] }).rows
+  const { sql: text, params: values } = dialect.sqlToQuery(statement)
+  return (await executor.$client.query<Row>({ name, text, values })).rows
 }
 
 /** A part of one statement that several modules write: `batch`, which later parts may read, or an insert or update. */
 export type StatementPart = readonly [name: string, statement: SQL]
 
 /**
- * Runs the parts, each with the tables of its own module, as one statement: one round trip in the place of many. `calls`
+ * Runs the parts, each with the tables of its own module, as one statement, in one round trip instead of many. `calls`
  * are expressions with an effect, such as notifications. References are checked and triggers run when all parts are done.
  */
 export async function executeTogether(

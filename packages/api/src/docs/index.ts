@@ -4,7 +4,7 @@ import etag from '@fastify/etag'
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import type { ModuleFactory } from '../kernel.ts'
+import type { ModuleFactory } from '../module.ts'
 import { agreedCallsPage, type ApiDocument, refusalsPage, style } from './docs.pages.ts'
 
 type Document = StaticDocumentSpec['document'] & ApiDocument

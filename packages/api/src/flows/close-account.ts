@@ -3,7 +3,8 @@ import { inTransaction, type Transaction } from '../database/index.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { accepted, found } from '../http/expect.ts'
 import { customerFilter } from '../http/scope.ts'
-import type { Kernel, ModuleFactory } from '../kernel.ts'
+import type { Kernel } from '../kernel.ts'
+import type { ModuleFactory } from '../module.ts'
 import { eraseAccountDocumentsOf } from '../modules/account/account-documents/index.ts'
 import {
   decideRemoval,

@@ -1,12 +1,14 @@
-import type { Kernel, ModuleFactory } from '../kernel.ts'
+import { bindJob } from '../jobs/index.ts'
+import type { Kernel } from '../kernel.ts'
+import type { ModuleFactory } from '../module.ts'
 import { findUser } from '../modules/account/users/index.ts'
 import { makeMailedLink } from '../modules/auth/mailed-links/index.ts'
 import {
   isWanted,
   mailKinds,
   openMailTransport,
-  SEND_MAIL_JOB,
   sendMail,
+  sendMailJob,
   type MailPayload,
 } from '../platform/mail/index.ts'
 import type { MailTransport } from '../platform/mail/index.ts'
@@ -17,7 +19,7 @@ export const deliverMailFlow: ModuleFactory = (kernel) => {
   return {
     name: 'deliver-mail',
     routes: [],
-    jobs: { [SEND_MAIL_JOB]: (payload) => deliverMail(kernel, transport, payload as MailPayload) },
+    jobs: [bindJob(sendMailJob, (mail) => deliverMail(kernel, transport, mail))],
     stop: async () => transport.close(),
   }
 }

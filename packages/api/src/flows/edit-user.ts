@@ -4,7 +4,8 @@ import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { accepted, expectUnchanged, found, refuseOnConflict } from '../http/expect.ts'
 import { customerFilter } from '../http/scope.ts'
-import type { Kernel, ModuleFactory } from '../kernel.ts'
+import type { Kernel } from '../kernel.ts'
+import type { ModuleFactory } from '../module.ts'
 import {
   decideEdit,
   editUser,

@@ -1,4 +1,4 @@
-import { settleFinancing } from '@cauce/api/modules/project/distributions'
+import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 

@@ -3,7 +3,8 @@ import { inTransaction } from '../database/index.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { found, refuseOnConflict } from '../http/expect.ts'
 import { uuidv7 } from '../ids.ts'
-import type { Kernel, ModuleFactory } from '../kernel.ts'
+import type { Kernel } from '../kernel.ts'
+import type { ModuleFactory } from '../module.ts'
 import {
   findUserView,
   insertUser,

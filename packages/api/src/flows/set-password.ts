@@ -3,8 +3,10 @@ import { inTransaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { found } from '../http/expect.ts'
-import { addJob } from '../jobs/jobs.ts'
-import type { Kernel, ModuleFactory } from '../kernel.ts'
+import { z } from 'zod'
+import { bindJob, defineJob, queueJob } from '../jobs/index.ts'
+import type { Kernel } from '../kernel.ts'
+import type { ModuleFactory } from '../module.ts'
 import { editUser, findUser, findUserByEmail } from '../modules/account/users/index.ts'
 import { revokeAccess } from '../modules/auth/devices/index.ts'
 import { isLinkFresh, spendMailedLink } from '../modules/auth/mailed-links/index.ts'
@@ -19,7 +21,7 @@ import {
 } from '../modules/auth/throttling/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
 
-const FORGOT_PASSWORD_JOB = 'forgotPassword'
+const forgotPasswordJob = defineJob({ name: 'forgotPassword', payload: z.object({ email: z.string() }) })
 
 /** Changing the own password, and setting a forgotten one with a mailed link. */
 export const setPasswordFlow: ModuleFactory = (kernel) => {
@@ -31,7 +33,7 @@ export const setPasswordFlow: ModuleFactory = (kernel) => {
       bind(api.sessions.forgotPassword, (call) => forgetPassword(kernel, call)),
       bind(api.sessions.resetPassword, (call) => resetPassword(kernel, call)),
     ],
-    jobs: { [FORGOT_PASSWORD_JOB]: (payload) => mailResetLink(kernel, payload as { email: string }) },
+    jobs: [bindJob(forgotPasswordJob, (payload) => mailResetLink(kernel, payload))],
   }
 }
 
@@ -64,7 +66,7 @@ async function changePassword(kernel: Kernel, call: Call<typeof api.sessions.cha
 /** Asks for a reset link. A job looks for the account later, so that neither the answer nor its delay reveals whether there is one. */
 async function forgetPassword(kernel: Kernel, call: Call<typeof api.sessions.forgotPassword>): Promise<void> {
   await beginAttempt(kernel, { purpose: 'recover', subject: subjectOfEmail(call.body.email), address: call.address })
-  await addJob(kernel.database, FORGOT_PASSWORD_JOB, { email: call.body.email })
+  await queueJob(kernel.database, forgotPasswordJob, { email: call.body.email })
 }
 
 async function mailResetLink(kernel: Kernel, { email }: { readonly email: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import { api } from '@cauce/contract'
 import { activateDueOrders } from '@cauce/api/modules/project/orders'
-import { settleFinancing } from '@cauce/api/modules/project/distributions'
+import { settleFinancing } from '@cauce/api/flows/finance-project'
 import type { Customer } from './customers.ts'
 import type { Spending } from './funding.ts'
 import { daysAfter } from './moments.ts'

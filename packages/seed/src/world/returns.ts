@@ -1,5 +1,5 @@
 import { addDays, api, calendarDateOf, divideCents, formatAmount, parseAmount } from '@cauce/contract'
-import { payDistribution } from '@cauce/api/modules/project/distributions'
+import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { chanceFor } from '../chance.ts'
 import { CLIENT_MONEY, transferProof } from '../documents/bank-documents.ts'
 import type { Payment, SettledLife } from '../texts/project-story.ts'

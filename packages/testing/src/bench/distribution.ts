@@ -1,5 +1,6 @@
 import { buildApp, systemClock } from '@cauce/api'
-import { payDistribution, settleFinancing } from '@cauce/api/modules/project/distributions'
+import { payDistribution } from '@cauce/api/flows/distribute/index'
+import { settleFinancing } from '@cauce/api/flows/finance-project'
 import pg from 'pg'
 import { injectClient, testSettings } from '../test-app.ts'
 import { financeByMany } from './finance-by-many.ts'

@@ -1,5 +1,5 @@
 import { activateDueOrders } from '@cauce/api/modules/project/orders'
-import { settleFinancing } from '@cauce/api/modules/project/distributions'
+import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { formatAmount } from '@cauce/contract'
 import { expect } from 'vitest'
 import { CANCELLATION_BASIS_POINTS, chosenOf, halfUp, MINIMUM, missingOf, scheduleFor } from './model.ts'

@@ -1,4 +1,4 @@
-import { payDistribution } from '@cauce/api/modules/project/distributions'
+import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { formatAmount } from '@cauce/contract'
 import { expect } from 'vitest'
 import { pdf } from '../sample-files.ts'

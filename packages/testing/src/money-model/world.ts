@@ -1,4 +1,4 @@
-import { bankAccounts } from '@cauce/api/modules/payment/bank-accounts'
+import { bankAccounts } from '@cauce/api/schema/payment'
 import { FEES_ACCOUNT, findBalances, PENALTIES_ACCOUNT } from '@cauce/api/modules/wallet/ledger'
 import { formatAmount, type DeliveryFeePeriod } from '@cauce/contract'
 import { v7 } from 'uuid'

@@ -16,7 +16,10 @@ const upload = { part: 'file', name: 'escritura año.pdf', kind: 'pdf', bytes } 
 const store = () => inTransaction(app.kernel.database, (tx) => storeFile(app.kernel, tx, upload, { uploadedBy: null }))
 const isOnDisk = (row: FileRow) => existsSync(join(app.dataFolder, 'files', row.storageKey))
 const get = (url: string) => app.app.inject({ method: 'GET', url })
-const run = (job: string, payload: unknown = {}) => filesModule(app.kernel).jobs![job]!(payload)
+const run = (name: string, payload: unknown = {}) =>
+  filesModule(app.kernel)
+    .jobs!.find(({ job }) => job.name === name)!
+    .handle(payload)
 
 test('a signed address answers the bytes to be saved, never to be run', async () => {
   const row = await store()

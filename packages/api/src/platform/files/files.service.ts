@@ -4,14 +4,18 @@ import type { FastifyReply } from 'fastify'
 import type { Executor, Transaction } from '../../database/index.ts'
 import type { Upload } from '../../http/bind.ts'
 import { uuidv7 } from '../../ids.ts'
-import { addJob } from '../../jobs/jobs.ts'
+import { z } from 'zod'
+import { defineJob, queueJob } from '../../jobs/index.ts'
 import type { Kernel } from '../../kernel.ts'
 import { attachmentHeader } from './files.domain.ts'
 import { deleteFileRow, findFile, insertFile } from './files.queries.ts'
 import { isAddressValid, SIGNED_URL_SECONDS, signatureOf } from './files.signature.ts'
 import type { FileRow } from '../../database/schema/platform.ts'
 
-export const DELETE_BYTES_JOB = 'deleteStoredBytes'
+export const deleteBytesJob = defineJob({
+  name: 'deleteStoredBytes',
+  payload: z.object({ storageKeys: z.array(z.string()) }),
+})
 
 /**
  * Keeps an upload: the bytes in the storage, the row in `tx`, the transaction of the record that will point to it. If that
@@ -79,7 +83,7 @@ export async function deleteFileLater(tx: Transaction, fileId: string): Promise<
 
 /** Removes bytes from the storage once `tx` has committed. */
 export async function deleteBytesLater(tx: Executor, storageKeys: readonly string[]): Promise<void> {
-  await addJob(tx, DELETE_BYTES_JOB, { storageKeys })
+  await queueJob(tx, deleteBytesJob, { storageKeys: [...storageKeys] })
 }
 
 interface SignedAddress {

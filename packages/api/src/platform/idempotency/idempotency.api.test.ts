@@ -1,4 +1,5 @@
-import { payDistribution, settleFinancing } from '@cauce/api/modules/project/distributions'
+import { payDistribution } from '@cauce/api/flows/distribute/index'
+import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 

@@ -1,13 +1,15 @@
-import type { ModuleFactory } from '../../kernel.ts'
+import { bindJob, defineScheduledJob } from '../../jobs/index.ts'
+import type { ModuleFactory } from '../../module.ts'
 import { forgetOldAnswers } from './idempotency.service.ts'
 
 export { decideKey } from './idempotency.domain.ts'
 export { claimKeys, keptAnswers, type NewAnswer } from './idempotency.queries.ts'
 export { once } from './idempotency.service.ts'
 
+const forgetOldAnswersJob = defineScheduledJob('forgetOldAnswers', '30 4 * * *')
+
 export const idempotencyModule: ModuleFactory = (kernel) => ({
   name: 'idempotency',
   routes: [],
-  jobs: { forgetOldAnswers: () => forgetOldAnswers(kernel) },
-  crontab: ['30 4 * * * forgetOldAnswers'],
+  jobs: [bindJob(forgetOldAnswersJob, () => forgetOldAnswers(kernel))],
 })

@@ -3,8 +3,8 @@ export {
   queuedMails,
   queueMail,
   queueMails,
-  SEND_MAIL_JOB,
   sendMail,
+  sendMailJob,
   type MailPayload,
   type QueuedMail,
 } from './mail.service.ts'

@@ -1,6 +1,7 @@
 import type { Executor } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
-import { addedJobs, addJob, addJobs } from '../../jobs/jobs.ts'
+import { z } from 'zod'
+import { defineJob, queuedJobs, queueJob, queueJobs } from '../../jobs/index.ts'
 import type { Kernel } from '../../kernel.ts'
 import { senderName } from '../../settings.ts'
 import { paths, type Language } from '@cauce/contract'
@@ -8,8 +9,6 @@ import { mailContent, type MailValues } from './mail.domain.ts'
 import { mailHtml, mailText } from './mail.layout.ts'
 import { mailKinds, type MailParams, type MailTemplate } from './mail.templates.ts'
 import type { MailTransport } from './mail.transport.ts'
-
-export const SEND_MAIL_JOB = 'sendMail'
 
 export interface QueuedMail<Template extends MailTemplate> {
   /** The person it is for: in their language, and if their preferences allow it. */
@@ -32,12 +31,14 @@ export interface MailPayload {
   readonly page?: string
 }
 
+export const sendMailJob = defineJob({ name: 'sendMail', payload: z.custom<MailPayload>() })
+
 /** Queues a mail in the transaction that causes it: it is sent if and only if that commits. */
 export async function queueMail<const Template extends MailTemplate>(
   tx: Executor,
   mail: QueuedMail<Template>,
 ): Promise<void> {
-  await addJob(tx, SEND_MAIL_JOB, payloadOf(mail))
+  await queueJob(tx, sendMailJob, payloadOf(mail))
 }
 
 /** Queues any number of mails in one statement. */
@@ -45,12 +46,12 @@ export async function queueMails<const Template extends MailTemplate>(
   tx: Executor,
   mails: readonly QueuedMail<Template>[],
 ): Promise<void> {
-  await addJobs(tx, SEND_MAIL_JOB, mails.map(payloadOf))
+  await queueJobs(tx, sendMailJob, mails.map(payloadOf))
 }
 
 /** `queueMails` as an expression, for a statement that does more. */
 export const queuedMails = <const Template extends MailTemplate>(mails: readonly QueuedMail<Template>[]) =>
-  addedJobs(SEND_MAIL_JOB, mails.map(payloadOf))
+  queuedJobs(sendMailJob, mails.map(payloadOf))
 
 const payloadOf = <Template extends MailTemplate>(mail: QueuedMail<Template>) => ({ mailId: uuidv7(), ...mail })
 

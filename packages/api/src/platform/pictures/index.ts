@@ -1,4 +1,5 @@
-import type { ModuleFactory } from '../../kernel.ts'
+import { bindJob, defineScheduledJob } from '../../jobs/index.ts'
+import type { ModuleFactory } from '../../module.ts'
 import { deleteOrphanedRenditions } from './pictures.jobs.ts'
 import { servePictures } from './pictures.plugin.ts'
 
@@ -7,10 +8,11 @@ export { deletePictureLater, pictureOf, storePicture } from './pictures.service.
 export type { PictureRow } from '../../database/schema/platform.ts'
 export { pictures } from '../../database/schema/platform.ts'
 
+const deleteOrphanedRenditionsJob = defineScheduledJob('deleteOrphanedRenditions', '25 3 * * *')
+
 export const picturesModule: ModuleFactory = (kernel) => ({
   name: 'pictures',
   routes: [],
-  jobs: { deleteOrphanedRenditions: deleteOrphanedRenditions(kernel) },
-  crontab: ['25 3 * * * deleteOrphanedRenditions'],
+  jobs: [bindJob(deleteOrphanedRenditionsJob, () => deleteOrphanedRenditions(kernel))],
   plugin: (app) => servePictures(app, kernel),
 })

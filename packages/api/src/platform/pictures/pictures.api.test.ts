@@ -4,8 +4,9 @@ import { startTestApp, type TestApp } from '@cauce/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
-import { filesModule } from '../files/index.ts'
-import { deletePictureLater, pictureOf, picturesModule, storePicture, type PictureRow } from './index.ts'
+import { deleteStoredBytes } from '../files/files.jobs.ts'
+import { deleteOrphanedRenditions } from './pictures.jobs.ts'
+import { deletePictureLater, pictureOf, storePicture, type PictureRow } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -101,12 +102,12 @@ test('a deleted picture is gone with all its sizes, also one that was under way'
   const row = await store(await draw(600, 400).jpeg().toBuffer())
   await get(row, '480.webp')
   await inTransaction(app.kernel.database, (tx) => deletePictureLater(tx, row.pictureId))
-  await filesModule(app.kernel).jobs!['deleteStoredBytes']!({ storageKeys: [`pictures/${row.token}/480.webp`] })
+  await deleteStoredBytes(app.kernel, { storageKeys: [`pictures/${row.token}/480.webp`] })
   expect((await get(row, '480.webp')).statusCode).toBe(404)
 
   const kept = await store(await draw(600, 400).jpeg().toBuffer())
   await get(kept, '480.webp')
   await app.kernel.storage.put(`pictures/${row.token}/960.webp`, Buffer.from('late'), 'image/webp')
-  await picturesModule(app.kernel).jobs!['deleteOrphanedRenditions']!({})
+  await deleteOrphanedRenditions(app.kernel)
   expect([existsSync(fileOf(row, '960.webp')), existsSync(fileOf(kept, '480.webp'))]).toEqual([false, true])
 })

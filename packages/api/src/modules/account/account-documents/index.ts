@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { accountDocumentRoutes } from './account-documents.routes.ts'
 
 export { insertAccountDocument } from './account-documents.queries.ts'

@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { userAssignmentRoutes } from './user-assignments.routes.ts'
 
 /** Which manager looks after which customer. */

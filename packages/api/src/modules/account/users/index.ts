@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { userRoutes } from './users.routes.ts'
 
 export { userName, type UserRow, users } from '../../../database/schema/account.ts'

@@ -184,7 +184,7 @@ describe('a list of users', () => {
 
   test('uses the index to search', async () => {
     const { database } = app.kernel
-    const plan = await database.transaction(async (tx) => {
+    const plan = await inTransaction(database, async (tx) => {
       await tx.execute('set local enable_seqscan = off')
       const query = tx
         .select({ userId: users.userId })

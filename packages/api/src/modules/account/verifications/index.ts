@@ -1,10 +1,12 @@
-import type { Kernel, ModuleFactory } from '../../../kernel.ts'
+import type { Kernel } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { sandboxProvider } from './sandbox.ts'
 import { veriffProvider } from './veriff.ts'
 import { verificationRoutes } from './verifications.routes.ts'
-import { EXPIRE_JOB, expireVerification } from './verifications.service.ts'
-import { FETCH_MEDIA_JOB, fetchVerificationMedia } from './webhook.service.ts'
+import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
+import { expireVerificationJob, expireVerification } from './verifications.service.ts'
+import { fetchMediaJob, fetchVerificationMedia } from './webhook.service.ts'
 
 import { deleteEventsBefore } from './verifications.queries.ts'
 
@@ -14,20 +16,21 @@ export { eraseVerificationsOf } from './verifications.service.ts'
 /** Providers send an event again for days when it was not answered, not for months. */
 const EVENTS_KEPT_MS = 90 * 86_400_000
 
+const forgetEventsJob = defineScheduledJob('forgetVerificationEvents', '47 3 * * *')
+
 /** Proof of identity by a provider, and the decisions of administrators above it (product decision 6). */
 export const verificationsModule: ModuleFactory = (kernel) => {
   const provider = providerOf(kernel)
-  type Job = { readonly verificationId: string }
   return {
     name: 'verifications',
     routes: verificationRoutes(kernel, provider),
-    jobs: {
-      forgetVerificationEvents: () =>
+    jobs: [
+      bindJob(forgetEventsJob, () =>
         deleteEventsBefore(kernel.database, new Date(kernel.clock.now().getTime() - EVENTS_KEPT_MS)),
-      [EXPIRE_JOB]: (payload) => expireVerification(kernel, payload as Job),
-      [FETCH_MEDIA_JOB]: (payload) => fetchVerificationMedia(kernel, provider, payload as Job),
-    },
-    crontab: ['47 3 * * * forgetVerificationEvents'],
+      ),
+      bindJob(expireVerificationJob, (payload) => expireVerification(kernel, payload)),
+      bindJob(fetchMediaJob, (payload) => fetchVerificationMedia(kernel, provider, payload)),
+    ],
   }
 }
 

@@ -4,7 +4,8 @@ import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
 import { expectUnchanged, found, refuseOnConflict } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
-import { addJob } from '../../../jobs/jobs.ts'
+import { z } from 'zod'
+import { defineJob, queueJob } from '../../../jobs/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { deleteFileLater } from '../../../platform/files/index.ts'
@@ -22,7 +23,10 @@ import {
 } from './verifications.queries.ts'
 import type { VerificationRow } from '../../../database/schema/account.ts'
 
-export const EXPIRE_JOB = 'expireVerification'
+export const expireVerificationJob = defineJob({
+  name: 'expireVerification',
+  payload: z.object({ verificationId: z.uuid() }),
+})
 /** How long a person may take. */
 const EXPIRES_AFTER_MS = 7 * 86_400_000
 
@@ -61,7 +65,12 @@ export async function startVerification(
         updatedAt: now,
       })
       await editUser(tx, userId, { verificationStatus: 'Started', updatedAt: now })
-      await addJob(tx, EXPIRE_JOB, { verificationId }, { runAt: new Date(now.getTime() + EXPIRES_AFTER_MS) })
+      await queueJob(
+        tx,
+        expireVerificationJob,
+        { verificationId },
+        { runAt: new Date(now.getTime() + EXPIRES_AFTER_MS) },
+      )
     }),
   )
   return { verificationId, url: session.url }

@@ -5,7 +5,8 @@ import { inTransaction, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
-import { addJob } from '../../../jobs/jobs.ts'
+import { z } from 'zod'
+import { defineJob, queueJob } from '../../../jobs/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { storeFile } from '../../../platform/files/index.ts'
@@ -24,7 +25,10 @@ import {
 } from './verifications.queries.ts'
 import type { VerificationRow } from '../../../database/schema/account.ts'
 
-export const FETCH_MEDIA_JOB = 'fetchVerificationMedia'
+export const fetchMediaJob = defineJob({
+  name: 'fetchVerificationMedia',
+  payload: z.object({ verificationId: z.uuid() }),
+})
 
 /**
  * Takes an event of the identity provider. One that was taken before, comes too late or concerns nobody changes nothing and
@@ -70,7 +74,7 @@ async function applyEvent(
   if (status === undefined) return
   await saveVerification(kernel, tx, row, changesOf(row, event, status), isLatest)
   if (event.action !== 'progress' && event.action !== 'expire')
-    await addJob(tx, FETCH_MEDIA_JOB, { verificationId }, { key: `${FETCH_MEDIA_JOB}:${verificationId}` })
+    await queueJob(tx, fetchMediaJob, { verificationId }, { key: `${fetchMediaJob.name}:${verificationId}` })
 }
 
 function changesOf(row: VerificationRow, event: ProviderEvent, status: VerificationRow['status']) {

@@ -1,6 +1,8 @@
+import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import { paths, MAILED_LINK_MINUTES, type LinkPurpose } from '@cauce/contract'
 import type { Executor } from '../../../database/index.ts'
-import type { Kernel, ModuleFactory } from '../../../kernel.ts'
+import type { Kernel } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { hashOfToken, newToken } from '../../../platform/tokens.ts'
 import { deleteExpiredMailedLinks, hasMailedLinkSince, insertMailedLink } from './mailed-links.queries.ts'
 
@@ -26,10 +28,11 @@ const PAUSE_MS = 60_000
 export const isLinkFresh = ({ database, clock }: Kernel, userId: string, purpose: LinkPurpose): Promise<boolean> =>
   hasMailedLinkSince(database, userId, purpose, new Date(clock.now().getTime() - PAUSE_MS))
 
+const expireLinksJob = defineScheduledJob('forgetExpiredMailedLinks', '29 * * * *')
+
 /** Single-use links in mails: they confirm an address or set a password. */
 export const mailedLinksModule: ModuleFactory = ({ database, clock }) => ({
   name: 'mailed-links',
   routes: [],
-  jobs: { forgetExpiredMailedLinks: () => deleteExpiredMailedLinks(database, clock.now()) },
-  crontab: ['29 * * * * forgetExpiredMailedLinks'],
+  jobs: [bindJob(expireLinksJob, () => deleteExpiredMailedLinks(database, clock.now()))],
 })

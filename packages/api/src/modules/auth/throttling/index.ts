@@ -1,4 +1,5 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { deleteLoginPlacesBefore } from './login-places.queries.ts'
 import { FORGOTTEN_AFTER_MS } from './throttling.domain.ts'
 import { deleteTalliesBefore } from './throttling.queries.ts'
@@ -10,16 +11,18 @@ export { beginAttempt, subjectOfEmail } from './throttling.service.ts'
 
 const PLACE_KEPT_MS = 365 * 86_400_000
 
+const expireAttemptsJob = defineScheduledJob('forgetLoginAttempts', '17 * * * *')
+const expirePlacesJob = defineScheduledJob('forgetLoginPlaces', '41 3 * * *')
+
 /** Slows down repeated failed attempts, and remembers the places a person logs in from (product decision 2). */
 export const throttlingModule: ModuleFactory = ({ database, clock }) => {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   return {
     name: 'throttling',
     routes: [],
-    jobs: {
-      forgetLoginAttempts: () => deleteTalliesBefore(database, before(FORGOTTEN_AFTER_MS)),
-      forgetLoginPlaces: () => deleteLoginPlacesBefore(database, before(PLACE_KEPT_MS)),
-    },
-    crontab: ['17 * * * * forgetLoginAttempts', '41 3 * * * forgetLoginPlaces'],
+    jobs: [
+      bindJob(expireAttemptsJob, () => deleteTalliesBefore(database, before(FORGOTTEN_AFTER_MS))),
+      bindJob(expirePlacesJob, () => deleteLoginPlacesBefore(database, before(PLACE_KEPT_MS))),
+    ],
   }
 }

@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { totpRoutes } from './totps.routes.ts'
 
 export { installTotp, presentCode, spendCode, spendRecoveryCode } from './totp-codes.ts'

@@ -1,6 +1,6 @@
 import { api } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { listAuditRecords } from './audit.queries.ts'
 
 /** The list of audit records. Writing them is `platform/audit`. */

@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { countryRoutes } from './countries.routes.ts'
 import { serveFlags } from './flags.plugin.ts'
 

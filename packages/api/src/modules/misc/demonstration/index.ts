@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { demonstrationRoutes } from './demonstration.routes.ts'
 
 export { insertDemonstrationAccount, type NewDemonstrationAccount } from './demonstration.queries.ts'

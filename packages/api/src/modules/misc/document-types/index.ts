@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { documentTypeRoutes } from './document-types.routes.ts'
 
 export { findDocumentType, insertDocumentType } from './document-types.queries.ts'

@@ -1,6 +1,6 @@
 import { api } from '@cauce/contract'
 import { bind, type Call } from '../../../http/bind.ts'
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { readSigned, sendFile } from '../../../platform/files/index.ts'
 
 /** Signed addresses of files, under two paths (decision 073). */

@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { bankAccountRoutes } from './bank-accounts.routes.ts'
 
 export { eraseBankAccountsOf } from './erasure.queries.ts'

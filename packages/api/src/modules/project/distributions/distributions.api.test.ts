@@ -1,7 +1,7 @@
 import { given, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { payDistribution } from './pay.service.ts'
-import { settleFinancing } from './settle.service.ts'
+import { payDistribution } from '../../../flows/distribute/pay-distribution.ts'
+import { settleFinancing } from '../../../flows/finance-project.ts'
 
 let app: TestApp
 let ada: Person

@@ -6,7 +6,7 @@ import { findDistribution, lockDistribution } from './distributions.queries.ts'
 import type { DistributionRow } from '../../../database/schema/distributions.ts'
 
 /** The state after an action, or 409 where the present one forbids it. */
-export function expectState(row: DistributionRow, action: keyof typeof distributionLifecycle.transitions) {
+export function nextState(row: DistributionRow, action: keyof typeof distributionLifecycle.transitions) {
   const status = stateAfter(distributionLifecycle, action, row.status)
   if (status === undefined) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
   return status

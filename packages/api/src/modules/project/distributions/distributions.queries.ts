@@ -1,9 +1,9 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Executor, type ListInput, orderOf, paged, type Transaction } from '../../../database/index.ts'
-import { files } from '../../../platform/files/index.ts'
-import { projects } from '../projects/index.ts'
-import { userName, users } from '../../account/users/index.ts'
+import { files } from '../../../database/schema/platform.ts'
+import { projects } from '../../../database/schema/project.ts'
+import { userName, users } from '../../../database/schema/account.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
 
 const recorder = alias(users, 'recorder')

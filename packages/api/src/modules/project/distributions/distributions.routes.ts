@@ -1,14 +1,12 @@
 import { api, calendarDateOf, percentageOf } from '@cauce/contract'
-import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { signedUrl } from '../../../platform/files/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
-import type { Call } from '../../../http/bind.ts'
+import { bind, type Call } from '../../../http/bind.ts'
 import { daysLateOf } from './distributions.domain.ts'
 import * as queries from './distributions.queries.ts'
-import { confirmDraft, discardDraft, recordPayment } from './distributions.service.ts'
 import { viewOf } from './distributions.view.ts'
 import { listPayments } from './payments.queries.ts'
 
@@ -16,6 +14,7 @@ import { listPayments } from './payments.queries.ts'
 const investorOf = (call: Pick<Call, 'scope' | 'actor'>) =>
   call.scope === 'own' ? { investorId: userIdOf(call.actor) } : {}
 
+/** Reading distributions. `record`, `discard` and `confirm` are bound by flows/distribute. */
 export const distributionRoutes = (kernel: Kernel) => {
   const { database, clock } = kernel
   const today = () => calendarDateOf(clock.now())
@@ -43,9 +42,6 @@ export const distributionRoutes = (kernel: Kernel) => {
       found(await queries.findDistribution(database, call.params.id))
       return queries.listShares(database, call.params.id, call.query)
     }),
-    bind(api.distributions.record, (call) => recordPayment(kernel, call)),
-    bind(api.distributions.discard, (call) => discardDraft(kernel, call)),
-    bind(api.distributions.confirm, (call) => confirmDraft(kernel, call)),
     bind(api.distributions.url, async (call) => {
       const { document } = found(await queries.findDistribution(database, call.params.id))
       return signedUrl(kernel, found(document ?? undefined).fileId)

@@ -7,9 +7,10 @@ import {
   orderOf,
   paged,
 } from '../../../database/index.ts'
-import { projects } from '../projects/index.ts'
-import { userName, users } from '../../account/users/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
 import { fees } from '../../../database/schema/distributions.ts'
+import { projects } from '../../../database/schema/project.ts'
+import { isWithin, periodOf, periodsOf, type SummaryRange } from '../summaries/index.ts'
 
 const { feeId, orderId, projectId, distributionId, userId, amount, percentage, interest, createdAt } = fees
 const fields = {
@@ -57,38 +58,13 @@ function conditionsOf(filter: FeeFilter): SQL[] {
   ].filter((condition): condition is SQL => Boolean(condition))
 }
 
-export interface SummaryInput {
-  readonly groupBy: 'day' | 'week' | 'month' | 'quarter' | 'year'
-  readonly fromDate: string
-  readonly toDate: string
-}
-
-/** First days of all periods from `fromDate` to `toDate`, as people in Madrid count them. */
-export const periodsOf = ({ groupBy, fromDate, toDate }: SummaryInput) =>
-  sql`generate_series(date_trunc(${groupBy}, ${fromDate}::timestamp), ${toDate}::timestamp, ('1 ' || ${groupBy === 'quarter' ? 'month' : groupBy})::interval * ${groupBy === 'quarter' ? 3 : 1})`
-
-/** The period in which an instant lies. */
-export const periodOf = (column: SQL | typeof createdAt, groupBy: SummaryInput['groupBy']) =>
-  sql`date_trunc(${groupBy}, ${column} at time zone 'Europe/Madrid')`
-
-export async function summarizeFees(executor: Executor, input: SummaryInput) {
+/** The fees of each period: how many, and their sum in cents. */
+export async function summarizeFees(executor: Executor, input: SummaryRange) {
   const { rows } = await executor.execute<{ period: string; amount: string; count: number }>(sql`
     select to_char(p.period, 'YYYY-MM-DD') as period, coalesce(sum(f.amount), 0)::bigint as amount, count(f.fee_id)::integer as count
     from ${periodsOf(input)} as p (period)
     left join fees f on ${periodOf(sql`f.created_at`, input.groupBy)} = p.period
-      and f.created_at >= ${input.fromDate}::timestamp at time zone 'Europe/Madrid' and f.created_at < (${input.toDate}::date + 1)::timestamp at time zone 'Europe/Madrid'
+      and ${isWithin(sql`f.created_at`, input)}
     group by p.period order by p.period`)
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
-}
-
-/** The day of the first row of a table, or `fallback`; where a summary begins when nobody says so. */
-export async function firstDay(
-  executor: Executor,
-  table: 'fees' | 'order_movements',
-  fallback: string,
-): Promise<string> {
-  const { rows } = await executor.execute<{ day: string | null }>(
-    sql`select to_char(min(created_at) at time zone 'Europe/Madrid', 'YYYY-MM-DD') as day from ${sql.identifier(table)}`,
-  )
-  return rows[0]?.day ?? fallback
 }

@@ -1,27 +1,22 @@
-import { z } from 'zod'
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { distributionRoutes } from './distributions.routes.ts'
 import { feeRoutes } from './fees.routes.ts'
-import { payDistribution } from './pay.service.ts'
-import { resumePayments } from './resume.service.ts'
-import { settleFinancing } from './settle.service.ts'
 
-export { distributions, distributionShares, fees } from '../../../database/schema/distributions.ts'
-export { payDistribution } from './pay.service.ts'
-export { resumePayments } from './resume.service.ts'
-export { settleFinancing } from './settle.service.ts'
+export {
+  countDistributions,
+  findDistribution,
+  hasShare,
+  insertDistributions,
+  listHolders,
+  replaceShares,
+  updateDistribution,
+} from './distributions.queries.ts'
+export { lockBoth, nextState } from './distributions.lock.ts'
+export { viewOf } from './distributions.view.ts'
+export { planDistributions } from './schedule.service.ts'
 
-const SettlePayload = z.object({ projectId: z.uuid() })
-const PayPayload = z.object({ distributionId: z.uuid() })
-
+/** Returns to investors and the fees on them, as far as they are read; what moves money is in flows/distribute. */
 export const distributionsModule: ModuleFactory = (kernel) => ({
   name: 'distributions',
   routes: [...distributionRoutes(kernel), ...feeRoutes(kernel)],
-  jobs: {
-    settleFinancing: (payload) => settleFinancing(kernel, SettlePayload.parse(payload).projectId),
-    payDistribution: (payload) => payDistribution(kernel, PayPayload.parse(payload).distributionId),
-    resumePayments: () => resumePayments(kernel),
-  },
-  jobsAtStart: ['resumePayments'],
-  crontab: ['* * * * * resumePayments'],
 })

@@ -1,7 +1,7 @@
 import { calendarDateOf, scheduleOf } from '@cauce/contract'
 import type { Transaction } from '../../../database/index.ts'
 import { uuidv7 } from '../../../ids.ts'
-import type { ProjectRow } from '../projects/index.ts'
+import type { ProjectRow } from '../../../database/schema/project.ts'
 import { countDistributions, insertDistributions } from './distributions.queries.ts'
 
 /**

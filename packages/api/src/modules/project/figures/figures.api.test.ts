@@ -3,7 +3,7 @@ import { calendarDateOf, formatAmount, parseAmount } from '@cauce/contract'
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleFinancing } from '../distributions/index.ts'
+import { settleFinancing } from '../../../flows/finance-project.ts'
 
 let app: TestApp
 let investor: Person

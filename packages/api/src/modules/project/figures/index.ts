@@ -1,6 +1,6 @@
 import { api, calendarDateOf } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { figuresOf } from './figures.domain.ts'
 import { countByStanding, findLowestMinimum } from './figures.queries.ts'
 

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
+import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import {
   type Executor,
   type ListInput,
@@ -7,9 +7,10 @@ import {
   orderOf,
   paged,
 } from '../../../database/index.ts'
-import { projects } from '../projects/index.ts'
-import { userName, users } from '../../account/users/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
 import { orderMovements } from '../../../database/schema/orders.ts'
+import { projects } from '../../../database/schema/project.ts'
+import { isWithin, periodOf, periodsOf, type SummaryRange } from '../summaries/index.ts'
 
 const { orderMovementId, orderId, projectId, userId, type, amount, penaltyAmount, createdAt } = orderMovements
 const fields = {
@@ -59,4 +60,29 @@ function conditionsOf(filter: OrderMovementFilter): SQL[] {
     filter.type && eq(type, filter.type),
     ...moneyConditions({ projectId, userId, managerId: users.managerId, amount, createdAt }, filter),
   ].filter((condition): condition is SQL => Boolean(condition))
+}
+
+/** Order movements by period: invested, taken out again, and the penalties for it. */
+export async function summarizeOrderMovements(executor: Executor, input: SummaryRange) {
+  const { rows } = await executor.execute<{
+    period: string
+    invested: string
+    disinvested: string
+    penalties: string
+    count: number
+  }>(sql`
+    select to_char(p.period, 'YYYY-MM-DD') as period,
+      coalesce(sum(m.amount) filter (where m.type = 'invest'), 0)::bigint as invested,
+      coalesce(sum(m.amount) filter (where m.type = 'disinvest'), 0)::bigint as disinvested,
+      coalesce(sum(m.penalty_amount), 0)::bigint as penalties, count(m.order_movement_id)::integer as count
+    from ${periodsOf(input)} as p (period)
+    left join order_movements m on ${periodOf(sql`m.created_at`, input.groupBy)} = p.period
+      and ${isWithin(sql`m.created_at`, input)}
+    group by p.period order by p.period`)
+  return rows.map((row) => ({
+    ...row,
+    invested: BigInt(row.invested),
+    disinvested: BigInt(row.disinvested),
+    penalties: BigInt(row.penalties),
+  }))
 }

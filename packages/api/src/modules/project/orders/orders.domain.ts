@@ -147,6 +147,12 @@ export interface Departure {
   readonly penalty: number
 }
 
+const DAY_MS = 86_400_000
+
+/** The first instant at which an order placed at `placedAt` may no longer be revoked. */
+export const reflectionEndOf = (placedAt: Date, reflectionDays: number): Date =>
+  new Date(placedAt.getTime() + reflectionDays * DAY_MS)
+
 /** Revoking within the reflection period costs nothing, whatever phase the project has reached (Regulation (EU) 2020/1503, article 22). */
 export function decideRevocation(order: LivingOrder, now: Date): Decision<Departure> {
   if (stateAfter(orderLifecycle, 'revoke', order.status) === undefined)

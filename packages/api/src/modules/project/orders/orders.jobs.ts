@@ -1,6 +1,5 @@
 import { inTransaction } from '../../../database/index.ts'
 import type { Kernel } from '../../../kernel.ts'
-import { mailInvestors, TELL_INVESTORS_JOB, type InvestorNews } from './investor-news.service.ts'
 import { activateOrders } from './orders.queries.ts'
 
 const BATCH = 500
@@ -14,10 +13,3 @@ export async function activateDueOrders(kernel: Kernel): Promise<number> {
     if (count < BATCH) return activated
   }
 }
-
-export const orderJobs = (kernel: Kernel) => ({
-  activateDueOrders: async () => {
-    await activateDueOrders(kernel)
-  },
-  [TELL_INVESTORS_JOB]: (payload: unknown) => mailInvestors(kernel, payload as InvestorNews),
-})

@@ -9,9 +9,9 @@ import {
   paged,
   type Transaction,
 } from '../../../database/index.ts'
-import { projects } from '../projects/index.ts'
-import { userName, users } from '../../account/users/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
 import { orderMovements, orders } from '../../../database/schema/orders.ts'
+import { projects } from '../../../database/schema/project.ts'
 
 const orderColumns = {
   orderId: orders.orderId,

@@ -1,7 +1,8 @@
 import type { PhaseName } from '@cauce/contract'
 import { and, count, eq, type SQL } from 'drizzle-orm'
 import { orderOf, paged, type Executor, type ListInput } from '../../../database/index.ts'
-import { projectPhases, projects, visibleTo, type ProjectViewer } from '../projects/index.ts'
+import { visibleTo, type ProjectViewer } from '../projects/index.ts'
+import { projectPhases, projects } from '../../../database/schema/project.ts'
 
 const columns = { startedAt: projectPhases.startedAt }
 

@@ -1,7 +1,7 @@
 import { PHASE_IDS } from '@cauce/contract'
 import { given, sample, startTestApp, type GivenProject, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailThoseWhoWait } from './project-alerts.service.ts'
+import { mailOpening } from './project-alerts.service.ts'
 
 let app: TestApp
 let admin: Person
@@ -135,7 +135,7 @@ describe('when a project opens', () => {
     const projectId = await announced()
     await wait(ana, projectId)
     await open(projectId)
-    await mailThoseWhoWait(app.kernel, projectId)
+    await mailOpening(app.kernel, projectId)
     await app.runJobs()
     expect(await mailsTo(ana.email)).toHaveLength(1)
     expect(await waiting(ana)).toMatchObject({ total: 0 })

@@ -3,7 +3,8 @@ import { inTransaction, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
 import { uuidv7 } from '../../../ids.ts'
-import { addJob } from '../../../jobs/jobs.ts'
+import { z } from 'zod'
+import { defineJob, queueJob } from '../../../jobs/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { queueMails } from '../../../platform/mail/index.ts'
 import { expectReachableProject, lockProjects } from '../projects/index.ts'
@@ -17,9 +18,9 @@ import {
 
 type Endpoints = typeof api.projectAlerts
 type ProjectAction = keyof typeof projectLifecycle.transitions
-export const TELL_OF_OPENING_JOB = 'tellOfOpening'
+export const announceOpeningJob = defineJob({ name: 'tellOfOpening', payload: z.object({ projectId: z.uuid() }) })
 
-/** Keeps the wish to be told of an opening. A project that the person may not see and one that does not exist look alike. */
+/** Subscribes the caller to the opening of a project. One that they may not see is refused like one that does not exist. */
 export async function createProjectAlert(kernel: Kernel, call: Call<Endpoints['create']>) {
   const { projectId } = call.body
   const createdAt = kernel.clock.now()
@@ -30,7 +31,7 @@ export async function createProjectAlert(kernel: Kernel, call: Call<Endpoints['c
   })
 }
 
-/** The project is locked, so that it cannot open between the look at its phase and the keeping of the wish. */
+/** Locks the project, so that it cannot open between this check and the insert. */
 async function expectAwaited(tx: Transaction, call: Call<Endpoints['create']>, projectId: string): Promise<void> {
   await expectReachableProject(tx, call, projectId)
   const { phase } = (await lockProjects(tx, [projectId])).get(projectId)!
@@ -44,20 +45,20 @@ export async function removeProjectAlert(kernel: Kernel, call: Call<Endpoints['r
 }
 
 /**
- * When a project opens, whoever waits for it is told if and only if the transaction commits; a job finds out who that is.
- * For one that is discarded nobody waits any longer, because it will never open.
+ * What an administrator's change of phase means for alerts: an opening queues the mails, if and only if `tx` commits; a
+ * discarded project will never open, so its alerts are deleted.
  */
 export async function followPhase(tx: Transaction, projectId: string, action: ProjectAction): Promise<void> {
   if (action === 'openInvestment')
-    await addJob(tx, TELL_OF_OPENING_JOB, { projectId }, { key: `${TELL_OF_OPENING_JOB}:${projectId}` })
+    await queueJob(tx, announceOpeningJob, { projectId }, { key: `${announceOpeningJob.name}:${projectId}` })
   if (action === 'discard') await deleteAlertsForProject(tx, projectId)
 }
 
 /**
- * Mails everybody whose wish the opening grants, and forgets the wish in the same transaction: done again, it finds nobody.
- * A private project opens for nobody who waits, and one that has closed again by now has nothing to tell.
+ * Mails every subscriber of an opening and deletes the alerts in the same transaction, which makes a retry harmless. A
+ * private project is not announced, nor one that is not open any more.
  */
-export async function mailThoseWhoWait(kernel: Kernel, projectId: string): Promise<void> {
+export async function mailOpening(kernel: Kernel, projectId: string): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const project = (await lockProjects(tx, [projectId])).get(projectId)
     if (!project || project.private || !isInvestable(project.phase)) return

@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { projectDescriptionRoutes } from './project-descriptions.routes.ts'
 
 export const projectDescriptionsModule: ModuleFactory = (kernel) => ({

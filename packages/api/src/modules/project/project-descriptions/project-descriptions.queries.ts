@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL } from 'drizzle-orm'
 import { orderOf, paged, placeRows, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
-import { projects, visibleTo, type ProjectViewer } from '../projects/index.ts'
-import { projectDescriptions as table, type ProjectDescriptionRow } from '../../../database/schema/project.ts'
+import { visibleTo, type ProjectViewer } from '../projects/index.ts'
+import { projects, projectDescriptions as table, type ProjectDescriptionRow } from '../../../database/schema/project.ts'
 
 const columns = { order: table.order, createdAt: table.createdAt }
 

@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { projectDocumentRoutes } from './project-documents.routes.ts'
 
 export const projectDocumentsModule: ModuleFactory = (kernel) => ({

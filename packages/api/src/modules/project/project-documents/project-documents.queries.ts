@@ -2,8 +2,8 @@ import { and, count, eq, type SQL } from 'drizzle-orm'
 import { orderOf, paged, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
 import { documentTypes } from '../../../database/schema/misc.ts'
 import { files } from '../../../database/schema/platform.ts'
-import { projects, visibleTo, type ProjectViewer } from '../projects/index.ts'
-import { projectDocuments as table, type ProjectDocumentRow } from '../../../database/schema/project.ts'
+import { visibleTo, type ProjectViewer } from '../projects/index.ts'
+import { projects, projectDocuments as table, type ProjectDocumentRow } from '../../../database/schema/project.ts'
 
 const columns = { createdAt: table.createdAt, description: table.description }
 

@@ -9,7 +9,8 @@ import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { findDocumentType } from '../../misc/document-types/index.ts'
 import { deleteFileLater, signedUrl, storedFileOf, storeFile } from '../../../platform/files/index.ts'
-import { expectReachableProject, notifyProjectChanged, viewerOf } from '../projects/index.ts'
+import { notifyProjectChanged } from '../../../platform/page-purge.ts'
+import { expectReachableProject, viewerOf } from '../projects/index.ts'
 import * as queries from './project-documents.queries.ts'
 
 type Endpoints = typeof api.projectDocuments

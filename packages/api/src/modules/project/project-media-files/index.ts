@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { projectMediaFileRoutes } from './project-media-files.routes.ts'
 
 export const projectMediaFilesModule: ModuleFactory = (kernel) => ({

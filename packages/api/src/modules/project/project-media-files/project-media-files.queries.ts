@@ -1,8 +1,8 @@
 import { and, count, eq, type SQL } from 'drizzle-orm'
 import { orderOf, paged, placeRows, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
 import { pictures } from '../../../database/schema/platform.ts'
-import { projects, visibleTo, type ProjectViewer } from '../projects/index.ts'
-import { projectMediaFiles as table, type ProjectMediaFileRow } from '../../../database/schema/project.ts'
+import { visibleTo, type ProjectViewer } from '../projects/index.ts'
+import { projects, projectMediaFiles as table, type ProjectMediaFileRow } from '../../../database/schema/project.ts'
 
 const columns = { order: table.order, createdAt: table.createdAt }
 

@@ -8,7 +8,8 @@ import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import { deletePictureLater, pictureOf, storePicture } from '../../../platform/pictures/index.ts'
-import { expectReachableProject, notifyProjectChanged, viewerOf } from '../projects/index.ts'
+import { notifyProjectChanged } from '../../../platform/page-purge.ts'
+import { expectReachableProject, viewerOf } from '../projects/index.ts'
 import * as queries from './project-media-files.queries.ts'
 
 type Endpoints = typeof api.projectMediaFiles

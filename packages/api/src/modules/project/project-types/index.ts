@@ -1,8 +1,7 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { projectTypeRoutes } from './project-types.routes.ts'
 
 export { insertProjectType } from './project-types.queries.ts'
-export { projectTypes } from '../../../database/schema/project.ts'
 
 export const projectTypesModule: ModuleFactory = (kernel) => ({
   name: 'projectTypes',

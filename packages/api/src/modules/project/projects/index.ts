@@ -1,17 +1,12 @@
-import type { ModuleFactory } from '../../../kernel.ts'
-import type { ProjectEffects } from './project-phases.service.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { projectRoutes } from './projects.routes.ts'
 
+export { countContent } from './project-content.queries.ts'
+export { moveProject, openProject } from './project-phases.service.ts'
 export { addedTotals, addToProjectTotals, type TotalsChange } from './project-totals.queries.ts'
-export { projectPhases } from '../../../database/schema/project.ts'
 export { viewerOf, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
-export { moveProject, notifyProjectChanged, openProject } from './project-phases.service.ts'
 export { expectReachableProject } from './projects.access.ts'
-export { isReachable, lockProjects, releaseProjects } from './projects.queries.ts'
-export { readProject } from './projects.service.ts'
-export { projects, type NewProject, type ProjectRow } from '../../../database/schema/project.ts'
+export { isReachable, lockProject, lockProjects, releaseProjects } from './projects.queries.ts'
+export { PROJECT_CONFLICTS, readProject, saveTerms } from './projects.service.ts'
 
-/** Projects know nothing of orders: how their money is returned is passed in. */
-export const projectsModule =
-  (effects: ProjectEffects): ModuleFactory =>
-  (kernel) => ({ name: 'projects', routes: projectRoutes(kernel, effects) })
+export const projectsModule: ModuleFactory = (kernel) => ({ name: 'projects', routes: projectRoutes(kernel) })

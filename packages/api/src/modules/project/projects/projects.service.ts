@@ -1,22 +1,30 @@
 import { phaseNameOf, Refusal, type api } from '@cauce/contract'
 import { inTransaction, type Executor, type Transaction } from '../../../database/index.ts'
-import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
-import { expectUnchanged, found, refuseOnConflict, refuseWhenReferenced, touchedAt } from '../../../http/expect.ts'
+import {
+  accepted,
+  expectUnchanged,
+  found,
+  refuseOnConflict,
+  refuseWhenReferenced,
+  touchedAt,
+} from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
+import { notifyProjectChanged } from '../../../platform/page-purge.ts'
 import { deleteFileLater } from '../../../platform/files/index.ts'
 import { deletePictureLater } from '../../../platform/pictures/index.ts'
 import { deleteContent } from './project-content.queries.ts'
-import { changePhase, notifyProjectChanged, openProject, type ProjectEffects } from './project-phases.service.ts'
+import { openProject } from './project-phases.service.ts'
 import { viewerOf, type ProjectViewer } from './project-visibility.queries.ts'
 import { decideEdit, mistakesIn, type ProjectTerms } from './projects.domain.ts'
 import * as queries from './projects.queries.ts'
 import { viewsOf, type ProjectView } from './projects.view.ts'
 
 type Endpoints = typeof api.projects
-const conflicts = { projects_url_key: { code: 'url-exists', path: 'url' } } as const
+/** The refusals of violated constraints of projects. */
+export const PROJECT_CONFLICTS = { projects_url_key: { code: 'url-exists', path: 'url' } } as const
 
 export async function readProject(
   kernel: Kernel,
@@ -49,7 +57,7 @@ export async function createProject(kernel: Kernel, call: Call<Endpoints['create
   const terms = termsOf(call.body)
   const errors = mistakesIn(terms)
   if (errors.length > 0) throw new Refusal({ code: 'input-invalid', errors })
-  return refuseOnConflict(conflicts, () =>
+  return refuseOnConflict(PROJECT_CONFLICTS, () =>
     inTransaction(kernel.database, async (tx) => {
       await expectReferences(tx, terms)
       const phase = 'Draft'
@@ -62,35 +70,19 @@ export async function createProject(kernel: Kernel, call: Call<Endpoints['create
   )
 }
 
-/** Changes terms or texts of a project, its phase, or both. */
-export async function editProject(
-  kernel: Kernel,
-  call: Call<Endpoints['edit']>,
-  effects: ProjectEffects,
-): Promise<ProjectView> {
-  const { phaseId, reason, updatedAt } = call.body
-  const viewer = viewerOf(call)
-  return refuseOnConflict(conflicts, () =>
-    inTransaction(kernel.database, async (tx) => {
-      const before = found(await queries.lockProject(tx, viewer, call.params.id))
-      expectUnchanged(before.updatedAt, updatedAt)
-      const { projectId } = before
-      const edit = decideEdit(before, call.body, { hasOrders: await queries.hasOrders(tx, projectId) })
-      if (!edit.ok) throw new Refusal(edit.refusal)
-      await expectReferences(tx, edit.value)
-      const change = { ...edit.value, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
-      await queries.updateProject(tx, projectId, change)
-      if (phaseId !== undefined) {
-        const adminId = userIdOf(call.actor)
-        await changePhase(kernel, tx, { ...before, ...change }, { phaseId, reason, adminId }, effects)
-      }
-      const after = await queries.lockProject(tx, viewer, projectId)
-      const operation = 'projects.edit'
-      await audit(kernel, tx, call, { operation, noun: 'projects', recordId: projectId, before, after, reason })
-      await notifyProjectChanged(tx, projectId)
-      return readProject(kernel, tx, viewer, projectId)
-    }),
-  )
+/**
+ * Locks a project and saves what an edit changes of its terms. Answers the row before and after. Refuses `edit-conflict`
+ * (optimistic locking by `updatedAt`) and terms that may no longer change.
+ */
+export async function saveTerms(kernel: Kernel, tx: Transaction, call: Call<Endpoints['edit']>) {
+  const before = found(await queries.lockProject(tx, viewerOf(call), call.params.id))
+  expectUnchanged(before.updatedAt, call.body.updatedAt)
+  const { projectId } = before
+  const edit = accepted(decideEdit(before, call.body, { hasOrders: await queries.hasOrders(tx, projectId) }))
+  await expectReferences(tx, edit)
+  const change = { ...edit, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
+  await queries.updateProject(tx, projectId, change)
+  return { before, changed: { ...before, ...change } }
 }
 
 /** Deletes a draft with all that belongs to it alone. */

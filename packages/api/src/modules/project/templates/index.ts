@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { templateRoutes } from './templates.routes.ts'
 
 export { insertTemplate } from './templates.queries.ts'

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { orderOf, paged, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
-import { projects, visibleTo, type ProjectViewer } from '../projects/index.ts'
-import { timelineEvents as table, type TimelineEventRow } from '../../../database/schema/project.ts'
+import { visibleTo, type ProjectViewer } from '../projects/index.ts'
+import { projects, timelineEvents as table, type TimelineEventRow } from '../../../database/schema/project.ts'
 
 const columns = { date: table.date, createdAt: table.createdAt }
 

@@ -2,11 +2,10 @@ import { Refusal, type api } from '@cauce/contract'
 import { inTransaction, type Executor } from '../../../database/index.ts'
 import type { Call } from '../../../http/bind.ts'
 import { expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
-import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { tellInvestors } from '../orders/index.ts'
-import { isReachable, notifyProjectChanged, viewerOf } from '../projects/index.ts'
+import { notifyProjectChanged } from '../../../platform/page-purge.ts'
+import { isReachable, viewerOf } from '../projects/index.ts'
 import * as queries from './timeline.queries.ts'
 import type { TimelineEventRow } from '../../../database/schema/project.ts'
 
@@ -16,23 +15,6 @@ const noun = 'timeline'
 export async function listTimelineEvents(kernel: Kernel, call: Call<Endpoints['list']>) {
   await expectProject(kernel.database, call, call.params.id)
   return queries.listTimelineEvents(kernel.database, call.params.id, call.query)
-}
-
-export async function addTimelineEvent(kernel: Kernel, call: Call<Endpoints['create']>): Promise<TimelineEventRow> {
-  const projectId = call.params.id
-  return inTransaction(kernel.database, async (tx) => {
-    const now = kernel.clock.now()
-    await expectProject(tx, call, projectId)
-    const timelineEventId = uuidv7(now)
-    const { description = null, ...fields } = call.body
-    const row = { timelineEventId, projectId, ...fields, description, createdAt: now, updatedAt: now }
-    await queries.insertTimelineEvent(tx, row)
-    await audit(kernel, tx, call, { operation: 'timeline.create', noun, recordId: timelineEventId, after: row })
-    const params = { title: row.title, description: description ?? '' }
-    await tellInvestors(tx, { projectId, template: 'projectNews', params })
-    await notifyProjectChanged(tx, projectId)
-    return row
-  })
 }
 
 export async function editTimelineEvent(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<TimelineEventRow> {
@@ -57,6 +39,7 @@ export async function removeTimelineEvent(kernel: Kernel, call: Call<Endpoints['
   })
 }
 
-async function expectProject(executor: Executor, call: Pick<Call, 'scope' | 'actor'>, projectId: string) {
+/** Refuses `not-found` for a project whose timeline the caller may not see or change. */
+export async function expectProject(executor: Executor, call: Pick<Call, 'scope' | 'actor'>, projectId: string) {
   if (!(await isReachable(executor, viewerOf(call), projectId))) throw new Refusal({ code: 'not-found' })
 }

@@ -7,13 +7,13 @@ import {
   type Promotion,
   type PromotionTypeName,
 } from '@cauce/contract'
-import type { z } from 'zod'
 import { inTransaction, type Executor, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call, Upload } from '../../../http/bind.ts'
 import { expectSender, expectUnchanged, found, refuseOnConflict, touchedAt } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
-import { addJob } from '../../../jobs/jobs.ts'
+import { z } from 'zod'
+import { defineJob, queueJob } from '../../../jobs/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { notifyPagePurge } from '../../../platform/page-purge.ts'
 import { audit } from '../../../platform/audit/index.ts'
@@ -25,7 +25,7 @@ import type { PromotionRow } from '../../../database/schema/promotion.ts'
 type Endpoints = typeof api.promotions
 type PromotionView = z.output<typeof Promotion>
 const noun = 'promotions'
-export const FORGET_PAGES_JOB = 'forgetPagesOfPromotions'
+export const purgePagesJob = defineJob({ name: 'forgetPagesOfPromotions', payload: z.object({}) })
 const conflicts = { promotions_no_overlap: { code: 'promotion-overlaps', path: 'startsAt' } } as const
 
 function viewOf({ row, largeImage, smallImage }: queries.PromotionRecord): PromotionView {
@@ -165,7 +165,7 @@ async function announceChange(tx: Transaction, { promotionId, startsAt, endsAt }
   await forgetPages(tx)
   for (const [turn, runAt] of [['start', startsAt] as const, ['end', endsAt] as const])
     if (runAt > now)
-      await addJob(tx, FORGET_PAGES_JOB, {}, { runAt, key: `${FORGET_PAGES_JOB}:${promotionId}:${turn}` })
+      await queueJob(tx, purgePagesJob, {}, { runAt, key: `${purgePagesJob.name}:${promotionId}:${turn}` })
 }
 
 /** Has every process make the pages anew that show promotions. */

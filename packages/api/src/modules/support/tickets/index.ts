@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { ticketRoutes } from './tickets.routes.ts'
 
 export { insertTicket, insertTicketDocument, insertTicketMessage, releaseTickets } from './tickets.queries.ts'

@@ -1,13 +1,15 @@
+import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import { api } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { reconcile, reconcileNightly } from './reconciliation.service.ts'
 
 export { reconcile } from './reconciliation.service.ts'
 
+const reconcileNightlyJob = defineScheduledJob('reconcileNightly', '0 3 * * *')
+
 export const reconciliationModule: ModuleFactory = (kernel) => ({
   name: 'reconciliation',
   routes: [bind(api.reconciliation.read, () => reconcile(kernel))],
-  jobs: { reconcileNightly: () => reconcileNightly(kernel) },
-  crontab: ['0 3 * * * reconcileNightly'],
+  jobs: [bindJob(reconcileNightlyJob, () => reconcileNightly(kernel))],
 })

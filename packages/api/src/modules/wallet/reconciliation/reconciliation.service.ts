@@ -1,5 +1,5 @@
 import { INVARIANTS } from '@cauce/contract'
-import type { Database } from '../../../database/index.ts'
+import { inTransaction, type Database } from '../../../database/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { findExceptions } from './reconciliation.queries.ts'
 
@@ -7,7 +7,8 @@ const SHOWN = 100
 
 /** Proves every invariant of the books on one snapshot, so that orders which come meanwhile are no exceptions. */
 export async function reconcile({ database, clock }: { readonly database: Database; readonly clock: Kernel['clock'] }) {
-  return database.transaction(
+  return inTransaction(
+    database,
     async (tx) => {
       const invariants = []
       for (const invariant of INVARIANTS) {
@@ -20,7 +21,7 @@ export async function reconcile({ database, clock }: { readonly database: Databa
         invariants,
       }
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    'begin isolation level repeatable read read only',
   )
 }
 

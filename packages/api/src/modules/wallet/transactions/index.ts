@@ -1,8 +1,8 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { transactionRoutes } from './transactions.routes.ts'
 
-export { insertTransactions } from './transactions.queries.ts'
-export { transactions } from '../../../database/schema/wallet.ts'
+export { findTransaction, insertTransactions, lockTransaction, updateTransaction } from './transactions.queries.ts'
+export { viewOf } from './transactions.view.ts'
 
 export const transactionsModule: ModuleFactory = (kernel) => ({
   name: 'transactions',

@@ -9,9 +9,10 @@ import {
   paged,
   type Transaction,
 } from '../../../database/index.ts'
-import { bankAccounts } from '../../payment/bank-accounts/index.ts'
-import { files } from '../../../platform/files/index.ts'
-import { userName, users } from '../../account/users/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { bankAccounts } from '../../../database/schema/payment.ts'
+import { files } from '../../../database/schema/platform.ts'
+import { projects } from '../../../database/schema/project.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
 
 const admin = alias(users, 'admin')
@@ -27,8 +28,7 @@ const fields = {
   firstName: sql<
     string | null
   >`case when ${transactions.firstApprovedBy} is null then null else ${userName(first)} end`,
-  // By table name, because projects and orders depend on transactions.
-  projectName: sql<string | null>`(select p.name from projects p where p.project_id = ${transactions.projectId})`,
+  projectName: projects.name,
   bankAccount: { alias: bankAccounts.alias, account: bankAccounts.account },
   document: files,
 }
@@ -54,6 +54,7 @@ const select = (executor: Executor) =>
     .leftJoin(first, eq(first.userId, transactions.firstApprovedBy))
     .leftJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))
     .leftJoin(files, eq(files.fileId, transactions.documentId))
+    .leftJoin(projects, eq(projects.projectId, transactions.projectId))
 
 export async function listTransactions(
   executor: Executor,

@@ -5,9 +5,9 @@ import { customerFilter } from '../../../http/scope.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { signedUrl } from '../../../platform/files/index.ts'
 import { findTransaction, listTransactions } from './transactions.queries.ts'
-import { decideTransaction, requestTransaction } from './transactions.service.ts'
 import { viewOf } from './transactions.view.ts'
 
+/** Reading transactions. `create` is bound by flows/request-transaction, `decide` by flows/decide-transaction. */
 export const transactionRoutes = (kernel: Kernel) => [
   bind(api.transactions.list, async (call) => {
     const { data, total } = await listTransactions(
@@ -17,11 +17,9 @@ export const transactionRoutes = (kernel: Kernel) => [
     )
     return { data: data.map(viewOf), total }
   }),
-  bind(api.transactions.create, (call) => requestTransaction(kernel, call)),
   bind(api.transactions.read, async (call) =>
     viewOf(found(await findTransaction(kernel.database, call.params.id, customerFilter(call)))),
   ),
-  bind(api.transactions.decide, (call) => decideTransaction(kernel, call)),
   bind(api.transactions.url, async (call) => {
     const { document } = found(await findTransaction(kernel.database, call.params.id, customerFilter(call)))
     return signedUrl(kernel, found(document ?? undefined).fileId)

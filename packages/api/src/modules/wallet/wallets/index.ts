@@ -1,8 +1,7 @@
-import type { ModuleFactory } from '../../../kernel.ts'
+import type { ModuleFactory } from '../../../module.ts'
 import { walletRoutes } from './wallets.routes.ts'
 
 export { findWallet, findWalletOfUser } from './wallets.queries.ts'
 export { openWallet } from './wallets.service.ts'
-export { wallets } from '../../../database/schema/wallet.ts'
 
 export const walletsModule: ModuleFactory = (kernel) => ({ name: 'wallets', routes: walletRoutes(kernel) })

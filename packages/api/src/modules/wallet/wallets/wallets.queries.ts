@@ -1,10 +1,8 @@
-import type { ListInput } from '../../../database/index.ts'
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Executor, orderOf, paged } from '../../../database/index.ts'
-import { ledgerAccounts } from '../ledger/index.ts'
-import { userName, users } from '../../account/users/index.ts'
-import { wallets } from '../../../database/schema/wallet.ts'
+import { type Executor, type ListInput, orderOf, paged } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { ledgerAccounts, wallets } from '../../../database/schema/wallet.ts'
 
 const free = alias(ledgerAccounts, 'free')
 const reserved = alias(ledgerAccounts, 'reserved')

@@ -1,0 +1,36 @@
+import { api } from '@cauce/contract'
+import { inTransaction } from '../database/index.ts'
+import type { TimelineEventRow } from '../database/schema/project.ts'
+import { bind, type Call } from '../http/bind.ts'
+import { uuidv7 } from '../ids.ts'
+import type { Kernel } from '../kernel.ts'
+import type { ModuleFactory } from '../module.ts'
+import { expectProject, insertTimelineEvent } from '../modules/project/timeline/index.ts'
+import { audit } from '../platform/audit/index.ts'
+import { notifyProjectChanged } from '../platform/page-purge.ts'
+import { tellInvestors } from './tell-investors.ts'
+
+/** Adds an event to a project's timeline and mails it to the project's investors. */
+async function addTimelineEvent(kernel: Kernel, call: Call<typeof api.timeline.create>): Promise<TimelineEventRow> {
+  const projectId = call.params.id
+  return inTransaction(kernel.database, async (tx) => {
+    const now = kernel.clock.now()
+    await expectProject(tx, call, projectId)
+    const timelineEventId = uuidv7(now)
+    const { description = null, ...fields } = call.body
+    const row = { timelineEventId, projectId, ...fields, description, createdAt: now, updatedAt: now }
+    await insertTimelineEvent(tx, row)
+    const operation = 'timeline.create'
+    await audit(kernel, tx, call, { operation, noun: 'timeline', recordId: timelineEventId, after: row })
+    const params = { title: row.title, description: description ?? '' }
+    await tellInvestors(tx, { projectId, template: 'projectNews', params })
+    await notifyProjectChanged(tx, projectId)
+    return row
+  })
+}
+
+/** News of a project: `POST /v1/project/projects/{id}/timeline`. */
+export const addTimelineEventFlow: ModuleFactory = (kernel) => ({
+  name: 'add-timeline-event',
+  routes: [bind(api.timeline.create, (call) => addTimelineEvent(kernel, call))],
+})

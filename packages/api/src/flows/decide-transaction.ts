@@ -1,0 +1,115 @@
+import { api, formatAmount } from '@cauce/contract'
+import { maskIbanShort } from '@cauce/format'
+import type { Transaction } from '../database/index.ts'
+import { userIdOf } from '../http/actor.ts'
+import { bind, type Call } from '../http/bind.ts'
+import { accepted, expectUnchanged, found } from '../http/expect.ts'
+import type { Kernel } from '../kernel.ts'
+import type { ModuleFactory } from '../module.ts'
+import { post } from '../modules/wallet/ledger/index.ts'
+import {
+  decideApproval,
+  decideRejection,
+  transfersOfApproval,
+  transfersOfRejection,
+} from '../modules/wallet/transactions/transactions.domain.ts'
+import { findTransaction, lockTransaction, updateTransaction, viewOf } from '../modules/wallet/transactions/index.ts'
+import { findWallet } from '../modules/wallet/wallets/index.ts'
+import { audit } from '../platform/audit/index.ts'
+import { storeFile } from '../platform/files/index.ts'
+import { needsFourEyes } from '../platform/four-eyes.domain.ts'
+import { once } from '../platform/idempotency/index.ts'
+import { queueMail } from '../platform/mail/index.ts'
+
+type Endpoint = typeof api.transactions.decide
+
+/** Approves (with the proof) or rejects (with the reason) a pending movement, once. */
+async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
+  return once(kernel, api.transactions.decide, call, async (tx) => {
+    const row = found(await lockTransaction(tx, call.params.id))
+    expectUnchanged(row.updatedAt, call.body.updatedAt)
+    const before = viewOf(found(await findTransaction(tx, row.transactionId)))
+    const pending = { ...row, hasProof: row.documentId !== null || call.files.length > 0 }
+    await (call.body.status === 'completed' ? approve(kernel, tx, call, pending) : reject(kernel, tx, call, pending))
+    const view = viewOf(found(await findTransaction(tx, row.transactionId)))
+    await audit(kernel, tx, call, {
+      operation: 'transactions.decide',
+      noun: 'transactions',
+      recordId: row.transactionId,
+      userId: row.userId,
+      before,
+      after: view,
+      reason: call.body.rejectReason,
+    })
+    await mailDecision(tx, view)
+    return { answer: view, effectId: row.transactionId }
+  })
+}
+
+type PendingRow = NonNullable<Awaited<ReturnType<typeof lockTransaction>>> & { readonly hasProof: boolean }
+
+async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pending: PendingRow) {
+  const now = kernel.clock.now()
+  const adminId = userIdOf(call.actor)
+  const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }
+  const step = accepted(decideApproval(pending, approver))
+  const document = call.files[0] && (await storeFile(kernel, tx, call.files[0], { uploadedBy: adminId }))
+  const proof = document && { documentId: document.fileId }
+  if (step === 'first-half') {
+    await updateTransaction(tx, pending.transactionId, {
+      ...proof,
+      firstApprovedBy: adminId,
+      firstApprovedAt: now,
+      updatedAt: now,
+    })
+    return
+  }
+  const wallet = found(await findWallet(tx, pending.walletId))
+  await post(tx, transfersOfApproval(pending, wallet), now)
+  const after = found(await findWallet(tx, pending.walletId))
+  await updateTransaction(tx, pending.transactionId, {
+    ...proof,
+    status: 'completed',
+    fourEyes: needsFourEyes(pending.amount, approver),
+    balanceAfter: after.balance,
+    adminId,
+    decidedAt: now,
+    updatedAt: now,
+  })
+}
+
+async function reject(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pending: PendingRow) {
+  const now = kernel.clock.now()
+  const adminId = userIdOf(call.actor)
+  const rejectReason = accepted(decideRejection(pending, adminId, call.body.rejectReason))
+  const wallet = found(await findWallet(tx, pending.walletId))
+  await post(tx, transfersOfRejection(pending, wallet), now)
+  await updateTransaction(tx, pending.transactionId, {
+    status: 'rejected',
+    rejectReason,
+    adminId,
+    decidedAt: now,
+    updatedAt: now,
+  })
+}
+
+/** Mails the decision to the wallet's owner; nothing while a second administrator has to agree. */
+async function mailDecision(tx: Transaction, transaction: ReturnType<typeof viewOf>): Promise<void> {
+  const { userId, type, status } = transaction
+  const amount = formatAmount(transaction.amount)
+  if (status === 'rejected') {
+    const template = type === 'income' ? 'incomeRejected' : 'withdrawalRejected'
+    await queueMail(tx, { userId, template, params: { amount, reason: transaction.rejectReason ?? '' } })
+  }
+  if (status !== 'completed') return
+  const balance = formatAmount(transaction.balanceAfter ?? 0n)
+  if (type === 'income') return queueMail(tx, { userId, template: 'incomeApproved', params: { amount, balance } })
+  const account = transaction.bankAccount ? maskIbanShort(transaction.bankAccount.account) : ''
+  await queueMail(tx, { userId, template: 'withdrawalApproved', params: { amount, balance, account } })
+}
+
+/** Deciding an income or a withdrawal: `PATCH /v1/wallet/transactions/{id}`. */
+export const decideTransactionFlow: ModuleFactory = (kernel) => ({
+  name: 'decide-transaction',
+  routes: [bind(api.transactions.decide, (call) => decideTransaction(kernel, call))],
+})

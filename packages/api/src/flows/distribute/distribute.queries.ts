@@ -1,0 +1,106 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../database/index.ts'
+import { distributions } from '../../database/schema/distributions.ts'
+import { BANK_ACCOUNT, FEES_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+
+/** One step of paying a distribution. */
+export interface PayStep {
+  readonly distributionId: string
+  readonly projectId: string
+  /** Basis points. */
+  readonly managerFee: number
+  readonly now: Date
+  /** How many parts one transaction credits. */
+  readonly limit: number
+}
+
+/**
+ * Credits up to `limit` parts of a distribution that have not been: wallet transactions, fee rows, postings and order
+ * totals in one statement, wallets in ascending order; an order whose principal has come back in full is finished. Answers
+ * how many; zero means that all are paid. Whatever stops the process between two calls, the next goes on where the last
+ * committed.
+ */
+export async function payShares(
+  tx: Transaction,
+  { distributionId, projectId, managerFee, now, limit }: PayStep,
+): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    select cauce_lock_accounts(array(
+      select wallet_id from distribution_shares where distribution_id = ${distributionId} and paid_at is null order by wallet_id, order_id limit ${limit}
+    ))`)
+  const { rows } = await tx.execute<{ paid: string }>(sql`
+    with picked as (
+      select order_id from distribution_shares where distribution_id = ${distributionId} and paid_at is null order by wallet_id, order_id limit ${limit} for update
+    ), paid as (
+      update distribution_shares s set paid_at = ${at} from picked where s.distribution_id = ${distributionId} and s.order_id = picked.order_id
+      returning s.order_id, s.user_id, s.wallet_id, s.interest, s.fee, s.principal, s.interest - s.fee as net_return, s.interest - s.fee + s.principal as net, uuidv7() as transaction_id
+    ), running as (
+      select paid.*, sum(net) over (partition by wallet_id order by order_id) as credited_so_far from paid
+    ), new_transactions as (
+      insert into transactions (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, balance_after, project_id, order_id, distribution_id, decided_at, created_at, updated_at)
+      select r.transaction_id, r.wallet_id, r.user_id, 'income', 'project_fee', r.net, 'completed',
+        (select sum(a.balance) from ledger_accounts a where a.wallet_id = r.wallet_id) + r.credited_so_far, ${projectId}::uuid, r.order_id, ${distributionId}::uuid, ${at}, ${at}, ${at}
+      from running r where r.net > 0
+    ), new_fees as (
+      insert into fees (fee_id, order_id, project_id, distribution_id, user_id, amount, percentage, interest, created_at)
+      select uuidv7(), order_id, ${projectId}::uuid, ${distributionId}::uuid, user_id, fee, ${managerFee}::integer, interest, ${at} from paid
+    ), new_transfers as (
+      insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, created_at)
+      select uuidv7(), leg.kind, ${BANK_ACCOUNT}::uuid, leg.account_id, leg.amount, leg.transaction_id, paid.order_id, ${distributionId}::uuid, ${at}
+      from paid cross join lateral (values
+        ('return', paid.wallet_id, paid.net_return, paid.transaction_id), ('principal', paid.wallet_id, paid.principal, paid.transaction_id), ('fee', ${FEES_ACCOUNT}::uuid, paid.fee, null)
+      ) as leg (kind, account_id, amount, transaction_id)
+      where leg.amount > 0
+    ), new_totals as (
+      update orders o set returned = o.returned + paid.net, updated_at = ${at}, status = case when o.amount <= paid.principal + coalesce(
+        (select sum(earlier.principal) from distribution_shares earlier where earlier.order_id = o.order_id and earlier.paid_at is not null), 0) then 'finished' else o.status end
+      from paid where o.order_id = paid.order_id
+    )
+    select count(*) as paid from paid`)
+  return Number(rows[0]!.paid)
+}
+
+/** Whom a distribution has paid, and what: their orders taken together. */
+export async function listPaidPeople(tx: Transaction, distributionId: string) {
+  const { rows } = await tx.execute<{
+    user_id: string
+    project: string
+    interest: string
+    fee: string
+    principal: string
+  }>(sql`
+    select s.user_id, p.name as project, sum(s.interest)::bigint as interest, sum(s.fee)::bigint as fee, sum(s.principal)::bigint as principal
+    from distribution_shares s join distributions d using (distribution_id) join projects p using (project_id)
+    where s.distribution_id = ${distributionId} and s.paid_at is not null
+    group by s.user_id, p.name having sum(s.interest - s.fee + s.principal) > 0`)
+  return rows.map((row) => ({
+    userId: row.user_id,
+    project: row.project,
+    interest: BigInt(row.interest),
+    fee: BigInt(row.fee),
+    principal: BigInt(row.principal),
+  }))
+}
+
+/** Distributions that have been confirmed and not been paid to the last part. */
+export async function listConfirming(executor: Executor): Promise<string[]> {
+  const { distributionId, status, confirmedAt } = distributions
+  const rows = await executor
+    .select({ distributionId })
+    .from(distributions)
+    .where(eq(status, 'confirming'))
+    .orderBy(confirmedAt)
+  return rows.map((row) => row.distributionId)
+}
+
+/** Financed projects past their last reflection period whose promoter is still to be paid, or which have no schedule yet. */
+export async function listUnsettledProjects(executor: Executor): Promise<string[]> {
+  const { rows } = await executor.execute<{ project_id: string }>(sql`
+    select p.project_id from projects p join ledger_accounts escrow on escrow.account_id = p.project_id
+    where p.phase = 'Financed' and p.amount_invested > 0
+      and not exists (select 1 from orders o where o.project_id = p.project_id and o.status = 'pending')
+      and ((p.withdraw_money_financed and escrow.balance > 0) or not exists (select 1 from distributions d where d.project_id = p.project_id))
+    order by p.project_id`)
+  return rows.map((row) => row.project_id)
+}

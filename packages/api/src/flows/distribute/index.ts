@@ -1,0 +1,42 @@
+import { api } from '@cauce/contract'
+import { bind } from '../../http/bind.ts'
+import { bindJob, defineJob } from '../../jobs/index.ts'
+import type { Kernel } from '../../kernel.ts'
+import type { ModuleFactory } from '../../module.ts'
+import { z } from 'zod'
+import { settleFinancing } from '../finance-project.ts'
+import { listConfirming, listUnsettledProjects } from './distribute.queries.ts'
+import { payDistribution, payJob } from './pay-distribution.ts'
+import { confirmDraft, discardDraft, recordPayment } from './record-payment.ts'
+
+export { payDistribution } from './pay-distribution.ts'
+
+const resumeJob = defineJob({
+  name: 'resumePayments',
+  payload: z.unknown(),
+  cron: '* * * * *',
+  runsAtStart: true,
+})
+
+/**
+ * Resumes interrupted payments: a distribution that a killed process left half paid, and a financed project that could not
+ * be settled when its job ran. Both are idempotent and safe to run twice at once.
+ */
+export async function resumePayments(kernel: Kernel): Promise<void> {
+  for (const projectId of await listUnsettledProjects(kernel.database)) await settleFinancing(kernel, projectId)
+  for (const distributionId of await listConfirming(kernel.database)) await payDistribution(kernel, distributionId)
+}
+
+/** Paying returns: record the promoter's payment, confirm its draft, credit the investors. */
+export const distributeFlow: ModuleFactory = (kernel) => ({
+  name: 'distribute',
+  routes: [
+    bind(api.distributions.record, (call) => recordPayment(kernel, call)),
+    bind(api.distributions.discard, (call) => discardDraft(kernel, call)),
+    bind(api.distributions.confirm, (call) => confirmDraft(kernel, call)),
+  ],
+  jobs: [
+    bindJob(payJob, ({ distributionId }) => payDistribution(kernel, distributionId)),
+    bindJob(resumeJob, () => resumePayments(kernel)),
+  ],
+})

@@ -1,0 +1,89 @@
+import { formatAmount, type Cents } from '@cauce/contract'
+import { z } from 'zod'
+import { inTransaction, type Transaction } from '../../database/index.ts'
+import type { DistributionRow } from '../../database/schema/distributions.ts'
+import { found } from '../../http/expect.ts'
+import { uuidv7 } from '../../ids.ts'
+import { defineJob } from '../../jobs/index.ts'
+import type { Kernel } from '../../kernel.ts'
+import { remainderOf } from '../../modules/project/distributions/distributions.domain.ts'
+import * as distributions from '../../modules/project/distributions/index.ts'
+import { lockProjects, moveProject } from '../../modules/project/projects/index.ts'
+import { queueMails } from '../../platform/mail/index.ts'
+import { notifyProjectChanged } from '../../platform/page-purge.ts'
+import { tellInvestors } from '../tell-investors.ts'
+import { listPaidPeople, payShares } from './distribute.queries.ts'
+
+export const payJob = defineJob({ name: 'payDistribution', payload: z.object({ distributionId: z.uuid() }) })
+/** How many shares one transaction credits. */
+const STEP = 300
+
+/** Credits every part of a confirmed distribution, a few hundred in a transaction; safe to stop and to repeat. */
+export async function payDistribution(kernel: Kernel, distributionId: string): Promise<void> {
+  for (;;) {
+    const isDone = await inTransaction(kernel.database, async (tx) => {
+      const { project, row } = await distributions.lockBoth(tx, distributionId)
+      if (row.status !== 'confirming') return true
+      const now = kernel.clock.now()
+      const paid = await payShares(tx, { ...project, distributionId, now, limit: STEP })
+      if (paid === STEP) return false
+      await complete(kernel, tx, row)
+      return true
+    })
+    if (isDone) return
+  }
+}
+
+/** Ends a distribution: what was left unpaid becomes due as a further part; the last one closes the project. */
+async function complete(kernel: Kernel, tx: Transaction, row: DistributionRow): Promise<void> {
+  const now = kernel.clock.now()
+  const { projectId, number, dueDate } = row
+  await distributions.updateDistribution(tx, row.distributionId, {
+    status: distributions.nextState(row, 'complete'),
+    updatedAt: now,
+  })
+  const rest = remainderOf(row, { interest: row.interest ?? 0n, principal: row.principal ?? 0n })
+  if (rest) {
+    await distributions.insertDistributions(tx, [
+      {
+        ...rest,
+        distributionId: uuidv7(now),
+        projectId,
+        number,
+        part: row.part + 1,
+        dueDate,
+        status: 'planned',
+        createdAt: now,
+        updatedAt: now,
+      },
+    ])
+  }
+  await mailReturns(tx, row.distributionId)
+  const project = found((await lockProjects(tx, [projectId])).get(projectId))
+  const isLast = (await distributions.countDistributions(tx, projectId, true)) === 0
+  if (!isLast || project.phase !== 'Financed') return notifyProjectChanged(tx, projectId)
+  await moveProject(kernel, tx, project, 'close')
+  await tellInvestors(tx, { projectId, template: 'projectClosed', params: {} })
+}
+
+/** Empty for zero: the mail then leaves out its line. */
+const amountOrEmpty = (amount: Cents) => (amount === 0n ? '' : formatAmount(amount))
+
+/** One mail for each person whom a distribution has paid, however many orders they hold: queued when all are paid. */
+async function mailReturns(tx: Transaction, distributionId: string): Promise<void> {
+  const people = await listPaidPeople(tx, distributionId)
+  await queueMails(
+    tx,
+    people.map(({ userId, project, interest, fee, principal }) => ({
+      userId,
+      template: 'returnPaid' as const,
+      params: {
+        project,
+        amount: formatAmount(interest - fee + principal),
+        interest: amountOrEmpty(interest),
+        fee: amountOrEmpty(fee),
+        principal: amountOrEmpty(principal),
+      },
+    })),
+  )
+}

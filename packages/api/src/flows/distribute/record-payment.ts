@@ -1,0 +1,162 @@
+import { api, calendarDateOf, Refusal } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../database/index.ts'
+import { userIdOf } from '../../http/actor.ts'
+import type { Call } from '../../http/bind.ts'
+import { accepted, expectUnchanged, found } from '../../http/expect.ts'
+import { firstApprovalOf, needsFourEyes } from '../../platform/four-eyes.domain.ts'
+import { queueJob } from '../../jobs/index.ts'
+import type { Kernel } from '../../kernel.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { storeFile } from '../../platform/files/index.ts'
+import { once } from '../../platform/idempotency/index.ts'
+import { lockAccounts } from '../../modules/wallet/ledger/index.ts'
+import { decideConfirmation, sharesOf, splitPayment } from '../../modules/project/distributions/distributions.domain.ts'
+import * as distributions from '../../modules/project/distributions/index.ts'
+import { payJob } from './pay-distribution.ts'
+
+type Endpoints = typeof api.distributions
+
+/** Who approved first from now on; nobody where the amount needs only one administrator. */
+const firstHalf = (firstApprovedBy: string | null, at: Date | null) => ({
+  firstApprovedBy,
+  firstApprovedAt: firstApprovedBy === null ? null : at,
+})
+
+const read = async (kernel: Kernel, tx: Transaction, distributionId: string) =>
+  distributions.viewOf(
+    found(await distributions.findDistribution(tx, distributionId)),
+    calendarDateOf(kernel.clock.now()),
+  )
+
+/** Records the promoter's payment with its proof and draws up each order's part. */
+export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record']>) {
+  return once(kernel, api.distributions.record, call, async (tx) => {
+    const { project, row } = await distributions.lockBoth(tx, call.params.id)
+    const before = await read(kernel, tx, row.distributionId)
+    expectUnchanged(row.updatedAt, call.body.updatedAt)
+    const status = distributions.nextState(row, 'record')
+    await expectSettled(tx, project.projectId)
+    const { amount, paidOn } = call.body
+    const payment = accepted(splitPayment(row, amount))
+    const holders = await distributions.listHolders(tx, project.projectId)
+    const shares = sharesOf(payment, holders, project.managerFee)
+    await distributions.replaceShares(
+      tx,
+      row.distributionId,
+      shares.map((share, index) => ({
+        ...share,
+        distributionId: row.distributionId,
+        userId: holders[index]!.userId,
+        walletId: holders[index]!.walletId,
+      })),
+    )
+    const document = await storeFile(kernel, tx, call.files[0]!, { uploadedBy: userIdOf(call.actor) })
+    const fee = shares.reduce((sum, share) => sum + share.fee, 0n)
+    const [adminId, now] = [userIdOf(call.actor), kernel.clock.now()]
+    const fourEyes = needsFourEyes(amount, kernel.settings)
+    await distributions.updateDistribution(tx, row.distributionId, {
+      ...payment,
+      amount,
+      paidOn,
+      fee,
+      status,
+      documentId: document.fileId,
+      recordedBy: adminId,
+      recordedAt: now,
+      fourEyes,
+      ...firstHalf(fourEyes ? adminId : null, now),
+      updatedAt: now,
+    })
+    const view = await read(kernel, tx, row.distributionId)
+    await audit(kernel, tx, call, {
+      operation: 'distributions.record',
+      noun: 'distributions',
+      recordId: row.distributionId,
+      before,
+      after: view,
+    })
+    return { answer: view, effectId: row.distributionId }
+  })
+}
+
+/** What the escrow still holds has not reached the promoter, so there is nothing that could have been returned. */
+async function expectSettled(tx: Transaction, projectId: string) {
+  const escrow = (await lockAccounts(tx, [projectId])).get(projectId)
+  if (escrow !== 0n) throw new Refusal({ code: 'schedule-unavailable' })
+}
+
+/** Throws a draft away; the instalment is planned as before. */
+export async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard']>) {
+  return inTransaction(kernel.database, async (tx) => {
+    const { row } = await distributions.lockBoth(tx, call.params.id)
+    const before = await read(kernel, tx, row.distributionId)
+    const status = distributions.nextState(row, 'discard')
+    await distributions.replaceShares(tx, row.distributionId, [])
+    const nothing = {
+      amount: null,
+      interest: null,
+      principal: null,
+      fee: null,
+      paidOn: null,
+      documentId: null,
+      recordedBy: null,
+      recordedAt: null,
+      fourEyes: false,
+      ...firstHalf(null, null),
+    }
+    await distributions.updateDistribution(tx, row.distributionId, {
+      ...nothing,
+      status,
+      updatedAt: kernel.clock.now(),
+    })
+    const view = await read(kernel, tx, row.distributionId)
+    await audit(kernel, tx, call, {
+      operation: 'distributions.discard',
+      noun: 'distributions',
+      recordId: row.distributionId,
+      before,
+      after: view,
+    })
+    return view
+  })
+}
+
+/** Confirms a draft: a job credits the investors step by step. Under four eyes it may be the first half of that. */
+export async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm']>) {
+  return once(kernel, api.distributions.confirm, call, async (tx) => {
+    const { row } = await distributions.lockBoth(tx, call.params.id)
+    const { distributionId, status } = row
+    const before = await read(kernel, tx, distributionId)
+    const [adminId, now] = [userIdOf(call.actor), kernel.clock.now()]
+    const amount = row.amount ?? 0n
+    const isOwnMoney = await distributions.hasShare(tx, distributionId, adminId)
+    const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }
+    const step = accepted(decideConfirmation({ status, amount, first: firstApprovalOf(row), isOwnMoney }, approver))
+    const fourEyes = needsFourEyes(amount, approver)
+    if (step === 'first-half') {
+      await distributions.updateDistribution(tx, distributionId, {
+        fourEyes,
+        ...firstHalf(adminId, now),
+        updatedAt: now,
+      })
+    } else {
+      await distributions.updateDistribution(tx, distributionId, {
+        status: distributions.nextState(row, 'confirm'),
+        fourEyes,
+        confirmedBy: adminId,
+        confirmedAt: now,
+        updatedAt: now,
+      })
+      await queueJob(tx, payJob, { distributionId }, { key: `${payJob.name}:${distributionId}` })
+    }
+    const view = await read(kernel, tx, row.distributionId)
+    await audit(kernel, tx, call, {
+      operation: step === 'complete' ? 'distributions.confirm' : 'distributions.approveFirst',
+      noun: 'distributions',
+      recordId: row.distributionId,
+      before,
+      after: view,
+    })
+    return { answer: view, effectId: row.distributionId }
+  })
+}

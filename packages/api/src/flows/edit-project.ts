@@ -1,0 +1,63 @@
+import { api, calendarDateOf, phaseNameOf, Refusal } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../database/index.ts'
+import type { ProjectRow } from '../database/schema/project.ts'
+import { userIdOf } from '../http/actor.ts'
+import { bind, type Answer, type Call } from '../http/bind.ts'
+import { accepted, refuseOnConflict } from '../http/expect.ts'
+import type { Kernel } from '../kernel.ts'
+import type { ModuleFactory } from '../module.ts'
+import { followPhase } from '../modules/project/project-alerts/index.ts'
+import {
+  countContent,
+  lockProject,
+  moveProject,
+  PROJECT_CONFLICTS,
+  readProject,
+  saveTerms,
+  viewerOf,
+} from '../modules/project/projects/index.ts'
+import { decidePhase } from '../modules/project/projects/projects.domain.ts'
+import { audit } from '../platform/audit/index.ts'
+import { notifyProjectChanged } from '../platform/page-purge.ts'
+import { returnMoneyOfDiscarded } from './refund/refund-project.ts'
+
+type Endpoint = typeof api.projects.edit
+
+/** Changes terms or texts of a project, its phase, or both. */
+async function editProject(kernel: Kernel, call: Call<Endpoint>): Promise<Answer<Endpoint>> {
+  const viewer = viewerOf(call)
+  return refuseOnConflict(PROJECT_CONFLICTS, () =>
+    inTransaction(kernel.database, async (tx) => {
+      const { before, changed } = await saveTerms(kernel, tx, call)
+      const { projectId } = before
+      await changePhase(kernel, tx, changed, call)
+      const after = await lockProject(tx, viewer, projectId)
+      const { reason } = call.body
+      const operation = 'projects.edit'
+      await audit(kernel, tx, call, { operation, noun: 'projects', recordId: projectId, before, after, reason })
+      await notifyProjectChanged(tx, projectId)
+      return readProject(kernel, tx, viewer, projectId)
+    }),
+  )
+}
+
+/** Takes a locked project to the phase that an administrator asks for, if its lifecycle and its content allow. */
+async function changePhase(kernel: Kernel, tx: Transaction, project: ProjectRow, call: Call<Endpoint>): Promise<void> {
+  const { phaseId, reason = null } = call.body
+  if (phaseId === undefined) return
+  const target = phaseNameOf(phaseId)
+  if (!target) throw new Refusal({ code: 'reference-unknown', path: 'phaseId' })
+  if (target === project.phase) return
+  const content = await countContent(tx, project.projectId)
+  const today = calendarDateOf(kernel.clock.now())
+  const { action, returnsMoney } = accepted(decidePhase(project, target, { content, today }))
+  if (returnsMoney) await returnMoneyOfDiscarded(kernel, tx, project, { adminId: userIdOf(call.actor), reason })
+  await moveProject(kernel, tx, project, action, reason)
+  await followPhase(tx, project.projectId, action)
+}
+
+/** Editing a project: `PATCH /v1/project/projects/{id}`. */
+export const editProjectFlow: ModuleFactory = (kernel) => ({
+  name: 'edit-project',
+  routes: [bind(api.projects.edit, (call) => editProject(kernel, call))],
+})

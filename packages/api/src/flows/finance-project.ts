@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { inTransaction, type Transaction } from '../database/index.ts'
+import type { ProjectRow } from '../database/schema/project.ts'
+import { bindJob, defineJob, queueJob } from '../jobs/index.ts'
+import type { Kernel } from '../kernel.ts'
+import type { ModuleFactory } from '../module.ts'
+import { planDistributions } from '../modules/project/distributions/index.ts'
+import { activateDueOrders, lastReflectionEnd } from '../modules/project/orders/index.ts'
+import { lockProjects, moveProject } from '../modules/project/projects/index.ts'
+import { BANK_ACCOUNT, lockAccounts, post } from '../modules/wallet/ledger/index.ts'
+import { notifyProjectChanged } from '../platform/page-purge.ts'
+import { tellInvestors } from './tell-investors.ts'
+
+const settleJob = defineJob({ name: 'settleFinancing', payload: z.object({ projectId: z.uuid() }) })
+
+type MovableProject = Pick<ProjectRow, 'projectId' | 'phase' | 'updatedAt'>
+
+/** Moves a fully funded project to Financed. It is settled once none of its orders may be revoked any more (product decision 4). */
+export async function financeProject(kernel: Kernel, tx: Transaction, project: MovableProject): Promise<void> {
+  const { projectId } = project
+  await moveProject(kernel, tx, project, 'finance')
+  await settleAt(tx, projectId, (await lastReflectionEnd(tx, projectId)) ?? kernel.clock.now())
+  await tellInvestors(tx, { projectId, template: 'projectFinanced', params: {} })
+}
+
+/** Moves a financed project back to Investment: a revocation took money out of it, and the amount is missing again. */
+export async function reopenProject(kernel: Kernel, tx: Transaction, project: MovableProject): Promise<void> {
+  await moveProject(kernel, tx, project, 'reopen')
+  await tellInvestors(tx, { projectId: project.projectId, template: 'projectReopened', params: {} })
+}
+
+const settleAt = (tx: Transaction, projectId: string, runAt: Date) =>
+  queueJob(tx, settleJob, { projectId }, { runAt, key: `${settleJob.name}:${projectId}` })
+
+/**
+ * Settles a financed project: pays the escrow out to the promoter if its terms say so, and draws up the schedule of
+ * returns. Waits while an order may still be revoked. Idempotent: it moves what the escrow holds, and plans once.
+ */
+export async function settleFinancing(kernel: Kernel, projectId: string): Promise<void> {
+  await activateDueOrders(kernel)
+  await inTransaction(kernel.database, async (tx) => {
+    const project = (await lockProjects(tx, [projectId])).get(projectId)
+    if (!project || project.phase !== 'Financed') return
+    const waitsUntil = await lastReflectionEnd(tx, projectId)
+    if (waitsUntil) return settleAt(tx, projectId, waitsUntil)
+    const now = kernel.clock.now()
+    if (project.withdrawMoneyFinanced) await payPromoter(tx, projectId, now)
+    await planDistributions(tx, project, now)
+    await notifyProjectChanged(tx, projectId)
+  })
+}
+
+async function payPromoter(tx: Transaction, projectId: string, now: Date): Promise<void> {
+  const amount = (await lockAccounts(tx, [projectId])).get(projectId) ?? 0n
+  if (amount === 0n) return
+  await post(tx, [{ kind: 'payout', debitAccountId: projectId, creditAccountId: BANK_ACCOUNT, amount }], now)
+}
+
+export const financeProjectFlow: ModuleFactory = (kernel) => ({
+  name: 'finance-project',
+  routes: [],
+  jobs: [bindJob(settleJob, ({ projectId }) => settleFinancing(kernel, projectId))],
+})

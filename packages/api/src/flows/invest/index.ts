@@ -1,0 +1,53 @@
+import { api, Refusal } from '@cauce/contract'
+import { isConnectionLost } from '../../database/index.ts'
+import { userIdOf } from '../../http/actor.ts'
+import { type Answer, bind, type Call } from '../../http/bind.ts'
+import { EncodedAnswer } from '../../http/contract-route.ts'
+import { uuidv7 } from '../../ids.ts'
+import type { Kernel } from '../../kernel.ts'
+import type { ModuleFactory } from '../../module.ts'
+import { createBatcher } from '../../platform/batcher.ts'
+import { commitOrders, type OrderAnswer, type QueuedOrder } from './invest.ts'
+
+/** How many orders one transaction decides at most. */
+const BATCH_MAXIMUM = 64
+/** How many such transactions one process runs at once at most. */
+const BATCH_CONCURRENCY = 4
+/** How long a running batch delays the next one before both run side by side. */
+const BATCH_PATIENCE_MS = 50
+
+/** Orders of all callers go through one batcher (group commit, decision 003). */
+type OrderBatcher = ReturnType<typeof createBatcher<QueuedOrder, OrderAnswer | EncodedAnswer>>
+
+/** Investing: `POST /v1/project/orders`. */
+export const investFlow: ModuleFactory = (kernel) => {
+  const batcher: OrderBatcher = createBatcher({
+    maximum: BATCH_MAXIMUM,
+    concurrency: BATCH_CONCURRENCY,
+    patienceMs: BATCH_PATIENCE_MS,
+    run: (queued: readonly QueuedOrder[]) => commitOrders(kernel, queued),
+    isRolledBack: (error) => !isConnectionLost(error),
+  })
+  return { name: 'invest', routes: [bind(api.orders.create, (call) => invest(kernel, batcher, call))] }
+}
+
+async function invest(
+  kernel: Kernel,
+  batcher: OrderBatcher,
+  call: Call<typeof api.orders.create>,
+): Promise<Answer<typeof api.orders.create>> {
+  const userId = userIdOf(call.actor)
+  if (call.body.userId !== userId) throw new Refusal({ code: 'customer-not-accessible' })
+  const { projectId, projectPhaseId, amount } = call.body
+  const command = {
+    orderId: uuidv7(kernel.clock.now()),
+    userId,
+    projectId,
+    projectPhaseId,
+    amount,
+    isCodeGiven: call.actor.isCodeGiven,
+  }
+  const answer = await batcher.submit({ command, claim: call.idempotency })
+  if (answer instanceof EncodedAnswer) call.reply.header('idempotency-hit', 'true')
+  return answer as OrderAnswer
+}

@@ -1,0 +1,67 @@
+import { inTransaction } from '@cauce/api/database'
+import { given, startTestApp, type TestApp } from '@cauce/testing'
+import fc from 'fast-check'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lockAccounts } from '../../modules/wallet/ledger/index.ts'
+import { commitOrders } from './invest.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+interface Wish {
+  readonly person: number
+  readonly project: number
+  readonly cents: bigint
+}
+const wishes = fc.array(
+  fc.record({ person: fc.nat({ max: 3 }), project: fc.nat({ max: 1 }), cents: fc.bigInt(5_000n, 45_000n) }),
+  { minLength: 2, maxLength: 40 },
+)
+
+/** Four people, one of them without approved identity, and two projects with different bounds. */
+async function openWorld() {
+  const people = await Promise.all([
+    given(app).investor({ wallet: '900.00' }),
+    given(app).investor({ wallet: '500.00' }),
+    given(app).investor({ wallet: '300.00' }),
+    given(app).person({ wallet: '300.00' }),
+  ])
+  const projects = [
+    await given(app).project({ financingAmount: '1000.00', minimumInvestment: '100.00', maxInvestorNumber: 2 }),
+    await given(app).project({
+      financingAmount: '600.00',
+      minimumInvestment: '50.00',
+      maximumInvestment: '400.00',
+    }),
+  ]
+  return { people, projects }
+}
+
+/** Commits the wishes in batches of `size`; answers what became of each, and every balance afterwards. */
+async function commit(all: readonly Wish[], size: number) {
+  const { people, projects } = await openWorld()
+  const queued = all.map(({ person, project, cents }) => ({
+    command: { ...projects[project]!, orderId: v7(), userId: people[person]!.userId, amount: cents, isCodeGiven: true },
+    claim: undefined,
+  }))
+  const outcomes: string[] = []
+  for (let start = 0; start < queued.length; start += size)
+    for (const outcome of await commitOrders(app.kernel, queued.slice(start, start + size)))
+      outcomes.push(outcome.ok ? 'accepted' : (outcome.error as Error).message)
+  const accounts = [...people.map(({ walletId }) => walletId), ...projects.map(({ projectId }) => projectId)]
+  const balances = await inTransaction(app.kernel.database, (tx) => lockAccounts(tx, accounts))
+  return { outcomes, balances: accounts.map((account) => balances.get(account)) }
+}
+
+it('decides and saves a batch as its orders would be one by one', { timeout: 60_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(wishes, fc.integer({ min: 2, max: 40 }), async (all, size) => {
+      expect(await commit(all, size)).toEqual(await commit(all, 1))
+    }),
+    { numRuns: 10 },
+  )
+})

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { centsArray, executePrepared, type StatementPart, type Transaction, uuidArray } from '../../database/index.ts'
+import { uuidv7 } from '../../ids.ts'
+import { lockProjects } from '../../modules/project/projects/index.ts'
+import type { InvestorState, ProjectState } from '../../modules/project/orders/orders.domain.ts'
+
+/** What a batch knows of a project beyond its decision. */
+export interface BatchProject extends ProjectState {
+  readonly name: string
+  readonly url: string
+  readonly updatedAt: Date
+}
+
+/** What a batch knows of an investor beyond their decision. */
+export interface BatchInvestor extends InvestorState {
+  readonly userName: string
+  readonly reserved: bigint
+}
+
+/** Locks the projects of a batch, ascending by id, before any account: the one order in which everybody locks. */
+export async function lockBatchProjects(
+  tx: Transaction,
+  projectIds: readonly string[],
+): Promise<Map<string, BatchProject>> {
+  const locked = await lockProjects(tx, projectIds)
+  return new Map([...locked].map(([projectId, row]) => [projectId, { ...row, isPrivate: row.private }]))
+}
+
+interface InvestorRow extends Record<string, unknown> {
+  user_id: string
+  wallet_id: string
+  available: string
+  reserved: string
+  is_approved: boolean
+  user_name: string
+  invested_in: Record<string, string> | null
+}
+
+/** Loads and locks the investors of a batch: their wallets ascending by id, after the projects. */
+export async function lockBatchInvestors(
+  tx: Transaction,
+  userIds: readonly string[],
+  projectIds: readonly string[],
+): Promise<Map<string, BatchInvestor>> {
+  const rows = await executePrepared<InvestorRow>(
+    tx,
+    'lock-investors',
+    sql`
+    select w.user_id, w.wallet_id, locked.balance as available, r.balance as reserved,
+      u.verification_status = 'Approved' as is_approved, coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name,
+      (
+        select json_object_agg(held.project_id, held.amount::text) from (
+          select o.project_id, sum(o.amount) as amount from orders o
+          where o.user_id = w.user_id and o.project_id = any (${uuidArray(projectIds)}) and o.status in ('pending', 'active')
+          group by o.project_id
+        ) held
+      ) as invested_in
+    from cauce_lock_accounts(array(select wallet_id from wallets where user_id = any (${uuidArray(userIds)}))) as locked
+    join wallets w on w.wallet_id = locked.account_id
+    join users u using (user_id)
+    join ledger_accounts r on r.account_id = w.reserved_account_id
+    where not u.disabled and u.deleted_at is null`,
+  )
+  return new Map(
+    rows.map((row) => [
+      row.user_id,
+      {
+        userId: row.user_id,
+        walletId: row.wallet_id,
+        isIdentityApproved: row.is_approved,
+        available: BigInt(row.available),
+        reserved: BigInt(row.reserved),
+        userName: row.user_name,
+        investedIn: new Map(Object.entries(row.invested_in ?? {}).map(([id, amount]) => [id, BigInt(amount)])),
+      },
+    ]),
+  )
+}
+
+/** An accepted order with everything that is written for it. */
+export interface SavedOrder {
+  readonly orderId: string
+  readonly transactionId: string
+  readonly projectId: string
+  readonly projectPhaseId: string
+  readonly userId: string
+  readonly walletId: string
+  readonly amount: bigint
+  readonly balanceAfter: bigint
+}
+
+/** What writes the accepted orders of a batch with their movements and wallet transactions: the same for any number of them. */
+export function savedOrders(saved: readonly SavedOrder[], reflectionEndsAt: Date, now: Date): StatementPart[] {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const column = (name: Exclude<keyof SavedOrder, 'amount' | 'balanceAfter'>) =>
+    uuidArray(saved.map((order) => order[name]))
+  return [
+    [
+      'batch',
+      sql`
+      select * from unnest(
+        ${column('orderId')}, ${column('transactionId')}, ${uuidArray(saved.map(() => uuidv7(now)))}, ${column('projectId')}, ${column('projectPhaseId')},
+        ${column('userId')}, ${column('walletId')}, ${centsArray(saved.map((order) => order.amount))}, ${centsArray(saved.map((order) => order.balanceAfter))}
+      ) as b (order_id, transaction_id, movement_id, project_id, project_phase_id, user_id, wallet_id, amount, balance_after)`,
+    ],
+    [
+      'new_orders',
+      sql`
+      insert into orders (order_id, project_id, project_phase_id, user_id, wallet_id, amount, order_type, status, reflection_ends_at, created_at, updated_at)
+      select order_id, project_id, project_phase_id, user_id, wallet_id, amount, 'invest', 'pending', ${reflectionEndsAt.toISOString()}::timestamptz, ${at}, ${at} from batch`,
+    ],
+    [
+      'new_movements',
+      sql`
+      insert into order_movements (order_movement_id, order_id, project_id, user_id, type, amount, penalty_amount, created_at)
+      select movement_id, order_id, project_id, user_id, 'invest', amount, 0, ${at} from batch`,
+    ],
+    [
+      'new_transactions',
+      sql`
+      insert into transactions (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, balance_after, project_id, order_id, created_by, decided_at, created_at, updated_at)
+      select transaction_id, wallet_id, user_id, 'withdraw', 'project_order', amount, 'completed', balance_after, project_id, order_id, user_id, ${at}, ${at}, ${at} from batch`,
+    ],
+  ]
+}

@@ -1,0 +1,173 @@
+import { buildApp, type ApiApp } from '@cauce/api'
+import { given, movableClock, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
+import { activateDueOrders } from '../../modules/project/orders/orders.jobs.ts'
+
+let app: TestApp
+/** A second process on the same database, whose clock is five days ahead. */
+let later: ApiApp
+beforeAll(async () => {
+  app = await startTestApp()
+  later = await buildApp({
+    settings: app.kernel.settings,
+    databaseUrl: app.databaseUrl,
+    clock: movableClock('2026-11-25T09:00:00Z'),
+  })
+  await later.ready()
+})
+afterAll(async () => {
+  await later.close()
+  await app.stop()
+})
+beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
+
+const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1)
+const invest = ({ client, userId }: Person, project: ProjectReference, amount: string) =>
+  client.POST('/v1/project/orders', { body: { ...project, amount, orderType: 'invest', userId, acceptsTerms: true } })
+const orderOf = async (orderId: string) => {
+  const { rows } = await app.kernel.database.$client.query('select status from orders where order_id = $1', [orderId])
+  return rows[0].status as string
+}
+const projectOf = async (project: ProjectReference) => {
+  const { rows } = await app.kernel.database.$client.query(
+    'select p.phase, p.amount_invested::text as invested, a.balance::text as escrow from projects p join ledger_accounts a on a.account_id = p.project_id where p.project_id = $1',
+    [project.projectId],
+  )
+  return rows[0] as { phase: string; invested: string; escrow: string }
+}
+const expectBalanced = async () => expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
+
+describe('a revocation against the activation of the same order', () => {
+  it.each(ROUNDS)('ends as one of the two, round %i', async () => {
+    const [ana, project] = [await given(app).investor({ wallet: '500.00' }), await given(app).project()]
+    const { orderId } = (await invest(ana, project, '500.00')).data!
+    const [revoked] = await Promise.all([
+      ana.client.POST('/v1/project/orders/{id}/revoke', { params: { path: { id: orderId } } }),
+      activateDueOrders(later.kernel),
+    ])
+    expect(await orderOf(orderId)).toBe(revoked.response.status === 200 ? 'cancelled' : 'active')
+    expect((await projectOf(project)).escrow).toBe(revoked.response.status === 200 ? '0' : '50000')
+    await expectBalanced()
+  })
+})
+
+describe('64 revocations against the activation of the same orders', () => {
+  it.each([1, 2, 3])('leave each order either cancelled and returned or active, round %i', async () => {
+    const project = await given(app).project({ financingAmount: '100000.00' })
+    const people = await Promise.all(Array.from({ length: 64 }, () => given(app).investor({ wallet: '100.00' })))
+    const made = await Promise.all(people.map((person) => invest(person, project, '100.00')))
+    const orderIds = made.map(({ data }) => data!.orderId)
+    const revoke = (person: Person, id: string) =>
+      person.client.POST('/v1/project/orders/{id}/revoke', { params: { path: { id } } })
+    const [answers] = await Promise.all([
+      Promise.all(people.map((person, index) => revoke(person, orderIds[index]!))),
+      activateDueOrders(later.kernel),
+    ])
+    const isRevoked = answers.map(({ response }) => response.status === 200)
+    expect(await Promise.all(orderIds.map(orderOf))).toEqual(isRevoked.map((is) => (is ? 'cancelled' : 'active')))
+    const kept = isRevoked.filter((is) => !is).length * 10_000
+    expect(await projectOf(project)).toMatchObject({ invested: String(kept), escrow: String(kept) })
+    await expectBalanced()
+  })
+})
+
+describe('leaving against the last euro', () => {
+  it.each(ROUNDS)('never leaves a financed project short, round %i', async () => {
+    const [ana, bea] = [
+      await given(app).investor({ wallet: '500.00' }),
+      await given(app).investor({ wallet: '500.00' }),
+    ]
+    const project = await given(app).project({ financingAmount: '1000.00' })
+    const { orderId } = (await invest(ana, project, '500.00')).data!
+    await app.kernel.database.$client.query("update orders set status = 'active' where order_id = $1", [orderId])
+    const [left, last] = await Promise.all([
+      ana.client.POST('/v1/project/orders/{id}/disinvest', { params: { path: { id: orderId } } }),
+      invest(bea, project, '500.00'),
+    ])
+    expect(last.response.status).toBe(201)
+    const hasLeft = left.response.status === 200
+    expect(await projectOf(project)).toEqual(
+      hasLeft
+        ? { phase: 'Investment', invested: '50000', escrow: '50000' }
+        : { phase: 'Financed', invested: '100000', escrow: '100000' },
+    )
+    await expectBalanced()
+  })
+})
+
+describe('63 people who leave against the last euro', () => {
+  it.each([1, 2, 3, 4])('never leave a financed project short, round %i', async (round) => {
+    const project = await given(app).project({ financingAmount: '6400.00' })
+    const people = await Promise.all(Array.from({ length: 64 }, () => given(app).investor({ wallet: '100.00' })))
+    const [newcomer, ...holders] = people
+    const made = await Promise.all(holders.map((person) => invest(person, project, '100.00')))
+    await app.kernel.database.$client.query("update orders set status = 'active' where project_id = $1", [
+      project.projectId,
+    ])
+    const leaveAll = () =>
+      Promise.all(
+        holders.map(({ client }, index) =>
+          client.POST('/v1/project/orders/{id}/disinvest', { params: { path: { id: made[index]!.data!.orderId } } }),
+        ),
+      )
+    // Who is asked first wins more often: both come first in turn.
+    const lastFirst = round % 2 === 0 ? invest(newcomer!, project, '100.00') : undefined
+    const [answers, last] = await Promise.all([leaveAll(), lastFirst ?? invest(newcomer!, project, '100.00')])
+    expect(last.response.status).toBe(201)
+    const left = answers.filter(({ response }) => response.status === 200).length
+    const rest = String((64 - left) * 10_000)
+    expect(await projectOf(project)).toEqual({
+      phase: left === 0 ? 'Financed' : 'Investment',
+      invested: rest,
+      escrow: rest,
+    })
+    const refusals = answers.flatMap(({ error }) => (error ? [error.code] : []))
+    expect(refusals.filter((code) => code !== 'disinvestment-not-possible')).toEqual([])
+    await expectBalanced()
+  })
+})
+
+describe('closing with refund against people who invest', () => {
+  it.each([1, 2, 3])('leaves nothing in the project and nobody short, round %i', async () => {
+    const [administrator, project] = [await given(app).administrator(), await given(app).project()]
+    const people = await Promise.all(Array.from({ length: 64 }, () => given(app).investor({ wallet: '100.00' })))
+    await Promise.all([
+      ...people.slice(0, 32).map((person) => invest(person, project, '100.00')),
+      administrator.client.POST('/v1/project/projects/{id}/refund', {
+        params: { path: { id: project.projectId } },
+        body: { reason: 'Sin licencia' },
+      }),
+      ...people.slice(32).map((person) => invest(person, project, '100.00')),
+    ])
+    expect(await projectOf(project)).toEqual({ phase: 'Closed', invested: '0', escrow: '0' })
+    const { rows } = await app.kernel.database.$client.query(
+      'select distinct balance::text from ledger_accounts where account_id = any ($1)',
+      [people.map(({ walletId }) => walletId)],
+    )
+    expect(rows).toEqual([{ balance: '10000' }])
+    await expectBalanced()
+  })
+})
+
+describe('64 approvals of one income', () => {
+  it('credit it once', async () => {
+    const ana = await given(app).investor()
+    const administrators = await Promise.all(Array.from({ length: 64 }, () => given(app).administrator()))
+    const asked = await administrators[0]!.client.POST('/v1/wallet/transactions', {
+      body: { type: 'income', amount: '250.00', userId: ana.userId },
+    })
+    const file = new File(['%PDF-1.7\ntrailer<</Root 1 0 R>>\n%%EOF'], 'justificante.pdf')
+    const answers = await Promise.all(
+      administrators.map(({ token }) =>
+        app.client(token).PATCH('/v1/wallet/transactions/{id}', {
+          params: { path: { id: asked.data!.transactionId } },
+          body: { status: 'completed', file },
+        }),
+      ),
+    )
+    expect(answers.filter(({ response }) => response.status === 200)).toHaveLength(1)
+    const { data } = await ana.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: ana.walletId } } })
+    expect(data).toMatchObject({ balance: '250.00' })
+  })
+})

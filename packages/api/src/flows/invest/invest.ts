@@ -1,0 +1,184 @@
+import { api, formatAmount, Refusal } from '@cauce/contract'
+import { z } from 'zod'
+import { executeTogether, inTransaction, type Transaction } from '../../database/index.ts'
+import type { IdempotencyClaim } from '../../http/bind.ts'
+import { EncodedAnswer } from '../../http/contract-route.ts'
+import { uuidv7 } from '../../ids.ts'
+import type { Kernel } from '../../kernel.ts'
+import { pagePurge } from '../../platform/page-purge.ts'
+import { claimKeys, decideKey, keptAnswers, type NewAnswer } from '../../platform/idempotency/index.ts'
+import { postings } from '../../modules/wallet/ledger/index.ts'
+import { addedTotals, type TotalsChange } from '../../modules/project/projects/index.ts'
+import { financeProject } from '../finance-project.ts'
+import {
+  type BatchInvestor,
+  type BatchProject,
+  lockBatchInvestors,
+  lockBatchProjects,
+  type SavedOrder,
+  savedOrders,
+} from './invest.queries.ts'
+import type { Outcome } from '../../platform/batcher.ts'
+import { queuedMails } from '../../platform/mail/index.ts'
+import {
+  decideOrders,
+  type OrderCommand,
+  reflectionEndOf,
+  transferOfOrder,
+} from '../../modules/project/orders/orders.domain.ts'
+
+/** An order on its way into a batch. */
+export interface QueuedOrder {
+  readonly command: OrderCommand
+  readonly claim: IdempotencyClaim | undefined
+}
+
+export type OrderAnswer = z.output<typeof api.orders.create.output>
+export type OrderOutcome = Outcome<OrderAnswer | EncodedAnswer>
+
+/**
+ * Decides and saves a batch of orders in one transaction: keys, then projects and wallets locked in the one order, then
+ * the pure decision for each in turn, then everything that was accepted in set-based statements.
+ */
+export function commitOrders(kernel: Kernel, queued: readonly QueuedOrder[]): Promise<OrderOutcome[]> {
+  return inTransaction(kernel.database, async (tx) => {
+    const now = kernel.clock.now()
+    const outcomes: (OrderOutcome | undefined)[] = await answersByKey(tx, queued, now)
+    const open = queued.flatMap((order, index) => (outcomes[index] === undefined ? [{ ...order, index }] : []))
+    if (open.length > 0) await commitOpen(kernel, tx, open, outcomes, now)
+    return outcomes as OrderOutcome[]
+  })
+}
+
+/** What the idempotency keys settle: replays and refusals. A key that stands twice in a batch is served once. */
+async function answersByKey(
+  tx: Transaction,
+  queued: readonly QueuedOrder[],
+  now: Date,
+): Promise<(OrderOutcome | undefined)[]> {
+  const claims = queued.flatMap(({ claim }) => (claim ? [claim] : []))
+  if (claims.length === 0) return queued.map(() => undefined)
+  const states = await claimKeys(tx, claims)
+  const seen = new Set<string>()
+  let next = 0
+  return queued.map(({ claim }) => {
+    if (!claim) return undefined
+    const state = states[next++]!
+    const name = `${claim.userId} ${claim.key}`
+    const decision = decideKey(claim, state.isFree && !seen.has(name), state.stored, now)
+    seen.add(name)
+    if (decision.kind === 'refuse') return { ok: false, error: new Refusal(decision.refusal) }
+    return decision.kind === 'replay' ? { ok: true, value: new EncodedAnswer(decision.answer) } : undefined
+  })
+}
+
+type OpenOrder = QueuedOrder & { readonly index: number }
+
+async function commitOpen(
+  kernel: Kernel,
+  tx: Transaction,
+  open: readonly OpenOrder[],
+  outcomes: (OrderOutcome | undefined)[],
+  now: Date,
+): Promise<void> {
+  const projectIds = [...new Set(open.map(({ command }) => command.projectId))]
+  const userIds = [...new Set(open.map(({ command }) => command.userId))]
+  const projects = await lockBatchProjects(tx, projectIds)
+  const investors = await lockBatchInvestors(tx, userIds, projectIds)
+  const decisions = decideOrders(
+    open.map(({ command }) => command),
+    { projects, investors },
+  )
+  const reflectionEndsAt = reflectionEndOf(now, kernel.settings.reflectionDays)
+  const saved: SavedOrder[] = []
+  const totals: TotalsChange[] = []
+  const answers: NewAnswer[] = []
+  const filled = new Set<string>()
+  for (const [place, { command, claim, index }] of open.entries()) {
+    const decision = decisions[place]!
+    if (!decision.ok) {
+      outcomes[index] = { ok: false, error: new Refusal(decision.refusal) }
+      continue
+    }
+    const [project, investor] = [projects.get(command.projectId)!, investors.get(command.userId)!]
+    const answer = answerOf(command, project, investor, reflectionEndsAt, now)
+    saved.push({
+      ...command,
+      transactionId: uuidv7(now),
+      walletId: investor.walletId,
+      balanceAfter: decision.value.availableAfter + investor.reserved,
+    })
+    totals.push({
+      projectId: command.projectId,
+      amount: command.amount,
+      investors: decision.value.isFirstInProject ? 1 : 0,
+    })
+    if (claim)
+      answers.push({
+        ...claim,
+        answer: JSON.stringify(z.encode(api.orders.create.output, answer)),
+        effectId: command.orderId,
+      })
+    if (decision.value.isLastEuro) filled.add(command.projectId)
+    outcomes[index] = { ok: true, value: answer }
+  }
+  if (saved.length === 0) return
+  const transfers = saved.map((order) => transferOfOrder(order, order.transactionId))
+  const pages = ['projects', 'home', ...new Set(saved.map(({ projectId }) => `project:${projectId}`))]
+  await executeTogether(
+    tx,
+    'commit-orders',
+    [
+      ...savedOrders(saved, reflectionEndsAt, now),
+      ['new_totals', addedTotals(totals)],
+      ['new_postings', postings(transfers, now)],
+      ['new_answers', keptAnswers(answers, now)],
+    ],
+    [orderMails(saved, projects, reflectionEndsAt), pagePurge(pages)],
+  )
+  for (const projectId of filled) await financeProject(kernel, tx, projects.get(projectId)!)
+}
+
+function answerOf(
+  command: OrderCommand,
+  project: BatchProject,
+  investor: BatchInvestor,
+  reflectionEndsAt: Date,
+  now: Date,
+): OrderAnswer {
+  return {
+    orderId: command.orderId,
+    projectId: project.projectId,
+    projectName: project.name,
+    projectUrl: project.url,
+    projectPhaseName: project.phase,
+    projectPhaseId: command.projectPhaseId,
+    userId: investor.userId,
+    userName: investor.userName,
+    amount: command.amount,
+    orderType: 'invest',
+    status: 'pending',
+    penaltyAmount: 0n,
+    penalty: 0,
+    returned: 0n,
+    reflectionEndsAt,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** Confirms each order of a batch to its investor by mail, with the instant until which it may be revoked. */
+function orderMails(
+  orders: readonly SavedOrder[],
+  projects: ReadonlyMap<string, BatchProject>,
+  reflectionEndsAt: Date,
+) {
+  const until = reflectionEndsAt.toISOString()
+  return queuedMails(
+    orders.map(({ userId, projectId, amount }) => ({
+      userId,
+      template: 'orderReceived' as const,
+      params: { amount: formatAmount(amount), project: projects.get(projectId)!.name, until },
+    })),
+  )
+}

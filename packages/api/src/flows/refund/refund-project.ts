@@ -1,0 +1,112 @@
+import { api, formatAmount, Refusal } from '@cauce/contract'
+import type { Transaction } from '../../database/index.ts'
+import { userIdOf } from '../../http/actor.ts'
+import { bind, type Call } from '../../http/bind.ts'
+import { accepted, found } from '../../http/expect.ts'
+import { firstApprovalOf, needsFourEyes } from '../../platform/four-eyes.domain.ts'
+import type { ProjectRow } from '../../database/schema/project.ts'
+import type { Kernel } from '../../kernel.ts'
+import type { ModuleFactory } from '../../module.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { once } from '../../platform/idempotency/index.ts'
+import { lockAccounts } from '../../modules/wallet/ledger/index.ts'
+import { queueMails } from '../../platform/mail/index.ts'
+import {
+  addToProjectTotals,
+  lockProjects,
+  moveProject,
+  readProject,
+  viewerOf,
+} from '../../modules/project/projects/index.ts'
+import { countLiveOrders } from '../../modules/project/orders/index.ts'
+import { decideRefund } from './refund.domain.ts'
+import { completeRefund, findRefund, refundLiveOrders, saveRefund } from './refund.queries.ts'
+
+/**
+ * Closes a project and returns every euro in its escrow to who put it in: all of it or none, safe to repeat. From the
+ * four-eyes threshold on the first administrator only asks, and another one does it.
+ */
+async function refundProject(kernel: Kernel, call: Call<(typeof api.projects)['refund']>) {
+  return once(kernel, api.projects.refund, call, async (tx) => {
+    const projectId = call.params.id
+    const project = found((await lockProjects(tx, [projectId])).get(projectId))
+    const [adminId, now] = [userIdOf(call.actor), kernel.clock.now()]
+    const { step, fourEyes } = await expectRefundable(kernel, tx, project, adminId)
+    const { reason } = call.body
+    const before = { phase: project.phase, amountInvested: project.amountInvested }
+    const record = { operation: 'projects.refund', noun: 'projects', recordId: projectId, before, reason }
+    if (step === 'first-half') {
+      await saveRefund(tx, { projectId, reason, fourEyes, firstApprovedBy: adminId, firstApprovedAt: now })
+      await audit(kernel, tx, call, { ...record, operation: 'projects.requestRefund', after: before })
+    } else {
+      const refunded = await returnEscrow(tx, project, { adminId, reason, fourEyes, now })
+      const { phase } = await moveProject(kernel, tx, project, 'refund', reason)
+      await audit(kernel, tx, call, {
+        ...record,
+        after: { phase, amountInvested: 0n, refundedOrders: refunded.orders },
+      })
+    }
+    return { answer: await readProject(kernel, tx, viewerOf(call), projectId), effectId: projectId }
+  })
+}
+
+/** What the refund of a locked project comes to when this administrator wants it; refuses what is not possible. */
+async function expectRefundable(kernel: Kernel, tx: Transaction, project: ProjectRow, adminId: string) {
+  const { projectId, phase: phaseName, amountInvested } = project
+  const amountInEscrow = (await lockAccounts(tx, [projectId])).get(projectId) ?? 0n
+  const asked = await findRefund(tx, projectId)
+  const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now: kernel.clock.now() }
+  const first = asked ? firstApprovalOf(asked) : null
+  const isOwnMoney = (await countLiveOrders(tx, projectId, adminId)) > 0
+  const step = accepted(decideRefund({ phaseName, amountInvested, amountInEscrow, first, isOwnMoney }, approver))
+  return { step, fourEyes: needsFourEyes(amountInEscrow, approver) }
+}
+
+interface Returning {
+  readonly adminId: string
+  readonly reason: string | null
+  /** Whether somebody else has asked for it before. */
+  readonly fourEyes: boolean
+  readonly now: Date
+}
+
+/** Gives the escrow of a locked project back to its investors, tells them, and empties its totals. Also what discarding with money inside needs. */
+async function returnEscrow(tx: Transaction, project: ProjectRow, returning: Returning) {
+  const { adminId, reason, fourEyes, now } = returning
+  const { projectId } = project
+  const approved = { firstApprovedBy: adminId, firstApprovedAt: now, refundedBy: adminId, refundedAt: now }
+  if (fourEyes) await completeRefund(tx, projectId, adminId, now)
+  else await saveRefund(tx, { projectId, reason, fourEyes, ...approved })
+  const refunded = await refundLiveOrders(tx, projectId, adminId, now)
+  await addToProjectTotals(tx, [{ projectId, amount: -refunded.amount, investors: -project.investorCount }])
+  await queueMails(
+    tx,
+    refunded.byPerson.map(({ userId, amount }) => ({
+      userId,
+      template: 'projectRefunded' as const,
+      params: { amount: formatAmount(amount), project: project.name },
+    })),
+  )
+  return refunded
+}
+
+/**
+ * Returns the money of a locked project that is about to be discarded (product decision 5). From the four-eyes threshold on
+ * another administrator must have asked for the refund before.
+ */
+export async function returnMoneyOfDiscarded(
+  kernel: Kernel,
+  tx: Transaction,
+  project: ProjectRow,
+  { adminId, reason }: { readonly adminId: string; readonly reason: string | null },
+): Promise<void> {
+  const { step, fourEyes } = await expectRefundable(kernel, tx, project, adminId)
+  if (step === 'first-half') throw new Refusal({ code: 'second-administrator-needed' })
+  await returnEscrow(tx, project, { adminId, reason, fourEyes, now: kernel.clock.now() })
+}
+
+/** Refunding a project: `POST /v1/project/projects/{id}/refund`. */
+export const refundProjectFlow: ModuleFactory = (kernel) => ({
+  name: 'refund-project',
+  routes: [bind(api.projects.refund, (call) => refundProject(kernel, call))],
+})

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../database/index.ts'
+import { refunds } from '../../database/schema/orders.ts'
+
+/**
+ * Gives every live order of a project its money back: orders cancelled, movements, wallet transactions and postings, all
+ * set-based, so that a project with ten thousand investors is returned as one. Answers how many orders and cents, and
+ * what each person got back.
+ * The project is locked; wallets are locked here, ascending, before anything moves.
+ */
+export async function refundLiveOrders(
+  tx: Transaction,
+  projectId: string,
+  actorId: string | null,
+  now: Date,
+): Promise<RefundedMoney> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    select cauce_lock_accounts(array(
+      select distinct wallet_id from orders where project_id = ${projectId} and status in ('pending', 'active') order by 1
+    ) || ${projectId}::uuid)`)
+  const { rows } = await tx.execute<{ user_id: string; orders: string; amount: string }>(sql`
+    with refunded as (
+      update orders set status = 'cancelled', updated_at = ${at}
+      where project_id = ${projectId} and status in ('pending', 'active')
+      returning order_id, user_id, wallet_id, amount, uuidv7() as transaction_id, uuidv7() as movement_id, uuidv7() as transfer_id
+    ), running as (
+      select r.*, sum(r.amount) over (partition by r.wallet_id order by r.order_id) as returned_so_far from refunded r
+    ), movements as (
+      insert into order_movements (order_movement_id, order_id, project_id, user_id, type, amount, penalty_amount, created_at)
+      select movement_id, order_id, ${projectId}::uuid, user_id, 'disinvest', amount, 0, ${at} from running
+    ), paid as (
+      insert into transactions (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, balance_after, project_id, order_id, created_by, decided_at, created_at, updated_at)
+      select r.transaction_id, r.wallet_id, r.user_id, 'income', 'payment', r.amount, 'completed', held.balance + r.returned_so_far, ${projectId}::uuid, r.order_id,
+        ${actorId}::uuid, ${at}, ${at}, ${at}
+      from running r
+      join lateral (select sum(a.balance)::bigint as balance from ledger_accounts a where a.wallet_id = r.wallet_id) held on true
+    ), posted as (
+      insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, created_at)
+      select transfer_id, 'refund', ${projectId}::uuid, wallet_id, amount, transaction_id, order_id, ${at} from running
+    )
+    select user_id, count(*) as orders, sum(amount)::bigint as amount from running group by user_id`)
+  const byPerson = rows.map((row) => ({ userId: row.user_id, amount: BigInt(row.amount) }))
+  return {
+    orders: rows.reduce((sum, row) => sum + Number(row.orders), 0),
+    amount: byPerson.reduce((sum, { amount }) => sum + amount, 0n),
+    byPerson,
+  }
+}
+
+/** What a refund moved: how many orders, how many cents, and how many of them to whom. */
+export interface RefundedMoney {
+  readonly orders: number
+  readonly amount: bigint
+  readonly byPerson: readonly { readonly userId: string; readonly amount: bigint }[]
+}
+
+/** Who asked for the refund of a project, or carried it out; undefined when nobody has. */
+export async function findRefund(tx: Transaction, projectId: string) {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.projectId, projectId))
+  return row
+}
+
+/** Writes the refund of a project in the place of an expired request for it. */
+export async function saveRefund(tx: Transaction, refund: typeof refunds.$inferInsert): Promise<void> {
+  const { projectId: _, ...change } = refund
+  await tx.insert(refunds).values(refund).onConflictDoUpdate({ target: refunds.projectId, set: change })
+}
+
+/** Notes who has carried out a refund that somebody else asked for. */
+export async function completeRefund(tx: Transaction, projectId: string, refundedBy: string, now: Date): Promise<void> {
+  await tx.update(refunds).set({ refundedBy, refundedAt: now }).where(eq(refunds.projectId, projectId))
+}

@@ -1,0 +1,95 @@
+import { api } from '@cauce/contract'
+import type { Transaction } from '../database/index.ts'
+import { userIdOf } from '../http/actor.ts'
+import { bind, type Call } from '../http/bind.ts'
+import { accepted, found } from '../http/expect.ts'
+import { requireCode } from '../http/require-code.ts'
+import { uuidv7 } from '../ids.ts'
+import type { Kernel } from '../kernel.ts'
+import type { ModuleFactory } from '../module.ts'
+import { findUser } from '../modules/account/users/index.ts'
+import { findBankAccount } from '../modules/payment/bank-accounts/index.ts'
+import { lockAccounts, post } from '../modules/wallet/ledger/index.ts'
+import { decideRequest, transfersOfRequest } from '../modules/wallet/transactions/transactions.domain.ts'
+import { findTransaction, insertTransactions, viewOf } from '../modules/wallet/transactions/index.ts'
+import { findWallet, findWalletOfUser } from '../modules/wallet/wallets/index.ts'
+import { auditUnlessOwn } from '../platform/audit/index.ts'
+import { storeFile } from '../platform/files/index.ts'
+import { needsFourEyes } from '../platform/four-eyes.domain.ts'
+import { once } from '../platform/idempotency/index.ts'
+
+type Endpoint = typeof api.transactions.create
+
+/** Asks for an income or a withdrawal; a withdrawal is reserved at once. */
+async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
+  const { type, amount } = call.body
+  return once(kernel, api.transactions.create, call, async (tx) => {
+    const wallet = await walletOf(tx, call)
+    const isByAdministrator = call.scope === 'all' && wallet.userId !== call.actor.userId
+    if (!isByAdministrator && type === 'withdraw') requireCode(call)
+    const balances = await lockAccounts(tx, [wallet.walletId, wallet.reservedAccountId])
+    const owner = found(await findUser(tx, wallet.userId), 'customer-not-accessible')
+    const { bankAccountId } = call.body
+    const bankAccount = bankAccountId ? await findBankAccount(tx, bankAccountId, { ownerId: wallet.userId }) : undefined
+    accepted(
+      decideRequest(
+        { type, amount, isByAdministrator },
+        {
+          isIdentityApproved: owner.verificationStatus === 'Approved',
+          isBankAccountNamed: bankAccountId !== undefined,
+          bankAccountState: bankAccount?.row.state,
+          available: balances.get(wallet.walletId)!,
+        },
+      ),
+    )
+    const now = kernel.clock.now()
+    const transactionId = uuidv7(now)
+    const document = call.files[0] && (await storeFile(kernel, tx, call.files[0], { uploadedBy: userIdOf(call.actor) }))
+    const isFirstHalf = isByAdministrator && needsFourEyes(amount, kernel.settings)
+    await insertTransactions(tx, [
+      {
+        transactionId,
+        walletId: wallet.walletId,
+        userId: wallet.userId,
+        type,
+        amount,
+        status: 'pending',
+        issuerName: isByAdministrator ? 'admin-backoffice' : 'user-wallet',
+        note: call.body.note ?? null,
+        bankAccountId: bankAccountId ?? null,
+        documentId: document?.fileId ?? null,
+        createdBy: userIdOf(call.actor),
+        ...(isFirstHalf && { firstApprovedBy: userIdOf(call.actor), firstApprovedAt: now }),
+        createdAt: now,
+        updatedAt: now,
+      },
+    ])
+    await post(tx, transfersOfRequest({ transactionId, type, amount }, wallet), now)
+    const view = viewOf(found(await findTransaction(tx, transactionId)))
+    await auditUnlessOwn(kernel, tx, call, {
+      operation: 'transactions.create',
+      noun: 'transactions',
+      recordId: transactionId,
+      userId: wallet.userId,
+      after: view,
+      reason: call.body.note,
+    })
+    return { answer: view, effectId: transactionId }
+  })
+}
+
+/** The named wallet, or the own one; somebody else's is only an administrator's to name. */
+async function walletOf(tx: Transaction, call: Call<Endpoint>) {
+  const { walletId, userId = userIdOf(call.actor) } = call.body
+  const filter = call.scope === 'all' ? {} : { ownerId: userIdOf(call.actor) }
+  return found(
+    walletId ? await findWallet(tx, walletId, filter) : await findWalletOfUser(tx, userId, filter),
+    'customer-not-accessible',
+  )
+}
+
+/** Requesting an income or a withdrawal: `POST /v1/wallet/transactions`. */
+export const requestTransactionFlow: ModuleFactory = (kernel) => ({
+  name: 'request-transaction',
+  routes: [bind(api.transactions.create, (call) => requestTransaction(kernel, call))],
+})

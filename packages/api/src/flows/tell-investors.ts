@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { inTransaction, type Transaction } from '../database/index.ts'
+import { bindJob, defineJob, queueJob } from '../jobs/index.ts'
+import type { Kernel } from '../kernel.ts'
+import type { ModuleFactory } from '../module.ts'
+import { findAudience } from '../modules/project/orders/index.ts'
+import { queueMails, type MailParams } from '../platform/mail/index.ts'
+
+type NewsTemplate = 'projectFinanced' | 'projectReopened' | 'projectClosed' | 'projectNews'
+
+/** A mail to all investors of a project, without the project's name, which the job adds. */
+export type InvestorNews = {
+  [Template in NewsTemplate]: {
+    readonly projectId: string
+    readonly template: Template
+    readonly params: Omit<MailParams<Template>, 'project'>
+  }
+}[NewsTemplate]
+
+const tellInvestorsJob = defineJob({ name: 'tellInvestors', payload: z.custom<InvestorNews>() })
+
+/** Mails everyone who holds or held an order of a project, if and only if `tx` commits; a job finds out who that is. */
+export async function tellInvestors(tx: Transaction, news: InvestorNews): Promise<void> {
+  await queueJob(tx, tellInvestorsJob, news)
+}
+
+async function mailInvestors(kernel: Kernel, { projectId, template, params }: InvestorNews): Promise<void> {
+  await inTransaction(kernel.database, async (tx) => {
+    const { name, userIds } = await findAudience(tx, projectId)
+    await queueMails(
+      tx,
+      userIds.map((userId) => ({ userId, template, params: { ...params, project: name } as MailParams<NewsTemplate> })),
+    )
+  })
+}
+
+export const tellInvestorsFlow: ModuleFactory = (kernel) => ({
+  name: 'tell-investors',
+  routes: [],
+  jobs: [bindJob(tellInvestorsJob, (news) => mailInvestors(kernel, news))],
+})

@@ -1,0 +1,24 @@
+import { calendarDateOf } from '@cauce/contract'
+import type { Clock } from '../../../clock.ts'
+import type { Executor } from '../../../database/index.ts'
+import { accepted } from '../../../http/expect.ts'
+import { decideRange, type SummaryRange } from './summaries.domain.ts'
+import { firstDay } from './summaries.queries.ts'
+
+export type { SummaryRange } from './summaries.domain.ts'
+export { isWithin, periodOf, periodsOf } from './summaries.queries.ts'
+
+/**
+ * The range of a summary with its defaults: by month, from the day of the table's first row until today. Refuses
+ * `too-many-periods`.
+ */
+export async function summaryRange(
+  executor: Executor,
+  clock: Clock,
+  query: Partial<SummaryRange>,
+  table: 'fees' | 'order_movements',
+): Promise<SummaryRange> {
+  const toDate = query.toDate ?? calendarDateOf(clock.now())
+  const fromDate = query.fromDate ?? (await firstDay(executor, table, toDate))
+  return accepted(decideRange({ groupBy: query.groupBy ?? 'month', fromDate, toDate }))
+}

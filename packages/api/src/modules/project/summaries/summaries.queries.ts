@@ -1,0 +1,27 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import type { Executor } from '../../../database/index.ts'
+import type { SummaryRange } from './summaries.domain.ts'
+
+/** First days of all periods from `fromDate` to `toDate`, as people in Madrid count them. */
+export const periodsOf = ({ groupBy, fromDate, toDate }: SummaryRange) =>
+  sql`generate_series(date_trunc(${groupBy}, ${fromDate}::timestamp), ${toDate}::timestamp, ('1 ' || ${groupBy === 'quarter' ? 'month' : groupBy})::interval * ${groupBy === 'quarter' ? 3 : 1})`
+
+/** The first day of the period in which an instant lies, as people in Madrid count days. */
+export const periodOf = (column: SQLWrapper, groupBy: SummaryRange['groupBy']) =>
+  sql`date_trunc(${groupBy}, ${column} at time zone 'Europe/Madrid')`
+
+/** The condition that an instant lies in the range of a summary, first and last day included, as people in Madrid count days. */
+export const isWithin = (column: SQLWrapper, { fromDate, toDate }: SummaryRange) =>
+  sql`${column} >= ${fromDate}::timestamp at time zone 'Europe/Madrid' and ${column} < (${toDate}::date + 1)::timestamp at time zone 'Europe/Madrid'`
+
+/** The day of the first row of a table, or `fallback`: where a summary begins by default. */
+export async function firstDay(
+  executor: Executor,
+  table: 'fees' | 'order_movements',
+  fallback: string,
+): Promise<string> {
+  const { rows } = await executor.execute<{ day: string | null }>(
+    sql`select to_char(min(created_at) at time zone 'Europe/Madrid', 'YYYY-MM-DD') as day from ${sql.identifier(table)}`,
+  )
+  return rows[0]?.day ?? fallback
+}

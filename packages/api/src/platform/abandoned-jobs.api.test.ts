@@ -1,0 +1,43 @@
+import { startTestApp, type TestApp } from '@cauce/testing'
+import { run, type Runner } from 'graphile-worker'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { openDatabase } from '../database/index.ts'
+import { releaseAbandonedJobs } from './abandoned-jobs.ts'
+import { defineJob, queueJob } from '../jobs/index.ts'
+
+let app: TestApp
+let runner: Runner | undefined
+let finish = () => {}
+beforeAll(async () => {
+  app = await startTestApp()
+  const { $client: pgPool } = openDatabase({ url: app.databaseUrl, poolSize: 2 })
+  const hanging = () => new Promise<void>((resolve) => (finish = resolve))
+  runner = await run({ pgPool, taskList: { hanging }, noHandleSignals: true, pollInterval: 50 })
+  void runner.promise.finally(() => pgPool.end())
+})
+afterAll(async () => {
+  finish()
+  await runner?.stop()
+  await app.stop()
+})
+
+async function isLocked(): Promise<boolean> {
+  const { rows } = await app.kernel.database.$client.query<{ locked_by: string | null }>(
+    `select locked_by from graphile_worker.jobs where task_identifier = 'hanging'`,
+  )
+  return rows[0]!.locked_by !== null
+}
+
+/** Releases abandoned jobs as a process does it whose clock shows so many minutes later. */
+const releaseAfter = (minutes: number) =>
+  releaseAbandonedJobs({ ...app.kernel, clock: { now: () => new Date(Date.now() + minutes * 60_000) } })
+
+test('a job is handed to other workers 15 minutes after a worker started it, and not before', async () => {
+  await queueJob(app.kernel.database, defineJob({ name: 'hanging', payload: z.object({}) }), {})
+  await vi.waitFor(async () => expect(await isLocked()).toBe(true), { timeout: 10_000 })
+  await releaseAfter(14)
+  expect(await isLocked()).toBe(true)
+  await releaseAfter(16)
+  expect(await isLocked()).toBe(false)
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Kernel } from '../kernel.ts'
+import type { ModuleFactory } from '../module.ts'
+import { bindJob, defineJob, unlockJobsStartedBefore } from '../jobs/index.ts'
+
+/** Longer than any job takes. A job that took longer would run twice, which every job tolerates. */
+const LONGEST_JOB_MINUTES = 15
+
+const releaseJob = defineJob({
+  name: 'releaseAbandonedJobs',
+  payload: z.unknown(),
+  cron: '*/5 * * * *',
+  runsAtStart: true,
+})
+
+/** Hands the jobs of a killed process to other workers. graphile-worker itself would wait four hours before it does. */
+export async function releaseAbandonedJobs({ database, clock }: Kernel): Promise<void> {
+  await unlockJobsStartedBefore(database, new Date(clock.now().getTime() - LONGEST_JOB_MINUTES * 60_000))
+}
+
+export const abandonedJobsModule: ModuleFactory = (kernel) => ({
+  name: 'abandoned-jobs',
+  routes: [],
+  jobs: [bindJob(releaseJob, () => releaseAbandonedJobs(kernel))],
+})

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { ApiSettings, S3Settings } from './settings.ts'
+
+/** Where bytes are kept: a folder, or S3 when it is configured (product decision 7). Keys are ours, never a person's words. */
+export interface FileStorage {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Rejects before the first byte when there is nothing under the key. */
+  open(key: string): Promise<Readable>
+  read(key: string): Promise<Buffer>
+  has(key: string): Promise<boolean>
+  /** Harmless when there is nothing under the key. */
+  remove(key: string): Promise<void>
+  list(prefix: string): AsyncIterable<string>
+}
+
+/**
+ * Opens the bucket of the settings, or the folder `files` of the data folder.
+ * @param isSynced false lets `put` resolve before a file of the folder is on the disk: for tests, and for a caller that syncs later
+ */
+export function openStorage(
+  { s3, dataFolder }: Pick<ApiSettings, 'dataFolder' | 's3'>,
+  { isSynced = true }: { readonly isSynced?: boolean } = {},
+): FileStorage {
+  if (!s3) {
+    const folder = new AtomicFolder({ location: join(dataFolder, 'files'), visibility: 'private' }, isSynced)
+    return storageOn(Promise.resolve(new Disk(folder)))
+  }
+  return storageOn(openBucket(s3))
+}
+
+/** The client of S3 is a large one: only an installation that uses it loads it. */
+async function openBucket({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings): Promise<Disk> {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const driver = new S3Driver({
+    bucket,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    visibility: 'private',
+    // Rights are the bucket's: new buckets of AWS and most look-alikes refuse every other way.
+    supportsACL: false,
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+  })
+  return new Disk(driver)
+}
+
+function storageOn(opening: Promise<Disk>): FileStorage {
+  // Whoever uses it first is told; until then a failed start must not end the process.
+  opening.catch(() => {})
+  const openStream = async (key: string) => {
+    const stream = await (await opening).getStream(key)
+    await once(stream, 'readable')
+    return stream
+  }
+  return {
+    put: async (key, bytes, contentType) => (await opening).put(key, bytes, { contentType }),
+    open: openStream,
+    read: async (key) => Buffer.concat(await (await openStream(key)).toArray()),
+    has: async (key) => (await opening).exists(key),
+    remove: async (key) => (await opening).delete(key),
+    list: (prefix) => listAll(opening, prefix),
+  }
+}
+
+async function* listAll(opening: Promise<Disk>, prefix: string): AsyncIterable<string> {
+  const disk = await opening
+  let paginationToken: string | undefined
+  do {
+    const found = await disk.listAll(prefix, {
+      recursive: true,
+      ...(paginationToken !== undefined && { paginationToken }),
+    })
+    for (const entry of found.objects) if (entry.isFile) yield entry.key
+    paginationToken = found.paginationToken
+  } while (paginationToken !== undefined)
+}
+
+/**
+ * A folder in which `put` is atomic, because another process must not read half a picture, and durable if `isSynced`, because
+ * a power cut must not lose a proof of payment.
+ */
+class AtomicFolder extends FSDriver {
+  private readonly isSynced: boolean
+
+  constructor(options: ConstructorParameters<typeof FSDriver>[0], isSynced: boolean) {
+    super(options)
+    this.isSynced = isSynced
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const path = join(String(this.options.location), key)
+    const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`
+    await mkdir(dirname(path), { recursive: true })
+    const file = await open(unfinished, 'wx', 0o600)
+    try {
+      await file.writeFile(contents)
+      if (this.isSynced) await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished, path)
+  }
+}
