@@ -7,7 +7,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { ApiSettings, S3Settings } from './settings.ts'
 
-/** Where bytes are kept: a folder, or S3 when it is configured (product decision 7). Keys are ours, never a person's words. */
+/** Where bytes are kept: a folder, or S3 when it is configured (handbook rule 10.1). Keys are ours, never a person's words. */
 export interface FileStorage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Rejects before the first byte when there is nothing under the key. */

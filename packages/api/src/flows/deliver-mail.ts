@@ -13,7 +13,7 @@ import {
 } from '../platform/mail/index.ts'
 import type { MailTransport } from '../platform/mail/index.ts'
 
-/** Delivering queued mails: by SMTP, or into the data folder (product decision 2). */
+/** Delivering queued mails: by SMTP, or into the data folder (handbook rule 2.26). */
 export const deliverMailFlow: ModuleFactory = (kernel) => {
   const transport = openMailTransport(kernel.settings)
   return {

@@ -15,7 +15,7 @@ const settleJob = defineJob({ name: 'settleFinancing', payload: z.object({ proje
 
 type MovableProject = Pick<ProjectRow, 'projectId' | 'phase' | 'updatedAt'>
 
-/** Moves a fully funded project to Financed. It is settled once none of its orders may be revoked any more (product decision 4). */
+/** Moves a fully funded project to Financed. It is settled once none of its orders may be revoked any more (handbook rule 8.1). */
 export async function financeProject(kernel: Kernel, tx: Transaction, project: MovableProject): Promise<void> {
   const { projectId } = project
   await moveProject(kernel, tx, project, 'finance')

@@ -12,7 +12,7 @@ import { beginAttempt, isKnownPlace, networkOf, subjectOfEmail } from '../module
 import { findConfirmedTotp, spendCode, spendRecoveryCode } from '../modules/auth/totps/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
 
-/** Logging in: password first, then the one-time code, unless the browser is trusted (product decision 2). */
+/** Logging in: password first, then the one-time code, unless the browser is trusted (handbook rules 2.15 and 2.23). */
 export const logInFlow: ModuleFactory = (kernel) => ({
   name: 'log-in',
   routes: [
@@ -24,7 +24,7 @@ export const logInFlow: ModuleFactory = (kernel) => ({
 
 type Next = 'otp' | 'first-otp' | 'home'
 
-/** First step. A wrong e-mail address looks like a wrong password and takes as long (product decision 2). */
+/** First step. A wrong e-mail address looks like a wrong password and takes as long (handbook rule 2.16). */
 async function givePassword(kernel: Kernel, call: Call<typeof api.sessions.login>): Promise<{ next: Next }> {
   const { email, password } = call.body
   const device = await trustedDeviceOf(kernel, call, email)

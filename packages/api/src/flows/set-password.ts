@@ -37,7 +37,7 @@ export const setPasswordFlow: ModuleFactory = (kernel) => {
   }
 }
 
-/** Changes the own password. All other sessions end, and no browser is trusted any longer (product decision 2). */
+/** Changes the own password. All other sessions end, and no browser is trusted any longer (handbook rule 2.13). */
 async function changePassword(kernel: Kernel, call: Call<typeof api.sessions.changePassword>): Promise<void> {
   const userId = userIdOf(call.actor)
   const { currentPassword, password } = call.body

@@ -91,7 +91,7 @@ async function returnEscrow(tx: Transaction, project: ProjectRow, returning: Ret
 }
 
 /**
- * Returns the money of a locked project that is about to be discarded (product decision 5). From the four-eyes threshold on
+ * Returns the money of a locked project that is about to be discarded (handbook rule 6.14). From the four-eyes threshold on
  * another administrator must have asked for the refund before.
  */
 export async function returnMoneyOfDiscarded(

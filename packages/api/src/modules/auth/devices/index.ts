@@ -8,7 +8,7 @@ export { revokeAccess, trustedDeviceOf } from './devices.service.ts'
 
 const expireDevicesJob = defineScheduledJob('forgetExpiredDevices', '23 3 * * *')
 
-/** Browsers that a person trusts: logging in from them takes no code (product decision 2). */
+/** Browsers that a person trusts: logging in from them takes no code (handbook rule 2.23). */
 export const devicesModule: ModuleFactory = (kernel) => ({
   name: 'devices',
   routes: deviceRoutes(kernel),

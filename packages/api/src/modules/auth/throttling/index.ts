@@ -14,7 +14,7 @@ const PLACE_KEPT_MS = 365 * 86_400_000
 const expireAttemptsJob = defineScheduledJob('forgetLoginAttempts', '17 * * * *')
 const expirePlacesJob = defineScheduledJob('forgetLoginPlaces', '41 3 * * *')
 
-/** Slows down repeated failed attempts, and remembers the places a person logs in from (product decision 2). */
+/** Slows down repeated failed attempts, and remembers the places a person logs in from (handbook rule 2.17). */
 export const throttlingModule: ModuleFactory = ({ database, clock }) => {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   return {

@@ -6,7 +6,7 @@ import { countDistributions, insertDistributions } from './distributions.queries
 
 /**
  * Draws up the schedule of a project whose financing is settled, from the day of settling or the start of the works,
- * whichever is later (product decision 4). Once: a second call finds it there.
+ * whichever is later (handbook rule 8.2). Once: a second call finds it there.
  */
 export async function planDistributions(tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
   if (project.amountInvested === 0n || (await countDistributions(tx, project.projectId)) > 0) return

@@ -64,7 +64,7 @@ export interface AcceptedOrder {
 const HIDDEN: ReadonlySet<PhaseName> = new Set(['Discarded', 'Draft'])
 
 /**
- * Whether a person may invest, examined in the order of the catalogue (product decision 4, spec section 5). What is
+ * Whether a person may invest, examined in the order of the catalogue (handbook rules 7.2 to 7.4). What is
  * missing of a project may be less than its minimum; then the minimum is what is missing, or nobody could close it.
  */
 export function decideOrder(command: OrderCommand, { projects, investors }: OrderState): Decision<AcceptedOrder> {
