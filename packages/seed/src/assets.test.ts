@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PROMOTION_IMAGE_SIZES } from '@cauce/contract'
-import { PROJECT_TYPES } from './texts/project-types.ts'
+import { PROJECT_TYPES, PROMOTIONS } from './texts/catalogues.ts'
 import { PROJECT_STORIES } from './texts/projects/index.ts'
-import { PROMOTIONS } from './texts/promotions.ts'
-import { promotionPicture } from './world/announcements.ts'
+import { promotionPicture } from './world/catalogues.ts'
 import { PICTURED_VIEWS } from './world/project-content.ts'
 
 const assets = new URL('../assets/', import.meta.url)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What load data consists of. Everybody is verified, holds the same amount and has an open session `scale-<number>`. */
+/** The size of load data. Every investor is verified, holds the same amount and has an open session. */
 export interface Scale {
   readonly investors: number
   readonly projects: number
@@ -10,6 +10,7 @@ export interface Scale {
   readonly financingCents: bigint
 }
 
+/** The ids and session tokens of load data, which a benchmark needs for its calls. */
 export interface ScaledWorld {
   readonly investors: readonly { readonly userId: string; readonly walletId: string; readonly token: string }[]
   readonly projects: readonly { readonly projectId: string; readonly projectPhaseId: string }[]
@@ -17,8 +18,8 @@ export interface ScaledWorld {
 }
 
 /**
- * Writes load data in a few set-based statements; money comes in through the ledger like all money. Takes the owner's
- * connection, because the application may make no temporary tables.
+ * Adds load data to a migrated database in a few set-based statements. The money comes in through the ledger, so that the
+ * books balance. Takes the address of the owner, because the application may not create temporary tables.
  */
 export async function seedScale(ownerUrl: string, scale: Scale): Promise<ScaledWorld> {
   const client = new pg.Client({ connectionString: ownerUrl })

@@ -3,7 +3,7 @@ import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemonstration } from './seed-demonstration.ts'
-import { DEMONSTRATION_PASSWORD } from './texts/demonstration-accounts.ts'
+import { DEMONSTRATION_PASSWORD } from './texts/accounts.ts'
 
 const anchor = new Date('2026-11-20T09:00:00.000Z')
 const today = calendarDateOf(anchor)
@@ -115,7 +115,7 @@ test('the accounts of the login page log in with their password and their code',
   }
 })
 
-test('nobody of the story is still logged in, and no mail about it waits to be sent', async () => {
+test('no session and no queued mail of the story is left', async () => {
   expect(await rows(other, 'select * from sessions')).toEqual([])
   const jobs = await rows<{ name: string }>(other, 'select distinct task_identifier as name from graphile_worker.jobs')
   expect(jobs).toEqual([{ name: 'fetchVerificationMedia' }])

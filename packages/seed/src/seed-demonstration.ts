@@ -1,50 +1,45 @@
-import { open, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { buildApp, openStorage, type ApiSettings } from '@cauce/api'
-import { createAgenda } from './world/agenda.ts'
-import { makeTemplates, planPromotions } from './world/announcements.ts'
+import { createAgenda, storyClock, momentsOf } from './world/time.ts'
+import { makeTemplates, planPromotions, makeCatalogues } from './world/catalogues.ts'
 import { planBankAccounts } from './world/bank-accounts.ts'
 import { callerOf } from './world/calls.ts'
-import { makeCatalogues } from './world/catalogues.ts'
-import { storyClock } from './world/clock.ts'
 import { closeStory } from './world/close.ts'
 import { customerStories } from './world/customer-stories.ts'
-import { planCustomerDocuments } from './world/customer-documents.ts'
-import { planCustomers } from './world/customers.ts'
-import { openDemonstrationAccounts } from './world/demonstration-accounts.ts'
+import { planCustomerDocuments, planCustomers } from './world/customers.ts'
+import { openDemonstrationAccounts, admitStaff } from './world/accounts.ts'
 import { planFollowUp, planNews } from './world/follow-up.ts'
 import { planFunding } from './world/funding.ts'
 import { planIdentification } from './world/identification.ts'
-import { momentsOf } from './world/moments.ts'
 import { planOrders } from './world/order-plan.ts'
 import { planSettlement, spendingOf } from './world/orders.ts'
 import { planProject } from './world/projects.ts'
 import { planRequests } from './world/requests.ts'
 import { planReturns } from './world/returns.ts'
-import { admitStaff } from './world/staff.ts'
 import { planTickets } from './world/tickets.ts'
 import { planWithdrawals } from './world/withdrawals.ts'
 import { FULL_SIZE, type World, type WorldSize } from './world/world.ts'
 import { PROJECT_STORIES } from './texts/projects/index.ts'
 
+/** Where and when the world is made. */
 export interface DemonstrationOptions {
   readonly databaseUrl: string
   readonly settings: ApiSettings
-  /** The instant at which the world is made: everything in it lies before. */
+  /** The instant at which the world is made; everything in it happened before. */
   readonly anchor: Date
   readonly log: { info(message: string): void }
   readonly size?: WorldSize
 }
 
-/** The story begins so many days before the day on which it is told. */
+/** The story begins so many days before the day on which the world is made. */
 const STORY_DAYS = 730
-/** Nobody is logged out in the story. */
+/** Sessions do not end during the story. */
 const ONE_CENTURY_MINUTES = 60 * 24 * 365 * 100
 
 /**
  * Fills an empty, migrated database with the world of the demonstration: staff and customers, projects in every phase and
- * two years of movements. All money moves through the endpoints of the API, by a clock that tells the time of the story.
- * The same anchor always makes the same world (ids aside). Throws when the books do not balance at the end.
+ * two years of movements. All money moves through the endpoints of the API, which runs with the clock of the story.
+ * The same anchor always makes the same world, ids and secrets aside.
+ * @throws Error when the API refuses a call, or when the books do not balance at the end
  */
 export async function seedDemonstration(options: DemonstrationOptions): Promise<void> {
   const { databaseUrl, settings, anchor, log, size = FULL_SIZE } = options
@@ -54,7 +49,7 @@ export async function seedDemonstration(options: DemonstrationOptions): Promise<
   const storage = openStorage(settings, { isSynced: false })
   const app = await buildApp({ settings: settingsOf(settings), databaseUrl, clock, storage })
   try {
-    // Nobody waits for a single step of the story: it is on the disk once its last transaction is.
+    // The last transaction waits for the disk and takes all others along. Planning a join takes longer than running it here.
     app.kernel.database.$client.on('connect', (client) => {
       client.query('set synchronous_commit to off; set join_collapse_limit to 1').catch(() => {})
     })
@@ -62,8 +57,7 @@ export async function seedDemonstration(options: DemonstrationOptions): Promise<
     const agenda = createAgenda(clock)
     const staff = await admitStaff(app.kernel)
     const world: World = { size, app, kernel: app.kernel, clock, agenda, moments, call: callerOf(app, clock), ...staff }
-    await tell(world, anchor)
-    if (!settings.s3) await syncFiles(join(settings.dataFolder, 'files'))
+    await runStory(world, anchor)
     await closeStory(world)
   } finally {
     await app.close()
@@ -71,7 +65,8 @@ export async function seedDemonstration(options: DemonstrationOptions): Promise<
   log.info(`The world of the demonstration was made in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
-async function tell(world: World, anchor: Date): Promise<void> {
+/** Plans what happens in the world, lets it happen and gives the accounts of the login page their password. */
+async function runStory(world: World, anchor: Date): Promise<void> {
   const stories = storiesOf(world.size)
   const catalogues = await makeCatalogues(world)
   await makeTemplates(world)
@@ -101,6 +96,7 @@ async function tell(world: World, anchor: Date): Promise<void> {
   await openDemonstrationAccounts(kernel, people)
 }
 
+/** The first projects of each phase. */
 function storiesOf({ projectsOfPhase }: WorldSize) {
   const counted = new Map<string, number>()
   return PROJECT_STORIES.filter(({ life: { phase } }) => {
@@ -110,7 +106,7 @@ function storiesOf({ projectsOfPhase }: WorldSize) {
   })
 }
 
-/** The story is told by one program in a few seconds: limits against people who try too much do not apply. */
+/** The settings without rate limits, mail server and identity provider: one program makes all calls in a few seconds. */
 function settingsOf(settings: ApiSettings): ApiSettings {
   return {
     ...settings,
@@ -120,17 +116,4 @@ function settingsOf(settings: ApiSettings): ApiSettings {
     veriff: undefined,
     smtpUrl: undefined,
   }
-}
-
-/** Writes every file of a folder through to the disk, several at once: the disk takes them in little more time than one. */
-async function syncFiles(folder: string): Promise<void> {
-  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).values()
-  const syncNext = async () => {
-    for (const entry of entries) {
-      const file = await open(join(entry.parentPath, entry.name))
-      await file.sync()
-      await file.close()
-    }
-  }
-  await Promise.all([syncNext(), syncNext(), syncNext(), syncNext()])
 }

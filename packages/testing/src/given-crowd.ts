@@ -1,8 +1,7 @@
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
 import { given, type Person } from './given.ts'
 import type { GivenWorld } from './given-world.ts'
-import { spanishIban } from './sample-files.ts'
-import { pdf, png } from './sample-files.ts'
+import { pdf, png, spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
 const NAMES = ['Álvaro', 'Begoña', 'Carme', 'Zoe', 'ana'] as const

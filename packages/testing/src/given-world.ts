@@ -3,8 +3,7 @@ import { installTotp } from '@cauce/api/modules/auth/totps'
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
 import { given, type Person } from './given.ts'
 import { KNOWN_SECRET } from './given.ts'
-import { spanishIban } from './sample-files.ts'
-import { pdf, png } from './sample-files.ts'
+import { pdf, png, spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A customer with one record of every noun, and the staff around them. */

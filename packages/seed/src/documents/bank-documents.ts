@@ -1,10 +1,10 @@
 import { BRAND } from '@cauce/design/brand.ts'
 import { formatCents, formatDate, groupIban } from '@cauce/format'
-import { plainWord } from '../identification.ts'
+import { plainWord } from '../spanish-numbers.ts'
 import type { WorldFile } from '../world/calls.ts'
 import { renderPdf } from './pdf.ts'
 
-/** Whom people pay and who pays them: the account in which the platform keeps their money. */
+/** The account in which the platform keeps the money of its customers. */
 export const CLIENT_MONEY = `${BRAND}, cuenta de clientes`
 
 const BANK = 'Caja Ribereña, S. A.'

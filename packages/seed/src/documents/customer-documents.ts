@@ -35,7 +35,7 @@ export async function taxResidence(story: CustomerStory, issuedAt: Date): Promis
   return { name: `residencia-fiscal-${issuedAt.getUTCFullYear()}.pdf`, kind: 'pdf', bytes }
 }
 
-/** What staff note down about whom they deal with (Ley 10/2010, article 3 and following); the customer does not see it. */
+/** The due diligence review of a customer (Ley 10/2010, article 3 and following), which only staff see. */
 export async function customerReview(story: CustomerStory, issuedAt: Date): Promise<WorldFile> {
   const bytes = await renderPdf({
     issuer: BRAND,

@@ -6,7 +6,7 @@ import { renderPdf } from './pdf.ts'
 const FOOTER = 'Documento de demostración. El proyecto y las partes no existen.'
 const euro = (amount: number) => formatCents(BigInt(amount) * 100n, { places: 'auto' })
 
-/** The deed by which the guarantee is put in the name of all investors, once the loan has been paid out. */
+/** The deed that gives the guarantee to all investors, once the loan has been paid out. */
 export function guaranteeDeed(story: ProjectStory, signedAt: Date): Promise<Uint8Array> {
   const { guarantee, promoter, terms } = story
   return renderPdf({
@@ -36,7 +36,7 @@ export function guaranteeDeed(story: ProjectStory, signedAt: Date): Promise<Uint
   })
 }
 
-/** How a project is doing some months after its loan was paid out, as its promoter reports it. */
+/** The report of a promoter some months after the loan was paid out. */
 export function progressReport(story: ProjectStory, reportedAt: Date): Promise<Uint8Array> {
   const spent = story.texts.uses.parts.map(([what, percent], index) => {
     const done = Math.max(0, 100 - index * 27)

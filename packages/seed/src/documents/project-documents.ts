@@ -210,6 +210,6 @@ export function licence(story: ProjectStory, dates: ProjectDates): Promise<Uint8
   })
 }
 
-/** Names end with the abbreviation of what a company is: one dot is enough. */
+/** A company name may end with the dot of its legal form, which also ends the sentence. */
 const introduced = ({ name, about }: Party) => `${name.replace(/\.$/, '')}. ${about}`
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })

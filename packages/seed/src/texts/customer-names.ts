@@ -6,7 +6,7 @@ export type IndividualRow = readonly [
   nationality?: string,
 ]
 
-/** In the order in which they came. Nobody of these names is meant. */
+/** In the order of their registration. The names are invented. */
 export const INDIVIDUALS: readonly IndividualRow[] = [
   ['Montserrat', 'Echeverría Goikoetxea', 'Female'],
   ['Hermenegildo', 'Fernández de Córdoba y Villanueva', 'Male'],

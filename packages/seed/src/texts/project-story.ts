@@ -1,7 +1,7 @@
 import type { DeliveryFeePeriod } from '@cauce/contract'
-import type { ProjectTypeKey } from './project-types.ts'
+import type { ProjectTypeKey } from './catalogues.ts'
 
-/** A project of the demonstration: what it is, on which terms, what is written about it and how its life goes. Amounts are whole euro. */
+/** A project of the demonstration: facts, terms, texts, documents and history. Amounts are whole euro. */
 export interface ProjectStory {
   readonly name: string
   readonly url: string
@@ -57,13 +57,13 @@ export interface Papers {
   readonly licence: { readonly authority: string; readonly reference: string; readonly subject: string }
 }
 
-/** What becomes of one instalment; those that are not named are paid on the day they are due. */
+/** How one instalment is paid; an instalment that is not named is paid on its due date. */
 export type Payment =
   | { readonly kind: 'late'; readonly days: number }
   | { readonly kind: 'partial'; readonly percent: number }
   | { readonly kind: 'unpaid' }
 
-/** How the life of a project has gone, in days before today. */
+/** The history of a project, in days before today. */
 export type Life =
   | { readonly phase: 'Draft'; readonly created: number }
   | {
@@ -91,7 +91,7 @@ export type Life =
       readonly endsIn: number
       /** Percent. */
       readonly funded: number
-      /** From then on only its investors see it. */
+      /** The day from which only its investors see it. */
       readonly private?: number
     }
   | SettledLife

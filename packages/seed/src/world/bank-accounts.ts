@@ -1,13 +1,13 @@
 import { api } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
 import { ownershipCertificate } from '../documents/bank-documents.ts'
-import { spanishIban } from '../iban.ts'
-import { ACCOUNT_ALIASES, BANK_ACCOUNT_ERRORS } from '../texts/movements.ts'
+import { spanishIban } from '../spanish-numbers.ts'
+import { ACCOUNT_ALIASES, BANK_ACCOUNT_ERRORS } from '../texts/reasons.ts'
 import type { Customer } from './customers.ts'
-import { daysAfter, hoursAfter, inOffice } from './moments.ts'
+import { daysAfter, hoursAfter, inOffice } from './time.ts'
 import type { World } from './world.ts'
 
-/** Spanish banks and branches as an IBAN names them. */
+/** Banks and branches, as digits of a Spanish IBAN. */
 const BRANCHES = ['21000418', '00491500', '01820600', '20950135', '00810200', '30580990']
 
 type Outcome =
@@ -15,7 +15,7 @@ type Outcome =
   | { readonly state: 'error'; readonly errorMessage: string }
   | { readonly state: 'pending' }
 
-/** Gives every customer who may have one a validated bank account, and some of them a second one that was not so lucky. */
+/** Plans a validated bank account for every verified customer, and for some a second one in another state. */
 export function planBankAccounts(
   world: World,
   customers: readonly Customer[],
@@ -45,7 +45,7 @@ export function planBankAccounts(
   return accounts
 }
 
-/** Every fifth has added another account; the last of those wait or were refused. */
+/** The state of the second account, which every fifth customer has: the last ones are pending, others are refused or valid. */
 function secondOutcome(index: number, total: number): Outcome | undefined {
   if (index % 5 !== 1) return undefined
   const turn = (index - 1) / 5

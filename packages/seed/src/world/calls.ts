@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { ApiApp } from '@cauce/api'
 import { COOKIES, type Endpoint, type FileKind, type Problem } from '@cauce/contract'
 import type { z } from 'zod'
-import type { StoryClock } from './clock.ts'
+import type { StoryClock } from './time.ts'
 
 /** A file of the world on its way into the API. */
 export interface WorldFile {
@@ -29,14 +29,14 @@ export interface Request<E extends Endpoint> {
   readonly files?: Readonly<Record<string, WorldFile | readonly WorldFile[]>>
 }
 
-/** Calls an endpoint as somebody, by their session token, through the whole API and without a network. Throws when it is refused. */
+/** Calls an endpoint with the session token of a person, through the whole API and without a network. Throws when the API refuses. */
 export type Caller = <const E extends Endpoint>(
   token: string,
   endpoint: E,
   request?: Request<E>,
 ) => Promise<Wire<E, 'output'>>
 
-/** Nothing is done in no time; and what is made at one instant has no order. */
+/** Each write takes a second, because rows of one instant have no order. */
 const CALL_MS = 1000
 
 export function callerOf(app: ApiApp, clock: StoryClock): Caller {
@@ -88,6 +88,6 @@ async function bodyOf({ body, files }: Request<Endpoint>): Promise<{ body?: Buff
 function refusalOf({ operation }: Endpoint, payload: string): Error {
   const { code, params, errors } = JSON.parse(payload) as Problem
   return new Error(
-    `The story asks for what the platform refuses: ${operation}: ${JSON.stringify({ code, params, errors })}`,
+    `The platform refuses a call of the story: ${operation}: ${JSON.stringify({ code, params, errors })}`,
   )
 }

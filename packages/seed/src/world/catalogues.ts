@@ -1,7 +1,16 @@
-import { api } from '@cauce/contract'
-import { DOCUMENT_TYPES, type DocumentTypeKey } from '../texts/document-types.ts'
-import { PROJECT_TYPES, type ProjectTypeKey } from '../texts/project-types.ts'
+import { api, PROMOTION_TYPE_IDS } from '@cauce/contract'
+import { plainWord } from '../spanish-numbers.ts'
+import {
+  DOCUMENT_TYPES,
+  PROJECT_TYPES,
+  PROMOTIONS,
+  TEMPLATES,
+  type DocumentTypeKey,
+  type ProjectTypeKey,
+  type PromotionStory,
+} from '../texts/catalogues.ts'
 import { readPicture } from './calls.ts'
+import { daysAfter } from './time.ts'
 import type { World } from './world.ts'
 
 /** Ids of the types of projects and of documents. */
@@ -39,3 +48,43 @@ async function makeDocumentTypes({ call, administrators }: World) {
 
 const entriesOf = <Key extends string, Value>(record: Readonly<Record<Key, Value>>) =>
   Object.entries(record) as [Key, Value][]
+
+/** Plans the promotions of the home page; each is created a week before it starts, or two days ago if it starts later. */
+export function planPromotions(world: World): void {
+  for (const promotion of PROMOTIONS) {
+    const startsAt = world.moments.at(promotion.startsDaysAgo, '07:00')
+    const writtenAt = promotion.startsDaysAgo > 0 ? daysAfter(startsAt, -7) : world.moments.at(2, '11:45')
+    world.agenda.add(writtenAt, () => announce(world, promotion, startsAt))
+  }
+}
+
+async function announce(
+  { call, administrators, moments }: World,
+  { type, title, endsDaysAgo }: PromotionStory,
+  startsAt: Date,
+) {
+  const endsAt = moments.at(endsDaysAgo, '22:00')
+  await call(administrators[0].token, api.promotions.create, {
+    body: {
+      promotionTypeId: PROMOTION_TYPE_IDS[type],
+      title,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    },
+    files: {
+      images: [
+        await readPicture(promotionPicture(title, 'large')),
+        await readPicture(promotionPicture(title, 'small')),
+      ],
+    },
+  })
+}
+
+/** The path of a banner in `assets/`, without its extension. */
+export const promotionPicture = (title: string, size: 'large' | 'small'): string =>
+  `promotions/${plainWord(title).slice(0, 40)}-${size}`
+
+/** Writes the templates for descriptions of projects. */
+export async function makeTemplates({ call, administrators }: World): Promise<void> {
+  for (const body of TEMPLATES) await call(administrators[0].token, api.templates.create, { body })
+}

@@ -11,7 +11,7 @@ it('there are sixty customers, each with an address, a document and a name of th
     expect(new Set(stories.map((story) => story[field])).size).toBe(60)
 })
 
-it.each(stories.map((story) => [story.key, story] as const))('%s could have registered like this', (_, story) => {
+it.each(stories)('$key satisfies the rules of registration', (story) => {
   const { kind, name, surname, gender, email, phone, nationality, birthdayAt, companyName, taxNumber } = story
   const { identificationDocumentType, identificationDocumentNumber } = story
   const person = {
@@ -31,15 +31,15 @@ it.each(stories.map((story) => [story.key, story] as const))('%s could have regi
   expect(UserBody.safeParse({ ...person, ...company }).error?.issues).toBeUndefined()
 })
 
-it('most are verified, and the others stand at every other point of the way', () => {
+it('most are verified, and the others have every other status', () => {
   const count = (status: string) => stories.filter((story) => story.status === status).length
   expect(count('Approved')).toBeGreaterThan(40)
-  // `Progress` passes in seconds: nobody stays there.
+  // `Progress` lasts for seconds only.
   const reached = VERIFICATION_STATUSES.filter((status) => status !== 'Progress')
   expect(reached.filter((status) => count(status) === 0)).toEqual([])
 })
 
-it('a smaller world has fewer of the same people, among them who must still be verified', () => {
+it('a smaller world has fewer of the same people, one of them not yet verified', () => {
   const few = customerStories({ individuals: 5, companies: 2 })
   expect(few).toHaveLength(7)
   expect(few.map(({ key }) => key)).toContain('lucia-hinojosa-penalver')

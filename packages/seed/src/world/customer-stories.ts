@@ -1,9 +1,9 @@
 import type { VerificationStatus } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
-import { companyTaxNumber, dni, nie, plainWord } from '../identification.ts'
+import { companyTaxNumber, dni, nie, plainWord } from '../spanish-numbers.ts'
 import { COMPANIES, INDIVIDUALS } from '../texts/customer-names.ts'
 
-/** A customer before they are written: who they are, when they came, how far they got and what they can spend. */
+/** A customer as the story describes them: profile, date of registration, verification and means. */
 export interface CustomerStory {
   readonly key: string
   readonly kind: 'individual' | 'company'
@@ -24,11 +24,11 @@ export interface CustomerStory {
   readonly means: Means
   /** How much they have in projects at a time, at most, in whole euro. */
   readonly ceiling: number
-  /** Which of the managers looks after them; null: nobody yet. */
+  /** Index of their manager; null without one. */
   readonly manager: number | null
 }
 
-/** How much somebody puts into one project, roughly. */
+/** How much a customer invests in one project, roughly. */
 export type Means = 'modest' | 'comfortable' | 'company'
 
 /** Lowest and highest ceiling, in steps of 250 euro. */
@@ -38,7 +38,7 @@ const CEILINGS: Readonly<Record<Means, readonly [number, number]>> = {
   company: [400, 1080],
 }
 
-/** Who has not been verified like the others. */
+/** The customers who are not verified. */
 const STATUSES: Readonly<Record<string, VerificationStatus>> = {
   'lucia-hinojosa-penalver': 'NotVerified',
   'violeta-arias-monteagudo': 'Started',
@@ -55,7 +55,7 @@ const STATUSES: Readonly<Record<string, VerificationStatus>> = {
   'hosteleria-costa-verde-s-l': 'NotVerified',
 }
 
-/** Who may not log in any more. */
+/** The customers whose account is disabled. */
 const DISABLED: ReadonlySet<string> = new Set(['enrique-villaescusa-marin', 'samuel-benitez-alcaraz'])
 
 /** All customers, or the first `individuals` and `companies` of a smaller world. */
@@ -106,7 +106,7 @@ function storyOf(named: Named, place: number): CustomerStory {
   }
 }
 
-/** Half of all came in the first months, the others one by one until last week. */
+/** Half of the customers join in the first months, the others one by one until last week. */
 function joinedDaysAgo(place: number, isCompany: boolean): number {
   const days = place < 18 ? 720 - place * 3 : 660 - (place - 18) * 24
   return Math.max(isCompany ? days - 1 : days, 9)

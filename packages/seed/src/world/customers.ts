@@ -1,21 +1,22 @@
 import { api } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
+import { customerReview, taxResidence } from '../documents/customer-documents.ts'
 import type { CustomerStory } from './customer-stories.ts'
-import { giveAuthenticator } from './demonstration-accounts.ts'
-import { daysAfter, hoursAfter, inOffice } from './moments.ts'
+import { giveAuthenticator } from './accounts.ts'
+import { daysAfter, hoursAfter, inOffice } from './time.ts'
 import { admitPerson, type Person, type World } from './world.ts'
 
-/** A customer of the story; `person` is there from the day on which they joined. */
+/** A customer of the story; `person` throws before the day on which they join. */
 export interface Customer {
   readonly story: CustomerStory
   /** The instant of their registration. */
   readonly joinedAt: Date
-  /** From here on they have what they need to bring in money; never, if they do not get that far. */
+  /** The instant from which they can bring in money; null when they never can. */
   readonly isReadyFrom: Date | null
   person(): Person
 }
 
-/** Puts the registration of every customer into the agenda, who looks after them, and who has been disabled since. */
+/** Puts the registration of every customer into the agenda, the assignment to their manager, and the end of disabled accounts. */
 export function planCustomers(world: World, stories: readonly CustomerStory[]): Customer[] {
   return stories.map((story) => planCustomer(world, story))
 }
@@ -68,4 +69,26 @@ async function assign({ call, administrators, managers }: World, { userId }: Per
 async function disable({ call, administrators }: World, { userId }: Person): Promise<void> {
   const body = { disabled: true, reason: 'Lo ha pedido el cliente por escrito mientras se aclara un cargo.' }
   await call(administrators[0].token, api.users.edit, { params: { id: userId }, body })
+}
+
+/** Plans documents of customers: certificates of tax residence, and reviews of companies that only staff see. */
+export function planCustomerDocuments(world: World, customers: readonly Customer[]): void {
+  const { agenda, call, administrators } = world
+  for (const [index, { story, isReadyFrom, person }] of customers.entries()) {
+    if (isReadyFrom === null || story.isDisabled) continue
+    const at = daysAfter(isReadyFrom, 3)
+    if (index % 3 === 0)
+      agenda.add(at, async () => {
+        await call(person().token, api.accountDocuments.create, {
+          body: {},
+          files: { file: await taxResidence(story, at) },
+        })
+      })
+    if (story.kind === 'company')
+      agenda.add(daysAfter(at, 1), async () => {
+        const body = { accountId: person().userId, visible: false }
+        const file = await customerReview(story, daysAfter(at, 1))
+        await call(administrators[1].token, api.accountDocuments.create, { body, files: { file } })
+      })
+  }
 }

@@ -1,10 +1,10 @@
 import type { Customer } from './customers.ts'
 import type { Project } from './projects.ts'
 
-/** People invest round amounts. */
+/** Customers invest multiples of this amount, in whole euro. */
 const STEP = 50
 
-/** Money that is tied up in a project, until an instant or beyond today. */
+/** An investment until it is repaid; null: not yet. */
 export interface Engagement {
   readonly customer: Customer
   readonly project: Project
@@ -12,23 +12,23 @@ export interface Engagement {
   readonly until: Date | null
 }
 
-/** What somebody may still put into a project at an instant, by their means and by its terms, in whole euro. */
+/** What a customer may still invest in a project at an instant, by their means and by its terms, in whole euro. */
 export interface Room {
   readonly customer: Customer
   readonly byMeans: number
   readonly byTerms: number
 }
 
-/** Who has how much tied up where; the story counts it so that nobody invests beyond their means. */
+/** The investments of each customer, so that the story keeps them within their means. */
 export interface Engagements {
   add(engagement: Engagement): void
   roomOf(customer: Customer, project: Project, at: Date): Room
 }
 
-/** People begin with this part of what they will have in projects in the end, and put in more as they see it come back. */
+/** Customers begin with this share of their ceiling and reach all of it at the end of the story. */
 const FIRST_SHARE = 0.4
 
-/** Counts from nothing, for a story that begins and ends at these instants. */
+/** Starts without investments, for a story between two instants. */
 export function countEngagements(story: { readonly beginsAt: Date; readonly endsAt: Date }): Engagements {
   const all = new Map<Customer, Engagement[]>()
   const [from, to] = [story.beginsAt.getTime(), story.endsAt.getTime()]

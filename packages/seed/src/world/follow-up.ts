@@ -1,16 +1,16 @@
 import { api, calendarDateOf } from '@cauce/contract'
 import { guaranteeDeed, progressReport } from '../documents/follow-up-documents.ts'
-import type { DocumentTypeKey } from '../texts/document-types.ts'
-import { NEWS } from '../texts/news.ts'
+import type { DocumentTypeKey } from '../texts/catalogues.ts'
+import { NEWS } from '../texts/timeline.ts'
 import type { Catalogues } from './catalogues.ts'
-import { daysAfter } from './moments.ts'
+import { daysAfter } from './time.ts'
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
 
 const DAYS_UNTIL_DEED = 2
 const DAYS_UNTIL_REPORT = 75
 
-/** What comes after a project has been financed: its guarantee is signed, and some months later its promoter reports. */
+/** Plans the documents that follow the financing of a project: the deed of its guarantee, and later a report of its promoter. */
 export function planFollowUp(world: World, catalogues: Catalogues, { story, dates, projectId }: Project): void {
   const { settledAt } = dates
   if (!settledAt) return
@@ -35,7 +35,7 @@ export function planFollowUp(world: World, catalogues: Catalogues, { story, date
   add(DAYS_UNTIL_REPORT, 'report', 'Primer informe de seguimiento', progressReport)
 }
 
-/** What is told of a project as it happens, to whoever looks at its timeline. */
+/** Plans the events that staff add to the timeline of a project on the day on which they happen. */
 export function planNews({ agenda, moments, call, administrators }: World, { story, projectId }: Project): void {
   for (const { url, hoursAgo, title, description } of NEWS) {
     if (url !== story.url) continue

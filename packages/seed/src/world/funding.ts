@@ -1,21 +1,21 @@
 import { chanceFor } from '../chance.ts'
 import type { Customer } from './customers.ts'
-import { daysAfter, hoursAfter } from './moments.ts'
+import { daysAfter, hoursAfter } from './time.ts'
 import { availableOf, requestMovement } from './movements.ts'
 import type { World } from './world.ts'
 
-/** Something that takes money out of a wallet at an instant, in whole euro. */
+/** An action that takes money out of a wallet at an instant, in whole euro. */
 export interface Spending {
   readonly at: Date
   readonly amount: number
   readonly act: () => Promise<void>
-  /** How long before they bring in the money, if it is not just before. */
+  /** How many days before the action the money comes in; some days if absent. */
   readonly fundedDaysBefore?: number
 }
 
 /**
- * Lets people spend what their story says: in time before it they bring in what they lack. Returns that have come in by
- * then are invested again in place of an income.
+ * Plans the spending of customers and, some days before it, the incomes that they lack. Returns that have come in by then
+ * replace an income.
  */
 export function planFunding(
   world: World,
@@ -31,14 +31,14 @@ export function planFunding(
   return purses
 }
 
-/** What a wallet holds for spending that is still to come, in cents; whatever is above it came from returns. */
+/** What a wallet holds for planned spending, in cents; the rest of its balance came from returns. */
 interface Purse {
   promised: bigint
 }
 
 export type Purses = ReadonlyMap<Customer, Purse>
 
-/** What somebody could take out without missing it for what they will spend. */
+/** What a customer can withdraw without touching the money of planned spending, in cents. */
 export async function surplusOf(world: World, customer: Customer, purses: Purses): Promise<bigint> {
   return (await availableOf(world, customer)) - purses.get(customer)!.promised
 }
@@ -73,13 +73,13 @@ function planPurse(world: World, customer: Customer, { purse, account, spending 
   }
 }
 
-/** Some days before it is needed, but not before the bank account is validated. */
+/** Some days before the money is needed, but not before the bank account is validated. */
 function incomeAt({ isReadyFrom }: Customer, neededAt: Date, days: number): Date {
   const wanted = daysAfter(neededAt, -days)
   return wanted > isReadyFrom! ? wanted : hoursAfter(isReadyFrom!, 1)
 }
 
-/** People send round amounts: to 100 euro, large ones to 1,000. */
+/** Rounds up to 100 euro, larger amounts to 500 and 1,000. */
 function roundUp(amount: number): number {
   const step = amount > 10_000 ? 1000 : amount > 2000 ? 500 : 100
   return Math.ceil(amount / step) * step

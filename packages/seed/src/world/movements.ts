@@ -3,13 +3,13 @@ import { api, formatAmount } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
 import { CLIENT_MONEY, transferProof } from '../documents/bank-documents.ts'
 import type { Customer } from './customers.ts'
-import { hoursAfter, inOffice } from './moments.ts'
+import { hoursAfter, inOffice } from './time.ts'
 import type { World } from './world.ts'
 
-/** From here on two administrators must approve. */
+/** From this amount on, two administrators must approve. */
 const FOUR_EYES_CENTS = 1_000_000n
 
-/** How a request for an income or a withdrawal ends; a first half waits for the second administrator. */
+/** How an income or a withdrawal ends; `first-half` waits for the second administrator. */
 export type Ending =
   | { readonly kind: 'completed' }
   | { readonly kind: 'rejected'; readonly reason: string }
@@ -24,7 +24,7 @@ export interface Movement {
   readonly ending: Ending
 }
 
-/** Asks for a movement now and puts its decision into the agenda, within the next working day. */
+/** Requests a movement now and puts its decision into the agenda, within the next working day. */
 export async function requestMovement(world: World, movement: Movement): Promise<void> {
   const { agenda, call, clock, kernel, administrators } = world
   const { customer, type, cents, ending, bankAccountId } = movement

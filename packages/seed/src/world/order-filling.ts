@@ -2,23 +2,22 @@ import type { Random } from '../chance.ts'
 import type { Means } from './customer-stories.ts'
 import type { Customer } from './customers.ts'
 import type { Engagements, Room } from './engagements.ts'
-import { daysAfter, hoursAfter } from './moments.ts'
-import { orderTimes } from './order-times.ts'
+import { daysAfter, hoursAfter } from './time.ts'
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
 
-/** What people put in, in whole euro. */
+/** The amounts of orders, in whole euro. */
 const AMOUNTS: Readonly<Record<Means, readonly number[]>> = {
   modest: [250, 300, 500, 500, 750, 1000, 1000, 1500, 2000],
   comfortable: [1000, 1500, 2000, 2500, 3000, 3000, 4000, 5000, 6000],
   company: [5000, 8000, 10_000, 12_000, 15_000, 20_000, 25_000, 30_000, 40_000],
 }
-/** With fewer orders than one for each of these a project looks empty. */
+/** One order for each of these amounts, so that a project does not look empty. */
 const EURO_FOR_EACH_ORDER = 5_200
-/** A bank account must be validated and the first money in before anybody can invest. */
+/** Before the first order, the bank account must be validated and the first income completed. */
 const DAYS_BEFORE_FIRST_ORDER = 6
 
-/** A project that waits for people, and who there is. */
+/** A project whose orders are planned, and the customers who may place them. */
 export interface Scene {
   readonly world: World
   readonly project: Project
@@ -37,8 +36,8 @@ export const canOrderAt = ({ isReadyFrom, story }: Customer, at: Date): boolean 
   isReadyFrom !== null && !story.isDisabled && daysAfter(isReadyFrom, DAYS_BEFORE_FIRST_ORDER) <= at
 
 /**
- * Orders of random people that add up to what is wanted; the last one is exactly what is missing.
- * @param engage counts each as soon as it is chosen, so that the next one is chosen after it
+ * Plans orders of random customers that add up to `wanted` whole euro; the last order is exactly what is missing.
+ * @param engage records each order as soon as it is chosen, so that the next choice takes it into account
  */
 export function fill(scene: Scene, wanted: number, engage: (filling: Filling) => void): Filling[] {
   const count = Math.max(8, Math.ceil(wanted / EURO_FOR_EACH_ORDER))
@@ -57,7 +56,7 @@ export function fill(scene: Scene, wanted: number, engage: (filling: Filling) =>
     if (choice) add({ ...choice, at })
   }
   while (missing() > 0) {
-    // What is missing at the end comes in on the last day, from those with the most room.
+    // On the last day, the customers with the most room invest what is missing.
     const at = hoursAfter(last, -scene.chance.between(0.5, 9))
     const { customer, amount } = chooseRoomiest(scene, at, missing())
     add({ customer, amount, at: amount === missing() ? last : at })
@@ -80,18 +79,18 @@ function choose(scene: Scene, at: Date, { isCompany, most }: Wish): { customer: 
   if (rooms.length === 0) return undefined
   const { customer, byMeans, byTerms } = chance.pick(rooms)
   const wish = Math.max(chance.pick(AMOUNTS[customer.story.means]), minimum)
-  const amount = withoutCrumbs(Math.min(wish, byMeans, byTerms, most), most, minimum)
+  const amount = leavingMinimum(Math.min(wish, byMeans, byTerms, most), most, minimum)
   return amount < minimum ? undefined : { customer, amount }
 }
 
-/** Who has most room. Somebody beyond their means is better than a project that misses its figures. */
+/** Chooses the customer with the most room. The terms of the project bind; the means of the customer may be exceeded. */
 function chooseRoomiest(scene: Scene, at: Date, missing: number): { customer: Customer; amount: number } {
   const { url, terms } = scene.project.story
   const rooms = roomsAt(scene, at).filter(({ byTerms }) => byTerms > 0)
   const [best] = rooms.toSorted((a, b) => least(b) - least(a))
   if (!best) throw new Error(`Nobody can invest in ${url} on ${at.toISOString()}`)
   const most = Math.min(Math.max(best.byMeans, 10_000), best.byTerms, AMOUNTS.company.at(-1)!, missing)
-  return { customer: best.customer, amount: withoutCrumbs(most, missing, terms.minimum) }
+  return { customer: best.customer, amount: leavingMinimum(most, missing, terms.minimum) }
 }
 
 const least = ({ byMeans, byTerms }: Room) => Math.min(byMeans, byTerms)
@@ -99,8 +98,34 @@ const least = ({ byMeans, byTerms }: Room) => Math.min(byMeans, byTerms)
 const roomsAt = ({ customers, engagements, project }: Scene, at: Date): Room[] =>
   customers.filter((customer) => canOrderAt(customer, at)).map((customer) => engagements.roomOf(customer, project, at))
 
-/** What would be left must not be less than the minimum, or nobody could invest it. */
-function withoutCrumbs(amount: number, missing: number, minimum: number): number {
+/** Lowers an amount when the rest would be less than the minimum, which could not be invested. */
+function leavingMinimum(amount: number, missing: number, minimum: number): number {
   const rest = missing - amount
   return rest > 0 && rest < minimum ? missing - minimum : amount
+}
+
+/** The instant of the last order so far; a private project gets no further orders. */
+export function lastOrderOf({ moments }: World, { dates, story: { life } }: Project): Date {
+  if (life.phase === 'Investment' && life.private !== undefined) return moments.at(life.private + 1, '19:40')
+  return dates.lastOrderAt ?? moments.hoursAgo(7)
+}
+
+/** The instants of the orders of a project in their order: many in the first and the last days, none at night. */
+export function orderTimes(world: World, project: Project, count: number, chance: Random): Date[] {
+  const from = hoursAfter(project.dates.openedAt!, 2)
+  const last = lastOrderOf(world, project)
+  const span = last.getTime() - from.getTime() - 3_600_000
+  const times = Array.from({ length: count - 1 }, () => {
+    const share = chance.next()
+    const bent = chance.chance(0.6) ? share ** 1.8 : 1 - (1 - share) ** 1.8
+    return inDaytime(new Date(from.getTime() + span * bent), chance, last)
+  })
+  return [...times.toSorted((a, b) => a.getTime() - b.getTime()), last]
+}
+
+function inDaytime(instant: Date, chance: Random, last: Date): Date {
+  const hour = instant.getUTCHours()
+  if (hour >= 7 && hour <= 21) return instant
+  const moved = hoursAfter(instant, hour < 7 ? 7 - hour + chance.integer(0, 3) : 21 - hour - chance.integer(0, 2))
+  return moved < last ? moved : instant
 }

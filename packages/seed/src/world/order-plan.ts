@@ -2,24 +2,22 @@ import { chanceFor } from '../chance.ts'
 import type { ProjectStory } from '../texts/project-story.ts'
 import type { Customer } from './customers.ts'
 import { countEngagements } from './engagements.ts'
-import { daysAfter, hoursAfter } from './moments.ts'
-import { canOrderAt, fill, type Filling, type Scene } from './order-filling.ts'
-import { lastOrderOf } from './order-times.ts'
+import { daysAfter, hoursAfter } from './time.ts'
+import { canOrderAt, fill, type Filling, type Scene, lastOrderOf } from './order-filling.ts'
 import type { Project } from './projects.ts'
-import { INVESTOR, SCRIPTED_ORDERS } from './scripted-orders.ts'
 import type { World } from './world.ts'
 
-/** Somebody's investment before it is made, in whole euro. */
+/** An order before it is placed, in whole euro. */
 export interface PlannedOrder {
   readonly customer: Customer
   readonly project: Project
   readonly at: Date
   readonly amount: number
-  /** When they take it back, if they do: within four days at no cost, later for the project's fee. */
+  /** The instant at which it is revoked (within four days, at no cost) or disinvested (later, for the fee of the project); null if neither. */
   readonly leavesAt: Date | null
 }
 
-/** Who invests what and when, for all projects, so that each reaches exactly what its story says. */
+/** Plans the orders of all projects, so that each project reaches exactly the amount of its story. */
 export function planOrders(world: World, projects: readonly Project[], customers: readonly Customer[]): PlannedOrder[] {
   const engagements = countEngagements({ beginsAt: world.clock.now(), endsAt: world.moments.hoursAgo(0) })
   const investable = projects.filter(({ dates }) => dates.openedAt !== null)
@@ -40,10 +38,10 @@ function planOrdersOf(scene: Scene): PlannedOrder[] {
   for (const order of kept) engage(order)
   const wanted = targetOf(project.story) - kept.reduce((sum, { amount }) => sum + amount, 0)
   const fillings = fill(byChance, wanted, engage).map((filling) => ({ ...filling, project, leavesAt: null }))
-  return [...scripted, ...fillings, ...passingOrders(byChance)]
+  return [...scripted, ...fillings, ...withdrawnOrders(byChance)]
 }
 
-/** What is invested at the end, in whole euro: all of it, or the share that the story names, to fifty euro. */
+/** What is invested at the end, in whole euro: everything, or the share that the story names, rounded to fifty euro. */
 function targetOf({ life, terms }: ProjectStory): number {
   if (life.phase !== 'Investment') return terms.financing
   return Math.round((terms.financing * life.funded) / 5000) * 50
@@ -74,8 +72,8 @@ function scriptedOrders({ project, world, customers }: Scene): PlannedOrder[] {
   })
 }
 
-/** People who invest and think better of it: one in the reflection period, one later. Early, while there is room. */
-function passingOrders({ world, project, customers, chance }: Scene): PlannedOrder[] {
+/** Plans orders that are taken back: one in the reflection period, one later. They come early, while the project has room. */
+function withdrawnOrders({ world, project, customers, chance }: Scene): PlannedOrder[] {
   const { dates, story } = project
   const openDays = (lastOrderOf(world, project).getTime() - dates.openedAt!.getTime()) / 86_400_000
   if (openDays < 16) return []
@@ -88,3 +86,32 @@ function passingOrders({ world, project, customers, chance }: Scene): PlannedOrd
     return [{ customer: chance.pick(able), project, at, amount, leavesAt: daysAfter(at, days) }]
   })
 }
+
+/** An order that the story names, so that a portfolio of the login page shows it. Whole euro. */
+export type ScriptedOrder = {
+  readonly customer: string
+  readonly url: string
+  readonly amount: number
+  readonly leavesAfterDays?: number
+} & ({ readonly hoursAfterOpening: number } | { readonly hoursAgo: number })
+
+/** The customer whose portfolio consists of scripted orders alone. */
+export const INVESTOR = 'montserrat-echeverria-goikoetxea'
+const COMPANY = 'inversiones-patrimoniales-ribagorza-s-l'
+
+export const SCRIPTED_ORDERS: readonly ScriptedOrder[] = [
+  { customer: INVESTOR, url: 'bodega-valdelobos', amount: 2_000, hoursAfterOpening: 50 },
+  { customer: INVESTOR, url: 'mercado-de-san-roque', amount: 4_800, hoursAfterOpening: 33 },
+  { customer: INVESTOR, url: 'casas-de-arroyo', amount: 1_500, hoursAfterOpening: 12 },
+  { customer: INVESTOR, url: 'casa-de-los-azulejos', amount: 1_000, hoursAfterOpening: 60 },
+  { customer: INVESTOR, url: 'calle-zabaleta', amount: 4_200, hoursAfterOpening: 26 },
+  { customer: INVESTOR, url: 'vivienda-en-madera-arrotxapea', amount: 6_000, hoursAfterOpening: 36 },
+  { customer: INVESTOR, url: 'hotel-puerta-de-ordesa', amount: 1_000, hoursAfterOpening: 21, leavesAfterDays: 2 },
+  { customer: INVESTOR, url: 'residencia-camino-de-ronda', amount: 2_500, hoursAfterOpening: 55 },
+  { customer: INVESTOR, url: 'ribera-del-turia', amount: 1_000, hoursAgo: 21 },
+  { customer: COMPANY, url: 'bodega-valdelobos', amount: 15_000, hoursAfterOpening: 28 },
+  { customer: COMPANY, url: 'almacen-plaza', amount: 30_000, hoursAfterOpening: 31 },
+  { customer: COMPANY, url: 'clinica-santa-olaya', amount: 20_000, hoursAfterOpening: 8 },
+  { customer: COMPANY, url: 'fabrica-de-hilaturas', amount: 25_000, hoursAgo: 46 },
+  { customer: COMPANY, url: 'ribera-del-turia', amount: 40_000, hoursAfterOpening: 27 },
+]

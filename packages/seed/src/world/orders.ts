@@ -3,14 +3,14 @@ import { activateDueOrders } from '@cauce/api/modules/project/orders'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import type { Customer } from './customers.ts'
 import type { Spending } from './funding.ts'
-import { daysAfter } from './moments.ts'
+import { daysAfter } from './time.ts'
 import type { PlannedOrder } from './order-plan.ts'
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
 
 const REFLECTION_DAYS = 4
 
-/** The planned orders as what their investors will spend. */
+/** The spending of each customer that the planned orders cause. */
 export function spendingOf(world: World, orders: readonly PlannedOrder[]): Map<Customer, Spending[]> {
   const spending = new Map<Customer, Spending[]>()
   for (const order of orders) {
@@ -41,7 +41,7 @@ async function invest(world: World, { customer, project, at, amount, leavesAt }:
   })
 }
 
-/** Pays the promoter once nobody can revoke any more, as the queued job does in real life. */
+/** Pays the promoter at the end of the reflection period, as the queued job does on a running platform. */
 export function planSettlement({ agenda, kernel }: World, { dates, projectId }: Project): void {
   if (dates.settledAt) agenda.add(dates.settledAt, () => settleFinancing(kernel, projectId()))
 }

@@ -1,8 +1,8 @@
 import { api } from '@cauce/contract'
 import { formatPercent } from '@cauce/format'
 import * as documents from '../documents/project-documents.ts'
-import { plainWord } from '../identification.ts'
-import type { DocumentTypeKey } from '../texts/document-types.ts'
+import { plainWord } from '../spanish-numbers.ts'
+import type { DocumentTypeKey } from '../texts/catalogues.ts'
 import type { ProjectStory } from '../texts/project-story.ts'
 import { timelineOf } from '../texts/timeline.ts'
 import { readPicture } from './calls.ts'
@@ -16,7 +16,7 @@ interface Subject {
   readonly dates: ProjectDates
 }
 
-/** Everything that a project has to show: texts, pictures, documents and the events of its life. */
+/** Adds the texts, pictures, documents and timeline events of a project. */
 export async function addContent(world: World, catalogues: Catalogues, subject: Subject): Promise<void> {
   await addTexts(world, subject)
   await addPictures(world, subject)
@@ -29,7 +29,7 @@ async function addTexts({ call, administrators }: World, { projectId, story }: S
     await call(administrators[0].token, api.projectDescriptions.create, { body: { projectId, ...text } })
 }
 
-/** Two texts that are nothing but lists stand side by side on the page: what speaks for and against. */
+/** Two texts in a row that are lists only stand side by side on the page: the arguments for and against. */
 function textsOf({ texts }: ProjectStory): { title: string; description: string }[] {
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
   const uses = texts.uses.parts.map(([what, percent]) => `${what}: ${formatPercent(percent)}`)
@@ -70,15 +70,15 @@ async function addDocuments(
   { documentTypeIds }: Catalogues,
   { projectId, story, dates }: Subject,
 ): Promise<void> {
-  // A draft has neither been appraised nor licensed yet.
+  // A draft has neither an appraisal nor a licence yet.
   const papers = story.life.phase === 'Draft' ? DOCUMENTS.slice(0, 2) : DOCUMENTS
   for (const { type, description, render } of papers) {
-    const said = type === 'licence' ? `${description} ${story.papers.licence.reference}` : description
-    const file = { name: `${plainWord(said)}.pdf`, kind: 'pdf', bytes: await render(story, dates) } as const
+    const title = type === 'licence' ? `${description} ${story.papers.licence.reference}` : description
+    const file = { name: `${plainWord(title)}.pdf`, kind: 'pdf', bytes: await render(story, dates) } as const
     const body = {
       projectId,
       documentTypeId: documentTypeIds[type],
-      description: said,
+      description: title,
       visible: story.life.phase !== 'Draft',
     }
     await call(administrators[0].token, api.projectDocuments.create, { body, files: { file } })

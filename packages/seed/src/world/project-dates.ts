@@ -1,8 +1,8 @@
 import { addDays, addMonths } from '@cauce/contract'
 import type { Life, ProjectStory, SettledLife } from '../texts/project-story.ts'
-import { daysAfter, inOffice, type Moments } from './moments.ts'
+import { daysAfter, inOffice, type Moments } from './time.ts'
 
-/** When the life of a project turns. Instants are in the past, calendar dates may lie ahead. */
+/** When a project changes its phase. Instants are in the past, calendar dates may be in the future. */
 export interface ProjectDates {
   readonly createdAt: Date
   readonly announcedAt: Date | null
@@ -10,7 +10,7 @@ export interface ProjectDates {
   readonly openedAt: Date | null
   /** The last order of a project that was financed. */
   readonly lastOrderAt: Date | null
-  /** When nobody could revoke any more: then the promoter was paid and the returns were planned. */
+  /** The end of the last reflection period: the promoter is paid and the returns are planned. */
   readonly settledAt: Date | null
   readonly dateStart: string
   readonly dateEnd: string
@@ -52,7 +52,7 @@ function financingPeriod(life: Exclude<Life, SettledLife>, moments: Moments): [s
   }
 }
 
-/** Counted back from an instalment: what decides is the day from which the months of the schedule run. */
+/** Counts back from an instalment to the day from which the months of the schedule run. */
 function settledDates({ settled, filledIn }: SettledLife, moments: Moments): ProjectDates {
   const settledOn = addMonths(moments.day(settled.beforeDaysAgo), -settled.months)
   const settledAt = moments.on(settledOn, '16:21')

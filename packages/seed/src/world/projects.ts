@@ -1,23 +1,23 @@
 import { api, PHASE_IDS, type PhaseName } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
-import { spanishIban } from '../iban.ts'
+import { spanishIban } from '../spanish-numbers.ts'
 import type { ProjectStory } from '../texts/project-story.ts'
 import type { Catalogues } from './catalogues.ts'
-import { hoursAfter } from './moments.ts'
+import { hoursAfter } from './time.ts'
 import { addContent } from './project-content.ts'
 import { datesOf, type ProjectDates } from './project-dates.ts'
 import type { World } from './world.ts'
 
-/** A project of the story; its ids are there once it has been created. */
+/** A project of the story; its ids exist from its creation on. */
 export interface Project {
   readonly story: ProjectStory
   readonly dates: ProjectDates
   projectId(): string
-  /** The present entry of its record of phases, which an order must name. */
+  /** The present entry of its history of phases, which an order must name. */
   projectPhaseId(): string
 }
 
-/** Puts the life of a project into the agenda: written down, shown, opened, or given up. */
+/** Puts the phases of a project into the agenda: created, announced, opened or discarded. */
 export function planProject(
   world: World,
   catalogues: Catalogues,

@@ -1,16 +1,15 @@
 import { chanceFor } from '../chance.ts'
-import { INCOME_REJECTIONS } from '../texts/movements.ts'
+import { INCOME_REJECTIONS } from '../texts/reasons.ts'
 import type { Customer } from './customers.ts'
 import type { Spending } from './funding.ts'
 import { requestMovement, type Ending, type Movement } from './movements.ts'
-import { SCRIPTED_REQUESTS } from './scripted-requests.ts'
 import type { World } from './world.ts'
 
 type Accounts = ReadonlyMap<Customer, { readonly bankAccountId: string }>
 
 /**
- * Requests beside those that pay for investments: what waits for a decision, what was refused, and what people have put
- * by. A withdrawal is spending like any other: the money for it came in long before.
+ * Plans the incomes and withdrawals that do not pay for investments: pending, rejected and completed ones. A withdrawal
+ * counts as spending, so that its money has come in before.
  */
 export function planRequests(world: World, accounts: Accounts, spending: Map<Customer, Spending[]>): void {
   for (const { customer: key, type, amount, hoursAgo, ending } of SCRIPTED_REQUESTS) {
@@ -24,7 +23,7 @@ export function planRequests(world: World, accounts: Accounts, spending: Map<Cus
   for (const [index, customer] of [...accounts.keys()].entries()) planOthers(world, accounts, customer, index)
 }
 
-/** Some send money that is refused, some put money by for later. */
+/** Plans incomes that are rejected, and incomes that stay in the wallet. */
 function planOthers(world: World, accounts: Accounts, customer: Customer, index: number): void {
   const { agenda, moments } = world
   const { story } = customer
@@ -57,3 +56,55 @@ function request(world: World, accounts: Accounts, { customer, type, euro, endin
   const { bankAccountId } = accounts.get(customer)!
   return requestMovement(world, { customer, bankAccountId, type, cents: BigInt(euro) * 100n, ending })
 }
+
+/** An income or withdrawal that the story names. Whole euro. */
+export interface ScriptedRequest {
+  readonly customer: string
+  readonly type: 'income' | 'withdraw'
+  readonly amount: number
+  readonly hoursAgo: number
+  readonly ending: Ending
+}
+
+const pending = { kind: 'pending' } as const
+const days = (number: number) => number * 24
+
+/** The requests that are pending today, oldest first, and recent decisions of the accounts of the login page. */
+export const SCRIPTED_REQUESTS: readonly ScriptedRequest[] = [
+  {
+    customer: 'montserrat-echeverria-goikoetxea',
+    type: 'income',
+    amount: 1_500,
+    hoursAgo: days(49),
+    ending: { kind: 'rejected', reason: 'El justificante es de otro importe.' },
+  },
+  {
+    customer: 'montserrat-echeverria-goikoetxea',
+    type: 'income',
+    amount: 1_200,
+    hoursAgo: days(9),
+    ending: { kind: 'completed' },
+  },
+  {
+    customer: 'hermenegildo-fernandez-de-cordoba-y-villanueva',
+    type: 'withdraw',
+    amount: 12_400,
+    hoursAgo: 76,
+    ending: pending,
+  },
+  {
+    customer: 'inversiones-patrimoniales-ribagorza-s-l',
+    type: 'income',
+    amount: 25_000,
+    hoursAgo: 69,
+    ending: { kind: 'first-half' },
+  },
+  { customer: 'montserrat-echeverria-goikoetxea', type: 'income', amount: 2_000, hoursAgo: 46, ending: pending },
+  { customer: 'patrimonial-can-xicoi-s-l', type: 'withdraw', amount: 18_000, hoursAgo: 30, ending: pending },
+  { customer: 'montserrat-echeverria-goikoetxea', type: 'withdraw', amount: 1_000, hoursAgo: 22, ending: pending },
+  { customer: 'joaquin-ruiz-de-la-prada', type: 'income', amount: 750, hoursAgo: 20, ending: pending },
+  { customer: 'talleres-arriaga-hermanos-s-a', type: 'income', amount: 40_000, hoursAgo: 9, ending: pending },
+  { customer: 'gabriel-bustamante-iturralde', type: 'income', amount: 5_000, hoursAgo: 6, ending: pending },
+  { customer: 'ignacio-larranaga-beristain', type: 'withdraw', amount: 320, hoursAgo: 3, ending: pending },
+  { customer: 'rosalia-castro-fontan', type: 'income', amount: 10_000, hoursAgo: 0.8, ending: pending },
+]

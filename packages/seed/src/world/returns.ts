@@ -3,7 +3,7 @@ import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { chanceFor } from '../chance.ts'
 import { CLIENT_MONEY, transferProof } from '../documents/bank-documents.ts'
 import type { Payment, SettledLife } from '../texts/project-story.ts'
-import { hoursAfter } from './moments.ts'
+import { hoursAfter } from './time.ts'
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
 
@@ -16,7 +16,7 @@ interface Instalment {
   readonly principalDue: string
 }
 
-/** Once a project is settled: whatever its promoter has paid by today, on time, late, in part or not at all. */
+/** Plans the payments of the promoter of a settled project until today: on time, late, partial or missing. */
 export function planReturns(world: World, project: Project): void {
   const { agenda, call, administrators } = world
   const { dates, story } = project
@@ -35,14 +35,14 @@ function planPayment(world: World, project: Project, instalment: Instalment, pay
   const paidOn = payment?.kind === 'late' ? addDays(instalment.dueDate, payment.days) : instalment.dueDate
   const chance = chanceFor(`return/${project.story.url}/${instalment.number}`)
   const recordedAt = moments.on(paidOn, chance.pick(['08:35', '09:50', '11:15', '12:40']))
-  // What is due today or later is still to come.
+  // Payments from today on are in the future of the story.
   if (paidOn >= moments.today) return
   const due = parseAmount(instalment.interestDue) + parseAmount(instalment.principalDue)
   const cents = payment?.kind === 'partial' ? divideCents(due * BigInt(payment.percent), 100n, 'half-up') : due
   agenda.add(recordedAt, () => record(world, project, instalment, cents))
 }
 
-/** One administrator records the payment with its proof, the other confirms it. */
+/** Records the payment with its proof as one administrator and confirms it as the other. */
 async function record(
   world: World,
   { story }: Project,

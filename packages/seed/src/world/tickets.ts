@@ -1,10 +1,10 @@
 import { api, TICKET_STATE_IDS } from '@cauce/contract'
 import { TICKETS, type TicketMessage, type TicketStory } from '../texts/tickets.ts'
 import type { Customer } from './customers.ts'
-import { hoursAfter } from './moments.ts'
+import { hoursAfter } from './time.ts'
 import type { Person, World } from './world.ts'
 
-/** Conversations with support, in every state that a ticket can be in. */
+/** Plans the tickets of customers, in every state of a ticket. */
 export function planTickets(world: World, customers: readonly Customer[]): void {
   for (const story of TICKETS) {
     const customer = customers.find(({ story: { key } }) => key === story.customer)
@@ -33,7 +33,7 @@ function planTicket(world: World, customer: Customer, story: TicketStory): void 
   })
 }
 
-/** Whoever looks after the customer answers; of those who have nobody, an administrator. */
+/** The manager of the customer answers; without a manager, an administrator does. */
 const supportOf = ({ managers, administrators }: World, { story: { manager } }: Customer): Person =>
   manager === null ? administrators[0] : managers[manager]!
 

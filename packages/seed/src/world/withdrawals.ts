@@ -1,14 +1,14 @@
 import { chanceFor } from '../chance.ts'
-import { WITHDRAWAL_REJECTIONS } from '../texts/movements.ts'
+import { WITHDRAWAL_REJECTIONS } from '../texts/reasons.ts'
 import type { Customer } from './customers.ts'
 import { surplusOf, type Purses } from './funding.ts'
 import { requestMovement, type Ending } from './movements.ts'
 import type { World } from './world.ts'
 
-/** Less than that is not worth a transfer. */
+/** The smallest withdrawal. */
 const LEAST_CENTS = 5_000n
 
-/** Now and then people take out what they have been paid, if they do not need it for what they invest next. */
+/** Plans withdrawals of returns that are not needed for planned investments. */
 export function planWithdrawals(
   world: World,
   accounts: ReadonlyMap<Customer, { readonly bankAccountId: string }>,
@@ -16,7 +16,7 @@ export function planWithdrawals(
 ): void {
   for (const [index, customer] of [...accounts.keys()].entries()) {
     const chance = chanceFor(`withdrawals/${customer.story.key}`)
-    // Every fourth leaves everything in the wallet, the investor of the demonstration among them.
+    // Every fourth customer withdraws nothing; the investor of the login page is one of them.
     if (index % 4 === 0) continue
     for (const daysAgo of [chance.integer(230, 330), chance.integer(90, 160), chance.integer(10, 60)]) {
       if (daysAgo > customer.story.joinedDaysAgo - 20) continue

@@ -5,12 +5,10 @@ import { hashOfToken, insertSession } from '@cauce/api/modules/auth/sessions'
 import { insertUser, type NewUser } from '@cauce/api/modules/account/users'
 import { openWallet } from '@cauce/api/modules/wallet/wallets'
 
-import type { Agenda } from './agenda.ts'
+import type { Agenda, StoryClock, Moments } from './time.ts'
 import type { Caller } from './calls.ts'
-import type { StoryClock } from './clock.ts'
-import type { Moments } from './moments.ts'
 
-/** How much of the world is made; tests make little. */
+/** How much of the world is made; tests make a small one. */
 export interface WorldSize {
   readonly individuals: number
   readonly companies: number
@@ -20,7 +18,7 @@ export interface WorldSize {
 
 export const FULL_SIZE: WorldSize = { individuals: 46, companies: 14, projectsOfPhase: 24 }
 
-/** Somebody with an account and an open session. */
+/** A person with an account and an open session. */
 export interface Person {
   readonly userId: string
   readonly walletId: string
@@ -29,7 +27,7 @@ export interface Person {
   readonly name: string
 }
 
-/** Everything that the parts of the story share. */
+/** What the parts of the story share. */
 export interface World {
   readonly size: WorldSize
   readonly app: ApiApp
@@ -45,7 +43,7 @@ export interface World {
 /** The last use of every session, so that no request of the story has to update it. */
 const AFTER_THE_STORY = new Date('9999-01-01T00:00:00.000Z')
 
-/** Writes an account with its wallet, and opens a session for what the person will do in the story. */
+/** Writes an account with its wallet, and opens the session with which the person acts in the story. */
 export async function admitPerson(
   kernel: Kernel,
   user: Omit<NewUser, 'userId' | 'createdAt' | 'updatedAt'>,

@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import * as followUp from '../../documents/follow-up-documents.ts'
 import * as documents from '../../documents/project-documents.ts'
 import { datesOf } from '../../world/project-dates.ts'
-import { momentsOf } from '../../world/moments.ts'
-import { PROJECT_TYPES } from '../project-types.ts'
+import { momentsOf } from '../../world/time.ts'
+import { PROJECT_TYPES } from '../catalogues.ts'
 import { timelineOf } from '../timeline.ts'
 import { PROJECT_STORIES } from './index.ts'
 
@@ -30,7 +30,7 @@ test('every type has a project, and no two projects share a name, an address or 
     expect(new Set(PROJECT_STORIES.map((story) => story[field])).size).toBe(24)
 })
 
-test('no sentence is told twice', () => {
+test('no sentence appears twice', () => {
   const sentences = PROJECT_STORIES.flatMap(({ texts }) => [
     ...texts.about,
     ...texts.inFavour,
@@ -41,7 +41,7 @@ test('no sentence is told twice', () => {
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
 })
 
-describe.each(PROJECT_STORIES.map((story) => [story.url, story] as const))('%s', (_, story) => {
+describe.each(PROJECT_STORIES)('$url', (story) => {
   const { terms, texts, papers } = story
   const dates = datesOf(story, moments)
 
@@ -54,14 +54,14 @@ describe.each(PROJECT_STORIES.map((story) => [story.url, story] as const))('%s',
     expect(papers.appraisal.valueWhenFinished).toBeGreaterThan(papers.appraisal.value)
   })
 
-  it('has texts that the editor would take, without a date that would age', () => {
+  it('has texts that the API accepts, without a year that would age', () => {
     for (const description of [texts.about.join('\n\n'), texts.uses.intro, ...texts.risks])
       expect(ProjectDescriptionBody.shape.description.safeParse(description).success).toBe(true)
     expect(JSON.stringify(texts)).not.toMatch(/\b20(2[4-9]|[3-9]\d)\b|!/)
     expect(new Set(texts.pictures).size).toBe(4)
   })
 
-  it('lives in order: created, shown, opened, settled, and events in between', () => {
+  it('is created, announced, opened and settled in this order, with events in between', () => {
     const turns = [
       dates.createdAt,
       dates.announcedAt,
@@ -77,7 +77,7 @@ describe.each(PROJECT_STORIES.map((story) => [story.url, story] as const))('%s',
     for (const event of events) expect(TimelineEventBody.safeParse(event).error?.issues).toBeUndefined()
   })
 
-  it('has documents that are PDF, the same each time', async () => {
+  it('has PDF documents that are the same at each rendering', async () => {
     const renderings = [
       ...[documents.keyFacts, documents.loanContract, documents.appraisal, documents.licence].map(
         (render) => () => render(story, dates),

@@ -1,4 +1,4 @@
-import { spanishIban } from '@cauce/seed/iban'
+import { spanishIban } from '@cauce/testing/sample-files'
 import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 

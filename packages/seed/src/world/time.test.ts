@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { createAgenda } from './agenda.ts'
-import { storyClock } from './clock.ts'
+import { createAgenda, storyClock } from './time.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 
@@ -14,7 +13,7 @@ function agendaFrom(hour: number) {
   return { agenda, happened, note }
 }
 
-it('everything happens in order, at its instant; what is of one instant, as it was added', async () => {
+it('entries run in order, each at its instant; entries of one instant keep the order in which they were added', async () => {
   const { agenda, happened, note } = agendaFrom(8)
   agenda.add(at(12), note('noon'))
   agenda.add(at(9), note('first'))
@@ -23,7 +22,7 @@ it('everything happens in order, at its instant; what is of one instant, as it w
   expect(happened).toEqual(['first at 9', 'second at 9', 'noon at 12'])
 })
 
-it('what happens may lead to more', async () => {
+it('an entry may add further entries', async () => {
   const { agenda, happened, note } = agendaFrom(8)
   agenda.add(at(9), async () => agenda.add(at(10), note('answer')))
   agenda.add(at(11), note('later'))
@@ -31,7 +30,7 @@ it('what happens may lead to more', async () => {
   expect(happened).toEqual(['answer at 10', 'later at 11'])
 })
 
-it('nothing happens after the end, and nothing before the beginning', async () => {
+it('no entry runs after the end, and none can be added before the present', async () => {
   const { agenda, happened, note } = agendaFrom(8)
   agenda.add(at(19), note('evening'))
   await agenda.run(at(18))

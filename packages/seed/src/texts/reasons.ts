@@ -18,8 +18,20 @@ export const BANK_ACCOUNT_ERRORS = [
   'El documento no se puede leer: la imagen está cortada por la derecha.',
 ] as const
 
-/** How people call their bank accounts. */
+/** Names that customers give to their bank accounts. */
 export const ACCOUNT_ALIASES = {
   individual: ['Nómina', 'Cuenta principal', 'Ahorro', 'Cuenta de casa', 'Cuenta en línea'],
   company: ['Cuenta operativa', 'Tesorería', 'Excedentes de tesorería'],
 } as const
+
+/** Why a verification must be resubmitted or is declined. */
+export const RESUBMISSION_REASONS = [
+  'La foto del documento está borrosa.',
+  'Falta el reverso del documento.',
+  'La cara queda en sombra y no se distingue.',
+] as const
+
+export const DECLINE_REASONS = [
+  'El documento está caducado desde hace más de un año.',
+  'El nombre del documento no coincide con el de la cuenta.',
+] as const

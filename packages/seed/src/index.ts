@@ -1,1 +1,0 @@
-export { seedDemonstration, type DemonstrationOptions } from './seed-demonstration.ts'
