@@ -5,9 +5,9 @@ import { colors } from './tokens.ts'
 import { oklchToHex } from './oklch.ts'
 
 describe.each([
-  ['light', lightTheme],
-  ['dark', darkTheme],
-] as const)("the back office's %s theme", (mode, options) => {
+  { mode: 'light', options: lightTheme },
+  { mode: 'dark', options: darkTheme },
+] as const)("the back office's $mode theme", ({ mode, options }) => {
   const theme = createTheme(options as ThemeOptions)
 
   it('carries the tokens of the site', () => {

@@ -16,25 +16,25 @@ describe('tokens.css', () => {
   })
 
   it.each([
-    ['ink', '--ink'],
-    ['ink2', '--ink-2'],
-    ['phaseGreyWash', '--phase-grey-wash'],
-  ])('names %s as %s', (token, property) => {
+    { token: 'ink', property: '--ink' },
+    { token: 'ink2', property: '--ink-2' },
+    { token: 'phaseGreyWash', property: '--phase-grey-wash' },
+  ])('names $token as $property', ({ token, property }) => {
     expect(customProperty(token)).toBe(property)
   })
 })
 
 describe('OKLCH to sRGB', () => {
   // Reference values: CSS Color 4 (primaries of sRGB in OKLCH) and the CSS named colours.
-  it.each<[Oklch, string]>([
-    [[1, 0, 0], '#ffffff'],
-    [[0, 0, 0], '#000000'],
-    [[0.62796, 0.25768, 29.234], '#ff0000'],
-    [[0.86644, 0.29483, 142.495], '#00ff00'],
-    [[0.45201, 0.31321, 264.052], '#0000ff'],
-    [[0.51975, 0.17686, 142.495], '#008000'],
-    [[0.44027, 0.1603, 303.373], '#663399'],
-  ])('%j is %s', (color, hex) => {
+  it.each<{ color: Oklch; hex: string }>([
+    { color: [1, 0, 0], hex: '#ffffff' },
+    { color: [0, 0, 0], hex: '#000000' },
+    { color: [0.62796, 0.25768, 29.234], hex: '#ff0000' },
+    { color: [0.86644, 0.29483, 142.495], hex: '#00ff00' },
+    { color: [0.45201, 0.31321, 264.052], hex: '#0000ff' },
+    { color: [0.51975, 0.17686, 142.495], hex: '#008000' },
+    { color: [0.44027, 0.1603, 303.373], hex: '#663399' },
+  ])('$color is $hex', ({ color, hex }) => {
     expect(oklchToHex(color)).toBe(hex)
   })
 
@@ -49,10 +49,10 @@ describe('OKLCH to sRGB', () => {
 
 describe.each(themes)('contrast in the %s theme', (theme) => {
   const pairs = contrastPairs.flatMap(({ use, foreground, grounds }) =>
-    grounds.map((ground) => [use, foreground, ground] as const),
+    grounds.map((ground) => ({ use, foreground, ground })),
   )
 
-  it.each(pairs)('%s %s on %s', (use, foreground, ground) => {
+  it.each(pairs)('$use $foreground on $ground', ({ use, foreground, ground }) => {
     expect(contrast(colors[foreground][theme], colors[ground][theme])).toBeGreaterThanOrEqual(REQUIRED_CONTRAST[use])
   })
 })

@@ -25,13 +25,11 @@ try {
   await writeNumbers(world)
   const api = await startApiProcess(database.url, folder)
   if (!pgbench)
-    console.log(
-      'pgbench is not on this machine (Debian: apt-get install postgresql): a stand-in in Node is the yardstick.',
-    )
-  for (const [name, projects] of [
-    ['one hot project', 1],
-    ['200 projects', 200],
-  ] as const) {
+    console.log('pgbench is not installed (Debian: apt-get install postgresql): a stand-in in Node is the baseline.')
+  for (const { name, projects } of [
+    { name: 'one hot project', projects: 1 },
+    { name: '200 projects', projects: 200 },
+  ]) {
     for (const connections of [16, 64]) {
       const yardstick = runYardstick(pgbench, {
         databaseUrl: database.ownerUrl,

@@ -28,10 +28,10 @@ try {
   writeFileSync(`${staticFile}.br`, brotli)
   await demonstration.start()
 
-  for (const [name, accepted] of [
-    ['brotli', 'Accept-Encoding: br\r\n'],
-    ['uncompressed', ''],
-  ] as const) {
+  for (const { name, accepted } of [
+    { name: 'brotli', accepted: 'Accept-Encoding: br\r\n' },
+    { name: 'uncompressed', accepted: '' },
+  ]) {
     const headers = `Cookie: language=es\r\n${accepted}`
     const file = () => ({ path: '/bench-page.html', headers })
     const cached = () => ({ path: page, headers })
