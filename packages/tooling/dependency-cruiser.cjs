@@ -17,7 +17,7 @@ module.exports = {
       comment: 'The imported file or package does not exist, or is not in the package.json of the importing package.',
       severity: 'error',
       from: { pathNot: '^site/' },
-      to: { couldNotResolve: true, pathNot: ['^astro:', '^virtual:', '\\?(raw|url)$'] },
+      to: { couldNotResolve: true, pathNot: ['^astro:', '^virtual:', '\\?(raw|url)$', '^@turbo/gen$'] },
     },
     ...direction('contract', [], 'The contract knows nobody: move what it needs into it.'),
     ...direction('format', ['contract'], 'Formatting knows the contract only.'),
