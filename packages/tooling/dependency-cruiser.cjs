@@ -1,5 +1,5 @@
 /**
- * The directions in which imports run (README, "The map"). Each rule says how to mend what it finds.
+ * The directions in which imports run (packages/handbook/architecture.md). Each rule says how to mend what it finds.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 module.exports = {
