@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, instant, cents } from '../columns.ts'
 import { pictures, files } from './platform.ts'
-import { DELIVERY_FEE_PERIODS, PHASES } from '@cauce/contract'
+import { DELIVERY_FEE_PERIODS, PHASES, type ProjectTerm } from '@cauce/contract'
 import { users } from './account.ts'
 import { documentTypes } from './misc.ts'
 
@@ -44,6 +44,43 @@ const basisPoints = () => integer()
 export const searchedText = (table: Record<'name' | 'locality' | 'direction', AnyPgColumn>): SQL =>
   sql`${table.name} || ' ' || ${table.locality} || ' ' || ${table.direction}`
 
+/** A column for each term of a project; a term of the contract without one does not compile. */
+const termColumns = {
+  name: text().notNull(),
+  direction: text().notNull(),
+  locality: text().notNull(),
+  projectTypeId: uuid()
+    .notNull()
+    .references(() => projectTypes.projectTypeId),
+  country: text().notNull(),
+  managerId: uuid().references(() => users.userId),
+  url: text().notNull(),
+  dateStart: day().notNull(),
+  dateEnd: day().notNull(),
+  startedAt: day(),
+  financingAmount: cents().notNull(),
+  projectDuration: integer().notNull(),
+  targetProfitability: basisPoints().notNull(),
+  minimumInvestment: cents().notNull(),
+  maximumInvestment: cents(),
+  maxInvestorNumber: integer(),
+  showInvestorNumber: boolean().notNull(),
+  withdrawMoneyFinanced: boolean().notNull(),
+  cancellationFee: basisPoints().notNull(),
+  managerFee: basisPoints().notNull(),
+  deliveryFeePeriod: text({ enum: DELIVERY_FEE_PERIODS }).notNull(),
+  preinvestorMaxNumber: integer(),
+  preinvestorDateEnd: day(),
+  preinvestorDeposit: cents(),
+  preinvestorAmount: cents(),
+  destinationBankAccount: text(),
+  private: boolean().notNull(),
+  promoterName: text().notNull(),
+  promoterDescription: text(),
+  guaranteeAgentName: text(),
+  guaranteeAgentDescription: text(),
+} satisfies Record<ProjectTerm, unknown>
+
 /**
  * Projects. `amountInvested` and `investorCount` are kept totals of the orders: only the transaction of an order moves
  * them, and it leaves `updatedAt` alone, which is the version that edits are based on.
@@ -55,43 +92,11 @@ export const projects = pgTable(
     phase: text({ enum: PHASES }).notNull(),
     /** The open entry of project_phases; the foreign key is deferred (rules/30-projects.sql). */
     projectPhaseId: uuid().notNull(),
-    name: text().notNull(),
-    direction: text().notNull(),
-    locality: text().notNull(),
-    projectTypeId: uuid()
-      .notNull()
-      .references(() => projectTypes.projectTypeId),
-    country: text().notNull(),
-    managerId: uuid().references(() => users.userId),
-    url: text().notNull(),
-    dateStart: day().notNull(),
-    dateEnd: day().notNull(),
-    startedAt: day(),
-    financingAmount: cents().notNull(),
+    ...termColumns,
     amountInvested: cents()
       .notNull()
       .default(sql`0`),
     investorCount: integer().notNull().default(0),
-    projectDuration: integer().notNull(),
-    targetProfitability: basisPoints().notNull(),
-    minimumInvestment: cents().notNull(),
-    maximumInvestment: cents(),
-    maxInvestorNumber: integer(),
-    showInvestorNumber: boolean().notNull(),
-    withdrawMoneyFinanced: boolean().notNull(),
-    cancellationFee: basisPoints().notNull(),
-    managerFee: basisPoints().notNull(),
-    deliveryFeePeriod: text({ enum: DELIVERY_FEE_PERIODS }).notNull(),
-    preinvestorMaxNumber: integer(),
-    preinvestorDateEnd: day(),
-    preinvestorDeposit: cents(),
-    preinvestorAmount: cents(),
-    destinationBankAccount: text(),
-    private: boolean().notNull(),
-    promoterName: text().notNull(),
-    promoterDescription: text(),
-    guaranteeAgentName: text(),
-    guaranteeAgentDescription: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

@@ -4,12 +4,14 @@ import {
   decline,
   finalStates,
   formatAmount,
+  lockedTerms,
   projectLifecycle,
   type Decision,
   type FieldError,
   type PhaseName,
   type ProjectPatch,
   type ProjectRequirement,
+  type ProjectTerm,
 } from '@cauce/contract'
 import type { z } from 'zod'
 
@@ -32,33 +34,8 @@ export interface ProjectContent {
   readonly visibleDocuments: number
 }
 
-type Term = keyof ProjectTerms
-
-/** What people invested on: fixed from the first order on, whatever became of it. */
-const CONTRACTED = new Set<Term>([
-  'financingAmount',
-  'projectDuration',
-  'targetProfitability',
-  'minimumInvestment',
-  'cancellationFee',
-  'managerFee',
-  'deliveryFeePeriod',
-])
-
-/** What may be said of a project even after its end. */
-const TEXTS = new Set<Term>([
-  'name',
-  'direction',
-  'locality',
-  'url',
-  'managerId',
-  'promoterName',
-  'promoterDescription',
-  'guaranteeAgentName',
-  'guaranteeAgentDescription',
-  'private',
-  'showInvestorNumber',
-])
+const ORDERED_TERMS = lockedTerms('ordered')
+const FREE_TERMS = lockedTerms('never')
 
 /**
  * What a change of a project comes to: only what differs from the stored one. The terms of the contract are fixed once
@@ -70,12 +47,12 @@ export function decideEdit(
   { hasOrders }: { readonly hasOrders: boolean },
 ): Decision<Partial<ProjectTerms>> {
   const { phaseId: _phaseId, reason: _reason, updatedAt: _updatedAt, ...fields } = patch
-  const changed = (Object.keys(fields) as Term[]).filter(
+  const changed = (Object.keys(fields) as ProjectTerm[]).filter(
     (term) => fields[term] !== undefined && fields[term] !== stored[term],
   )
   const isOver = finalStates(projectLifecycle).includes(stored.phase)
-  if (isOver && changed.some((term) => !TEXTS.has(term))) return decline('state-forbids', { state: stored.phase })
-  const locked = hasOrders ? changed.filter((term) => CONTRACTED.has(term)) : []
+  if (isOver && changed.some((term) => !FREE_TERMS.has(term))) return decline('state-forbids', { state: stored.phase })
+  const locked = hasOrders ? changed.filter((term) => ORDERED_TERMS.has(term)) : []
   if (locked.length > 0)
     return refuseFields(
       'terms-locked',

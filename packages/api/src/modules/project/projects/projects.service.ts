@@ -1,4 +1,4 @@
-import { phaseNameOf, Refusal, type api } from '@cauce/contract'
+import { absentTerms, phaseNameOf, Refusal, type api } from '@cauce/contract'
 import { inTransaction, type Executor, type Transaction } from '../../../database/index.ts'
 import type { Call } from '../../../http/bind.ts'
 import {
@@ -113,23 +113,4 @@ async function expectReferences(tx: Transaction, terms: Partial<ProjectTerms>): 
     throw new Refusal({ code: 'reference-unknown', path: 'managerId' })
 }
 
-/** What an administrator leaves out of a new project is absent, or no. */
-const LEFT_OUT = {
-  managerId: null,
-  startedAt: null,
-  maximumInvestment: null,
-  maxInvestorNumber: null,
-  showInvestorNumber: false,
-  withdrawMoneyFinanced: false,
-  preinvestorMaxNumber: null,
-  preinvestorDateEnd: null,
-  preinvestorDeposit: null,
-  preinvestorAmount: null,
-  destinationBankAccount: null,
-  private: false,
-  promoterDescription: null,
-  guaranteeAgentName: null,
-  guaranteeAgentDescription: null,
-} as const
-
-const termsOf = (body: Call<Endpoints['create']>['body']) => ({ ...LEFT_OUT, ...body }) as ProjectTerms
+const termsOf = (body: Call<Endpoints['create']>['body']) => ({ ...absentTerms, ...body }) as ProjectTerms
