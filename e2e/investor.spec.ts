@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { openProject } from './support/given.ts'
-import { arrived, open } from './support/pages.ts'
+import { waitForPage, open } from './support/pages.ts'
 import { expectPlainWords } from './support/plain-words.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -96,7 +96,7 @@ test('the menu leads to the profile and logs out, and private pages are gone', a
   await account.click()
   await expect(page.getByRole('link', { name: t('navigation.administratorArea') })).toHaveCount(0)
   await page.getByRole('link', { name: t('navigation.profile') }).click()
-  await arrived(page, '/user/profile')
+  await waitForPage(page, '/user/profile')
   await account.click()
   await page.getByRole('button', { name: t('navigation.logOut') }).click()
   await page.waitForURL('/')

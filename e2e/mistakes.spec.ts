@@ -5,7 +5,7 @@ import { fillRegistration, giveCredentials, register } from './support/account-s
 import { call } from './support/api.ts'
 import { pdfFile, textFile, tooLargePdf } from './support/files.ts'
 import { announcedProject, openProject, type Project } from './support/given.ts'
-import { alive, arrived, open } from './support/pages.ts'
+import { waitForHydration, waitForPage, open } from './support/pages.ts'
 import { newPerson } from './support/person.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -35,7 +35,7 @@ test.describe('logging in', () => {
     watch.expectRefusal(401, /\/auth\/otp$/)
     const { person } = await member()
     await giveCredentials(page, t, person)
-    await arrived(page, '/auth/otp')
+    await waitForPage(page, '/auth/otp')
     const code = page.getByLabel(t('sessions.code'))
     await code.fill('000000')
     await expect(page.getByRole('alert').getByRole('link', { name: t('errors.code-wrong') })).toBeVisible()
@@ -56,13 +56,13 @@ test.describe('logging in', () => {
   test('a visitor who opened a page that is not public gets to it after logging in', async ({ page, t, member }) => {
     const { person } = await member()
     await page.goto('/user/profile?tab=bank-accounts')
-    await arrived(page, /\/auth\/login\?next=/)
+    await waitForPage(page, /\/auth\/login\?next=/)
     await page.getByLabel(t('sessions.email'), { exact: true }).fill(person.email)
     await page.getByLabel(t('sessions.password'), { exact: true }).fill(person.password)
     await page.getByRole('button', { name: t('sessions.login.submit') }).click()
-    await arrived(page, /\/auth\/otp/)
+    await waitForPage(page, /\/auth\/otp/)
     await page.getByLabel(t('sessions.code')).fill(person.authenticator.nextCode())
-    await arrived(page, /\/auth\/register-device/)
+    await waitForPage(page, /\/auth\/register-device/)
     await page.getByRole('link', { name: t('sessions.registerDevice.skip') }).click()
     await page.waitForURL('/user/profile?tab=bank-accounts')
     await page.goto('/auth/login')
@@ -73,9 +73,9 @@ test.describe('logging in', () => {
     const { person } = await member()
     await open(page, '/legal')
     await giveCredentials(page, t, person)
-    await arrived(page, '/auth/otp')
+    await waitForPage(page, '/auth/otp')
     await page.getByLabel(t('sessions.code')).fill(person.authenticator.nextCode())
-    await arrived(page, /\/auth\/register-device/)
+    await waitForPage(page, /\/auth\/register-device/)
     await page.goBack()
     await expect(page.getByLabel(t('sessions.code'))).toBeHidden()
     await expect(page.getByRole('button', { name: t('navigation.account', { name: person.name }) })).toBeVisible()
@@ -164,7 +164,7 @@ test.describe('a bank account', () => {
     await dialog.getByLabel(t('bankAccounts.fields.document')).setInputFiles(pdfFile('certificado.pdf', 'Certificado'))
     await call(member.request, api.sessions.logout)
     await dialog.getByRole('button', { name: t('bankAccounts.add.submit') }).click()
-    await arrived(page, /\/auth\/login\?next=%2Fuser%2Fprofile%3Ftab%3Dbank-accounts/)
+    await waitForPage(page, /\/auth\/login\?next=%2Fuser%2Fprofile%3Ftab%3Dbank-accounts/)
   })
 })
 
@@ -296,7 +296,7 @@ test.describe('investing', () => {
     await expect(otherTab.getByRole('banner').getByRole('link', { name: t('navigation.logIn') })).toBeVisible()
 
     await dialog.getByRole('button', { name: submitWords(t, '300.00') }).click()
-    await arrived(page, new RegExp(`/auth/login\\?next=%2Fprojects%2F${project.url}`))
+    await waitForPage(page, new RegExp(`/auth/login\\?next=%2Fprojects%2F${project.url}`))
     await expect(page.getByRole('heading', { level: 1, name: t('sessions.login.title') })).toBeVisible()
   })
 })
@@ -307,7 +307,7 @@ async function openInvestDialog(page: Page, t: Translate, project: Project, type
   const panel = page.getByRole('complementary', { name: t('projectPages.panel') })
   await panel.getByLabel(t('projectPages.ifYouInvest')).fill(typed)
   await panel.getByRole('button', { name: t('projectPages.invest', { amount: `${typed} €` }) }).click()
-  await alive(page)
+  await waitForHydration(page)
   return page.getByRole('dialog', { name: t('orders.invest.title', { project: project.name }) })
 }
 

@@ -3,7 +3,7 @@ import { fillRegistration, register, setUpCodes, trustBrowser } from './support/
 import { call } from './support/api.ts'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { announcedProject } from './support/given.ts'
-import { arrived, open } from './support/pages.ts'
+import { waitForPage, open } from './support/pages.ts'
 import { newPerson } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,16 +21,16 @@ test('Nora asks for an alert before she has an account, returns with the alert o
     await open(page, `/projects/${url}`)
     await expect(page.getByText(t('errors.investing-not-possible'))).toBeVisible()
     await page.getByRole('button', { name: t('projectAlerts.askThis') }).click()
-    await arrived(page, /\/auth\/login/)
+    await waitForPage(page, /\/auth\/login/)
   })
 
   await test.step('she registers, and is back on the page with the alert on', async () => {
     await page.getByRole('link', { name: t('sessions.signIn.register') }).click()
     await page.getByRole('link', { name: t('sessions.signIn.individual') }).click()
-    await arrived(page, '/register?kind=individual')
+    await waitForPage(page, '/register?kind=individual')
     await fillRegistration(page, t, nora)
     await register(page, t)
-    await arrived(page, /\/auth\/first-otp/)
+    await waitForPage(page, /\/auth\/first-otp/)
     await setUpCodes(page, t, nora)
     await trustBrowser(page, t)
     await page.waitForURL(`/projects/${url}#alert`)

@@ -5,12 +5,12 @@ import {
 } from './support/accessibility.ts'
 import { open } from './support/pages.ts'
 import { expectPlainWords } from './support/plain-words.ts'
-import { DOORS, projectAddress, READING } from './support/pages.ts'
+import { ACCOUNT_PAGES, projectAddress, PUBLIC_PAGES } from './support/pages.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 /** What holds on every public page. */
 
-for (const address of [...READING, 'project', ...DOORS] as const) {
+for (const address of [...PUBLIC_PAGES, 'project', ...ACCOUNT_PAGES] as const) {
   test(`${address} is accessible at any width and zoom, in both themes`, async ({ page, language }) => {
     await open(page, address === 'project' ? await projectAddress(page.request) : address)
     await expectPlainWords(page, language)
@@ -51,7 +51,7 @@ test('empty results, missing pages and ended mail links are accessible', async (
 test('every link leads to an existing page and anchor in the same language', async ({ page, language }) => {
   const pages = new Map<string, string>()
   const places: { from: string; address: string; place: string }[] = []
-  const waiting: string[] = [...READING, ...DOORS, '/projects/no-existe']
+  const waiting: string[] = [...PUBLIC_PAGES, ...ACCOUNT_PAGES, '/projects/no-existe']
   while (waiting.length > 0) {
     const address = waiting.pop()!
     if (pages.has(address)) continue
@@ -99,7 +99,7 @@ test('every page allows only our own scripts and sources, and sets no cookie for
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== new URL(baseURL!).origin) elsewhere.push(request.url())
   })
-  for (const address of [...READING, await projectAddress(page.request)]) {
+  for (const address of [...PUBLIC_PAGES, await projectAddress(page.request)]) {
     const response = await page.goto(address, { waitUntil: 'networkidle' })
     const headers = response!.headers()
     const policy = policyOf(headers['content-security-policy'] ?? '')

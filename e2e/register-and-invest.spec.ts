@@ -4,7 +4,7 @@ import { fillRegistration, register, setUpCodes, trustBrowser } from './support/
 import { call } from './support/api.ts'
 import { approveIncome, validateBankAccount } from './support/back-office-steps.ts'
 import { openProject } from './support/given.ts'
-import { alive, arrived, open } from './support/pages.ts'
+import { waitForHydration, waitForPage, open } from './support/pages.ts'
 import { fullNameOf, newPerson } from './support/person.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -32,10 +32,10 @@ test('Lucía registers, verifies her identity, pays in and invests, and the book
       .click()
     await page.waitForURL('/auth/sign-in')
     await page.getByRole('link', { name: t('sessions.signIn.individual') }).click()
-    await arrived(page, '/register?kind=individual')
+    await waitForPage(page, '/register?kind=individual')
     await fillRegistration(page, t, lucia)
     await register(page, t)
-    await arrived(page, /\/auth\/first-otp/)
+    await waitForPage(page, /\/auth\/first-otp/)
     const codes = await setUpCodes(page, t, lucia)
     expect(new Set(codes).size).toBe(10)
     await trustBrowser(page, t)
@@ -90,7 +90,7 @@ test('Lucía registers, verifies her identity, pays in and invests, and the book
     ).toBeVisible()
     await expect(done.getByText(formatMoney(left))).toBeVisible()
     await done.getByRole('link', { name: t('orders.invest.toInvestments') }).click()
-    await arrived(page, '/investments')
+    await waitForPage(page, '/investments')
   })
 
   await test.step('her investments and the project page show the same', async () => {
@@ -141,5 +141,5 @@ test('Lucía registers, verifies her identity, pays in and invests, and the book
     expect(books.invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
     expect(books.isBalanced).toBe(true)
   })
-  await alive(page)
+  await waitForHydration(page)
 })

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { call } from './support/api.ts'
 import { demonstrationSession } from './support/staff.ts'
 import { freePort } from './support/free-port.ts'
-import { alive } from './support/pages.ts'
+import { waitForHydration } from './support/pages.ts'
 import { startPlatform, untilReady } from './support/platform.ts'
 
 /**
@@ -83,7 +83,7 @@ async function take(browser: Browser, { screen, language, colorScheme }: Shot, f
   for (const [width, height] of Object.entries(WIDTHS)) {
     await page.setViewportSize({ width: Number(width), height })
     await page.goto(address, { waitUntil: 'networkidle' })
-    await alive(page)
+    await waitForHydration(page)
     // Pictures further down load when one comes near them.
     await page.evaluate(() =>
       Promise.all(

@@ -1,4 +1,4 @@
-import { READING } from './support/pages.ts'
+import { PUBLIC_PAGES } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 /** What search engines and shared links find. */
@@ -18,7 +18,7 @@ test('every page of the sitemap is there, names itself, and has a title and a de
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
-  expect(addresses).toEqual(expect.arrayContaining(READING.map((path) => new URL(path, baseURL).href)))
+  expect(addresses).toEqual(expect.arrayContaining(PUBLIC_PAGES.map((path) => new URL(path, baseURL).href)))
   expect(addresses.length).toBeGreaterThan(15)
 
   const pages: FoundPage[] = []

@@ -1,6 +1,6 @@
 import { api } from '@cauce/contract'
 import { call } from './support/api.ts'
-import { alive, arrived, open } from './support/pages.ts'
+import { waitForHydration, waitForPage, open } from './support/pages.ts'
 import { PLAYED_ROLES, sessionOf } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,14 +15,14 @@ for (const role of PLAYED_ROLES)
     await page.getByRole('button', { name: account.name }).click()
     await page.getByRole('button', { name: t('sessions.login.submit') }).click()
 
-    await arrived(page, '/auth/otp')
+    await waitForPage(page, '/auth/otp')
     await page.getByRole('button', { name: t('sessions.demonstration.useCode', { code: '' }).trim() }).click()
     await page.getByRole('button', { name: t('sessions.otp.submit'), exact: true }).click()
 
-    await arrived(page, /\/auth\/register-device/)
+    await waitForPage(page, /\/auth\/register-device/)
     await page.getByRole('link', { name: t('sessions.registerDevice.skip') }).click()
     await page.waitForURL('/')
-    await alive(page)
+    await waitForHydration(page)
     await expect(page.getByRole('button', { name: t('navigation.account', { name: account.name }) })).toBeVisible()
     await page.context().storageState({ path: sessionOf(role) })
   })

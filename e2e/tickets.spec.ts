@@ -5,7 +5,7 @@ import { giveCredentials } from './support/account-steps.ts'
 import { call } from './support/api.ts'
 import { pdfFile, pngFile, textFile, tooLargePdf } from './support/files.ts'
 import type { Member } from './support/given.ts'
-import { alive, arrived, open } from './support/pages.ts'
+import { waitForHydration, waitForPage, open } from './support/pages.ts'
 import { fullNameOf } from './support/person.ts'
 import { expectPlainWords } from './support/plain-words.ts'
 import { sessionOf } from './support/staff.ts'
@@ -87,13 +87,13 @@ test('a question is asked from any page, answered by staff, read, answered, fini
     await expect(avatar(page, t, member)).toHaveAccessibleName(new RegExp(pending))
     await avatar(page, t, member).click()
     await page.getByRole('link', { name: t('navigation.tickets') }).click()
-    await arrived(page, '/user/support')
+    await waitForPage(page, '/user/support')
     const row = page.getByRole('listitem').filter({ hasText: title })
     await expect(row.getByText(t('tickets.unread'))).toBeVisible()
     await expect(row.getByText(t('tickets.state.PendingCustomer'))).toBeVisible()
     await expectPlainWords(page, language)
     await row.getByRole('link', { name: title }).click()
-    await alive(page)
+    await waitForHydration(page)
     await expect(page.getByText('¿Desde qué banco lo envió?')).toBeVisible()
     await expect(avatar(page, t, member)).not.toHaveAccessibleName(new RegExp(pending))
     await expectPlainWords(page, language)
@@ -138,7 +138,7 @@ test.describe('a new ticket', () => {
     const { page, member } = await investor('0.00')
     await open(page, '/user/support')
     await page.getByRole('link', { name: t('ticketPages.empty.open') }).click()
-    await arrived(page, '/user/support/new')
+    await waitForPage(page, '/user/support/new')
     await sendTicket(page, t)
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(2)
     for (const field of ['title', 'description'] as const)
@@ -218,19 +218,19 @@ test.describe('a new ticket', () => {
     await open(page, '/user/support/new')
     await fillTicket(page, t, 'Contrato', 'No se abre.')
     await page.reload()
-    await alive(page)
+    await waitForHydration(page)
     const title = page.getByLabel(t('tickets.fields.title'), { exact: true })
     await expect(title).toHaveValue('Contrato')
 
     await call(somebody.request, api.sessions.logout)
     await sendTicket(page, t)
-    await arrived(page, /\/auth\/login\?next=%2Fuser%2Fsupport%2Fnew/)
+    await waitForPage(page, /\/auth\/login\?next=%2Fuser%2Fsupport%2Fnew/)
     await giveCredentials(page, t, somebody.person)
-    await arrived(page, /\/auth\/otp/)
+    await waitForPage(page, /\/auth\/otp/)
     await page.getByLabel(t('sessions.code')).fill(somebody.person.authenticator.nextCode())
-    await arrived(page, /\/auth\/register-device/)
+    await waitForPage(page, /\/auth\/register-device/)
     await page.getByRole('link', { name: t('sessions.registerDevice.skip') }).click()
-    await arrived(page, '/user/support/new')
+    await waitForPage(page, '/user/support/new')
     await expect(title).toHaveValue('Contrato')
     await expect(page.getByLabel(t('tickets.fields.description'), { exact: true })).toHaveValue('No se abre.')
   })
@@ -256,7 +256,7 @@ test('a document opened after the session has ended leads through the log in bac
   await open(page, `/user/support/${id}`)
   await call(somebody.request, api.sessions.logout)
   await page.getByRole('link', { name: /contrato\.pdf/ }).click()
-  await arrived(page, new RegExp(`/auth/login\\?next=%2Fuser%2Fsupport%2F${id}`))
+  await waitForPage(page, new RegExp(`/auth/login\\?next=%2Fuser%2Fsupport%2F${id}`))
   await expect(page.getByRole('heading', { level: 1, name: t('sessions.login.title') })).toBeVisible()
 })
 
@@ -271,7 +271,7 @@ test('tickets are found by state and title, and finished and reopened from the l
   await expect(page.getByRole('main').getByRole('link', { name: 'Contrato de la Ribera' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Certificado de la renta' })).toHaveCount(0)
   await page.getByRole('link', { name: t('ticketPages.manage') }).click()
-  await arrived(page, '/user/support/manage')
+  await waitForPage(page, '/user/support/manage')
   const names = { title: 'Contrato de la Ribera' }
   await page.getByRole('button', { name: t('ticketPages.stepOf.finish', names) }).click()
   await expect(page.getByText(t('ticketPages.done.finish'))).toBeVisible()
@@ -280,7 +280,7 @@ test('tickets are found by state and title, and finished and reopened from the l
     .getByRole('navigation', { name: t('ticketPages.byState') })
     .getByRole('link', { name: t('tickets.state.Closed') })
     .click()
-  await arrived(page, /state=Closed/)
+  await waitForPage(page, /state=Closed/)
   await expect(page.getByRole('link', { name: 'Certificado de la renta' })).toHaveCount(0)
   await page.getByRole('button', { name: t('ticketPages.stepOf.reopen', names) }).click()
   await expect(page.getByText(t('ticketPages.done.reopen'))).toBeVisible()
@@ -317,7 +317,7 @@ test('the support link on the error page leads visitors through the log in', asy
   watch.expectRefusal(404, /./)
   await page.goto('/projects/no-existe')
   await page.getByRole('link', { name: t('pages.toSupport') }).click()
-  await arrived(page, /\/auth\/login\?next=%2Fuser%2Fsupport/)
+  await waitForPage(page, /\/auth\/login\?next=%2Fuser%2Fsupport/)
   await expect(page.getByRole('button', { name: t('ticketPages.open') })).toHaveCount(0)
 })
 

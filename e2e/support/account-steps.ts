@@ -1,6 +1,6 @@
 import type { Translate } from '@cauce/i18n'
 import { expect, type Page } from '@playwright/test'
-import { arrived, open } from './pages.ts'
+import { waitForPage, open } from './pages.ts'
 import type { Person } from './person.ts'
 
 /** Steps of registering and logging in, in the browser. */
@@ -34,7 +34,7 @@ export async function setUpCodes(page: Page, t: Translate, person: Person): Prom
     .allInnerTexts()
   await page.getByRole('checkbox', { name: t('totps.recovery.kept') }).check()
   await page.getByRole('button', { name: t('totps.recovery.continue') }).click()
-  await arrived(page, /\/auth\/register-device/)
+  await waitForPage(page, /\/auth\/register-device/)
   return codes
 }
 

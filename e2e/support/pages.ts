@@ -5,25 +5,25 @@ import { call } from './api.ts'
 /** Opens an address and waits until its islands are hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await alive(page)
+  await waitForHydration(page)
 }
 
 /** Waits until the islands that load with the page are hydrated; input before that could be lost. */
-export async function alive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]:not([client="interaction"])')).toHaveCount(0)
 }
 
 /** Waits for the page that a step leads to, and until its islands are hydrated. */
-export async function arrived(page: Page, address: string | RegExp): Promise<void> {
+export async function waitForPage(page: Page, address: string | RegExp): Promise<void> {
   await page.waitForURL(address)
-  await alive(page)
+  await waitForHydration(page)
 }
 
 /** Public pages, with one project page. */
-export const READING = ['/', '/projects/', '/legal', '/privacy', '/cookies'] as const
+export const PUBLIC_PAGES = ['/', '/projects/', '/legal', '/privacy', '/cookies'] as const
 
 /** Pages of registering and logging in. */
-export const DOORS = [
+export const ACCOUNT_PAGES = [
   '/auth/login',
   '/auth/sign-in',
   '/register',

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { expectBooks } from './books.ts'
-import { life, type Step } from './life.ts'
+import { scenario, type Step } from './scenario.ts'
 import { missingOf } from './model.ts'
 import { fill, invest, leave, mature } from './order-steps.ts'
 import { distribute, refund } from './project-steps.ts'
@@ -54,7 +54,7 @@ it(
   { timeout: 580_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(life, async ({ period, steps }) => {
+      fc.asyncProperty(scenario, async ({ period, steps }) => {
         app.clock.set('2026-11-20T09:00:00Z')
         const world = await openWorld(app, period)
         for (const taken of steps) await take(world, taken)

@@ -1,7 +1,7 @@
 import { formatAmount } from '@cauce/contract'
 import { expect } from 'vitest'
 import { pdf } from '../sample-files.ts'
-import type { Asking } from './life.ts'
+import type { Asking } from './scenario.ts'
 import { chosenOf } from './model.ts'
 import { clientOf, type World } from './world.ts'
 

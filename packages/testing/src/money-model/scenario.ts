@@ -21,7 +21,7 @@ export interface Asking {
 }
 
 /** How often the project pays, and the steps in order. */
-export interface Life {
+export interface Scenario {
   readonly period: DeliveryFeePeriod
   readonly steps: readonly Step[]
 }
@@ -47,7 +47,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kindOf('refund'), chance: fc.nat({ max: 3 }) }) },
 ) as fc.Arbitrary<Step>
 
-export const life: fc.Arbitrary<Life> = fc.record({
+export const scenario: fc.Arbitrary<Scenario> = fc.record({
   period: fc.constantFrom(...DELIVERY_FEE_PERIODS),
   steps: fc.array(step, { minLength: 15, maxLength: 45 }),
 })
