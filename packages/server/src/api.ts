@@ -5,20 +5,23 @@ import type { Config } from './config/config.ts'
 
 export { migrate }
 
-/** What this process needs of the API; the only file that knows how the API is started. */
+/** The API as the rest of this process uses it. */
 export interface Api {
-  /** The first parts of the addresses that the API answers. */
+  /** The path prefixes that the API answers. */
   readonly prefixes: readonly string[]
   handle(request: IncomingMessage, response: ServerResponse): void
-  /** Answers a call without a network, for pages that are made in this process. */
+  /** Answers a call in this process without a network, for the pages of the site. */
   fetch(request: Request): Promise<Response>
   /** Whether the database answers. */
   isReady(): Promise<boolean>
-  /** Lets running jobs end and closes the connections. */
+  /** Waits for running jobs and closes the connections. */
   close(): Promise<void>
 }
 
-/** Starts the API on a database that is migrated. Whoever hands requests to it has settled who asks (http/forwarded.ts). */
+/**
+ * Starts the API on a migrated database. It trusts `X-Forwarded-For`, which the front door has made trustworthy.
+ * @param databaseUrl connection string of the application role
+ */
 export async function startApi(config: Config, databaseUrl: string, logger: FastifyBaseLogger): Promise<Api> {
   const app = await buildApp({
     settings: config.api,

@@ -1,21 +1,25 @@
-import { type LauncherLog, startEmbeddedDatabase } from './database/index.ts'
+import { Client } from 'pg'
 import type { Config } from './config/config.ts'
+import { type LauncherLog, startEmbeddedDatabase } from './database/index.ts'
 
-/** The database of a process: the addresses for the application and for migrations, and how to end it. */
+/** The database of a process: the addresses for the application and for migrations, and how to stop it. */
 export interface RunningDatabase {
   readonly url: string
   readonly ownerUrl: string
-  /** For people: where the data are. */
+  /** Where the data are, for the terminal. */
   readonly where: string
   /**
-   * Fills the migrated, empty database. An embedded one is filled aside and put in place when `fill` has finished, so that
-   * it is never half full; an outside one, where we may make no other, is filled directly.
+   * Fills the migrated, empty database. For an embedded database, `fill` works on a copy that replaces the original when it
+   * has finished, so that the database is never half full. An outside database, where no copy can be made, is filled directly.
    */
-  fillAside(fill: (databaseUrl: string) => Promise<void>): Promise<void>
+  fillCopy(fill: (databaseUrl: string) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
-/** The outside database when one is set, else the embedded one of the data folder. */
+/**
+ * The outside database when one is configured, else the embedded one of the data folder.
+ * @throws StartRefusal when the embedded database cannot be started
+ */
 export async function startDatabase(config: Config, log: LauncherLog): Promise<RunningDatabase> {
   const { api, database, databasePort } = config
   if (database === undefined) return startEmbeddedDatabase({ dataFolder: api.dataFolder, port: databasePort, log })
@@ -23,7 +27,29 @@ export async function startDatabase(config: Config, log: LauncherLog): Promise<R
   return {
     ...database,
     where: `${hostname}${pathname}`,
-    fillAside: (fill) => fill(database.url),
+    fillCopy: (fill) => fill(database.url),
     stop: () => Promise.resolve(),
+  }
+}
+
+/** Fills the database with the demonstration data, if this is a demonstration and no user exists yet. */
+export async function ensureDemonstration(config: Config, database: RunningDatabase, log: LauncherLog): Promise<void> {
+  if (!config.api.isDemonstration || !(await isEmpty(database.ownerUrl))) return
+  // Imported here because no other start needs its drawing libraries.
+  const { seedDemonstration } = await import('@cauce/seed')
+  console.log('Creating the demonstration data. This happens once.')
+  await database.fillCopy((databaseUrl) =>
+    seedDemonstration({ databaseUrl, settings: config.api, anchor: new Date(), log }),
+  )
+}
+
+async function isEmpty(ownerUrl: string): Promise<boolean> {
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ is_empty: boolean }>('select not exists (select from users) as is_empty')
+    return rows[0]!.is_empty
+  } finally {
+    await client.end()
   }
 }

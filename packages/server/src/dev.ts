@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { migrate } from './api.ts'
 import { readConfig } from './config/config.ts'
-import { startDatabase } from './database.ts'
-import { ensureDemonstration } from './demonstration.ts'
+import { ensureDemonstration, startDatabase } from './database.ts'
+import { superviseApi } from './dev/api-supervisor.ts'
 import { createDevelopmentDoor } from './dev/development-door.ts'
 import { startPart } from './dev/parts.ts'
 import { runUntilStopped } from './lifetime.ts'
@@ -10,47 +10,73 @@ import { refuseTakenPort } from './listening.ts'
 import { createLog } from './log.ts'
 
 const checkout = path.resolve(import.meta.dirname, '../../..')
+/** The packages that the API process loads. */
+const API_PACKAGES = ['contract', 'format', 'i18n', 'client', 'api', 'server']
 
 /**
- * npm run dev: the parts of the platform as programs that reload by themselves, behind one door on one origin. The database
- * stays up while the API starts anew at every saved file.
+ * `npm run dev`: the parts of the platform as processes that reload by themselves, behind one door on one origin. The database
+ * keeps running while the API is replaced after each save.
  */
 await runUntilStopped(async (onStop) => {
   process.umask(0o077)
   const config = readConfig(process.env)
-  const log = createLog(config)
-  const ports = { api: config.port + 1, site: config.port + 2, backOffice: config.port + 3 }
-  for (const port of [config.port, ...Object.values(ports)]) await refuseTakenPort(port, config.host)
+  const { host, port } = config
+  const ports = { site: port + 1, backOffice: port + 2 }
+  for (const each of [port, ports.site, ports.backOffice]) await refuseTakenPort(each, host)
 
-  const database = await startDatabase(config, log)
+  const database = await startDatabase(config, createLog(config))
   onStop(() => database.stop())
   await migrate({ ownerUrl: database.ownerUrl })
-  await ensureDemonstration(config, database, log)
+  await ensureDemonstration(config, database, createLog(config))
 
   const { origin, secret } = config.api
-  const host = config.host
-  const start = (name: string, folder: string, args: string[], env: Record<string, string> = {}) =>
-    onStop(
-      startPart({
-        name,
-        folder: path.join(checkout, folder),
-        args,
-        env: { API_ORIGIN: `http://${host}:${ports.api}`, ...env },
-      }),
-    )
-
-  start('api', '.', ['--watch-preserve-output', '--watch', 'packages/server/src/dev/api-process.ts'], {
-    PORT: String(ports.api),
+  const apiEnvironment = {
     ORIGIN: origin,
     SECRET: secret,
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
+    // In development the site calls the API over the network, and these calls would count as those of one visitor.
+    REQUESTS_PER_MINUTE: process.env['REQUESTS_PER_MINUTE'] ?? '0',
+  }
+  const api = superviseApi({
+    start: () =>
+      startPart({
+        name: 'api',
+        folder: checkout,
+        args: ['packages/server/src/dev/api-process.ts'],
+        env: apiEnvironment,
+      }),
+    folders: API_PACKAGES.map((name) => path.join(checkout, 'packages', name, 'src')),
   })
-  start('site', 'site', ['../node_modules/astro/bin/astro.mjs', 'dev', '--port', String(ports.site), '--host', host])
-  start('back office', 'backoffice', [
+  onStop(() => api.close())
+  // The site calls the API through the door, where calls wait for a replacement.
+  const startFrontEnd = (name: string, folder: string, args: string[]) => {
+    const part = startPart({
+      name,
+      folder: path.join(checkout, folder),
+      args,
+      env: { API_ORIGIN: `http://${host}:${port}` },
+    })
+    onStop(() => part.stop())
+  }
+  startFrontEnd('site', 'site', [
+    '../node_modules/astro/bin/astro.mjs',
+    'dev',
+    '--port',
+    String(ports.site),
+    '--host',
+    host,
+  ])
+  startFrontEnd('back office', 'backoffice', [
     ...['../node_modules/vite/bin/vite.js', '--port', String(ports.backOffice), '--strictPort', '--host', host],
   ])
-  const door = await createDevelopmentDoor({ host, port: config.port, ports })
+  const door = await createDevelopmentDoor({
+    host,
+    port,
+    sitePort: ports.site,
+    backOfficePort: ports.backOffice,
+    apiPort: () => api.port(),
+  })
   onStop(() => door.close())
   console.log(`\nDevelopment: ${origin}, back office ${origin}/admin. Stop with Ctrl-C.\n`)
 })

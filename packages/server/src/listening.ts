@@ -3,23 +3,24 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefusal } from './lifetime.ts'
 
-/** How long a request may still take once the server is told to stop; load balancers and npm wait about as long. */
+/** How long running requests may take after the shutdown has begun. Load balancers and npm wait about as long. */
 const STOP_TIMEOUT_MS = 10_000
 const SWEEP_MS = 50
-/** Longer than load balancers keep a connection (60 s), so that it is they who close it and no request meets a closed door. */
+/** Longer than load balancers keep an idle connection (60 s), so that they close it and no request is lost. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000
-/** A file of 5 MB over a slow phone takes a minute. */
+/** Uploading 5 MB from a slow phone takes a minute. */
 const REQUEST_TIMEOUT_MS = 120_000
 
+/** A server that accepts connections. */
 export interface Listening {
   readonly port: number
-  /** Takes no more connections, lets running requests end, then closes what is left. */
+  /** Stops accepting connections, waits up to 10 seconds for running requests, then closes the rest. */
   close(): Promise<void>
 }
 
 /**
- * Tries the port before anything else is started, so that a second start harms nothing.
- * @throws StartRefusal when another program has the port, or this user may not have it
+ * Checks the port before anything else is started, so that a second start has no effect.
+ * @throws StartRefusal when another program uses the port or this user may not use it
  */
 export async function refuseTakenPort(port: number, host: string): Promise<void> {
   const server = createServer()
@@ -27,7 +28,10 @@ export async function refuseTakenPort(port: number, host: string): Promise<void>
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** @throws StartRefusal when another program has taken the port in the meantime */
+/**
+ * Starts an HTTP server.
+ * @throws StartRefusal when another program uses the port or this user may not use it
+ */
 export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
   let isStopping = false
   const server = createServer(
@@ -43,7 +47,7 @@ export async function listen(listener: RequestListener, port: number, host: stri
     async close() {
       isStopping = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      // A connection whose request has ended is kept for the next one, which there will not be.
+      // Keep-alive connections become idle when their request has ended.
       const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
       const isClosedInTime = await Promise.race([
         closed.then(() => true),

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-/** The whole server as people start it. The front ends have to be built before. */
+/** Tests the whole server as it is started in production. The front ends have to be built before. */
 let folder: string
 let port: number
 let server: Started
@@ -39,11 +39,11 @@ test('site, back office, API and health are on one port', async () => {
   expect(await statusOf('/readyz')).toBe(200)
 })
 
-test('what the data folder holds can be read by nobody else', () => {
+test('no other account can read the data folder', () => {
   expect(statSync(path.join(folder, 'postgres')).mode & 0o077).toBe(0)
 })
 
-test('a second start on a taken port says so in one line and starts nothing', async () => {
+test('a second start on a port in use is refused in one line and starts nothing', async () => {
   const other = path.join(folder, 'other')
   const second = start({ DATA_FOLDER: other })
   expect(await second.ended).toBe(1)
@@ -51,7 +51,7 @@ test('a second start on a taken port says so in one line and starts nothing', as
   expect(existsSync(path.join(other, 'postgres'))).toBe(false)
 })
 
-test('a second start on a taken data folder says so in one line and harms nothing', async () => {
+test('a second start on a locked data folder is refused in one line and harms nothing', async () => {
   const second = start({ PORT: String(await freePort()) })
   expect(await second.ended).toBe(1)
   expect(second.output()).toBe(
@@ -60,13 +60,13 @@ test('a second start on a taken data folder says so in one line and harms nothin
   expect((await fetch(at('/readyz'))).status).toBe(200)
 })
 
-test('a bad setting says so in one line', async () => {
+test('an invalid setting is refused in one line', async () => {
   const second = start({ REFLECTION_DAYS: 'four' })
   expect(await second.ended).toBe(1)
   expect(second.output()).toBe('The setting REFLECTION_DAYS must be a whole number from 0 to 60, and is "four".\n')
 })
 
-test('after being killed it starts again by itself', async () => {
+test('it starts again after being killed', async () => {
   server.process.kill('SIGKILL')
   await server.ended
   server = start()
@@ -74,7 +74,7 @@ test('after being killed it starts again by itself', async () => {
   expect((await fetch(at('/'))).status).toBe(200)
 })
 
-test('told to stop it ends the request that is running, takes no more, and ends in order', async () => {
+test('on SIGTERM it finishes the running request, accepts no more, and exits with 0', async () => {
   const body = JSON.stringify({ email: 'nobody@cauce.example', password: 'x' })
   const head = `POST /v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
   const socket = connect(port, '127.0.0.1')

@@ -8,7 +8,7 @@ import { startDatabase } from './database.ts'
 import { createLog } from './log.ts'
 import { StartRefusal } from './lifetime.ts'
 
-/** `npm run reconcile`: proves the books, beside a running Cauce or by itself, and ends with 1 when they do not balance. */
+/** `npm run reconcile`: checks the books, also beside a running Cauce. @returns the exit code: 1 when they do not balance */
 async function main(): Promise<number> {
   const config = readConfig(process.env)
   const runningUrl = config.database === undefined ? findRunningDatabase(config.api.dataFolder) : undefined

@@ -31,9 +31,9 @@ const visit = <T>(work: (ask: Ask) => Promise<T>, site = sites.http) =>
 
 describe('when the API fails', () => {
   test.each([
-    ['es', 'Se ha producido un error'],
-    ['en', 'An error occurred'],
-  ])('the page says so in %s, with the way home and to support, and is kept by nobody', (language, words) =>
+    { language: 'es', words: 'Se ha producido un error' },
+    { language: 'en', words: 'An error occurred' },
+  ])('the error page is in $language, links to home and support, and is not cached', ({ language, words }) =>
     visit(async (ask) => {
       const answer = await ask('/', { 'accept-language': language })
       expect(answer.status).toBe(500)
@@ -47,7 +47,7 @@ describe('when the API fails', () => {
     }),
   )
 
-  test('somebody whose record no page can show is told so too, and no request is left without an answer', () =>
+  test('a person whose record breaks every page gets the error page without their record', () =>
     visit(async (ask) => {
       const session = { stage: 'full', next: 'home', userId: 'one', role: 'user', isCodeGiven: true }
       apiFetch = async ({ url }) =>
@@ -61,7 +61,7 @@ describe('when the API fails', () => {
       ])
     }))
 
-  test('what needs none of it is there', () =>
+  test('pages that do not need the API are there', () =>
     visit(async (ask) => {
       expect((await ask('/auth/sign-in')).status).toBe(200)
       expect((await ask('/nothing-here')).headers['location']).toBe('/auth/login?next=%2Fnothing-here')
@@ -83,7 +83,7 @@ describe('cookies of the site', () => {
     )
   const remember = (site: Site) => visit((ask) => ask('/auth/sign-in?next=%2Finvestments'), site)
 
-  test('are sent over TLS alone where people come over TLS, also when a proxy ends it', async () => {
+  test('are Secure where the public address is https, also behind a proxy that terminates TLS', async () => {
     expect((await choose(sites.https)).headers['set-cookie']).toEqual([
       'language=en; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
     ])
@@ -91,19 +91,23 @@ describe('cookies of the site', () => {
       'next=/investments; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax',
     ])
   })
-  test('work without TLS on a machine of one’s own', async () => {
+  test('are not Secure where the public address is http', async () => {
     for (const answer of [await choose(sites.http), await remember(sites.http)])
       expect(answer.headers['set-cookie']![0]).not.toContain('Secure')
   })
-  test('a choice of language leads back to where it was made', async () => {
+  test('a choice of language redirects back to its page', async () => {
     const { status, headers } = await choose(sites.http)
     expect(status).toBe(303)
     expect(headers['location']).toBe('/projects/?term=24')
   })
   test.each([
-    ['no form', 'application/json', '{}'],
-    ['another site', 'application/x-www-form-urlencoded', 'language=en&back=https%3A%2F%2Fevil.example'],
-  ])('what names %s leads home', (_, type, body) =>
+    { what: 'without a form', type: 'application/json', body: '{}' },
+    {
+      what: 'to another site',
+      type: 'application/x-www-form-urlencoded',
+      body: 'language=en&back=https%3A%2F%2Fevil.example',
+    },
+  ])('a request $what redirects home', ({ type, body }) =>
     visit(async (ask) => {
       const answer = await ask('/language', { 'content-type': type }, 'POST', body)
       expect(answer.status).toBe(303)
@@ -112,7 +116,7 @@ describe('cookies of the site', () => {
   )
 })
 
-test('addresses that no URL can be made of are refused as what they are', () =>
+test('malformed addresses are not server errors', () =>
   visit(async (ask) => {
     for (const path of ['//', '/%', '/%zz', '/\\\\']) expect((await ask(path)).status, path).toBeLessThan(500)
   }))

@@ -10,7 +10,7 @@ import {
   DATABASE,
   databaseUrl,
   type EmbeddedDatabase,
-  endAbandonedDatabase,
+  stopOrphanedDatabase,
   OWNER_ROLE,
   startEmbeddedDatabase,
 } from '@cauce/server/database'
@@ -39,7 +39,7 @@ export async function startTestDatabases(): Promise<TestDatabases & { stop(): Pr
   const log = { info: () => {}, warn: (message: string) => console.warn(message) }
   const { endpoint, ownerUrl, secret, stop } = await startEmbeddedDatabase({
     dataFolder: path.join(folder, 'data'),
-    durability: 'fleeting',
+    durability: 'volatile',
     log,
   })
   const stopAndForget = async () => {
@@ -60,7 +60,7 @@ export async function startTestDatabases(): Promise<TestDatabases & { stop(): Pr
 async function removeAbandoned(): Promise<void> {
   const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(FOLDER_PREFIX))
   for (const folder of folders.map((name) => path.join(tmpdir(), name))) {
-    if (await endAbandonedDatabase(path.join(folder, 'data'))) rmSync(folder, { recursive: true, force: true })
+    if (await stopOrphanedDatabase(path.join(folder, 'data'))) rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StartRefusal } from '../lifetime.ts'
 import { readConfig } from './config.ts'
 import { Settings } from './settings.ts'
-import { placeSettingsTable, renderSettingsTable } from './settings-table.ts'
+import { placeSettingsTable, renderSettingsTable } from './generate-settings-table.ts'
 
 let folder: string
 beforeEach(() => {
@@ -29,7 +29,7 @@ describe('without any setting', () => {
       isLoginThrottled: true,
     })
   })
-  test('the secret is made once and can be read by its owner only', () => {
+  test('the secret is created once, readable by its owner only', () => {
     const { secret } = read().api
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
     expect(read().api.secret).toBe(secret)
@@ -47,7 +47,7 @@ test('an empty variable counts as none', () => {
   expect(read({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 4000, api: { smtpUrl: undefined } })
 })
 
-test('one outside database serves for migrations too unless another role is given', () => {
+test('an outside database is used for migrations too unless another role is given', () => {
   const url = 'postgres://app:secret@db:5432/cauce'
   const ownerUrl = 'postgres://owner:secret@db:5432/cauce'
   expect(read({ DATABASE_URL: url }).database).toEqual({ url, ownerUrl: url })
@@ -65,32 +65,39 @@ test('a bucket and Veriff are used when they are complete', () => {
 
 describe('a bad setting stops the start with one line that names it', () => {
   test.each([
-    [{ PORT: 'abc' }, 'The setting PORT must be a whole number from 1 to 65535, and is "abc".'],
-    [{ PORT: '70000' }, 'The setting PORT must be a whole number from 1 to 65535, and is "70000".'],
-    [{ PORT: '0x10' }, 'The setting PORT must be a whole number from 1 to 65535, and is "0x10".'],
-    [{ CAUCE_DEMO: 'maybe' }, 'The setting CAUCE_DEMO must be true or false, and is "maybe".'],
-    [
-      { ORIGIN: 'https://cauce.example/path' },
-      'The setting ORIGIN must be an address without a path, such as https://cauce.example, and is "https://cauce.example/path".',
-    ],
-    [
-      { FOUR_EYES_THRESHOLD: '10.5' },
-      'The setting FOUR_EYES_THRESHOLD must be an amount such as 10000.00, and is "10.5".',
-    ],
-    [
-      { LOG_LEVEL: 'loud' },
-      'The setting LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, and is "loud".',
-    ],
-    [
-      { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' },
-      'The setting S3_SECRET_ACCESS_KEY must be a secret access key, because S3_BUCKET is set.',
-    ],
-    [
-      { VERIFF_SHARED_SECRET: 'hidden' },
-      'The setting VERIFF_API_KEY must be an API key, because VERIFF_SHARED_SECRET is set.',
-    ],
-  ])('%o', (environment, message) => {
-    expect(() => read(environment as Record<string, string>)).toThrow(new StartRefusal(message))
+    { environment: { PORT: 'abc' }, message: 'The setting PORT must be a whole number from 1 to 65535, and is "abc".' },
+    {
+      environment: { PORT: '70000' },
+      message: 'The setting PORT must be a whole number from 1 to 65535, and is "70000".',
+    },
+    {
+      environment: { PORT: '0x10' },
+      message: 'The setting PORT must be a whole number from 1 to 65535, and is "0x10".',
+    },
+    { environment: { CAUCE_DEMO: 'maybe' }, message: 'The setting CAUCE_DEMO must be true or false, and is "maybe".' },
+    {
+      environment: { ORIGIN: 'https://cauce.example/path' },
+      message:
+        'The setting ORIGIN must be an address without a path, such as https://cauce.example, and is "https://cauce.example/path".',
+    },
+    {
+      environment: { FOUR_EYES_THRESHOLD: '10.5' },
+      message: 'The setting FOUR_EYES_THRESHOLD must be an amount such as 10000.00, and is "10.5".',
+    },
+    {
+      environment: { LOG_LEVEL: 'loud' },
+      message: 'The setting LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, and is "loud".',
+    },
+    {
+      environment: { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' },
+      message: 'The setting S3_SECRET_ACCESS_KEY must be a secret access key, because S3_BUCKET is set.',
+    },
+    {
+      environment: { VERIFF_SHARED_SECRET: 'hidden' },
+      message: 'The setting VERIFF_API_KEY must be an API key, because VERIFF_SHARED_SECRET is set.',
+    },
+  ])('$environment', ({ environment, message }: { environment: Record<string, string>; message: string }) => {
+    expect(() => read(environment)).toThrow(new StartRefusal(message))
   })
 
   test('but the value of a secret is never printed', () => {
@@ -116,14 +123,13 @@ test('the table for the README names every setting with its default', () => {
   expect(readme).toContain(table)
 })
 
-test('the table takes its place in the README and nothing else changes', () => {
-  const readme =
-    '# Cauce\n<!-- settings: written by npm run generate -->\nobsolete words\n<!-- end of settings -->\nMore'
+test('the table replaces the old one in the README and nothing else changes', () => {
+  const readme = '# Cauce\n\n| Setting | Default | Meaning |\n| --- | --- | --- |\n| obsolete | words | here |\n\nMore'
   const written = placeSettingsTable(readme)
-  expect(written).toMatch(/^# Cauce\n<!--/)
-  expect(written).toMatch(/-->\nMore$/)
+  expect(written).toMatch(/^# Cauce\n\n\|/)
+  expect(written).toMatch(/\|\n\nMore$/)
   expect(written).toContain(renderSettingsTable())
-  expect(written).not.toContain('obsolete words')
+  expect(written).not.toContain('obsolete')
   expect(placeSettingsTable(written)).toBe(written)
-  expect(placeSettingsTable('# Without marks')).toBe('# Without marks')
+  expect(placeSettingsTable('# Without a table')).toBe('# Without a table')
 })

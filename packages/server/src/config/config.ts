@@ -6,7 +6,7 @@ import type { LogLevel } from 'fastify'
 import { StartRefusal } from '../lifetime.ts'
 import { metaOf, type SettingName, Settings, type SettingValues } from './settings.ts'
 
-/** The settings of a process in the shape that its parts take. */
+/** The settings of a process, grouped by the parts that use them. */
 export interface Config {
   readonly port: number
   readonly host: string
@@ -59,7 +59,7 @@ export function readConfig(environment: Environment): Config {
 }
 
 function parseSettings(environment: Environment): SettingValues {
-  // `SMTP_URL=` in a file of settings means that there is none.
+  // An empty value, such as `SMTP_URL=`, counts as absent.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = Settings.safeParse(given)
   if (result.success) return result.data
@@ -72,7 +72,7 @@ function wrong(name: SettingName, value: string | undefined): StartRefusal {
   return new StartRefusal(`The setting ${name} must be ${form}${isSecret ? '' : `, and is "${value}"`}.`)
 }
 
-/** The values of settings that only make sense together; all of them once the first is given. */
+/** Settings that are only valid together: all of them or none. */
 function together<Name extends SettingName>(
   values: SettingValues,
   names: readonly [Name, ...Name[]],
@@ -111,8 +111,8 @@ function veriffOf(values: SettingValues): ApiSettings['veriff'] {
 }
 
 /**
- * The secret of a demonstration or of development, made once and kept in the data folder. In production it must be given:
- * several processes share it, and it does not belong beside the data that it protects.
+ * The secret of a demonstration or of development, created once in the data folder. Production requires the setting: several
+ * processes share the secret, and it must not be stored beside the data that it protects.
  */
 function keptSecret({ CAUCE_DEMO, DATA_FOLDER }: SettingValues, environment: Environment): string {
   if (!CAUCE_DEMO && environment['NODE_ENV'] === 'production') {

@@ -1,6 +1,28 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { placeSettingsTable } from './settings-table.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { metaOf, type SettingName, Settings } from './settings.ts'
 
-/** Writes the table of settings into the README; a test compares it with what the settings say now. */
-const readme = new URL('../../../../README.md', import.meta.url)
-if (existsSync(readme)) writeFileSync(readme, placeSettingsTable(readFileSync(readme, 'utf8')))
+const TABLE = /^\| Setting +\| Default +\| Meaning +\|\n(?:\|.*\n)*/m
+
+/** The README with the current table of settings. A README without such a table stays as it is. */
+export function placeSettingsTable(readme: string): string {
+  return readme.replace(TABLE, () => `${renderSettingsTable()}\n`)
+}
+
+/** The table of settings in Markdown. */
+export function renderSettingsTable(): string {
+  const names = Object.keys(Settings.shape) as SettingName[]
+  const rows = names.map((name) => `| \`${name}\` | ${defaultOf(name)} | ${metaOf(name).description} |`)
+  return ['| Setting | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n')
+}
+
+function defaultOf(name: SettingName): string {
+  const { defaultText } = metaOf(name)
+  if (defaultText !== undefined) return defaultText
+  const value = Settings.shape[name].safeParse(undefined)
+  return value.data === undefined ? 'none' : `\`${String(value.data)}\``
+}
+
+if (import.meta.main) {
+  const readme = new URL('../../../../README.md', import.meta.url)
+  writeFileSync(readme, placeSettingsTable(readFileSync(readme, 'utf8')))
+}

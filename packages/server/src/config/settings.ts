@@ -4,14 +4,14 @@ import { z } from 'zod'
 
 const checkout = path.resolve(import.meta.dirname, '../../../..')
 
-/** What a setting is about, in which form it is written, and whether its value may be shown. */
+/** Documentation of a setting. */
 interface SettingMeta {
   readonly description: string
-  /** Completes "PORT must be …". */
+  /** The valid values; completes "PORT must be …". */
   readonly form: string
-  /** How the default is told where it is not simply its value. */
+  /** The default in words, where its value does not explain it. */
   readonly defaultText?: string
-  /** Never printed, not even when it is wrong. */
+  /** The value is never printed, not even when it is invalid. */
   readonly isSecret?: boolean
   readonly [key: string]: unknown
 }
@@ -38,10 +38,7 @@ const webOrigin = z
 const ORIGIN_FORM = 'an address without a path, such as https://cauce.example'
 const text = z.string().min(1)
 
-/**
- * Every setting, read from the environment variable of its name. The table in the README is made from this (see
- * `settings-table.ts`), so what is said here is what people read.
- */
+/** Every setting, read from the environment variable of its name. `npm run generate` writes the table in the README from it. */
 export const Settings = z.object({
   PORT: setting(wholeNumber(1, 65_535).default(4000), {
     description: 'Port of the web server.',
@@ -168,10 +165,12 @@ export const Settings = z.object({
   }),
 })
 
+/** The name of a setting. */
 export type SettingName = keyof typeof Settings.shape
+/** The values of all settings. */
 export type SettingValues = z.output<typeof Settings>
 
-/** What is told about a setting. */
+/** The documentation of a setting. */
 export function metaOf(name: SettingName): SettingMeta {
   return Settings.shape[name].meta() as SettingMeta
 }

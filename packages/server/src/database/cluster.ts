@@ -17,13 +17,13 @@ import path from 'node:path'
 import { StartRefusal } from '../lifetime.ts'
 import type { ClusterLayout } from './cluster-layout.ts'
 import type { Account } from './launcher.ts'
-import { commandFor, type RunnablePlan } from './launcher-command.ts'
+import { commandFor, type RunnablePlan } from './launcher-system.ts'
 import type { Durability } from './postgres-settings.ts'
 
 /** The superuser of a new cluster. Only the launcher logs in as it. */
 export const SUPERUSER = 'postgres'
 
-/** Makes the folders around the cluster, owned by whoever PostgreSQL will run as. */
+/** Creates the folders around the cluster, owned by the account that PostgreSQL will run as. */
 export function prepareFolders(plan: RunnablePlan, layout: ClusterLayout): void {
   for (const folder of [layout.root, layout.socket]) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -32,7 +32,7 @@ export function prepareFolders(plan: RunnablePlan, layout: ClusterLayout): void 
 }
 
 /**
- * Initialises a cluster. It gets its name last: a start that was interrupted here leaves only a draft, which the next removes.
+ * Initialises a cluster. It gets its name last: an interrupted start leaves only a draft, which the next start removes.
  * @throws Error with the output of `initdb` when that fails
  */
 export function createCluster(
@@ -52,9 +52,9 @@ export function createCluster(
     options: credentials,
   } = commandFor(plan, initdb, [
     ...['--pgdata', draft, '--username', SUPERUSER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-    // The built-in provider sorts and folds the same on every system and version; Spanish order is asked for per query.
+    // The built-in provider sorts the same on every system and version. Queries ask for Spanish order where they need it.
     ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-    ...(options.durability === 'fleeting' ? ['--no-sync'] : []),
+    ...(options.durability === 'volatile' ? ['--no-sync'] : []),
   ])
   const { error, status, stderr } = spawnSync(file, args, { ...credentials, encoding: 'utf8' })
   rmSync(passwordFile)
@@ -63,8 +63,9 @@ export function createCluster(
 }
 
 /**
- * Gives a cluster that root made in a namespace to the account that PostgreSQL runs as from now on, copying it when its
- * place is out of that account's reach. Nothing of the old one is removed, and an interrupted hand-over is done again.
+ * Gives a cluster that root created in a user namespace to the account that PostgreSQL runs as from now on. A cluster that this
+ * account cannot reach is copied. The old one is not removed, and an interrupted hand-over is repeated.
+ * @throws Error with the output of `initdb` when the copy cannot be synced to disk
  */
 export function handOver(
   plan: Extract<RunnablePlan, { kind: 'other-account' }>,
@@ -73,13 +74,16 @@ export function handOver(
   to: ClusterLayout,
 ): void {
   if (from.root !== to.root) cpSync(from.root, to.root, { recursive: true, verbatimSymlinks: true })
-  giveDeep(to.root, plan.account)
+  chownRecursively(to.root, plan.account)
   const { file, args, options } = commandFor(plan, initdb, ['--sync-only', '--pgdata', to.cluster])
   const { error, status, stderr } = spawnSync(file, args, { ...options, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The database could not be moved to ${to.root}: ${error?.message ?? stderr}`)
 }
 
-/** @throws StartRefusal when the cluster was made by another major version, whose files this one cannot read */
+/**
+ * Checks that the binaries can read the cluster.
+ * @throws StartRefusal when another major version created it
+ */
 export function refuseOtherVersion(layout: ClusterLayout, binariesVersion: string): void {
   const clusterVersion = readFileSync(path.join(layout.cluster, 'PG_VERSION'), 'utf8').trim()
   if (binariesVersion.split('.')[0] === clusterVersion) return
@@ -88,7 +92,7 @@ export function refuseOtherVersion(layout: ClusterLayout, binariesVersion: strin
   )
 }
 
-/** The secret of the cluster, made at the first start. */
+/** The secret of the cluster, created at the first start. */
 export function clusterSecret(plan: RunnablePlan, layout: ClusterLayout): string {
   if (!existsSync(layout.secretFile)) {
     writeFileSync(layout.secretFile, randomBytes(32).toString('hex'), { mode: 0o600 })
@@ -98,14 +102,14 @@ export function clusterSecret(plan: RunnablePlan, layout: ClusterLayout): string
   return readFileSync(layout.secretFile, 'utf8').trim()
 }
 
-/** A folder is given after all that is in it: while its owner is still the old one, the hand-over is not finished. */
-function giveDeep(folder: string, account: Account): void {
+/** Changes a folder after its content: while the old account still owns the folder, the hand-over is not complete. */
+function chownRecursively(folder: string, account: Account): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const entryPath = path.join(folder, entry.name)
-    if (entry.isDirectory()) giveDeep(entryPath, account)
+    if (entry.isDirectory()) chownRecursively(entryPath, account)
     else lchownSync(entryPath, account.userId, account.groupId)
   }
-  // PostgreSQL refuses a data folder that others may enter, and copying does not keep the modes of folders.
+  // PostgreSQL refuses a data directory that others may enter, and copying does not keep the modes of folders.
   chmodSync(folder, 0o700)
   lchownSync(folder, account.userId, account.groupId)
 }

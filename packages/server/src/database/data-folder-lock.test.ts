@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const lockFile = () => path.join(folder, 'cauce.lock')
 
-test('a second lock by a living process is refused in one line that names the process', () => {
+test('a second lock is refused in one line that names the process which holds the first', () => {
   const lock = lockDataFolder(folder)
   expect(() => lockDataFolder(folder)).toThrow(
     `Another Cauce (process ${process.pid}) is using the data folder ${folder}`,
@@ -34,19 +34,19 @@ test('the lock of a process that is gone is taken over', async () => {
   lockDataFolder(folder).release()
 })
 
-test('the lock of an earlier process whose number a living process has now is taken over', () => {
+test('a lock with the number of a running process but another identity is taken over', () => {
   writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, identity: 'another boot/1' }))
   lockDataFolder(folder).release()
 })
 
-test('a lock that was cut short is taken over', () => {
+test('a truncated lock is taken over', () => {
   writeFileSync(lockFile(), '{"pid":')
   lockDataFolder(folder).release()
 })
 
-test('releasing does not remove the lock of somebody else', () => {
+test('releasing does not remove the lock of another process', () => {
   const lock = lockDataFolder(folder)
-  writeFileSync(lockFile(), 'somebody else')
+  writeFileSync(lockFile(), 'another process')
   lock.release()
-  expect(readFileSync(lockFile(), 'utf8')).toBe('somebody else')
+  expect(readFileSync(lockFile(), 'utf8')).toBe('another process')
 })

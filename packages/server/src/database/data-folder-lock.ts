@@ -4,7 +4,7 @@ import path from 'node:path'
 import { StartRefusal } from '../lifetime.ts'
 import { processIdentity } from './process-identity.ts'
 
-/** Held while this process uses the data folder. */
+/** The lock that a process holds while it uses a data folder. */
 export interface DataFolderLock {
   release(): void
 }
@@ -15,8 +15,8 @@ interface Holder {
 }
 
 /**
- * Takes the data folder for this process. A lock whose process is gone (`kill -9`, power cut, another boot) is taken over.
- * @throws StartRefusal when another living Cauce holds it; nothing was touched then.
+ * Locks the data folder for this process. A stale lock, whose process is gone (`kill -9`, power cut, reboot), is taken over.
+ * @throws StartRefusal when another running Cauce holds the lock; nothing was changed then
  */
 export function lockDataFolder(dataFolder: string): DataFolderLock {
   const lockFile = path.join(dataFolder, 'cauce.lock')
@@ -39,7 +39,7 @@ function isHeld(holder: Holder | undefined): holder is Holder {
   return holder !== undefined && holder.identity !== undefined && processIdentity(holder.pid) === holder.identity
 }
 
-/** Creates the file with its content in one step: a link appears whole or not at all, and never over an existing file. */
+/** Creates the file with its content atomically: `link` never replaces an existing file. */
 function createWith(lockFile: string, content: string): boolean {
   const draft = `${lockFile}.${randomUUID()}`
   writeFileSync(draft, content, { mode: 0o600 })
@@ -54,7 +54,7 @@ function createWith(lockFile: string, content: string): boolean {
   }
 }
 
-/** Removes the lock that was judged stale, and puts it back when another process had replaced it in between. */
+/** Removes a stale lock, and restores it when another process has replaced it in the meantime. */
 function removeStale(lockFile: string, judged: string): void {
   const removed = `${lockFile}.${randomUUID()}`
   try {

@@ -61,7 +61,7 @@ test('a second start on the same data folder is refused in one line and harms no
   expect(await countRows(first.url)).toBe(1)
 })
 
-test('a database that ends by itself is started again under the same address', async () => {
+test('a database that ends unexpectedly is restarted under the same address', async () => {
   const first = await start()
   await insertRow(first.ownerUrl)
   process.kill(postmasterOf(first), 'SIGKILL')
@@ -92,8 +92,8 @@ test('the extensions that searching and hashing need can be made by the owner', 
   )
 })
 
-test('a fleeting database can be started for tests', async () => {
-  const { url } = await start({ durability: 'fleeting' })
+test('a volatile database does not sync to disk', async () => {
+  const { url } = await start({ durability: 'volatile' })
   expect((await query(url, 'show fsync')).rows).toEqual([{ fsync: 'off' }])
 })
 

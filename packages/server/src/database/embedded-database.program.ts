@@ -1,10 +1,10 @@
 import { startEmbeddedDatabase, type EmbeddedDatabaseOptions } from './embedded-database.ts'
 
 /**
- * A process that holds an embedded database until it is told to end or is killed: what `embedded-database.process.test.ts` starts,
- * kills and starts again. Prints one line of JSON when the database is up.
+ * Runs an embedded database until SIGTERM, for `embedded-database.process.test.ts`, which starts, kills and restarts it. Prints
+ * one line of JSON when the database is up.
  */
-// As strict as the server itself, so that the tests see what other accounts can reach then.
+// The umask of the server, so that the tests see what other accounts can reach.
 process.umask(0o077)
 const options = JSON.parse(process.argv[2] ?? '{}') as Omit<EmbeddedDatabaseOptions, 'log'>
 const log = { info: (message: string) => console.error(message), warn: (message: string) => console.error(message) }

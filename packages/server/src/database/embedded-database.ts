@@ -1,42 +1,39 @@
 import { chmodSync, mkdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefusal } from '../lifetime.ts'
 import { copyBinaries, findBinaries, programPath } from './binaries.ts'
 import { clusterSecret, createCluster, handOver, prepareFolders, refuseOtherVersion, SUPERUSER } from './cluster.ts'
-import { type ClusterLayout, createStateFolder, currentLayout, hasCluster, pointTo } from './cluster-layout.ts'
+import { type ClusterLayout, createStateFolder, currentLayout, hasCluster, writePointer } from './cluster-layout.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { gatherFacts } from './launcher-facts.ts'
+import { gatherFacts, type RunnablePlan } from './launcher-system.ts'
 import { chooseLauncher } from './launcher.ts'
-import type { RunnablePlan } from './launcher-command.ts'
-import { type Durability, type Listening, postgresSettings } from './postgres-settings.ts'
-import { endLeftover, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { chooseListening, type Durability, postgresSettings } from './postgres-settings.ts'
+import { type Postmaster, startPostmaster, stopOrphanedServer, stopPostmaster } from './postmaster.ts'
 import {
   APPLICATION_ROLE,
+  DATABASE,
   databaseUrl,
   type Endpoint,
   ensureDatabase,
-  fillAside,
+  fillCopy,
   OWNER_ROLE,
   passwordOf,
   type Role,
 } from './roles.ts'
 
-/** The name of the database in the embedded cluster. */
-export const DATABASE = 'cauce'
-
-/** Where the launcher tells what it does; pino and the console both fit. */
+/** The log of the launcher; a pino logger and the console fit. */
 export interface LauncherLog {
   info(message: string): void
   warn(message: string): void
 }
 
+/** Where the data are and how PostgreSQL is started. */
 export interface EmbeddedDatabaseOptions {
-  /** Made when it does not exist. */
+  /** Created when it does not exist. */
   readonly dataFolder: string
   readonly log: LauncherLog
-  /** A TCP port on 127.0.0.1 for other programs; without it PostgreSQL listens on a private unix socket only. */
+  /** A TCP port on 127.0.0.1 for other programs. Without it PostgreSQL listens on a private unix socket only. */
   readonly port?: number | undefined
   readonly durability?: Durability
   readonly userNamespaces?: 'as-allowed' | 'forbidden'
@@ -44,23 +41,23 @@ export interface EmbeddedDatabaseOptions {
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedDatabase {
-  /** For the application: reads and writes rows. */
+  /** For the application, which reads and writes rows. */
   readonly url: string
-  /** For migrations: owns the database. */
+  /** For migrations, as the owner of the database. */
   readonly ownerUrl: string
   /** The folder that holds the cluster. */
   readonly where: string
   readonly endpoint: Endpoint
   readonly secret: string
-  /** Fills the database, while nobody uses it, whole or not at all. */
-  fillAside(fill: (databaseUrl: string) => Promise<void>): Promise<void>
-  /** Ends the server after everything committed is on the disk, and frees the data folder. */
+  /** Fills the database atomically. No other connection may be open. */
+  fillCopy(fill: (databaseUrl: string) => Promise<void>): Promise<void>
+  /** Shuts the server down in order and releases the data folder. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL of a data folder, making it at the first start (about a second).
- * @throws StartRefusal when another Cauce uses the folder, or this system cannot run it; one line says what to do
+ * Starts the PostgreSQL of a data folder (decision 042). The first start initialises it in about a second.
+ * @throws StartRefusal when another Cauce uses the folder or the system cannot run PostgreSQL
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const dataFolder = path.resolve(options.dataFolder)
@@ -69,7 +66,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   try {
     const { plan, layout, binaries } = await prepareCluster({ ...options, dataFolder })
     const secret = clusterSecret(plan, layout)
-    const durability = options.durability ?? 'kept'
+    const durability = options.durability ?? 'durable'
     if (!hasCluster(layout)) {
       createCluster(plan, programPath(binaries, 'initdb'), layout, {
         durability,
@@ -93,7 +90,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
       where: layout.root,
       endpoint,
       secret,
-      fillAside: (fill) => fillAside(endpoint, secret, DATABASE, fill),
+      fillCopy: (fill) => fillCopy(endpoint, secret, DATABASE, fill),
       stop,
     }
   } catch (error) {
@@ -103,13 +100,13 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 }
 
 /**
- * Ends the database of a data folder whose process is gone.
- * @returns false when a living process, or an account that we may not touch, has the folder
+ * Stops the database that a killed process of a data folder left running.
+ * @returns false when a running process has locked the folder, or we lack the rights to stop its database
  */
-export async function endAbandonedDatabase(dataFolder: string): Promise<boolean> {
+export async function stopOrphanedDatabase(dataFolder: string): Promise<boolean> {
   try {
     const lock = lockDataFolder(dataFolder)
-    await endLeftover(currentLayout(dataFolder).layout)
+    await stopOrphanedServer(currentLayout(dataFolder).layout)
     lock.release()
     return true
   } catch {
@@ -117,7 +114,7 @@ export async function endAbandonedDatabase(dataFolder: string): Promise<boolean>
   }
 }
 
-/** Decides who runs the cluster and from where, and brings folders and binaries into the places that this needs. */
+/** Decides which account runs the cluster and where it is, and prepares folders and binaries for that. */
 async function prepareCluster(
   options: EmbeddedDatabaseOptions,
 ): Promise<{ plan: RunnablePlan; layout: ClusterLayout; binaries: string }> {
@@ -126,7 +123,7 @@ async function prepareCluster(
   const current = currentLayout(dataFolder)
   if (hasCluster(current.layout)) {
     refuseOtherVersion(current.layout, binaries.version)
-    if (await endLeftover(current.layout)) log.warn('Ended the database that a killed Cauce had left running.')
+    if (await stopOrphanedServer(current.layout)) log.warn('Stopped the database that a killed Cauce had left running.')
   }
   const plan = chooseLauncher(
     gatherFacts({
@@ -146,7 +143,7 @@ async function prepareCluster(
     if (plan.handsOver) handOver(plan, programPath(folder, 'initdb'), current.layout, layout)
   }
   if (plan.cluster === 'state-folder') {
-    pointTo(layout, dataFolder)
+    writePointer(layout, dataFolder)
     log.info(
       `The database lives in ${layout.root}: PostgreSQL may not run as root, and ${dataFolder} is closed to others.`,
     )
@@ -154,34 +151,9 @@ async function prepareCluster(
   return { plan, layout, binaries: folder }
 }
 
-/** The operating systems allow 107 bytes for the path of a socket (Linux; macOS 103), of which its name takes 16. */
-const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.65535'.length
-
-async function chooseListening(layout: ClusterLayout, port: number | undefined): Promise<Listening> {
-  const hasSocket = process.platform !== 'win32' && Buffer.byteLength(layout.socket) <= LONGEST_SOCKET_FOLDER
-  const isOnTcp = !hasSocket || port !== undefined
-  // On a socket alone the number is only a part of its file name, and no two clusters share the folder.
-  return {
-    socketFolder: hasSocket ? layout.socket : undefined,
-    isOnTcp,
-    port: port ?? (isOnTcp ? await freePort() : 5432),
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
 const RESTART_PAUSE_MS = 2_000
 
-/** A server that ends by itself (out of memory, a mistaken kill) is started again; the pools of the application reconnect. */
+/** Restarts a server that ends unexpectedly (out of memory, a mistaken kill). The pools of the application reconnect. */
 async function keepRunning(
   start: () => Promise<Postmaster>,
   layout: ClusterLayout,
@@ -194,7 +166,7 @@ async function keepRunning(
     if (isStopping) return
     log.warn('The database ended unexpectedly and is started again.')
     try {
-      await endLeftover(layout)
+      await stopOrphanedServer(layout)
       current = await start()
     } catch (error) {
       log.warn((error as Error).message)

@@ -1,10 +1,16 @@
 export {
   startEmbeddedDatabase,
-  endAbandonedDatabase,
-  DATABASE,
+  stopOrphanedDatabase,
   type EmbeddedDatabase,
   type EmbeddedDatabaseOptions,
   type LauncherLog,
 } from './embedded-database.ts'
-export { findRunningDatabase } from './running-database.ts'
-export { asSuperuser, createDatabase, databaseUrl, APPLICATION_ROLE, OWNER_ROLE } from './roles.ts'
+export {
+  APPLICATION_ROLE,
+  asSuperuser,
+  createDatabase,
+  DATABASE,
+  databaseUrl,
+  findRunningDatabase,
+  OWNER_ROLE,
+} from './roles.ts'

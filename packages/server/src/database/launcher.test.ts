@@ -20,7 +20,7 @@ describe('an ordinary user', () => {
   test('starts PostgreSQL directly', () => {
     expect(chooseLauncher(facts)).toEqual({ kind: 'direct', cluster: 'data-folder', binaries: 'in-place' })
   })
-  test('starts a copy of the binaries when those of npm do not run', () => {
+  test('starts a copy of the binaries when the installed ones do not run', () => {
     expect(chooseLauncher({ ...facts, binariesRunAsSelf: false })).toMatchObject({ kind: 'direct', binaries: 'copy' })
   })
   test('uses the data that is their own', () => {
@@ -45,7 +45,7 @@ describe('root with user namespaces', () => {
   test('keeps using the data that an earlier start made in a namespace', () => {
     expect(chooseLauncher({ ...nothingYet, clusterOwner: root })).toMatchObject({ kind: 'user-namespace' })
   })
-  test('takes the namespace also where nobody else could pass the folder', () => {
+  test('uses the namespace also where no other account can reach the folder', () => {
     expect(chooseLauncher({ ...nothingYet, dataFolderIsReachable: false })).toMatchObject({ kind: 'user-namespace' })
   })
   test('runs as the owner of data that an ordinary user made', () => {
@@ -57,7 +57,7 @@ describe('root with user namespaces', () => {
       handsOver: false,
     })
   })
-  test('stays with the data in the state folder once they live there', () => {
+  test('keeps the data in the state folder once they are there', () => {
     expect(chooseLauncher({ ...nothingYet, clusterHome: 'state-folder', clusterOwner: UNPRIVILEGED })).toMatchObject({
       kind: 'other-account',
       account: UNPRIVILEGED,

@@ -1,24 +1,24 @@
 /**
- * How PostgreSQL is started, as a pure decision. PostgreSQL refuses to run as root and insists on owning its data, so
- * the answer depends on who we are, who owns the data that is already there, and what the system allows.
- * `launcher-facts.ts` finds the facts out by trying; this file only decides, so that every case is a row in a table test.
+ * How PostgreSQL is started, as a pure decision (decision 042). PostgreSQL refuses to run as root and must own its data, so the
+ * answer depends on our account, on the owner of existing data, and on what the system allows. `launcher-system.ts` gathers
+ * these facts by trial.
  */
 
-/** What was found out about the system before PostgreSQL is started. */
+/** The facts about the system before PostgreSQL is started. */
 export interface LauncherFacts {
-  /** Effective user id of this process; undefined on Windows, where PostgreSQL drops its own privileges. */
+  /** Effective user id of this process; undefined on Windows, where PostgreSQL drops privileges itself. */
   readonly userId: number | undefined
-  /** Who owns the cluster that is already there, wherever it lives; undefined when there is none yet. */
+  /** The owner of the existing cluster; undefined when there is none yet. */
   readonly clusterOwner: Account | undefined
-  /** Where an existing cluster was put by an earlier start; `data-folder` also when there is none yet. */
+  /** Where the existing cluster is; `data-folder` also when there is none yet. */
   readonly clusterHome: ClusterHome
-  /** The binaries ran as ourselves from where npm put them. */
+  /** The binaries of npm run as our account. */
   readonly binariesRunAsSelf: boolean
-  /** The binaries ran in a new user namespace, and the data folder could be written from there. */
+  /** The binaries run in a user namespace and the data folder is writable from there. */
   readonly namespaceReachesAll: boolean
-  /** The binaries ran from where npm put them as the other account that we would switch to. */
+  /** The binaries of npm run as the account that root would switch to. */
   readonly binariesRunAsOther: boolean
-  /** Every folder on the way to the data folder may be passed by anybody. */
+  /** Every account may pass all folders on the path to the data folder. */
   readonly dataFolderIsReachable: boolean
 }
 
@@ -43,20 +43,20 @@ export type LauncherPlan =
       readonly account: Account
       readonly cluster: ClusterHome
       readonly binaries: BinariesHome
-      /** The cluster was made as root (in a namespace) and has to be given to `account` before it can be used. */
+      /** Root created the cluster in a namespace, and `account` has to become its owner first. */
       readonly handsOver: boolean
     }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** The account without rights that every Unix system has (`nobody`), so that no account has to be made. */
+/** `nobody`, the account without rights of every Unix system, so that no account has to be created. */
 export const UNPRIVILEGED: Account = { userId: 65534, groupId: 65534 }
 
-/** The account that root switches to where it cannot use a namespace: the owner of the data, else `nobody`. */
+/** The account that root switches to without namespaces: the owner of the data, else `nobody`. */
 export function otherAccount(clusterOwner: Account | undefined): Account {
   return clusterOwner && clusterOwner.userId !== 0 ? clusterOwner : UNPRIVILEGED
 }
 
-/** Chooses how PostgreSQL is started. Data that exists is always used where it is, or moved as a whole; never left behind. */
+/** Chooses how PostgreSQL is started. Existing data are used where they are or moved as a whole. */
 export function chooseLauncher(facts: LauncherFacts): LauncherPlan {
   return facts.userId === 0 ? chooseForRoot(facts) : chooseForOrdinaryUser(facts)
 }

@@ -1,7 +1,10 @@
-/** `kept` survives a power cut; `fleeting` trades that for speed and is for tests, whose data are thrown away. */
-export type Durability = 'kept' | 'fleeting'
+import { createServer } from 'node:net'
+import type { ClusterLayout } from './cluster-layout.ts'
 
-/** Where PostgreSQL listens. Without `tcp` it cannot be reached from the network at all, not even from this machine. */
+/** `durable` survives a power cut. `volatile` is faster and does not: for tests. */
+export type Durability = 'durable' | 'volatile'
+
+/** Where PostgreSQL listens: on a unix socket, on TCP, or on both. */
 export interface Listening {
   readonly port: number
   /** The folder of the unix socket; undefined where the path would be too long or the system has none. */
@@ -18,11 +21,11 @@ const COMMON = {
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
-  // Data of this size stand in memory or on an SSD, where a random read costs hardly more than the next one.
+  // Data of this size are in memory or on an SSD, where a random read costs about as much as a sequential one.
   random_page_cost: '1.1',
-  // Compiling a query takes longer than the short queries of this application run.
+  // Compiling takes longer than the short queries of this application.
   jit: 'off',
-  // A forgotten open transaction would hold its locks, and vacuum, for ever.
+  // An open transaction that was forgotten would hold its locks and block vacuum.
   idle_in_transaction_session_timeout: '60s',
   log_min_duration_statement: '1s',
   log_line_prefix: '%m [%p] %d ',
@@ -30,16 +33,16 @@ const COMMON = {
 }
 
 const BY_DURABILITY: Readonly<Record<Durability, Readonly<Record<string, string>>>> = {
-  kept: {
+  durable: {
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // Enough for a base backup and for point-in-time recovery, so that whoever operates it can add them without a restart.
+    // Enough for a base backup and point-in-time recovery, which can then be added without a restart.
     wal_level: 'replica',
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
   },
-  fleeting: {
+  volatile: {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
@@ -51,7 +54,7 @@ const BY_DURABILITY: Readonly<Record<Durability, Readonly<Record<string, string>
   },
 }
 
-/** The settings of the server, given at every start so that a new version of this table reaches old clusters too. */
+/** The settings of the server. They are passed at every start, so that changes here reach existing clusters. */
 export function postgresSettings(durability: Durability, listening: Listening): Record<string, string> {
   return {
     ...COMMON,
@@ -61,4 +64,30 @@ export function postgresSettings(durability: Durability, listening: Listening): 
     unix_socket_directories: listening.socketFolder ?? '',
     unix_socket_permissions: '0700',
   }
+}
+
+/** Operating systems limit the path of a socket to 107 bytes (Linux) or 103 (macOS), of which its name takes 16. */
+const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.65535'.length
+
+/** Listens on a private unix socket where the system allows one, and on TCP where it does not or a port is given. */
+export async function chooseListening(layout: ClusterLayout, port: number | undefined): Promise<Listening> {
+  const hasSocket = process.platform !== 'win32' && Buffer.byteLength(layout.socket) <= LONGEST_SOCKET_FOLDER
+  const isOnTcp = !hasSocket || port !== undefined
+  // Without TCP the port is only a part of the socket's file name.
+  return {
+    socketFolder: hasSocket ? layout.socket : undefined,
+    isOnTcp,
+    port: port ?? (isOnTcp ? await freePort() : 5432),
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
 }

@@ -3,11 +3,11 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, renameSync,
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClusterLayout } from './cluster-layout.ts'
-import { commandFor, type RunnablePlan } from './launcher-command.ts'
+import { commandFor, type RunnablePlan } from './launcher-system.ts'
 import { belongsToCluster, processesOfCluster } from './process-identity.ts'
 
 const POLL_MS = 10
-/** A recovery after a crash replays at most `max_wal_size`, which takes seconds; a minute means that something is wrong. */
+/** Recovery after a crash replays at most `max_wal_size`, which takes seconds. */
 const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 30_000
 const CLOSING_TIMEOUT_MS = 2_000
@@ -16,13 +16,13 @@ const LOG_LIMIT_BYTES = 16 * 1024 * 1024
 /** A running PostgreSQL server that this process started. */
 export interface Postmaster {
   readonly pid: number
-  /** Settles when the server has ended, whoever ended it. */
+  /** Resolves when the server has ended for any reason. */
   readonly ended: Promise<void>
 }
 
 /**
- * Starts the server and waits until it takes connections.
- * @throws Error with the last lines of its log when it does not come up
+ * Starts the server and waits until it accepts connections.
+ * @throws Error with the last lines of its log when it does not start
  */
 export async function startPostmaster(
   plan: RunnablePlan,
@@ -33,7 +33,7 @@ export async function startPostmaster(
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { file, args, options } = commandFor(plan, postgres, ['-D', layout.cluster, ...flags])
   const log = openLog(layout.logFile)
-  // Detached, because Ctrl-C goes to the whole group of the terminal and would end the database under running requests.
+  // Detached, because Ctrl-C goes to the whole process group and would stop the database under running requests.
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log, log] })
   closeSync(log)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()))
@@ -42,8 +42,8 @@ export async function startPostmaster(
 }
 
 /**
- * Ends the server with everything committed on the disk. Connections that are just being closed get a moment ("smart"
- * shutdown), because one that is cut in that moment reports an error to nobody; then what is open is rolled back ("fast").
+ * Shuts the server down in three steps. "Smart" lets connections that are being closed finish; "fast" rolls open transactions
+ * back; "immediate" leaves the rest to recovery at the next start.
  */
 export async function stopPostmaster({ ended, pid }: Postmaster): Promise<void> {
   const hasEndedWithin = (timeoutMs: number) =>
@@ -57,33 +57,33 @@ export async function stopPostmaster({ ended, pid }: Postmaster): Promise<void> 
 }
 
 /**
- * Ends what a killed Cauce left behind, so that the cluster can be started anew with the settings of today. The lock of
- * the data folder is held when this is called: whatever still runs on the cluster belongs to nobody.
+ * Stops the server that a killed Cauce left running, so that it can be started with the current settings. The caller holds the
+ * lock of the data folder, so no other process uses the server.
  * @returns whether a server was still running
  */
-export async function endLeftover(layout: ClusterLayout): Promise<boolean> {
+export async function stopOrphanedServer(layout: ClusterLayout): Promise<boolean> {
   const pid = readPostmasterFile(layout)?.pid
-  // Asked by the cluster and not by the number alone: an ended process whose parent never looks keeps its number.
+  // Identified by the cluster and not by the number alone: a zombie keeps its number.
   const isRunning = () => pid !== undefined && belongsToCluster(pid, layout.cluster)
-  const isLeftover = pid !== undefined && isRunning()
-  if (isLeftover) {
+  const isOrphaned = pid !== undefined && isRunning()
+  if (isOrphaned) {
     signal(pid, 'SIGINT')
     await until(() => !isRunning(), STOP_TIMEOUT_MS)
     if (isRunning()) signal(pid, 'SIGQUIT')
   }
-  // The children of a killed server notice by themselves, but one in the middle of a long query only after it. Two servers
-  // on one cluster would destroy it, so nothing goes on before the last one is gone.
+  // Child processes of a killed server end by themselves, but one that runs a long query only after it. Two servers on one
+  // cluster would corrupt it, so this waits for the last one.
   await until(() => processesOfCluster(layout.cluster).length === 0, STOP_TIMEOUT_MS)
   for (const child of processesOfCluster(layout.cluster)) signal(child, 'SIGQUIT')
   await until(() => processesOfCluster(layout.cluster).length === 0, STOP_TIMEOUT_MS)
-  // The number of a dead server may still be held by its zombie, or soon be that of another program of a container: then
-  // PostgreSQL would take the files that name it for those of a living server. Linux has just said that there is none.
+  // A zombie or another program of a container can have the number of the dead server. PostgreSQL would then take the lock
+  // files for those of a running server. On Linux it is certain here that there is none.
   if (process.platform === 'linux') {
     rmSync(postmasterFile(layout), { force: true })
     const sockets = existsSync(layout.socket) ? readdirSync(layout.socket) : []
     for (const file of sockets) rmSync(path.join(layout.socket, file))
   }
-  return isLeftover
+  return isOrphaned
 }
 
 async function untilReady(child: ChildProcess, layout: ClusterLayout, ended: Promise<void>): Promise<void> {
@@ -108,17 +108,25 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended by itself in between.
+    // It has ended in the meantime.
   }
 }
 
 const postmasterFile = (layout: ClusterLayout) => path.join(layout.cluster, 'postmaster.pid')
 
-/** PostgreSQL's own lock file: the process number in its first line, the state of the server in its eighth. */
-function readPostmasterFile(layout: ClusterLayout): { pid: number; status: string | undefined } | undefined {
+/** What the lock file of PostgreSQL says of the server. */
+export interface PostmasterFile {
+  readonly pid: number
+  readonly port: number
+  readonly socketFolder: string
+  readonly status: string | undefined
+}
+
+/** Reads the lock file of PostgreSQL. Its lines: process, data directory, start, port, socket, address, memory, status. */
+export function readPostmasterFile(layout: ClusterLayout): PostmasterFile | undefined {
   try {
-    const lines = readFileSync(postmasterFile(layout), 'utf8').split('\n')
-    return { pid: Number(lines[0]), status: lines[7]?.trim() }
+    const [pid, , , port, socketFolder = '', , , status] = readFileSync(postmasterFile(layout), 'utf8').split('\n')
+    return { pid: Number(pid), port: Number(port), socketFolder, status: status?.trim() }
   } catch {
     return undefined
   }

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * What tells a process apart from a later one that got the same number: its start time, and on Linux the boot too,
- * because in a container the same small numbers come back after every restart.
- * Undefined when no such process is running.
+ * Identifies a process beyond its number, which a later process can get: by its start time, and on Linux also by the boot,
+ * because a container uses the same small numbers after every restart.
+ * @returns undefined when no such process is running
  */
 export function processIdentity(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined
@@ -13,7 +13,7 @@ export function processIdentity(pid: number): string | undefined {
   return outputOf('ps', ['-o', 'lstart=', '-p', String(pid)])
 }
 
-/** Whether a process of this number runs, also when it belongs to somebody else. */
+/** Whether a process with this number is running, under any account. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -24,8 +24,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether a process is a PostgreSQL of this cluster. Every PostgreSQL process works in its cluster folder, which tells
- * on Linux; elsewhere the command line names the folder.
+ * Whether a process is a PostgreSQL process of this cluster. On Linux its working directory is the cluster folder; elsewhere
+ * its command line names the folder.
  */
 export function belongsToCluster(pid: number, cluster: string): boolean {
   if (process.platform === 'linux') return workingFolder(pid) === cluster
@@ -33,7 +33,7 @@ export function belongsToCluster(pid: number, cluster: string): boolean {
   return outputOf('ps', ['-o', 'command=', '-p', String(pid)])?.includes(cluster) ?? false
 }
 
-/** All PostgreSQL processes of a cluster, also those whose postmaster was killed. Only Linux can tell; elsewhere empty. */
+/** All PostgreSQL processes of a cluster, also those whose postmaster was killed. Empty on other systems than Linux. */
 export function processesOfCluster(cluster: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')

@@ -1,26 +1,34 @@
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { SUPERUSER } from './cluster.ts'
+import { currentLayout } from './cluster-layout.ts'
+import { readPostmasterFile } from './postmaster.ts'
+import { belongsToCluster } from './process-identity.ts'
 
-/** Owns the database and its schema: migrations run as it. */
+/** The name of the database in the embedded cluster. */
+export const DATABASE = 'cauce'
+
+/** Owns the database and its schema. Migrations run as this role. */
 export const OWNER_ROLE = 'cauce_owner'
-/** Owns nothing and may do what the migrations grant: the application runs as it, and could not drop a constraint if it tried. */
+/** Owns nothing and has the rights that the migrations grant. The application runs as this role and cannot change the schema. */
 export const APPLICATION_ROLE = 'cauce_app'
 
+/** A role of the embedded cluster. */
 export type Role = typeof SUPERUSER | typeof OWNER_ROLE | typeof APPLICATION_ROLE
 
-/** How the server is reached: a folder with a unix socket, or an address. */
+/** The address of the server: a folder with a unix socket, or a host. */
 export interface Endpoint {
   readonly host: string
   readonly port: number
 }
 
-/** The password of a role, derived so that one secret file is all there is to keep. */
+/** The password of a role, derived from the secret of the cluster. */
 export function passwordOf(role: Role, secret: string): string {
   return createHmac('sha256', secret).update(role).digest('hex')
 }
 
-/** A connection string that `pg` and everything built on it understands. */
+/** The connection string of a role, in the form that `pg` reads. */
 export function databaseUrl(endpoint: Endpoint, role: Role, secret: string, database: string): string {
   const isSocket = endpoint.host.startsWith('/')
   const address = `${isSocket ? 'localhost' : endpoint.host}:${endpoint.port}`
@@ -28,7 +36,7 @@ export function databaseUrl(endpoint: Endpoint, role: Role, secret: string, data
   return `postgres://${role}:${passwordOf(role, secret)}@${address}/${database}${socket}`
 }
 
-/** Makes roles and database where they are missing; a start that was interrupted in the middle is completed by the next. */
+/** Creates roles and database where they are missing. The next start completes an interrupted one. */
 export async function ensureDatabase(endpoint: Endpoint, secret: string, database: string): Promise<void> {
   await asSuperuser(endpoint, secret, SUPERUSER, async (client) => {
     for (const role of [OWNER_ROLE, APPLICATION_ROLE] as const) {
@@ -36,13 +44,13 @@ export async function ensureDatabase(endpoint: Endpoint, secret: string, databas
       if (exists.rowCount === 0) await client.query(`create role ${role} login`)
       await client.query(`alter role ${role} password '${passwordOf(role, secret)}'`)
     }
-    // What the application may do is said by the migrations; this lets the owner say it without being a superuser.
+    // Lets the owner grant rights to the application in migrations without being a superuser.
     await client.query(`grant ${APPLICATION_ROLE} to ${OWNER_ROLE} with admin option`)
     await createDatabase(client, database)
   })
 }
 
-/** Makes a database owned by the owner role, from a template when one is given. Nothing happens when it exists. */
+/** Creates a database that belongs to the owner role, from a template when one is given, unless it exists. */
 export async function createDatabase(client: pg.Client, database: string, template = 'template1'): Promise<void> {
   const exists = await client.query('select 1 from pg_database where datname = $1', [database])
   if (exists.rowCount !== 0) return
@@ -52,8 +60,8 @@ export async function createDatabase(client: pg.Client, database: string, templa
   await client.query(`grant connect on database ${name} to ${APPLICATION_ROLE}`)
 }
 
-/** Fills a copy of a database that nobody uses yet, and puts it in its place when that has succeeded. */
-export async function fillAside(
+/** Fills a copy of a database and replaces the original with it. The original may have no open connections. */
+export async function fillCopy(
   endpoint: Endpoint,
   secret: string,
   database: string,
@@ -63,7 +71,7 @@ export async function fillAside(
   await asSuperuser(endpoint, secret, SUPERUSER, async (client) => {
     await client.query(`drop database if exists ${draft} with (force)`)
     await createDatabase(client, draft, database)
-    // A draft that a power cut shortens is thrown away in any case, so its transactions need not wait for the disk.
+    // A draft that a crash interrupts is discarded, so its transactions need not wait for the disk.
     await client.query(`alter database ${draft} set synchronous_commit to off`)
     await fill(databaseUrl(endpoint, APPLICATION_ROLE, secret, draft))
     await client.query(`alter database ${draft} reset synchronous_commit`)
@@ -73,7 +81,7 @@ export async function fillAside(
   })
 }
 
-/** Runs something as the superuser on one connection of its own. */
+/** Runs `work` on a connection as the superuser. */
 export async function asSuperuser<T>(
   endpoint: Endpoint,
   secret: string,
@@ -87,4 +95,18 @@ export async function asSuperuser<T>(
   } finally {
     await client.end()
   }
+}
+
+/**
+ * The address of the embedded database that another process of this data folder is running, for programs that read the books
+ * beside a running Cauce.
+ * @returns undefined when none is running
+ */
+export function findRunningDatabase(dataFolder: string): string | undefined {
+  const { layout } = currentLayout(dataFolder)
+  const server = readPostmasterFile(layout)
+  if (server === undefined || !belongsToCluster(server.pid, layout.cluster)) return undefined
+  const secret = readFileSync(layout.secretFile, 'utf8').trim()
+  const endpoint = { host: server.socketFolder || '127.0.0.1', port: server.port }
+  return databaseUrl(endpoint, APPLICATION_ROLE, secret, DATABASE)
 }

@@ -1,33 +1,85 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import httpProxy from '@fastify/http-proxy'
-import Fastify from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 
+/** How long a request waits for a development server that is starting. */
+const WAIT_TIMEOUT_MS = 60_000
+const POLL_MS = 100
+const MAXIMUM_RETRIES = 100
+
+/** Where the development servers listen. */
 export interface DevelopmentDoorOptions {
   readonly host: string
   readonly port: number
-  readonly ports: { readonly api: number; readonly site: number; readonly backOffice: number }
+  readonly sitePort: number
+  readonly backOfficePort: number
+  /** The port of the API, once it is ready; undefined when it did not start in time. */
+  readonly apiPort: () => Promise<number | undefined>
 }
 
-/** One origin in front of the development servers; their websockets, which tell the browser to reload, pass through too. */
-export async function createDevelopmentDoor({
-  host,
-  port,
-  ports,
-}: DevelopmentDoorOptions): Promise<{ close(): Promise<void> }> {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The port to which a request is forwarded. */
+    upstreamPort: number
+  }
+}
+
+/**
+ * One origin in front of the development servers. A request waits while its server starts, so that a save never leaves a
+ * page on an error. Their websockets, which tell the browser to reload, pass through too.
+ */
+export async function createDevelopmentDoor(options: DevelopmentDoorOptions): Promise<{ close(): Promise<void> }> {
+  const { apiPort, backOfficePort, host, port, sitePort } = options
   const door = Fastify({ logger: false, bodyLimit: 64 * 1024 * 1024 })
-  const lead = (prefix: string, to: number, isWebsocket = false) =>
+  door.decorateRequest('upstreamPort', 0)
+  const whenListening = (listeningPort: number) => async () =>
+    (await isListeningInTime(host, listeningPort)) ? listeningPort : undefined
+  const forward = (prefix: string, readyPort: () => Promise<number | undefined>, websocketPort?: number) =>
     door.register(httpProxy, {
-      upstream: `http://${host}:${to}`,
+      upstream: websocketPort === undefined ? '' : `http://${host}:${websocketPort}`,
       prefix,
       rewritePrefix: prefix,
-      websocket: isWebsocket,
-      // Cookies and origin checks look at the address that the browser shows.
-      replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, host: request.headers.host }) },
+      websocket: websocketPort !== undefined,
+      async preHandler(request: FastifyRequest, reply: FastifyReply) {
+        const upstreamPort = await readyPort()
+        if (upstreamPort === undefined) return reply.code(503).send('This part did not start. The terminal says why.\n')
+        request.upstreamPort = upstreamPort
+      },
+      replyOptions: {
+        // A development server that restarts cuts its connections.
+        retryDelay: ({ attempt, err, req }) =>
+          err && isRepeatable(req.method) && attempt < MAXIMUM_RETRIES ? POLL_MS : null,
+        getUpstream: (request) => `http://${host}:${(request as FastifyRequest).upstreamPort}`,
+        // Cookies and origin checks look at the address that the browser shows.
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, host: request.headers.host }),
+      },
     })
-  await lead('/v1', ports.api)
-  await lead('/media', ports.api)
-  await lead('/flags', ports.api)
-  await lead('/admin', ports.backOffice, true)
-  await lead('/', ports.site, true)
+  for (const prefix of ['/v1', '/media', '/flags']) await forward(prefix, apiPort)
+  await forward('/admin', whenListening(backOfficePort), backOfficePort)
+  await forward('/', whenListening(sitePort), sitePort)
   await door.listen({ port, host })
   return { close: () => door.close() }
+}
+
+const isRepeatable = (method: string | undefined) => method === 'GET' || method === 'HEAD'
+
+async function isListeningInTime(host: string, port: number): Promise<boolean> {
+  const deadline = performance.now() + WAIT_TIMEOUT_MS
+  while (performance.now() < deadline) {
+    if (await isListening(host, port)) return true
+    await sleep(POLL_MS)
+  }
+  return false
+}
+
+function isListening(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host)
+    const finish = (isOpen: boolean) => {
+      socket.destroy()
+      resolve(isOpen)
+    }
+    socket.once('connect', () => finish(true)).once('error', () => finish(false))
+  })
 }

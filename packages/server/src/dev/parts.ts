@@ -2,34 +2,44 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-export interface Part {
-  /** Stands before each of its lines. */
+/** A program of the development server. */
+export interface PartOptions {
+  /** Prefix of its lines in the terminal. */
   readonly name: string
   readonly folder: string
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Starts a part of the platform as a Node program of its own, and gives back the way to end it. */
-export function startPart({ name, folder, args, env }: Part): () => Promise<void> {
-  // Detached: Ctrl-C reaches only us, and we end the parts in their order.
+/** A running program of the development server. */
+export interface Part {
+  /** The port that the program reports over IPC when it is ready; undefined when it ends before. */
+  readonly port: Promise<number | undefined>
+  stop(): Promise<void>
+}
+
+/** Starts a part of the platform as a Node process. */
+export function startPart({ name, folder, args, env }: PartOptions): Part {
+  // Detached, so that Ctrl-C reaches only this process, which stops the parts in order.
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
   })
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout!, child.stderr!])
     createInterface(stream).on('line', (line) => console.log(`${name.padEnd(11)} ${line}`))
-  }
   child.once('exit', (code) => code && console.error(`${name} ended with ${code}.`))
-  return () => end(child)
+  const port = new Promise<number | undefined>((resolve) => {
+    child.once('message', (message) => resolve(Number(message))).once('exit', () => resolve(undefined))
+  })
+  return { port, stop: () => stop(child) }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  // The whole group: a watcher may leave the program that it watches behind.
+  // The whole process group, because a development server can have child processes.
   if (process.platform === 'win32') child.kill('SIGTERM')
   else process.kill(-child.pid!, 'SIGTERM')
   await ended
