@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from './clock.ts'
 import type { Database } from './database/index.ts'
 import type { ApiSettings } from './settings.ts'
 import type { FileStorage } from './storage.ts'
@@ -12,3 +11,10 @@ export interface Kernel {
   readonly logger: FastifyBaseLogger
   readonly storage: FileStorage
 }
+
+/** The present instant as an argument: tests and the seed move it. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { uuidArray } from './arrays.ts'
+import { uuidArray } from './expressions.ts'
 import type { Transaction } from './database.ts'
 
 /** A table whose rows stand in an order of their own within their project. */

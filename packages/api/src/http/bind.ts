@@ -55,3 +55,20 @@ export function bind<const E extends Endpoint>(
 ): BoundRoute {
   return { endpoint, handle: async (call) => handle(call as unknown as Call<E>) }
 }
+
+/** Requests that left an audit record or declared that they have nothing to record. */
+const audited = new WeakSet<object>()
+
+/** Says that a write has left its audit record, or has nothing to record. */
+export function noteAudited({ request }: Pick<Call, 'request'>): void {
+  audited.add(request)
+}
+
+/**
+ * Whether a write by staff has left no audit record (handbook rule 1.16). What people do under the
+ * scope `own` is theirs, and reading leaves no record.
+ */
+export function isUnaudited(endpoint: Endpoint, { scope, request }: Pick<Call, 'scope' | 'request'>): boolean {
+  const isStaffWrite = endpoint.method !== 'GET' && (scope === 'all' || scope === 'assigned')
+  return isStaffWrite && !audited.has(request)
+}

@@ -1,5 +1,7 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiSettings } from '../settings.ts'
+import { COOKIES, type Language } from '@cauce/contract'
+import { languageOf } from '@cauce/i18n'
 
 /** Hands the browser a secret that no script can read and no other site can send along with an unsafe request. */
 export function setSecretCookie(
@@ -18,3 +20,8 @@ export function clearSecretCookie(reply: FastifyReply, settings: ApiSettings, na
 
 const attributes = (settings: ApiSettings) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: settings.origin.startsWith('https:') }) as const
+
+/** The language of a request: the cookie that the switcher set, else the browser's, else Spanish (handbook rule 11.2). */
+export function requestLanguage(request: FastifyRequest): Language {
+  return languageOf(request.cookies?.[COOKIES.language], request.headers['accept-language'])
+}

@@ -1,6 +1,7 @@
 import { Refusal, type Decision, type RefusalValue } from '@cauce/contract'
 import { constraintOf, sqlStateOf } from '../database/index.ts'
 import type { Actor } from './actor.ts'
+import type { Call } from './bind.ts'
 
 /** The record, or 404: what does not exist and what is somebody else's look alike (handbook rule 12.18). */
 export function found<Row>(row: Row | undefined, code: 'not-found' | 'customer-not-accessible' = 'not-found'): Row {
@@ -49,4 +50,12 @@ export async function refuseWhenReferenced<Value>(remove: () => Promise<Value>):
   } catch (error) {
     throw sqlStateOf(error) === FOREIGN_KEY_VIOLATION ? new Refusal({ code: 'still-referenced' }) : error
   }
+}
+
+/**
+ * Refuses `code-required` in a session that a trusted browser opened without a one-time code. Withdrawals, new bank
+ * accounts and investments above 1,000 EUR need one even there (handbook rule 2.24); `POST /v1/auth/otp` gives it.
+ */
+export function requireCode(call: Pick<Call, 'actor'>): void {
+  if (!call.actor.isCodeGiven) throw new Refusal({ code: 'code-required' })
 }

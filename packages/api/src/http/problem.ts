@@ -3,7 +3,7 @@ import { errorMessage, translator } from '@cauce/i18n'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLost } from '../database/index.ts'
 import { MAXIMUM_BODY_BYTES } from './raw-body.ts'
-import { requestLanguage } from './language.ts'
+import { requestLanguage } from './cookies.ts'
 
 /** Maps every refusal and every bug to application/problem+json, once (RFC 9457). */
 export function registerProblems(app: FastifyInstance): void {

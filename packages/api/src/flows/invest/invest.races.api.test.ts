@@ -2,7 +2,7 @@ import { buildApp, type ApiApp } from '@cauce/api'
 import { given, movableClock, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
-import { activateDueOrders } from '../../modules/project/orders/orders.jobs.ts'
+import { activateDueOrders } from '../../modules/project/orders/index.ts'
 
 let app: TestApp
 /** A second process on the same database, whose clock is five days ahead. */

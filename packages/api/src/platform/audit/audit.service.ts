@@ -1,9 +1,8 @@
 import { uuidv7 } from '../../ids.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { Kernel } from '../../kernel.ts'
-import type { Call } from '../../http/bind.ts'
+import { type Call, noteAudited } from '../../http/bind.ts'
 import { userIdOf } from '../../http/actor.ts'
-import { noteAudited } from '../../http/audited.ts'
 import { insertAuditRecord } from './audit.queries.ts'
 
 export interface Audited {

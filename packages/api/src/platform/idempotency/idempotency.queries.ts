@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { textArray, uuidArray } from '../../database/arrays.ts'
+import { textArray, uuidArray } from '../../database/expressions.ts'
 import { executePrepared, type Transaction } from '../../database/index.ts'
 import type { StoredAnswer } from './idempotency.domain.ts'
 

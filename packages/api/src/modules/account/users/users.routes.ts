@@ -6,7 +6,7 @@ import { bind, type Call } from '../../../http/bind.ts'
 import { expectUnchanged, found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import type { Kernel } from '../../../kernel.ts'
-import { pageOfCatalogue } from '../../../platform/catalogue.ts'
+import { pageOfCatalogue } from '../../../database/lists.ts'
 import { findUserView, listUsers, type UserView } from './user-list.queries.ts'
 import { editUser, lockUser } from './users.queries.ts'
 

@@ -1,6 +1,6 @@
 import { api, COUNTRY_CODES, type Language } from '@cauce/contract'
 import { LANGUAGES } from '@cauce/i18n'
-import { pageOfCatalogue } from '../../../platform/catalogue.ts'
+import { pageOfCatalogue } from '../../../database/lists.ts'
 import { bind } from '../../../http/bind.ts'
 import { countriesIn, type NamedCountry } from './countries.domain.ts'
 

@@ -7,7 +7,7 @@ import { userIdOf } from '../../../http/actor.ts'
 import { bind, type Call } from '../../../http/bind.ts'
 import { daysLateOf } from './distributions.domain.ts'
 import * as queries from './distributions.queries.ts'
-import { viewOf } from './distributions.view.ts'
+import { viewOf } from './distributions.service.ts'
 import { listPayments } from './payments.queries.ts'
 
 /** An investor sees the distributions of the projects in which they hold something. */

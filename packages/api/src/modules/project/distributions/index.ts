@@ -1,6 +1,12 @@
 import type { ModuleFactory } from '../../../module.ts'
 import { distributionRoutes } from './distributions.routes.ts'
-import { feeRoutes } from './fees.routes.ts'
+import { api } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import { customerFilter } from '../../../http/scope.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { summaryRange } from '../summaries/index.ts'
+import { listFees, summarizeFees } from './fees.queries.ts'
 
 export {
   countDistributions,
@@ -11,12 +17,24 @@ export {
   replaceShares,
   updateDistribution,
 } from './distributions.queries.ts'
-export { lockBoth, nextState } from './distributions.lock.ts'
-export { viewOf } from './distributions.view.ts'
-export { planDistributions } from './schedule.service.ts'
+export { lockBoth, nextState } from './distributions.service.ts'
+export { viewOf } from './distributions.service.ts'
+export { planDistributions } from './distributions.service.ts'
 
 /** Returns to investors and the fees on them, as far as they are read; what moves money is in flows/distribute. */
 export const distributionsModule: ModuleFactory = (kernel) => ({
   name: 'distributions',
   routes: [...distributionRoutes(kernel), ...feeRoutes(kernel)],
 })
+
+/** The platform's fees on returns: list, one, and their sums by period. */
+const feeRoutes = ({ database, clock }: Kernel) => [
+  bind(api.fees.list, (call) => listFees(database, { ...call.query, ...customerFilter(call) }, call.query)),
+  bind(api.fees.summarize, async (call) => {
+    const data = await summarizeFees(database, await summaryRange(database, clock, call.query, 'fees'))
+    return { data, total: data.length }
+  }),
+  bind(api.fees.read, async (call) =>
+    found((await listFees(database, { feeId: call.params.id, ...customerFilter(call) }, {})).data[0]),
+  ),
+]

@@ -1,9 +1,15 @@
 import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { activateDueOrders } from './orders.jobs.ts'
-import { orderRoutes } from './orders.routes.ts'
+import { api } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import { customerFilter } from '../../../http/scope.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { listOrderMovements, summarizeOrderMovements } from './order-movements.queries.ts'
+import { findOrder, listOrders, activateOrders } from './orders.queries.ts'
+import { summaryRange } from '../summaries/index.ts'
+import { inTransaction } from '../../../database/index.ts'
 
-export { activateDueOrders } from './orders.jobs.ts'
 export {
   countLiveOrders,
   findAudience,
@@ -26,3 +32,29 @@ export const ordersModule: ModuleFactory = (kernel) => ({
     }),
   ],
 })
+
+/** Reading orders and their movements. `create` is bound by flows/invest, `revoke` and `disinvest` by flows/leave-project. */
+const orderRoutes = ({ database, clock }: Kernel) => [
+  bind(api.orders.list, (call) => listOrders(database, { ...call.query, ...customerFilter(call) }, call.query)),
+  bind(api.orders.read, async (call) => found(await findOrder(database, call.params.id, customerFilter(call)))),
+  bind(api.orderMovements.list, (call) =>
+    listOrderMovements(database, { ...call.query, ...customerFilter(call) }, call.query),
+  ),
+  bind(api.orderMovements.summarize, async (call) => {
+    const range = await summaryRange(database, clock, call.query, 'order_movements')
+    const data = await summarizeOrderMovements(database, range)
+    return { data, total: data.length }
+  }),
+]
+
+const BATCH = 500
+
+/** Activates every order that has left its reflection period. Many processes may do it at once. */
+export async function activateDueOrders(kernel: Kernel): Promise<number> {
+  let activated = 0
+  for (;;) {
+    const count = await inTransaction(kernel.database, (tx) => activateOrders(tx, kernel.clock.now(), BATCH))
+    activated += count
+    if (count < BATCH) return activated
+  }
+}

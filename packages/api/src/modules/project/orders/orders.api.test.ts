@@ -1,7 +1,7 @@
 import { buildApp } from '@cauce/api'
 import { given, injectClient, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { activateDueOrders } from './orders.jobs.ts'
+import { activateDueOrders } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,26 @@
 import type { ModuleFactory } from '../../../module.ts'
-import { phaseRoutes } from './phases.routes.ts'
+import { api, PHASE_IDS, phaseNameOf, PHASES } from '@cauce/contract'
+import { pageOfCatalogue } from '../../../database/lists.ts'
+import { bind } from '../../../http/bind.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { viewerOf } from '../projects/index.ts'
+import { listProjectPhases } from './phases.queries.ts'
 
 export const phasesModule: ModuleFactory = (kernel) => ({ name: 'phases', routes: phaseRoutes(kernel) })
+
+/** The catalogue is part of the contract: the same seven in every installation. */
+const catalogue = PHASES.map((name, orderIndex) => ({ phaseId: PHASE_IDS[name], name, orderIndex }))
+
+const phaseRoutes = ({ database }: Kernel) => [
+  bind(api.phases.list, ({ query }) => pageOfCatalogue(catalogue, query)),
+  bind(api.phases.listOfProjects, async (call) => {
+    const { phaseId, projectId } = call.query
+    const phase = phaseId === undefined ? undefined : phaseNameOf(phaseId)
+    if (phaseId !== undefined && !phase) return { data: [], total: 0 }
+    const { data, total } = await listProjectPhases(database, viewerOf(call), { projectId, phase }, call.query)
+    return {
+      data: data.map(({ phase: name, reason: _reason, ...row }) => ({ ...row, phaseId: PHASE_IDS[name], name })),
+      total,
+    }
+  }),
+]

@@ -1,7 +1,11 @@
 import { bindJob } from '../../../jobs/index.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { projectAlertRoutes } from './project-alerts.routes.ts'
-import { announceOpeningJob, mailOpening } from './project-alerts.service.ts'
+import { announceOpeningJob, mailOpening, createProjectAlert, removeProjectAlert } from './project-alerts.service.ts'
+import { api } from '@cauce/contract'
+import { userIdOf } from '../../../http/actor.ts'
+import { bind } from '../../../http/bind.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { listProjectAlerts } from './project-alerts.queries.ts'
 
 export { deleteProjectAlertsOf } from './project-alerts.queries.ts'
 export { followPhase } from './project-alerts.service.ts'
@@ -12,3 +16,11 @@ export const projectAlertsModule: ModuleFactory = (kernel) => ({
   routes: projectAlertRoutes(kernel),
   jobs: [bindJob(announceOpeningJob, ({ projectId }) => mailOpening(kernel, projectId))],
 })
+
+const projectAlertRoutes = (kernel: Kernel) => [
+  bind(api.projectAlerts.list, (call) =>
+    listProjectAlerts(kernel.database, userIdOf(call.actor), call.query, call.query),
+  ),
+  bind(api.projectAlerts.create, (call) => createProjectAlert(kernel, call)),
+  bind(api.projectAlerts.remove, (call) => removeProjectAlert(kernel, call)),
+]

@@ -1,12 +1,24 @@
 import type { ModuleFactory } from '../../../module.ts'
-import { projectRoutes } from './projects.routes.ts'
+import { api } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { viewerOf } from './project-visibility.queries.ts'
+import { createProject, listProjects, readProject, removeProject } from './projects.service.ts'
 
 export { countContent } from './project-content.queries.ts'
 export { moveProject, openProject } from './project-phases.service.ts'
 export { addedTotals, addToProjectTotals, type TotalsChange } from './project-totals.queries.ts'
 export { viewerOf, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
-export { expectReachableProject } from './projects.access.ts'
+export { expectReachableProject } from './projects.service.ts'
 export { isReachable, lockProject, lockProjects, releaseProjects } from './projects.queries.ts'
 export { PROJECT_CONFLICTS, readProject, saveTerms } from './projects.service.ts'
 
 export const projectsModule: ModuleFactory = (kernel) => ({ name: 'projects', routes: projectRoutes(kernel) })
+
+/** Projects themselves. `edit` is bound by flows/edit-project, `refund` by flows/refund. */
+const projectRoutes = (kernel: Kernel) => [
+  bind(api.projects.list, (call) => listProjects(kernel, call)),
+  bind(api.projects.create, (call) => createProject(kernel, call)),
+  bind(api.projects.read, (call) => readProject(kernel, kernel.database, viewerOf(call), call.params.id)),
+  bind(api.projects.remove, (call) => removeProject(kernel, call)),
+]

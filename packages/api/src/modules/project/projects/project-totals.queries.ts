@@ -1,6 +1,6 @@
 import type { PhaseName } from '@cauce/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { centsArray, integerArray, uuidArray } from '../../../database/arrays.ts'
+import { centsArray, integerArray, uuidArray } from '../../../database/expressions.ts'
 import type { Executor, Transaction } from '../../../database/index.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { projectPhases, projects } from '../../../database/schema/project.ts'

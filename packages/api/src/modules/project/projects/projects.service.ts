@@ -114,3 +114,16 @@ async function expectReferences(tx: Transaction, terms: Partial<ProjectTerms>): 
 }
 
 const termsOf = (body: Call<Endpoints['create']>['body']) => ({ ...absentTerms, ...body }) as ProjectTerms
+
+/**
+ * Refuses a body that names a project whose content the caller may not change. A project that does not exist and one that
+ * somebody else is responsible for look alike.
+ */
+export async function expectReachableProject(
+  tx: Transaction,
+  call: Pick<Call, 'scope' | 'actor'>,
+  projectId: string,
+): Promise<void> {
+  if (!(await queries.isReachable(tx, viewerOf(call), projectId)))
+    throw new Refusal({ code: 'reference-unknown', path: 'projectId' })
+}

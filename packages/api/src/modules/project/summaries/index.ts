@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@cauce/contract'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../kernel.ts'
 import type { Executor } from '../../../database/index.ts'
 import { accepted } from '../../../http/expect.ts'
 import { decideRange, type SummaryRange } from './summaries.domain.ts'

@@ -1,7 +1,17 @@
 import type { ModuleFactory } from '../../../module.ts'
-import { timelineRoutes } from './timeline.routes.ts'
+import { api } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { editTimelineEvent, listTimelineEvents, removeTimelineEvent } from './timeline.service.ts'
 
 export { insertTimelineEvent } from './timeline.queries.ts'
 export { expectProject } from './timeline.service.ts'
 
 export const timelineModule: ModuleFactory = (kernel) => ({ name: 'timeline', routes: timelineRoutes(kernel) })
+
+/** Reading and changing news. `create` is bound by flows/add-timeline-event. */
+const timelineRoutes = (kernel: Kernel) => [
+  bind(api.timeline.list, (call) => listTimelineEvents(kernel, call)),
+  bind(api.timeline.edit, (call) => editTimelineEvent(kernel, call)),
+  bind(api.timeline.remove, (call) => removeTimelineEvent(kernel, call)),
+]

@@ -1,7 +1,11 @@
 import type { ModuleFactory } from '../../../module.ts'
-import { promotionRoutes } from './promotions.routes.ts'
 import { bindJob } from '../../../jobs/index.ts'
 import { purgePagesJob, forgetPages } from './promotions.service.ts'
+import { api, PROMOTION_TYPE_IDS, PROMOTION_TYPES } from '@cauce/contract'
+import { pageOfCatalogue } from '../../../database/lists.ts'
+import { bind } from '../../../http/bind.ts'
+import type { Kernel } from '../../../kernel.ts'
+import * as service from './promotions.service.ts'
 
 /** Announcements on the home page. The job tells the page caches of the moments at which one begins or is over. */
 export const promotionsModule: ModuleFactory = (kernel) => ({
@@ -9,3 +13,17 @@ export const promotionsModule: ModuleFactory = (kernel) => ({
   routes: promotionRoutes(kernel),
   jobs: [bindJob(purgePagesJob, () => forgetPages(kernel.database))],
 })
+
+/** The types are part of the contract: the same two in every installation. */
+const types = PROMOTION_TYPES.map((name) => ({ promotionTypeId: PROMOTION_TYPE_IDS[name], name })).toSorted((a, b) =>
+  a.name < b.name ? -1 : 1,
+)
+
+const promotionRoutes = (kernel: Kernel) => [
+  bind(api.promotions.listTypes, ({ query }) => pageOfCatalogue(types, query)),
+  bind(api.promotions.list, (call) => service.listPromotions(kernel, call)),
+  bind(api.promotions.create, (call) => service.createPromotion(kernel, call)),
+  bind(api.promotions.read, (call) => service.readPromotion(kernel, call)),
+  bind(api.promotions.edit, (call) => service.editPromotion(kernel, call)),
+  bind(api.promotions.remove, (call) => service.removePromotion(kernel, call)),
+]

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { centsArray, textArray, uuidArray } from '../../../database/arrays.ts'
+import { centsArray, textArray, uuidArray } from '../../../database/expressions.ts'
 import { executePrepared, type Executor, type Transaction } from '../../../database/index.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Transfer } from './ledger.domain.ts'

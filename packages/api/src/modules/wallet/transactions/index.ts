@@ -1,5 +1,12 @@
 import type { ModuleFactory } from '../../../module.ts'
-import { transactionRoutes } from './transactions.routes.ts'
+import { api } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import { customerFilter } from '../../../http/scope.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { signedUrl } from '../../../platform/files/index.ts'
+import { findTransaction, listTransactions } from './transactions.queries.ts'
+import { viewOf } from './transactions.view.ts'
 
 export { findTransaction, insertTransactions, lockTransaction, updateTransaction } from './transactions.queries.ts'
 export { viewOf } from './transactions.view.ts'
@@ -8,3 +15,22 @@ export const transactionsModule: ModuleFactory = (kernel) => ({
   name: 'transactions',
   routes: transactionRoutes(kernel),
 })
+
+/** Reading transactions. `create` is bound by flows/request-transaction, `decide` by flows/decide-transaction. */
+const transactionRoutes = (kernel: Kernel) => [
+  bind(api.transactions.list, async (call) => {
+    const { data, total } = await listTransactions(
+      kernel.database,
+      { ...call.query, ...customerFilter(call) },
+      call.query,
+    )
+    return { data: data.map(viewOf), total }
+  }),
+  bind(api.transactions.read, async (call) =>
+    viewOf(found(await findTransaction(kernel.database, call.params.id, customerFilter(call)))),
+  ),
+  bind(api.transactions.url, async (call) => {
+    const { document } = found(await findTransaction(kernel.database, call.params.id, customerFilter(call)))
+    return signedUrl(kernel, found(document ?? undefined).fileId)
+  }),
+]

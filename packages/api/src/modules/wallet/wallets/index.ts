@@ -1,7 +1,57 @@
 import type { ModuleFactory } from '../../../module.ts'
-import { walletRoutes } from './wallets.routes.ts'
+import { api, Refusal } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import { customerFilter } from '../../../http/scope.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { leaveUnaudited } from '../../../platform/audit/index.ts'
+import { findUser } from '../../account/users/index.ts'
+import { findWallet, findWalletOfUser, listWallets, insertWallet } from './wallets.queries.ts'
+import type { Transaction } from '../../../database/index.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { insertAccounts } from '../ledger/index.ts'
 
 export { findWallet, findWalletOfUser } from './wallets.queries.ts'
-export { openWallet } from './wallets.service.ts'
 
 export const walletsModule: ModuleFactory = (kernel) => ({ name: 'wallets', routes: walletRoutes(kernel) })
+
+const walletRoutes = ({ database }: Kernel) => [
+  bind(api.wallets.list, async (call) => {
+    const { data, total } = await listWallets(database, { ...call.query, ...customerFilter(call) }, call.query)
+    return { data: data.map(viewOf), total }
+  }),
+  bind(api.wallets.create, async (call) => {
+    // Nothing is written: registration has made the wallet.
+    leaveUnaudited(call)
+    const { userId } = call.body
+    const wallet = await findWalletOfUser(database, userId, customerFilter(call))
+    if (wallet) return viewOf(wallet)
+    const isReachable = userId === call.actor.userId || (call.scope === 'all' && (await findUser(database, userId)))
+    throw new Refusal({ code: isReachable ? 'wallet-not-created' : 'customer-not-accessible' })
+  }),
+  bind(api.wallets.read, async (call) =>
+    viewOf(found(await findWallet(database, call.params.id, customerFilter(call)))),
+  ),
+]
+
+type Row = NonNullable<Awaited<ReturnType<typeof findWallet>>>
+const viewOf = ({ walletId, userId, userName, balance, available, reserved, createdAt }: Row) => ({
+  walletId,
+  userId,
+  userName,
+  balance,
+  available,
+  reserved,
+  createdAt,
+})
+
+/** Opens the wallet of a new user, in the transaction that creates the user. */
+export async function openWallet(tx: Transaction, userId: string, now: Date): Promise<string> {
+  const [walletId, reservedAccountId] = [uuidv7(now), uuidv7(now)]
+  await insertAccounts(tx, [
+    { accountId: walletId, kind: 'wallet', walletId },
+    { accountId: reservedAccountId, kind: 'reserved', walletId },
+  ])
+  await insertWallet(tx, { walletId, userId, reservedAccountId, createdAt: now })
+  return walletId
+}

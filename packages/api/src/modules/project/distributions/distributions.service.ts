@@ -1,0 +1,69 @@
+import { distributionLifecycle, Refusal, stateAfter, calendarDateOf, scheduleOf } from '@cauce/contract'
+import type { Transaction } from '../../../database/index.ts'
+import { found } from '../../../http/expect.ts'
+import { lockProjects } from '../projects/index.ts'
+import { findDistribution, lockDistribution, countDistributions, insertDistributions } from './distributions.queries.ts'
+import type { DistributionRow } from '../../../database/schema/distributions.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { ProjectRow } from '../../../database/schema/project.ts'
+import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
+import { storedFileOf } from '../../../platform/files/index.ts'
+import { daysLateOf } from './distributions.domain.ts'
+
+/** The state after an action, or 409 where the present one forbids it. */
+export function nextState(row: DistributionRow, action: keyof typeof distributionLifecycle.transitions) {
+  const status = stateAfter(distributionLifecycle, action, row.status)
+  if (status === undefined) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
+  return status
+}
+
+/** Locks the project, then the distribution: the one order of locks. */
+export async function lockBoth(tx: Transaction, distributionId: string) {
+  const { row } = found(await findDistribution(tx, distributionId))
+  const project = found((await lockProjects(tx, [row.projectId])).get(row.projectId))
+  return { project, row: found(await lockDistribution(tx, distributionId)) }
+}
+
+/**
+ * Draws up the schedule of a project whose financing is settled, from the day of settling or the start of the works,
+ * whichever is later (handbook rule 8.2). Idempotent: a second call finds it there.
+ */
+export async function planDistributions(tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
+  if (project.amountInvested === 0n || (await countDistributions(tx, project.projectId)) > 0) return
+  const today = calendarDateOf(now)
+  const startDate = project.startedAt !== null && project.startedAt > today ? project.startedAt : today
+  const {
+    projectId,
+    amountInvested: principal,
+    targetProfitability,
+    projectDuration: durationMonths,
+    deliveryFeePeriod: period,
+  } = project
+  const schedule = scheduleOf({ principal, targetProfitability, durationMonths, period, startDate })
+  await insertDistributions(
+    tx,
+    schedule.map((instalment) => ({
+      ...instalment,
+      distributionId: uuidv7(now),
+      projectId,
+      part: 1,
+      status: 'planned' as const,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  )
+}
+
+export type DistributionRecord = NonNullable<Awaited<ReturnType<typeof findDistribution>>>
+
+/** The wire's picture of a distribution on the calendar date `today`. */
+export function viewOf({ row, document, firstName, ...names }: DistributionRecord, today: string) {
+  const { createdAt: _, documentId: __, fourEyes: ___, firstApprovedBy, firstApprovedAt, ...distribution } = row
+  return {
+    ...distribution,
+    ...names,
+    firstApproval: firstApprovalView({ firstApprovedBy, firstApprovedAt }, firstName),
+    daysLate: daysLateOf(row.dueDate, row.status === 'paid' ? row.paidOn : null, today),
+    document: document && storedFileOf(document),
+  }
+}
