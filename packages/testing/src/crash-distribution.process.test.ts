@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, systemClock, type ApiApp } from '@cauce/api'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
-import { parseAmount } from '@cauce/contract'
+import { COOKIES, parseAmount } from '@cauce/contract'
 import { seedScale } from '@cauce/seed/scale'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApiProcess } from './bench/api-process.ts'
-import { financeByMany } from './bench/finance-by-many.ts'
+import { financeByMany } from './bench/distribution.ts'
 import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
 import { pdf } from './sample-files.ts'
 import { injectClient, testSettings } from './test-app.ts'
@@ -43,7 +43,7 @@ const query = async <Row extends object>(statement: string, values: readonly unk
 /** Records and confirms a distribution with two administrators. Its job waits for a process that runs jobs. */
 async function confirmedDistribution(): Promise<string> {
   await settleFinancing(app.kernel, projectId)
-  const [ada, bea] = [1, 2].map((number) => injectClient(app, { cookie: `cauce_session=scale-admin-${number}` }))
+  const [ada, bea] = [1, 2].map((number) => injectClient(app, { cookie: `${COOKIES.session}=scale-admin-${number}` }))
   const { data } = await ada!.GET('/v1/project/distributions', {
     params: { query: { projectId, orderBy: 'dueDate', orderSide: 'asc' } },
   })

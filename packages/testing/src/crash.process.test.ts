@@ -1,3 +1,4 @@
+import { COOKIES } from '@cauce/contract'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '@cauce/api'
@@ -65,7 +66,7 @@ async function send(attempt: Attempt): Promise<boolean> {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        cookie: `cauce_session=${attempt.token}`,
+        cookie: `${COOKIES.session}=${attempt.token}`,
         'idempotency-key': attempt.key,
       },
       body: attempt.body,

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 
+/** The API in a process of its own. */
 export interface ApiProcess {
   readonly port: number
   readonly child: ChildProcess

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** The folder of the repository. */
 export const root = path.resolve(import.meta.dirname, '../../../..')
 
 /** Starts the whole platform as a demonstration, on a free port with its own data folder. */
@@ -19,6 +20,7 @@ export interface Demonstration {
   remove(): Promise<void>
 }
 
+/** Prepares a demonstration; `start` starts it and waits until it is ready, for two minutes at most. */
 export async function createDemonstration(): Promise<Demonstration> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-bench-'))
   const port = await freePort()

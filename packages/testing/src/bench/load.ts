@@ -16,6 +16,7 @@ export type NextRequest = (
     }
   | undefined
 
+/** Answers per second, percentiles of the time to answer, and how often each status came. */
 export interface LoadResult {
   readonly perSecond: number
   readonly p50Ms: number

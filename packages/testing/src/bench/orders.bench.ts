@@ -9,11 +9,11 @@ import { startOwnDatabase } from '../own-database.ts'
 import { startApiProcess } from './api-process.ts'
 import { benchDistribution } from './distribution.ts'
 import { load } from './load.ts'
-import { findPgbench, orderScript, runYardstick } from './pgbench.ts'
+import { findPgbench, orderScript, runBaseline } from './pgbench.ts'
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10)
 const pgbench = findPgbench()
-const yardstickName = pgbench ? 'pgbench' : 'stand-in'
+const baselineName = pgbench ? 'pgbench' : 'stand-in'
 const { folder, database, stop } = await startOwnDatabase(console.warn)
 try {
   const world = await seedScale(database.ownerUrl, {
@@ -31,14 +31,14 @@ try {
     { name: '200 projects', projects: 200 },
   ]) {
     for (const connections of [16, 64]) {
-      const yardstick = runYardstick(pgbench, {
+      const baseline = runBaseline(pgbench, {
         databaseUrl: database.ownerUrl,
         script: orderScript(world.investors.length, projects),
         clients: connections,
         seconds: SECONDS,
       })
       const result = await load(api.port, connections, SECONDS, orders(world, projects, `${name}-${connections}`))
-      report(`${name}, ${connections} connections`, result, yardstick)
+      report(`${name}, ${connections} connections`, result, baseline)
     }
   }
   const reads = await load(api.port, 16, SECONDS, (connection, count) => {
@@ -91,12 +91,12 @@ function orders(world: ScaledWorld, projects: number, run: string) {
   }
 }
 
-function report(name: string, result: Awaited<ReturnType<typeof load>>, yardstick?: number) {
+function report(name: string, result: Awaited<ReturnType<typeof load>>, baseline?: number) {
   const failed = Object.entries(result.statuses).filter(([status]) => !status.startsWith('2'))
   const ratio =
-    yardstick === undefined
+    baseline === undefined
       ? ''
-      : `   ${yardstickName} ${yardstick.toFixed(0)}/s   ratio ${(result.perSecond / yardstick).toFixed(2)}`
+      : `   ${baselineName} ${baseline.toFixed(0)}/s   ratio ${(result.perSecond / baseline).toFixed(2)}`
   const failures = failed.length === 0 ? '' : `   REFUSED ${JSON.stringify(Object.fromEntries(failed))}`
   console.log(
     `${name.padEnd(36)} ${result.perSecond.toFixed(0).padStart(6)}/s   p50 ${result.p50Ms.toFixed(1)} ms   p99 ${result.p99Ms.toFixed(1)} ms${ratio}${failures}`,

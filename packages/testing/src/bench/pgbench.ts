@@ -10,7 +10,8 @@ export function findPgbench(): string | undefined {
   return [...places, '/usr/local/bin/pgbench', '/usr/bin/pgbench'].find((place) => existsSync(place))
 }
 
-export interface Yardstick {
+/** What the baseline runs: `clients` connections for a number of seconds. */
+export interface BaselineOptions {
   readonly databaseUrl: string
   readonly script: string
   readonly clients: number
@@ -18,9 +19,9 @@ export interface Yardstick {
 }
 
 /** Transactions per second of a script, measured with pgbench or with its stand-in. Each client runs one transaction after the other. */
-export function runYardstick(
+export function runBaseline(
   pgbench: string | undefined,
-  { databaseUrl, script, clients, seconds }: Yardstick,
+  { databaseUrl, script, clients, seconds }: BaselineOptions,
 ): number {
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-pgbench-'))
   const file = path.join(folder, 'order.sql')
@@ -31,7 +32,7 @@ export function runYardstick(
       : [pgbench, '-n', '-M', 'prepared', '-f', file, '-c', clients, '-j', '2', '-T', seconds, databaseUrl]
   const { status, stdout, stderr } = spawnSync(String(program), options.map(String), { encoding: 'utf8' })
   rmSync(folder, { recursive: true })
-  if (status !== 0) throw new Error(`The yardstick failed: ${stderr}`)
+  if (status !== 0) throw new Error(`The baseline failed: ${stderr}`)
   return Number(/tps = ([\d.]+)/.exec(stdout)![1])
 }
 

@@ -1,6 +1,6 @@
 /**
  * A stand-in for pgbench on machines without it. Each client runs the script as one transaction after the other, with
- * prepared statements and new random numbers. `runYardstick` starts it in its own process; it prints transactions per second.
+ * prepared statements and new random numbers. `runBaseline` starts it in its own process; it prints transactions per second.
  */
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
