@@ -24,11 +24,11 @@ export interface ApiOptions {
   /** Where files are kept; the storage of the settings if absent. */
   readonly storage?: FileStorage
   readonly logger?: FastifyBaseLogger
-  /** Whether `X-Forwarded-For` says who asks: only where whoever hands the requests over has settled it. */
+  /** Whether `X-Forwarded-For` names the client: only behind a proxy that sets it itself. */
   readonly isForwardedTrusted?: boolean
-  /** Hears of a write by staff that left no audit record: a bug, logged if nobody listens; tests throw. */
+  /** Called for a write by staff that left no audit record, which is a bug: logged by default, thrown in tests. */
   readonly onUnaudited?: (operation: string) => void
-  /** Hears of a refusal that its call does not document: logged if nobody listens; tests throw. */
+  /** Called for a refusal that its endpoint does not document: logged by default, thrown in tests. */
   readonly onUndocumented?: (operation: string, code: ErrorCode) => void
   /** Whether this process runs jobs; tests run them by hand. */
   readonly isRunningJobs?: boolean
@@ -36,7 +36,7 @@ export interface ApiOptions {
 
 export type ApiApp = FastifyInstance & {
   readonly kernel: Kernel
-  /** Runs the jobs that are due by the clock; for whoever has started the application without a worker. */
+  /** Runs the jobs that are due by the clock, in an application that was started without a worker. */
   readonly runJobs: () => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
-    // The last entry alone: what stands before it was there when the request came in, and may be made up.
+    // Only the last entry: the entries before it came with the request and may be forged.
     trustProxy: options.isForwardedTrusted ? (_address, hop) => hop === 0 : false,
     bodyLimit: MAXIMUM_BODY_BYTES,
     routerOptions: { maxParamLength: 300 },

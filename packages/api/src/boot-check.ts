@@ -2,7 +2,7 @@ import { allEndpoints, permissions, type Endpoint } from '@cauce/contract'
 import type { Module } from './module.ts'
 
 /**
- * Refuses to start when a call of the contract is bound by no module or by two, or names a permission that nobody was
+ * Refuses to start when a call of the contract is bound by no module or by two, or names a permission that no role was
  * given: a call that is missing or unguarded is found before anybody can make it. One line for each mistake.
  */
 export function expectWholeContract(

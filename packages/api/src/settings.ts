@@ -1,6 +1,6 @@
 import type { Cents } from '@cauce/contract'
 
-/** What the API must be told; `packages/server` reads it from the environment. Durations carry their unit. */
+/** The settings of the API; `packages/server` reads them from the environment. Durations carry their unit. */
 export interface ApiSettings {
   /** Public origin, such as `https://cauce.example`; mails link to it and unsafe requests must come from it. */
   readonly origin: string

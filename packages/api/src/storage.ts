@@ -50,7 +50,7 @@ async function openBucket({ bucket, region, endpoint, accessKeyId, secretAccessK
 }
 
 function storageOn(opening: Promise<Disk>): FileStorage {
-  // Whoever uses it first is told; until then a failed start must not end the process.
+  // The first use reports the error; until then it must not end the process as an unhandled rejection.
   opening.catch(() => {})
   const openStream = async (key: string) => {
     const stream = await (await opening).getStream(key)

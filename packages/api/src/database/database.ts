@@ -89,8 +89,8 @@ export function constraintOf(error: unknown): string | undefined {
 const LOST = /^(08|57P0[1-5]|ECONN|EPIPE|ENOENT|ETIMEDOUT)/
 
 /**
- * Whether a statement failed because the connection did. Then nobody knows whether a commit that was under way happened:
- * the caller is told that the service is unavailable, and asks again with the same idempotency key.
+ * Whether a statement failed because the connection did. Then it is unknown whether a running commit happened:
+ * the caller gets `service-unavailable` and retries with the same idempotency key.
  */
 export function isConnectionLost(error: unknown): boolean {
   const driverError = driverErrorOf(error)

@@ -1,6 +1,6 @@
 /**
  * Writes the next numbered migration from the tables. Until the first release there is only the initial one, which is
- * written anew: `npm run generate:migration -w packages/api -- --initial`.
+ * rewritten: `npm run generate:migration -w packages/api -- --initial`.
  */
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'

@@ -3,10 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { uuidArray } from './expressions.ts'
 import type { Transaction } from './database.ts'
 
-/** A table whose rows stand in an order of their own within their project. */
+/** A table whose rows are ordered within their project. */
 export type PlacedTable = PgTable & Readonly<Record<'order' | 'projectId' | 'createdAt', PgColumn>>
 
-/** Counts the rows of a project anew from 0, with one of them moved to a position. */
+/** Renumbers the rows of a project from 0, with one of them moved to a position. */
 export async function placeRows(
   tx: Transaction,
   table: PlacedTable,

@@ -77,7 +77,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
   })
 }
 
-/** The named wallet, or the own one; somebody else's is only an administrator's to name. */
+/** The named wallet, by default the caller's own. Only an administrator may name another person's. */
 async function walletOf(tx: Transaction, call: Call<Endpoint>) {
   const { walletId, userId = userIdOf(call.actor) } = call.body
   const filter = call.scope === 'all' ? {} : { ownerId: userIdOf(call.actor) }

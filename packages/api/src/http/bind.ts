@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from './actor.ts'
 
-/** A file as it arrived: whole in memory, because it is below 5 MB; its kind told by its content. */
+/** A file as it arrived: whole in memory, because it is below 5 MB. Its kind is detected from its content. */
 export interface Upload {
   readonly part: string
   readonly name: string

@@ -43,7 +43,7 @@ export function registerRoute(app: FastifyInstance, route: BoundRoute, options: 
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** The same handler, with an ear for refusals that the contract does not know of its endpoint. */
+/** Wraps the handler to report refusals that its endpoint does not document. */
 function documented(endpoint: Endpoint, handle: Handler, { onUndocumented }: RouteOptions): RouteHandlerMethod {
   const known = new Set<ErrorCode>(refusalsOf(endpoint))
   return async (request, reply) => {
@@ -113,7 +113,7 @@ interface Input {
 function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Promise<Input> {
   const query = endpoint.query ?? z.strictObject({})
   const readQuery = stringReader(query)
-  // Where nothing is taken, anything that comes all the same is unknown, and told so.
+  // Where the endpoint takes nothing, every field is unknown and refused.
   const schema = endpoint.body ?? z.strictObject({})
   const readFields = stringReader(schema)
   return async (request) => {

@@ -3,7 +3,7 @@ import { constraintOf, sqlStateOf } from '../database/index.ts'
 import type { Actor } from './actor.ts'
 import type { Call } from './bind.ts'
 
-/** The record, or 404: what does not exist and what is somebody else's look alike (handbook rule 12.18). */
+/** The record, or 404: a record that does not exist and one of another person look alike (handbook rule 12.18). */
 export function found<Row>(row: Row | undefined, code: 'not-found' | 'customer-not-accessible' = 'not-found'): Row {
   if (row === undefined) throw new Refusal({ code })
   return row
@@ -15,12 +15,12 @@ export function accepted<Value>(decision: Decision<Value>): Value {
   return decision.value
 }
 
-/** A body may name who sends it (handbook rule 1.19), and nobody else. */
+/** A body may name its sender (handbook rule 1.19), and no other person. */
 export function expectSender({ actor }: { readonly actor: Actor }, named: string | undefined): void {
   if (named !== undefined && named !== actor.userId) throw new Refusal({ code: 'reference-unknown', path: 'userId' })
 }
 
-/** Refuses an edit that was based on an older state than the stored one, so that nobody's change disappears silently. */
+/** Optimistic locking: refuses an edit based on an older `updatedAt` than the stored one with `edit-conflict`. */
 export function expectUnchanged(stored: Date, basedOn: Date | undefined): void {
   if (basedOn !== undefined && basedOn.getTime() !== stored.getTime()) throw new Refusal({ code: 'edit-conflict' })
 }

@@ -12,7 +12,7 @@ export interface MultipartBody {
 /** All files of one request together, in bytes: they are held in memory. */
 const MAXIMUM_TOTAL_BYTES = 8 * MAXIMUM_FILE_BYTES
 
-/** Reads a multipart body. The size is enforced while it streams, the kind told by the content (handbook rules 10.2 and 10.3). */
+/** Reads a multipart body. The size is enforced while it streams, the kind detected from the content (handbook rules 10.2 and 10.3). */
 export async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<MultipartBody> {
   const fields: Record<string, unknown> = {}
   const files: Upload[] = []

@@ -8,7 +8,7 @@ import { requestLanguage } from './cookies.ts'
 /** Maps every refusal and every bug to application/problem+json, once (RFC 9457). */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, refusalOf(error, request)))
-  // Whoever tries addresses is counted like whoever calls them.
+  // Requests of unknown addresses count towards the rate limit too.
   const limit = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limit, (request, reply) => sendProblem(request, reply, { code: 'not-found' }))
 }

@@ -5,7 +5,7 @@ import { Refusal } from '@cauce/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ApiSettings } from '../settings.ts'
 
-/** Carries the id under which the log speaks of a request, so that a person can name it to support. */
+/** Carries the id of the request in the log, so that a person can quote it to support. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 /** What every answer says about itself: it is data, for us alone, and how to ask about it. */
@@ -37,7 +37,7 @@ async function limitRequests(app: FastifyInstance, requestsPerMinute: number): P
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Unsafe methods must come from our own pages (handbook rule 2.12). Browsers always tell the origin of such requests; a
+ * Unsafe methods must come from our own pages (handbook rule 2.12). Browsers always send the origin of such requests; a
  * program that sends none carries no cookie that it was not given on purpose.
  */
 export function registerOriginCheck(app: FastifyInstance, settings: ApiSettings): void {

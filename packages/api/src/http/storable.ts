@@ -2,7 +2,7 @@ import type { FieldError } from '@cauce/contract'
 
 /**
  * Texts that the database cannot keep as they came: PostgreSQL takes no NUL, and half of a surrogate pair is no character.
- * Refused wherever they stand, so that no query has to think of them and nothing is stored other than it was typed.
+ * Refused in every field, so that no query has to handle them and no text is stored differently from what was typed.
  */
 export function unstorableTexts(value: unknown, path = ''): FieldError[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [{ path, code: 'text-invalid' }]

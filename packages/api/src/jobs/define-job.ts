@@ -22,7 +22,7 @@ export interface BoundJob {
 const defined = new Map<string, Job>()
 
 /**
- * Declares a job. It is a value apart from its handler, so that whatever queues it need not know the flow that handles it.
+ * Declares a job. It is separate from its handler, so that the code that queues it does not depend on the flow that handles it.
  * Two jobs of one name are a bug and throw at import.
  */
 export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
@@ -40,7 +40,7 @@ export function bindJob<Payload>(job: Job<Payload>, handle: (payload: Payload) =
   return { job: job as Job, handle: async (payload) => handle(job.payload.parse(payload)) }
 }
 
-/** Refuses to start unless every declared job has exactly one handler: a queued row that nobody handles is lost work. */
+/** Refuses to start unless every declared job has exactly one handler: a queued row without a handler would be lost work. */
 export function expectEveryJobBound(
   modules: readonly { readonly name: string; readonly jobs?: readonly BoundJob[] }[],
 ): void {

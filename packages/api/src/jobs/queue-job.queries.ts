@@ -4,7 +4,7 @@ import type { Job } from './define-job.ts'
 
 /** How often a failing job is tried, with exponential backoff: about a day in all. */
 const MAXIMUM_ATTEMPTS = 12
-/** The priority of bulk work, behind everything that one person waits for. */
+/** The priority of bulk work, lower than that of jobs for one person. */
 const BULK_PRIORITY = 10
 
 export interface JobOptions {
@@ -45,7 +45,7 @@ export function queuedJobs<Payload>(job: Job<Payload>, payloads: readonly Payloa
 
 const textOf = <Payload>(job: Job<Payload>, payload: Payload) => JSON.stringify(job.payload.parse(payload))
 
-/** Makes every job due that waits for an instant up to `instant`: for tests and the seed, whose clock is not the database's. */
+/** Makes every job due that is scheduled up to `instant`: for tests and the seed, whose clock is not the database's. */
 export async function makeJobsDue(executor: Executor, instant: Date): Promise<void> {
   await executor.execute(sql`
     select count(*) from graphile_worker.reschedule_jobs(

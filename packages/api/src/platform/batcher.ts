@@ -24,8 +24,8 @@ export interface BatcherOptions<Command, Result> {
 
 /**
  * Group commit: commands that arrive while a batch is under way wait and form the next one. A lone command is a batch of
- * one and waits for nobody. An unexpected error splits the batch, so that one bad command never fails its neighbours.
- * One batch at a time is fastest, because it is large and waits for no lock of ours; one that is held up by somebody else's
+ * one and does not wait. An unexpected error splits the batch, so that one bad command never fails its neighbours.
+ * One batch at a time is fastest, because it is large and waits for none of its own locks; one that is held up by another's
  * lock holds up only its own commands.
  */
 export function createBatcher<Command, Result>({

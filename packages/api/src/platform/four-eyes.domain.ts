@@ -1,6 +1,6 @@
 import { accept, decline, type Cents, type Decision } from '@cauce/contract'
 
-/** How long a first approval waits for the second; after that it counts for nothing (decision 006). */
+/** How long a first approval is valid without the second (decision 006). */
 const FIRST_APPROVAL_HOURS = 48
 
 /** Who approved first, and when: by approving, by entering or recording what is to be approved, or by asking for it. */
@@ -16,7 +16,7 @@ export interface Approver {
   readonly now: Date
 }
 
-/** What an approval comes to: all of it, or the half that another administrator has to complete. */
+/** The effect of an approval: it is complete, or the first half that another administrator has to complete. */
 export type ApprovalStep = 'complete' | 'first-half'
 
 export const needsFourEyes = (amount: Cents, { fourEyesThreshold }: Pick<Approver, 'fourEyesThreshold'>): boolean =>
@@ -27,7 +27,7 @@ export const expiryOf = (approvedAt: Date): Date => new Date(approvedAt.getTime(
 
 /**
  * The one rule of four eyes, for approvals, distributions and refunds alike: below the threshold one administrator is
- * enough; from it on somebody else than who approved first must follow before the first approval expires, or it all begins anew.
+ * enough; from it on a second, different administrator must approve before the first approval expires, else both start over.
  */
 export function decideFourEyes(amount: Cents, first: FirstApproval | null, approver: Approver): Decision<ApprovalStep> {
   if (!needsFourEyes(amount, approver)) return accept('complete')
@@ -40,12 +40,12 @@ interface FirstApprovalColumns {
   readonly firstApprovedAt: Date | null
 }
 
-/** The first approval that a row keeps, whether or not it still stands. */
+/** The first approval stored in a row, expired or not. */
 export function firstApprovalOf({ firstApprovedBy, firstApprovedAt }: FirstApprovalColumns): FirstApproval | null {
   return firstApprovedBy && firstApprovedAt ? { adminId: firstApprovedBy, approvedAt: firstApprovedAt } : null
 }
 
-/** The same as the contract tells it, with the name of the administrator. */
+/** The first approval as the contract shows it, with the name of the administrator. */
 export function firstApprovalView(row: FirstApprovalColumns, adminName: string | null) {
   const first = firstApprovalOf(row)
   return first && { ...first, adminName: adminName ?? '', expiresAt: expiryOf(first.approvedAt) }

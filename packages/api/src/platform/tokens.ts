@@ -38,7 +38,7 @@ export function unseal(key: Buffer, sealed: string): string {
 export const hmacOf = (key: string | Buffer, content: string | Buffer): string =>
   createHmac('sha256', key).update(content).digest('hex')
 
-/** Compares two secrets in a time that does not tell where they differ. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -199,7 +199,7 @@ export const accountDocuments = pgTable(
   'account_documents',
   {
     accountDocumentId: id().primaryKey(),
-    /** The customer whom it is about. */
+    /** The customer that it is about. */
     accountId: uuid()
       .notNull()
       .references(() => users.userId),

@@ -72,7 +72,7 @@ export const totps = pgTable(
   ],
 )
 
-/** Single-use codes for whoever has lost the app. Only their keyed hashes are here. */
+/** Single-use recovery codes for a person who has lost the app. Only their keyed hashes are stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -116,7 +116,7 @@ export const loginAttempts = pgTable(
   'login_attempts',
   {
     purpose: text({ enum: ['password', 'code', 'register', 'recover'] }).notNull(),
-    /** Hash of an e-mail address or a user id; empty: whoever. */
+    /** Hash of an e-mail address or a user id; empty: any subject. */
     subject: text().notNull(),
     /** Network of the caller or a trusted browser; empty: wherever. */
     place: text().notNull(),
@@ -132,7 +132,7 @@ export const loginAttempts = pgTable(
 
 export type LoginAttemptRow = typeof loginAttempts.$inferSelect
 
-/** Where a person has logged in from: their own places are not slowed down by what others try, and new ones are told by mail. */
+/** Networks and browsers from which a person has logged in. Attempts from elsewhere do not throttle these; a new one is reported by mail. */
 export const loginPlaces = pgTable(
   'login_places',
   {

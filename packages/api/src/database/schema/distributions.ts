@@ -30,7 +30,7 @@ export const distributions = pgTable(
     documentId: uuid().references(() => files.fileId),
     recordedBy: uuid().references(() => users.userId),
     recordedAt: instant(),
-    /** Whether its amount needs two administrators: told when it is recorded, and again when it is confirmed. */
+    /** Whether its amount needs two administrators: decided when it is recorded, and again when it is confirmed. */
     fourEyes: boolean().notNull().default(false),
     firstApprovedBy: uuid().references(() => users.userId),
     firstApprovedAt: instant(),

@@ -22,7 +22,7 @@ export const pictures = pgTable('pictures', {
     .notNull()
     .unique('pictures_file_key')
     .references(() => files.fileId),
-  /** The part of the public address that nobody can guess. */
+  /** The unguessable part of the public address. */
   token: text().notNull().unique('pictures_token_key'),
   /** As people see it: turned the way its camera was held. */
   widthPixels: integer().notNull(),
@@ -37,14 +37,14 @@ export const auditRecords = pgTable(
   'audit_records',
   {
     auditRecordId: id().primaryKey(),
-    /** No foreign key: the record outlives what it speaks of. */
+    /** No foreign key: the record outlives what it describes. */
     actorId: uuid().notNull(),
     actorRole: text().notNull(),
     /** Operation of the contract, such as `projects.edit`. */
     operation: text().notNull(),
     noun: text().notNull(),
     recordId: uuid().notNull(),
-    /** The customer whom it concerns, if any. */
+    /** The customer that it concerns, if any. */
     userId: uuid(),
     before: jsonb(),
     after: jsonb(),

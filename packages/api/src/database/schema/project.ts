@@ -135,7 +135,7 @@ export const projectPhases = pgTable(
     phase: text({ enum: PHASES }).notNull(),
     startedAt: instant().notNull(),
     endedAt: instant(),
-    /** Why it began, if somebody said so. */
+    /** The reason that the administrator gave, if any. */
     reason: text(),
   },
   (table) => [
@@ -254,7 +254,7 @@ export const templates = pgTable(
 
 export type TemplateRow = typeof templates.$inferSelect
 
-/** Who waits for which project to open, or for whichever opens next. A wish that has been granted is gone. */
+/** Subscriptions to the opening of one project, or of the next project to open. A row is deleted once its mail is queued. */
 export const projectAlerts = pgTable(
   'project_alerts',
   {

@@ -54,7 +54,7 @@ export const ticketMessages = pgTable(
   (table) => [index('ticket_messages_ticket').on(table.ticketId, table.createdAt)],
 )
 
-/** Every state that a ticket came to, so that both sides can tell how it got where it is. */
+/** The history of a ticket's states. */
 export const ticketStateChanges = pgTable(
   'ticket_state_changes',
   {

@@ -27,7 +27,7 @@ export type TransferKind = (typeof TRANSFER_KINDS)[number]
 
 /**
  * Accounts of the ledger. A wallet's account carries the id of the wallet, an escrow's that of its project. `balance` is a
- * kept total which only the trigger on transfers may move (rules/20-ledger.sql). The bank stands for the world outside:
+ * kept total which only the trigger on transfers may move (rules/20-ledger.sql). The bank account represents money outside the platform:
  * it alone may be negative, and by as much as all the others together hold.
  */
 export const ledgerAccounts = pgTable(
@@ -46,7 +46,7 @@ export const ledgerAccounts = pgTable(
       'ledger_accounts_kind_known',
       sql`${table.kind} in ('wallet', 'reserved', 'escrow', 'bank', 'fees', 'penalties')`,
     ),
-    // A wallet's money and a project's belong to one; the bank, which alone may be negative, is nobody's and there once.
+    // A wallet's money and a project's belong to one; the bank account alone may be negative, belongs to no one and exists once.
     check(
       'ledger_accounts_owner_fits_kind',
       sql`(${table.kind} in ('wallet', 'reserved')) = (${table.walletId} is not null) and (${table.kind} = 'escrow') = (${table.projectId} is not null)`,

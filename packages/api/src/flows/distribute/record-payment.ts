@@ -16,7 +16,7 @@ import { payJob } from './pay-distribution.ts'
 
 type Endpoints = typeof api.distributions
 
-/** Who approved first from now on; nobody where the amount needs only one administrator. */
+/** The columns of a first approval; null where the amount needs only one administrator. */
 const firstHalf = (firstApprovedBy: string | null, at: Date | null) => ({
   firstApprovedBy,
   firstApprovedAt: firstApprovedBy === null ? null : at,

@@ -4,20 +4,20 @@ import { uuidv7 } from '../../ids.ts'
 import { lockProjects } from '../../modules/project/projects/index.ts'
 import type { InvestorState, ProjectState } from '../../modules/project/orders/orders.domain.ts'
 
-/** What a batch knows of a project beyond its decision. */
+/** A project of a batch with what its answer and mail need beyond the decision. */
 export interface BatchProject extends ProjectState {
   readonly name: string
   readonly url: string
   readonly updatedAt: Date
 }
 
-/** What a batch knows of an investor beyond their decision. */
+/** An investor of a batch with what the answer needs beyond the decision. */
 export interface BatchInvestor extends InvestorState {
   readonly userName: string
   readonly reserved: bigint
 }
 
-/** Locks the projects of a batch, ascending by id, before any account: the one order in which everybody locks. */
+/** Locks the projects of a batch, ascending by id, before any account: the lock order of the whole API, which prevents deadlocks. */
 export async function lockBatchProjects(
   tx: Transaction,
   projectIds: readonly string[],

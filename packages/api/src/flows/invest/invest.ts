@@ -50,7 +50,7 @@ export function commitOrders(kernel: Kernel, queued: readonly QueuedOrder[]): Pr
   })
 }
 
-/** What the idempotency keys settle: replays and refusals. A key that stands twice in a batch is served once. */
+/** The outcomes that idempotency keys decide: replays and refusals. A key that occurs twice in a batch is served once. */
 async function answersByKey(
   tx: Transaction,
   queued: readonly QueuedOrder[],

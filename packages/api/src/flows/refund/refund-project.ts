@@ -50,7 +50,7 @@ async function refundProject(kernel: Kernel, call: Call<(typeof api.projects)['r
   })
 }
 
-/** What the refund of a locked project comes to when this administrator wants it; refuses what is not possible. */
+/** The effect of this administrator's approval of a refund of a locked project. Refuses what is not possible. */
 async function expectRefundable(kernel: Kernel, tx: Transaction, project: ProjectRow, adminId: string) {
   const { projectId, phase: phaseName, amountInvested } = project
   const amountInEscrow = (await lockAccounts(tx, [projectId])).get(projectId) ?? 0n
@@ -65,12 +65,12 @@ async function expectRefundable(kernel: Kernel, tx: Transaction, project: Projec
 interface Returning {
   readonly adminId: string
   readonly reason: string | null
-  /** Whether somebody else has asked for it before. */
+  /** Whether another administrator requested it before. */
   readonly fourEyes: boolean
   readonly now: Date
 }
 
-/** Gives the escrow of a locked project back to its investors, tells them, and empties its totals. Also what discarding with money inside needs. */
+/** Returns the escrow of a locked project to its investors, mails them, and resets its totals. Discarding a project uses it too. */
 async function returnEscrow(tx: Transaction, project: ProjectRow, returning: Returning) {
   const { adminId, reason, fourEyes, now } = returning
   const { projectId } = project

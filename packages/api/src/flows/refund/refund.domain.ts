@@ -13,7 +13,7 @@ export interface RefundFacts {
   readonly amountInvested: Cents
   /** Asking for the refund is its first half. */
   readonly first: FirstApproval | null
-  /** Whether the administrator has invested in it: nobody approves their own money (handbook rule 1.14). */
+  /** Whether the administrator has invested in it: no one approves their own money (handbook rule 1.14). */
   readonly isOwnMoney: boolean
 }
 

@@ -48,14 +48,14 @@ export async function refundLiveOrders(
   }
 }
 
-/** What a refund moved: how many orders, how many cents, and how many of them to whom. */
+/** The result of a refund: number of orders, sum in cents, and the sum of each person. */
 export interface RefundedMoney {
   readonly orders: number
   readonly amount: bigint
   readonly byPerson: readonly { readonly userId: string; readonly amount: bigint }[]
 }
 
-/** Who asked for the refund of a project, or carried it out; undefined when nobody has. */
+/** The refund of a project, requested or carried out; undefined when there is none. */
 export async function findRefund(tx: Transaction, projectId: string) {
   const [row] = await tx.select().from(refunds).where(eq(refunds.projectId, projectId))
   return row
@@ -67,7 +67,7 @@ export async function saveRefund(tx: Transaction, refund: typeof refunds.$inferI
   await tx.insert(refunds).values(refund).onConflictDoUpdate({ target: refunds.projectId, set: change })
 }
 
-/** Notes who has carried out a refund that somebody else asked for. */
+/** Records the administrator who carried out a refund that another one requested. */
 export async function completeRefund(tx: Transaction, projectId: string, refundedBy: string, now: Date): Promise<void> {
   await tx.update(refunds).set({ refundedBy, refundedAt: now }).where(eq(refunds.projectId, projectId))
 }

@@ -10,7 +10,7 @@ export interface KeyName {
 
 /**
  * Takes the advisory locks of keys until the transaction ends and reads what is stored under them, in one statement each,
- * in the order of `names`. A lock that somebody else holds means that the first call is still running.
+ * in the order of `names`. A lock held by another transaction means that the first call is still running.
  */
 export async function claimKeys(
   tx: Transaction,
@@ -50,7 +50,7 @@ export interface NewAnswer extends KeyName {
   readonly effectId: string
 }
 
-/** Keeps answers; an expired one under the same key gives way. */
+/** Stores answers; replaces an expired one under the same key. */
 export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[], now: Date): Promise<void> {
   if (answers.length === 0) return
   await tx.execute(keptAnswers(answers, now))

@@ -40,7 +40,7 @@ export async function once<E extends Endpoint & { readonly output: z.ZodType }>(
   return answer as z.output<E['output']>
 }
 
-/** Forgets answers that nobody may ask for any more. */
+/** Deletes answers older than 24 hours. */
 export async function forgetOldAnswers({ database, clock }: Kernel): Promise<void> {
   await deleteAnswersBefore(database, new Date(clock.now().getTime() - 2 * KEY_LIFETIME_HOURS * 3_600_000))
 }

@@ -95,7 +95,7 @@ export interface ConfirmFacts {
   readonly amount: Cents
   /** Recording the payment is the first half of confirming it. */
   readonly first: FirstApproval | null
-  /** Whether the administrator gets a part of it: nobody approves their own money (handbook rule 1.14). */
+  /** Whether the administrator gets a part of it: no one approves their own money (handbook rule 1.14). */
   readonly isOwnMoney: boolean
 }
 

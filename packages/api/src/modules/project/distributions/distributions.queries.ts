@@ -40,7 +40,7 @@ export interface DistributionFilter {
   readonly toDate?: string | undefined
   /** Only distributions in which this person has a part, or will have. */
   readonly investorId?: string | undefined
-  /** Calendar date against which lateness is told. */
+  /** Calendar date against which lateness is computed. */
   readonly today: string
 }
 
@@ -126,7 +126,7 @@ function conditionsOf(filter: DistributionFilter): SQL[] {
   ].filter((condition): condition is SQL => Boolean(condition))
 }
 
-/** The parts of a draft, written anew with each recording. */
+/** The shares of a draft, replaced with each recording. */
 export async function replaceShares(
   tx: Transaction,
   distributionId: string,

@@ -13,7 +13,7 @@ export interface PaymentFilter extends Omit<DistributionFilter, 'investorId'>, C
 
 /**
  * What people are paid by distributions, a row for each distribution and order. Where the parts have been drawn up they
- * are told as they are; before, they follow from the order's share of what was invested, rounded down to the cent.
+ * are shown as they are; before, they follow from the order's share of what was invested, rounded down to the cent.
  */
 export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput<'dueDate'>) {
   const where = and(

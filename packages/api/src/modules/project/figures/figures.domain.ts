@@ -20,7 +20,7 @@ export interface StandingCount {
 
 type Counted = Omit<z.output<typeof Figures>, 'countedAt' | 'lowestMinimum'>
 
-/** What the platform can say of itself. Of each project the principal that came back is returned, and the rest stands where it stands. */
+/** The public figures of the platform. Of each project the principal that came back counts as returned, the rest by the project's standing. */
 export function figuresOf(counts: readonly StandingCount[]): Counted {
   const sum = (of: (count: StandingCount) => bigint, ...standings: Standing[]) =>
     counts.reduce((whole, count) => (standings.includes(count.standing) ? whole + of(count) : whole), 0n)

@@ -7,9 +7,9 @@ import type { Standing, StandingCount } from './figures.domain.ts'
 const isPublic = visibleTo({ scope: 'public', userId: null })!
 
 /**
- * Public projects that hold or held money, added up by where they stand on `today`. What was put in is what the escrow
+ * Public projects that hold or held money, summed by their standing on `today`. What was put in is what the escrow
  * holds and has paid out; what came back is what distributions have paid. The reconciliation proves of both that they are
- * what the postings say, so that nobody has to add up every posting to look at the home page.
+ * what the postings say, so that the home page need not sum every posting.
  */
 export async function countByStanding(executor: Executor, today: string): Promise<StandingCount[]> {
   const { rows } = await executor.execute<{
@@ -58,7 +58,7 @@ export async function countByStanding(executor: Executor, today: string): Promis
   }))
 }
 
-/** The least minimum of the open projects that everybody may see, in cents. */
+/** The lowest minimum investment of the public open projects, in cents. */
 export async function findLowestMinimum(executor: Executor): Promise<bigint | null> {
   const { rows } = await executor.execute<{ minimum: string | null }>(
     sql`select min(${projects.minimumInvestment}) as minimum from ${projects} where ${isPublic} and ${projects.phase} = 'Investment'`,

@@ -4,7 +4,7 @@ import type { ModuleFactory } from '../../../module.ts'
 import { figuresOf } from './figures.domain.ts'
 import { countByStanding, findLowestMinimum } from './figures.queries.ts'
 
-/** How the platform stands, counted from the books when it is asked for; the pages that show it are kept, not the figures. */
+/** The public figures, computed from the books on each call: the pages that show them are cached, not the figures. */
 export const figuresModule: ModuleFactory = ({ database, clock }) => ({
   name: 'figures',
   routes: [

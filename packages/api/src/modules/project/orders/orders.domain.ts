@@ -14,7 +14,7 @@ import {
 } from '@cauce/contract'
 import { PENALTIES_ACCOUNT, type Transfer } from '../../wallet/ledger/ledger.domain.ts'
 
-/** A person's wish to invest, as it came in. */
+/** A request to invest, as it came in. */
 export interface OrderCommand {
   readonly orderId: string
   readonly userId: string
@@ -65,7 +65,7 @@ const HIDDEN: ReadonlySet<PhaseName> = new Set(['Discarded', 'Draft'])
 
 /**
  * Whether a person may invest, examined in the order of the catalogue (handbook rules 7.2 to 7.4). What is
- * missing of a project may be less than its minimum; then the minimum is what is missing, or nobody could close it.
+ * missing of a project may be less than its minimum; then the minimum is what is missing, or the project could never be filled.
  */
 export function decideOrder(command: OrderCommand, { projects, investors }: OrderState): Decision<AcceptedOrder> {
   const project = projects.get(command.projectId)
@@ -153,7 +153,7 @@ const DAY_MS = 86_400_000
 export const reflectionEndOf = (placedAt: Date, reflectionDays: number): Date =>
   new Date(placedAt.getTime() + reflectionDays * DAY_MS)
 
-/** Revoking within the reflection period costs nothing, whatever phase the project has reached (Regulation (EU) 2020/1503, article 22). */
+/** Revoking within the reflection period costs nothing, in any phase of the project (Regulation (EU) 2020/1503, article 22). */
 export function decideRevocation(order: LivingOrder, now: Date): Decision<Departure> {
   if (stateAfter(orderLifecycle, 'revoke', order.status) === undefined)
     return decline('state-forbids', { state: order.status })

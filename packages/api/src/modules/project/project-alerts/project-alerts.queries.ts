@@ -23,7 +23,7 @@ export async function listProjectAlerts(
   return { data, total: row!.total }
 }
 
-/** Keeps a wish and answers the one that is kept: of two that are the same, the first stays. */
+/** Inserts a subscription and answers the stored one: of two equal ones the first is kept. */
 export async function keepProjectAlert(tx: Transaction, wish: ProjectAlertRow) {
   await tx.insert(projectAlerts).values(wish).onConflictDoNothing()
   const isSameProject = wish.projectId === null ? isNull(projectId) : eq(projectId, wish.projectId)
@@ -34,7 +34,7 @@ export async function keepProjectAlert(tx: Transaction, wish: ProjectAlertRow) {
   return kept!
 }
 
-/** Answers whether this person had such a wish. */
+/** Deletes a subscription of this person; answers whether there was one. */
 export async function deleteProjectAlert(executor: Executor, ownerId: string, alertId: string): Promise<boolean> {
   const deleted = await executor
     .delete(projectAlerts)
@@ -43,17 +43,17 @@ export async function deleteProjectAlert(executor: Executor, ownerId: string, al
   return deleted.length > 0
 }
 
-/** A person waits for nothing any longer. */
+/** Deletes all subscriptions of a person. */
 export async function deleteProjectAlertsOf(executor: Executor, ownerId: string): Promise<void> {
   await executor.delete(projectAlerts).where(eq(userId, ownerId))
 }
 
-/** Nobody waits for this project any longer. */
+/** Deletes all subscriptions to a project. */
 export async function deleteAlertsForProject(tx: Transaction, awaitedId: string): Promise<void> {
   await tx.delete(projectAlerts).where(eq(projectId, awaitedId))
 }
 
-/** Takes the wishes that the opening of a project grants, and answers whose they were, each person once. */
+/** Deletes the subscriptions that the opening of a project fulfils, and answers the user ids, each once. */
 export async function takeAlertsFor(tx: Transaction, openedId: string): Promise<string[]> {
   const taken = await tx
     .delete(projectAlerts)

@@ -59,6 +59,6 @@ export async function deleteProjectDescription(tx: Transaction, projectDescripti
   await tx.delete(table).where(eq(table.projectDescriptionId, projectDescriptionId))
 }
 
-/** Counts the texts of a project anew from 0, with one of them moved to a position. */
+/** Renumbers the texts of a project from 0, with one of them moved to a position. */
 export const placeProjectDescription = (tx: Transaction, projectId: string, moved?: { id: string; position: number }) =>
   placeRows(tx, table, table.projectDescriptionId, projectId, moved)

@@ -57,7 +57,7 @@ export async function findProjectDocument(
   return record
 }
 
-/** Of the projects that a viewer may see: staff all documents, everybody else the visible ones. */
+/** Of the projects that a viewer may see: staff all documents, others the visible ones. */
 function readableBy(viewer: ProjectViewer): (SQL | undefined)[] {
   const isStaff = viewer.scope === 'all' || viewer.scope === 'assigned'
   return [visibleTo(viewer), isStaff ? undefined : eq(table.visible, true)]

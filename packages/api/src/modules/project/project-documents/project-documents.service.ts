@@ -27,7 +27,7 @@ export const viewOf = ({
   document: storedFileOf(file),
 })
 
-/** Adds a document to a project; nobody but staff sees it unless it is made visible. */
+/** Adds a document to a project; only staff see it unless it is made visible. */
 export async function addProjectDocument(
   kernel: Kernel,
   call: Call<Endpoints['create']>,

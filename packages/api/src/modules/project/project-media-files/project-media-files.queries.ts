@@ -67,6 +67,6 @@ export async function deleteProjectMediaFile(tx: Transaction, projectMediaFileId
   await tx.delete(table).where(eq(table.projectMediaFileId, projectMediaFileId))
 }
 
-/** Counts the pictures of a project anew from 0, with one of them moved to a position. */
+/** Renumbers the pictures of a project from 0, with one of them moved to a position. */
 export const placeProjectMediaFile = (tx: Transaction, projectId: string, moved?: { id: string; position: number }) =>
   placeRows(tx, table, table.projectMediaFileId, projectId, moved)

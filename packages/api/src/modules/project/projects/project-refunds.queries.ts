@@ -3,7 +3,7 @@ import { type Executor, uuidArray } from '../../../database/index.ts'
 import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
 
 /**
- * Refunds that one administrator has asked for and nobody carried out, by project, expired ones too. By table name, because
+ * Refunds that one administrator requested and no one carried out, by project, expired ones too. By table name, because
  * orders, which keep them, depend on projects.
  */
 export async function findPendingRefunds(executor: Executor, projectIds: readonly string[]) {

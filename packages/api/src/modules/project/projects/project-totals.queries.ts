@@ -15,7 +15,7 @@ export interface TotalsChange {
 
 /**
  * Moves the kept totals of projects in one statement; the projects are locked already. The database refuses more than the
- * project takes, and less than nothing. `updatedAt` stays, so that no order gets in the way of somebody who edits a text.
+ * project takes, and less than nothing. `updatedAt` stays, so that an order causes no edit conflict for staff who edit a text.
  */
 export async function addToProjectTotals(tx: Transaction, changes: readonly TotalsChange[]): Promise<void> {
   if (changes.length === 0) return

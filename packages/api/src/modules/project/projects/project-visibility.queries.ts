@@ -16,12 +16,12 @@ export const viewerOf = (call: { readonly scope: Scope; readonly actor: Actor })
   userId: call.actor.userId,
 })
 
-/** What everybody may see: the phases from Next_Opening on, unless the project is private (handbook rule 6.21). */
+/** What visitors may see: the phases from Next_Opening on, unless the project is private (handbook rule 6.21). */
 export const isPublic = (): SQL => and(inArray(projects.phase, [...PUBLIC_PHASES]), eq(projects.private, false))!
 
 /**
  * The projects that a viewer may see, as a condition on `projects`: staff all, a manager who edits those they are
- * responsible for, a person also those in which they hold an order, everybody else the public ones. Other modules put it
+ * responsible for, a person also those in which they hold an order, visitors the public ones. Other modules put it
  * beside their own conditions.
  */
 export function visibleTo({ scope, userId }: ProjectViewer): SQL | undefined {

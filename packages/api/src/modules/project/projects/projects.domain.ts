@@ -38,8 +38,8 @@ const ORDERED_TERMS = lockedTerms('ordered')
 const FREE_TERMS = lockedTerms('never')
 
 /**
- * What a change of a project comes to: only what differs from the stored one. The terms of the contract are fixed once
- * somebody has ordered; a project at its end takes nothing but texts; the whole must still make sense together.
+ * The changes of an edit: only what differs from the stored project. The terms of the contract are locked once
+ * there is an order; a closed or discarded project accepts only texts; the result must be consistent as a whole.
  */
 export function decideEdit(
   stored: StoredProject,

@@ -90,7 +90,7 @@ export async function listProjects(
   return { data, total: row!.total }
 }
 
-/** How many projects match in each phase, whatever the phase of the filter. */
+/** How many projects match in each phase, ignoring the filter's own phase. */
 export async function countByPhase(
   executor: Executor,
   viewer: ProjectViewer,
@@ -159,7 +159,7 @@ export async function deleteProject(tx: Transaction, projectId: string): Promise
   await tx.delete(projects).where(eq(projects.projectId, projectId))
 }
 
-/** Whether anybody has ever ordered in a project, whatever became of the order. */
+/** Whether there ever was an order in a project, in any status. */
 export async function hasOrders(executor: Executor, projectId: string): Promise<boolean> {
   const rows = await executor
     .select({ id: orders.orderId })
@@ -177,7 +177,7 @@ export async function doesProjectTypeExist(executor: Executor, projectTypeId: st
   return rows.length > 0
 }
 
-/** Takes projects away from somebody who is no longer staff; nobody is responsible for them until another is named. */
+/** Clears the manager of the projects of a person who is no longer staff. */
 export async function releaseProjects(tx: Transaction, managerId: string, now: Date): Promise<void> {
   await tx
     .update(projects)
@@ -185,7 +185,7 @@ export async function releaseProjects(tx: Transaction, managerId: string, now: D
     .where(eq(projects.managerId, managerId))
 }
 
-/** Whether somebody may be responsible for a project: staff, neither disabled nor gone. */
+/** Whether a user may be responsible for a project: staff, neither disabled nor deleted. */
 export async function isManager(executor: Executor, userId: string): Promise<boolean> {
   const rows = await executor
     .select({ id: users.userId })
@@ -220,6 +220,6 @@ function conditionsOf(filter: ProjectFilter, viewer: ProjectViewer): SQL[] {
   ].filter((condition): condition is SQL => Boolean(condition))
 }
 
-/** Only staff know who is responsible for a project: for others the filter finds nothing. */
+/** Only staff may see the manager of a project: for others the filter matches nothing. */
 const managedBy = (viewer: ProjectViewer, managerId: string) =>
   viewer.scope === 'all' ? eq(projects.managerId, managerId) : sql`false`

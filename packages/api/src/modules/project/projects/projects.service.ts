@@ -117,7 +117,7 @@ const termsOf = (body: Call<Endpoints['create']>['body']) => ({ ...absentTerms, 
 
 /**
  * Refuses a body that names a project whose content the caller may not change. A project that does not exist and one that
- * somebody else is responsible for look alike.
+ * another manager is responsible for look alike.
  */
 export async function expectReachableProject(
   tx: Transaction,

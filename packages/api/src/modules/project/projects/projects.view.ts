@@ -19,7 +19,7 @@ import type { ProjectRecord } from './projects.queries.ts'
 
 export type ProjectView = z.output<typeof Project>
 
-/** What the API tells of projects, with covers and lateness of all of them read at once. */
+/** Projects as the contract shows them, with covers and lateness of all of them read at once. */
 export async function viewsOf(
   kernel: Kernel,
   executor: Executor,

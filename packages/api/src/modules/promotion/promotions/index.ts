@@ -7,7 +7,7 @@ import { bind } from '../../../http/bind.ts'
 import type { Kernel } from '../../../kernel.ts'
 import * as service from './promotions.service.ts'
 
-/** Announcements on the home page. The job tells the page caches of the moments at which one begins or is over. */
+/** Announcements on the home page. The job purges the page caches when one starts or ends. */
 export const promotionsModule: ModuleFactory = (kernel) => ({
   name: 'promotions',
   routes: promotionRoutes(kernel),

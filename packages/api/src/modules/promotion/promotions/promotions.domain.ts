@@ -13,6 +13,6 @@ export function decidePeriod(period: Period, others: readonly Period[]): Decisio
   return isTaken ? decline('promotion-overlaps', undefined, 'startsAt') : accept(period)
 }
 
-/** To whom promotions of each type speak: Retail to everybody, Manager to staff. */
+/** The audience of each type of promotion: Retail for all, Manager for staff. */
 export const typesFor = (isStaff: boolean): readonly PromotionTypeName[] =>
   isStaff ? ['Retail', 'Manager'] : ['Retail']

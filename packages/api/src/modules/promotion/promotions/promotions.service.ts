@@ -39,7 +39,7 @@ function viewOf({ row, largeImage, smallImage }: queries.PromotionRecord): Promo
   }
 }
 
-/** What runs now and speaks to whoever asks; with `admin`, everything, for administrators. */
+/** The running promotions for the caller's role; with `admin`, all of them, for administrators. */
 export async function listPromotions(kernel: Kernel, call: Call<Endpoints['list']>) {
   const { ids, name, admin, promotionTypeId, activePromotion } = call.query
   if (admin && call.actor.kind !== 'admin') throw new Refusal({ code: 'forbidden' })
@@ -56,7 +56,7 @@ export async function listPromotions(kernel: Kernel, call: Call<Endpoints['list'
   return { data: data.map(viewOf), total }
 }
 
-/** One promotion: any for an administrator, one that is shown to them for everybody else. */
+/** One promotion: any for an administrator; for others one that is shown to them. */
 export async function readPromotion(kernel: Kernel, call: Call<Endpoints['read']>): Promise<PromotionView> {
   const allowed = call.actor.kind === 'admin' ? {} : shownTo(call, kernel.clock.now())
   return viewOf(found(await queries.findPromotion(kernel.database, call.params.id, allowed)))
@@ -160,7 +160,7 @@ function imagesIn(files: readonly Upload[]): { large: Upload | undefined; small:
   return { large: named('largeImage') ?? together[0], small: named('smallImage') ?? together[1] }
 }
 
-/** Pages that show promotions are made anew now, and again when this one begins and when it is over. */
+/** Purges the pages that show promotions now, and again when this one starts and when it ends. */
 async function announceChange(tx: Transaction, { promotionId, startsAt, endsAt }: Placed, now: Date): Promise<void> {
   await forgetPages(tx)
   for (const [turn, runAt] of [['start', startsAt] as const, ['end', endsAt] as const])
@@ -168,5 +168,5 @@ async function announceChange(tx: Transaction, { promotionId, startsAt, endsAt }
       await queueJob(tx, purgePagesJob, {}, { runAt, key: `${purgePagesJob.name}:${promotionId}:${turn}` })
 }
 
-/** Has every process make the pages anew that show promotions. */
+/** Purges the pages that show promotions from every process's cache. */
 export const forgetPages = (executor: Executor): Promise<void> => notifyPagePurge(executor, ['promotions', 'home'])

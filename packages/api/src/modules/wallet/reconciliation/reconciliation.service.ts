@@ -25,7 +25,7 @@ export async function reconcile({ database, clock }: { readonly database: Databa
   )
 }
 
-/** The nightly proof: silence when the books balance, an error that wakes somebody when they do not. */
+/** The nightly reconciliation: logs an error, for the alert, when the books do not balance. */
 export async function reconcileNightly(kernel: Kernel): Promise<void> {
   const { isBalanced, invariants } = await reconcile(kernel)
   if (isBalanced) return kernel.logger.info('The books balance')

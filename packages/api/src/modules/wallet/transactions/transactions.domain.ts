@@ -65,7 +65,7 @@ export function decideApproval(pending: Pending, approver: Approver): Decision<A
   return decideFourEyes(pending.amount, firstApprovalOf(pending), approver)
 }
 
-/** Whether a rejection stands; it needs its reason. */
+/** Whether a rejection is accepted; it needs a reason. */
 export function decideRejection(
   pending: Pending,
   adminId: string,
