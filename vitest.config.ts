@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { browser } from './packages/tooling/browser-tests.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
 /**
- * Three projects, chosen by file name. `unit` is pure and fast and includes the repository's own rules. `api` runs on a
+ * Four projects, chosen by file name. `unit` is pure and fast and includes the repository's own rules. `api` runs on a
  * real PostgreSQL, which starts once and gives each file a database of its own. `process` starts and kills processes.
+ * `browser` renders components in Chromium.
  */
 export default defineConfig({
   test: {
@@ -36,6 +38,16 @@ export default defineConfig({
           globalSetup: ['packages/testing/src/database-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['site/src/**/*.browser.test.tsx', 'backoffice/src/**/*.browser.test.tsx'],
+          exclude,
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 5000 } },
+          browser,
         },
       },
     ],

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import { refusal, testNetwork, type TestNetwork } from '../../testing/network.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { idOf } from '../../testing/records.ts'
+import { ProjectsCreate } from './projects-create.tsx'
+
+let network: TestNetwork
+beforeEach(() => {
+  sessionStorage.clear()
+  network = testNetwork()
+  const projectType = { projectTypeId: idOf(5), name: 'Vivienda', description: 'Casas', image: null }
+  network.on(api.projectTypes.list, () => ({
+    data: [{ ...projectType, createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-01T09:00:00.000Z' }],
+    total: 1,
+  }))
+})
+
+type T = Awaited<ReturnType<typeof renderOffice>>
+type Field = Parameters<T>[0] extends infer Key ? (Key extends `projects.fields.${infer Name}` ? Name : never) : never
+
+const field = (t: T, name: Field) => page.getByLabelText(t(`projects.fields.${name}`), { exact: false }).first()
+
+const TYPED = {
+  name: 'Faro de Punta Umbría',
+  url: 'faro-de-punta-umbria',
+  direction: 'Paseo Marítimo 1',
+  locality: 'Punta Umbría',
+  financingAmount: '180.000',
+  dateStart: '2026-12-01',
+  dateEnd: '2027-06-30',
+  projectDuration: '24',
+  targetProfitability: '13,5',
+  minimumInvestment: '250',
+  promoterName: 'Faros del Sur, S. L.',
+} as const satisfies Partial<Record<Field, string>>
+
+async function openForm() {
+  const t = await renderOffice(<ProjectsCreate />, network, { resource: 'projects', path: '/projects/create' })
+  const save = page.getByRole('button', { name: t('backoffice.projects.createDraft') })
+  await expect.element(save).toBeVisible()
+  return { t, save }
+}
+
+async function fillIn(t: T) {
+  for (const [name, value] of Object.entries(TYPED)) await field(t, name as Field).fill(value)
+  await page.getByRole('combobox', { name: t('projects.fields.projectTypeId') }).click()
+  await page.getByRole('option', { name: 'Vivienda' }).click()
+}
+
+test('a new project names at each empty field what is missing, and sends nothing', async () => {
+  const { t, save } = await openForm()
+  await save.click()
+  for (const name of ['name', 'url', 'promoterName'] as const)
+    await expect.element(field(t, name)).toHaveAccessibleDescription(new RegExp(t('errors.required')))
+  expect(network.callsOf(api.projects.create)).toEqual([])
+})
+
+test('a project is sent once, as the contract wants it', async () => {
+  network.on(api.projects.create, () => refusal(503, 'unavailable'))
+  const { t, save } = await openForm()
+  await fillIn(t)
+  await save.dblClick()
+  await expect.poll(() => network.callsOf(api.projects.create)).toHaveLength(1)
+  expect(network.callsOf(api.projects.create)[0]!.body).toMatchObject({
+    name: TYPED.name,
+    financingAmount: '180000.00',
+    minimumInvestment: '250.00',
+    projectDuration: 24,
+    targetProfitability: 13.5,
+    projectTypeId: idOf(5),
+    dateEnd: '2027-06-30',
+  })
+})
+
+test('a refused address is named at its field, and nothing typed is lost', async () => {
+  network.on(api.projects.create, () => refusal(422, 'input-invalid', { url: 'url-exists' }))
+  const { t, save } = await openForm()
+  await fillIn(t)
+  await save.click()
+  await expect.element(field(t, 'url')).toHaveAccessibleDescription(new RegExp(t('errors.url-exists')))
+  await expect.element(field(t, 'name')).toHaveValue(TYPED.name)
+  await expect.element(field(t, 'financingAmount')).toHaveValue('180.000,00')
+  await expect.element(field(t, 'targetProfitability')).toHaveValue('13,50')
+})

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import { formatMoney } from '@cauce/format/money.ts'
+import { lostConnection, refusal, testNetwork, type TestNetwork } from '../../testing/network.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { givenTransaction, givenWallet, idOf } from '../../testing/records.ts'
+import { AddTransactionButton } from './add-transaction.tsx'
+
+let network: TestNetwork
+beforeEach(() => {
+  sessionStorage.clear()
+  network = testNetwork()
+})
+
+const wallet = { ...givenWallet({ balance: '1000.00' }), id: idOf(70) }
+
+async function openDialog(type: 'income' | 'withdraw') {
+  const t = await renderOffice(<AddTransactionButton type={type} wallet={wallet} />, network)
+  await page.getByRole('button', { name: t(`backoffice.addTransaction.${type}`) }).click()
+  const dialog = page.getByRole('dialog', { name: t(`backoffice.addTransaction.${type}Title`, { name: 'Olga Prat' }) })
+  const amount = dialog.getByRole('textbox', { name: t('transactions.fields.amount') })
+  const submit = (label: string) => dialog.getByRole('button', { name: label })
+  const withAmount = (sent: string) =>
+    t(`backoffice.addTransaction.${type}Amount`, { amount: formatMoney(sent, { places: 'auto' }) })
+  return { t, dialog, amount, submit, withAmount }
+}
+
+describe('an administrator who adds an income', () => {
+  test('sees the balance before and after while typing', async () => {
+    const { dialog, amount } = await openDialog('income')
+    await amount.fill('250,50')
+    await expect.element(dialog.getByText(formatMoney('1000.00'))).toBeVisible()
+    await expect.element(dialog.getByText(formatMoney('1250.50'))).toBeVisible()
+  })
+
+  test('sends it once, however often the button is pressed', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    network.on(api.transactions.create, async () => {
+      await answered
+      return givenTransaction({ amount: '250.00', issuerName: 'admin-backoffice' })
+    })
+    const { t, dialog, amount, submit, withAmount } = await openDialog('income')
+    await amount.fill('250')
+    await submit(withAmount('250.00')).dblClick()
+    await userEvent.keyboard('{Enter}')
+    answer()
+    await expect.element(page.getByText(t('backoffice.addTransaction.incomeDone', { name: 'Olga Prat' }))).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const calls = network.callsOf(api.transactions.create)
+    expect(calls).toHaveLength(1)
+    expect(calls[0]).toMatchObject({ body: { walletId: wallet.walletId, type: 'income', amount: '250.00' } })
+    expect(calls[0]!.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('repeats it under the same key after a lost connection, with what was typed', async () => {
+    network.on(api.transactions.create, lostConnection)
+    const { t, dialog, amount, submit, withAmount } = await openDialog('income')
+    await amount.fill('250')
+    await submit(withAmount('250.00')).click()
+    await expect.element(dialog.getByText(t('backoffice.addTransaction.uncertain'))).toBeVisible()
+    await expect.element(amount).toBeDisabled()
+    await expect.element(amount).toHaveValue('250,00')
+    network.on(api.transactions.create, () => givenTransaction())
+    await submit(t('common.retry')).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const [first, second] = network.callsOf(api.transactions.create)
+    expect(second!.idempotencyKey).toBe(first!.idempotencyKey)
+    expect(second!.body).toEqual(first!.body)
+  })
+
+  test('reads a refusal at its field, and a new try has a new key', async () => {
+    network.on(api.transactions.create, () => refusal(422, 'input-invalid', { amount: 'amount-invalid' }))
+    const { t, dialog, amount, submit, withAmount } = await openDialog('income')
+    await amount.fill('250')
+    await submit(withAmount('250.00')).click()
+    await expect.element(amount).toHaveAccessibleDescription(t('errors.amount-invalid'))
+    await expect.element(amount).toHaveValue('250,00')
+    network.on(api.transactions.create, () => givenTransaction())
+    await amount.fill('300')
+    await submit(withAmount('300.00')).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const keys = network.callsOf(api.transactions.create).map(({ idempotencyKey }) => idempotencyKey)
+    expect(new Set(keys).size).toBe(2)
+  })
+})
+
+test('a withdrawal is not sent without the bank account that it goes to', async () => {
+  const { t, dialog, amount, submit, withAmount } = await openDialog('withdraw')
+  await amount.fill('250')
+  await submit(withAmount('250.00')).click()
+  await expect
+    .element(dialog.getByRole('combobox', { name: t('transactions.fields.bankAccountId') }))
+    .toHaveAccessibleDescription(t('errors.required'))
+  expect(network.callsOf(api.transactions.create)).toEqual([])
+})

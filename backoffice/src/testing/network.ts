@@ -1,0 +1,93 @@
+import type { ErrorCode, Problem } from '@cauce/contract'
+import { api } from '@cauce/contract'
+import type { Endpoint } from '@cauce/contract/endpoint.ts'
+import type { z } from 'zod'
+
+/** A call that a component made, as it left the browser. */
+export interface Call {
+  /** The value at `{id}` in the path. */
+  readonly id: string
+  readonly query: URLSearchParams
+  readonly idempotencyKey: string | null
+  /** JSON, or the fields of a form. */
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** What an endpoint answers, as it travels: money is a decimal string. */
+type Wire<E extends Endpoint> = E['output'] extends z.ZodType ? z.input<E['output']> : undefined
+type Answerer<E extends Endpoint> = (call: Call) => Wire<E> | Response | Promise<Wire<E> | Response>
+
+interface Handler {
+  readonly endpoint: Endpoint
+  readonly answer: (call: Call) => unknown
+}
+
+/**
+ * The network edge of a component test: it stands where the browser meets /v1. Every answer is checked against the contract.
+ * A list that no test answers is empty; any other call fails.
+ */
+export function testNetwork() {
+  const handlers: Handler[] = []
+  const calls: (Call & { readonly endpoint: Endpoint })[] = []
+
+  const send = async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const address = new URL(input, window.location.origin)
+    const endpoint = endpointOf(init.method ?? 'GET', address.pathname)
+    const call: Call = {
+      id: idIn(endpoint, address.pathname),
+      query: address.searchParams,
+      idempotencyKey: new Headers(init.headers).get('Idempotency-Key'),
+      body: bodyOf(init.body),
+    }
+    calls.push({ ...call, endpoint })
+    const handler = handlers.findLast((one) => one.endpoint === endpoint)
+    const answer = handler ? await handler.answer(call) : emptyList(endpoint)
+    if (answer instanceof Response) return answer
+    endpoint.output?.parse(answer)
+    return Response.json(answer ?? null)
+  }
+
+  return {
+    fetch: send as typeof fetch,
+    /** Answers an endpoint from now on. */
+    on: <E extends Endpoint>(endpoint: E, answer: Answerer<NoInfer<E>>) => void handlers.push({ endpoint, answer }),
+    /** The calls of an endpoint so far. */
+    callsOf: (endpoint: Endpoint): readonly Call[] => calls.filter((call) => call.endpoint === endpoint),
+  }
+}
+
+export type TestNetwork = ReturnType<typeof testNetwork>
+
+/** A refusal of the API (RFC 9457); `fields` are the errors at fields of a form. */
+export function refusal(status: number, code: ErrorCode, fields: Readonly<Record<string, ErrorCode>> = {}): Response {
+  const errors = Object.entries(fields).map(([path, fieldCode]) => ({ path, code: fieldCode }))
+  const problem = { type: 'about:blank', title: code, status, code, ...(errors.length > 0 && { errors }) } as Problem
+  return Response.json(problem, { status, headers: { 'Content-Type': 'application/problem+json' } })
+}
+
+/** A connection that is lost before the answer arrives. */
+export const lostConnection = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
+
+const all: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group))
+const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`)
+
+/** A path without parameters comes before one with a parameter in the same place. */
+function endpointOf(method: string, path: string): Endpoint {
+  const matching = all.filter((endpoint) => endpoint.method === method && patternOf(endpoint).test(path))
+  const found = matching.find((endpoint) => endpoint.path === path) ?? matching[0]
+  if (!found) throw new Error(`The contract has no ${method} ${path}`)
+  return found
+}
+
+const idIn = (endpoint: Endpoint, path: string): string => patternOf(endpoint).exec(path)?.[1] ?? ''
+
+function bodyOf(body: BodyInit | null | undefined): Call['body'] {
+  if (body instanceof FormData) return Object.fromEntries(body.entries())
+  return typeof body === 'string' ? (JSON.parse(body) as Call['body']) : {}
+}
+
+function emptyList(endpoint: Endpoint): unknown {
+  const empty = { data: [], total: 0 }
+  if (endpoint.method === 'GET' && endpoint.output?.safeParse(empty).success) return empty
+  throw new Error(`The test answers no ${endpoint.operation}`)
+}

@@ -1,0 +1,64 @@
+import '@cauce/design/tokens.css'
+import { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AdminContext, memoryStore, ResourceContextProvider, TestMemoryRouter } from 'react-admin'
+import { render } from 'vitest-browser-react'
+import { api } from '@cauce/contract'
+import type { Role } from '@cauce/contract/permissions.ts'
+import { lightTheme } from '@cauce/design/mui-theme.ts'
+import { createAuthProvider } from '../providers/auth.ts'
+import { createDataProvider } from '../providers/data.ts'
+import { createHttpClient } from '../providers/http.ts'
+import { createI18nProvider, presentTranslator } from '../providers/i18n.ts'
+import type { Noun } from '../providers/nouns.ts'
+import { OfficeNotification } from '../ui/layout/office-layout.tsx'
+import type { TestNetwork } from './network.ts'
+import { ADMINISTRATOR_ID, givenUser } from './records.ts'
+
+interface Options {
+  readonly role?: Role
+  /** The noun of the page that the component is on. */
+  readonly resource?: Noun
+  readonly path?: string
+}
+
+/**
+ * Renders a part of the back office with its real providers, logged in as staff. Only the network is replaced. Answers the
+ * translator of the page, so that a test looks for what a person reads.
+ */
+export async function renderOffice(children: ReactNode, network: TestNetwork, options: Options = {}) {
+  const { role = 'admin', resource = 'users', path = '/' } = options
+  network.on(api.sessions.readState, () => ({
+    stage: 'full' as const,
+    next: 'home' as const,
+    userId: ADMINISTRATOR_ID,
+    role,
+    isCodeGiven: true,
+    isDeviceTrusted: false,
+  }))
+  network.on(api.users.readMe, () => givenUser({ userId: ADMINISTRATOR_ID, name: 'Eva', surname: 'Gil', role }))
+  const i18nProvider = await createI18nProvider()
+  const http = createHttpClient({ fetch: network.fetch, translate: presentTranslator })
+  const authProvider = createAuthProvider({
+    http,
+    leaveFor: () => {},
+    onSessionEnd: () => {},
+    presentAddress: () => '/admin/',
+  })
+  await render(
+    <TestMemoryRouter initialEntries={[path]}>
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={createDataProvider(http)}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        theme={lightTheme}
+      >
+        <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
+        <OfficeNotification />
+      </AdminContext>
+    </TestMemoryRouter>,
+  )
+  return presentTranslator()
+}
