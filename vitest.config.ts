@@ -41,6 +41,11 @@ export default defineConfig({
         },
       },
       {
+        // Dependencies that are found while a test runs would reload its page.
+        optimizeDeps: {
+          entries: ['backoffice/src/main.tsx', 'backoffice/src/testing/*.tsx', 'site/src/features/**/*.tsx'],
+          include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'],
+        },
         test: {
           name: 'browser',
           include: ['site/src/**/*.browser.test.tsx', 'backoffice/src/**/*.browser.test.tsx'],

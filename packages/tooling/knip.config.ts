@@ -13,7 +13,7 @@ export default {
   workspaces: {
     '.': { entry: [], project: [] },
     'packages/tooling': {
-      entry: ['run/*.mjs', '*.cjs', '*.{test,config}.ts'],
+      entry: ['run/*.mjs', '*.cjs', '*.{test,config}.ts', 'browser-tests.ts'],
       project: ['**/*.{ts,mjs,cjs}'],
       vitest: false,
       ignoreDependencies: ['oxfmt', 'oxlint', 'turbo', '@redocly/cli'],

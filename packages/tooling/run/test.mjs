@@ -10,7 +10,7 @@ import { environment, nodeProgram, root, run } from './workspace.mjs'
 /** @typedef {{ passed: number, failed: number }} Count */
 
 const reports = mkdtempSync(path.join(tmpdir(), 'cauce-reports-'))
-const VITEST_PROJECTS = ['unit', 'process', 'api']
+const VITEST_PROJECTS = ['unit', 'process', 'api', 'browser']
 /** These start the whole server, which serves the built front ends. */
 const NEED_BUILD = ['process', 'e2e']
 
@@ -59,8 +59,11 @@ async function turbo(task, ...options) {
 async function vitest() {
   const report = path.join(reports, 'vitest.json')
   const projects = VITEST_PROJECTS.filter((project) => only === undefined || only.has(project))
+  const browser = projects.includes('browser') ? findOrInstallBrowser() : ''
+  if (browser === undefined) return { passed: 0, failed: 1 }
+  const env = browser === '' ? {} : { CHROMIUM_PATH: browser }
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('vitest', ['run', ...projects.map((project) => `--project=${project}`), ...reporters])
+  const code = await run('vitest', ['run', ...projects.map((project) => `--project=${project}`), ...reporters], { env })
   return counted(code, report, ({ numPassedTests, numFailedTests }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
