@@ -61,6 +61,7 @@ async function vitest() {
   const projects = VITEST_PROJECTS.filter((project) => only === undefined || only.has(project))
   const browser = projects.includes('browser') ? findOrInstallBrowser() : ''
   if (browser === undefined) return { passed: 0, failed: 1 }
+  /** @type {Record<string, string>} */
   const env = browser === '' ? {} : { CHROMIUM_PATH: browser }
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run('vitest', ['run', ...projects.map((project) => `--project=${project}`), ...reporters], { env })
