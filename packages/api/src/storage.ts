@@ -7,14 +7,14 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { ApiSettings, S3Settings } from './settings.ts'
 
-/** Where bytes are kept: a folder, or S3 when it is configured (handbook rule 10.1). Keys are ours, never a person's words. */
+/** Where bytes are kept: a folder, or S3 when it is configured (handbook rule 10.1). Keys are generated, never typed by a person. */
 export interface FileStorage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Rejects before the first byte when there is nothing under the key. */
   open(key: string): Promise<Readable>
   read(key: string): Promise<Buffer>
   has(key: string): Promise<boolean>
-  /** Harmless when there is nothing under the key. */
+  /** Idempotent: no error when there is nothing under the key. */
   remove(key: string): Promise<void>
   list(prefix: string): AsyncIterable<string>
 }
@@ -34,7 +34,7 @@ export function openStorage(
   return storageOn(openBucket(s3))
 }
 
-/** The client of S3 is a large one: only an installation that uses it loads it. */
+/** Loads the S3 client on demand, because it is large. */
 async function openBucket({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const driver = new S3Driver({
@@ -42,11 +42,32 @@ async function openBucket({ bucket, region, endpoint, accessKeyId, secretAccessK
     region,
     credentials: { accessKeyId, secretAccessKey },
     visibility: 'private',
-    // Rights are the bucket's: new buckets of AWS and most look-alikes refuse every other way.
+    // New buckets of AWS and of most compatible services refuse access control lists.
     supportsACL: false,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
   })
   return new Disk(driver)
+}
+
+const SWEEP_BATCH = 500
+
+/** Removes the keys under `prefix` that `findOrphans` picks from each batch: bytes that no row refers to. */
+export async function sweepStorage(
+  storage: FileStorage,
+  prefix: string,
+  findOrphans: (keys: readonly string[]) => Promise<readonly string[]>,
+): Promise<void> {
+  const remove = async (keys: readonly string[]) => {
+    if (keys.length > 0) for (const key of await findOrphans(keys)) await storage.remove(key)
+  }
+  let batch: string[] = []
+  for await (const key of storage.list(prefix)) {
+    batch.push(key)
+    if (batch.length < SWEEP_BATCH) continue
+    await remove(batch)
+    batch = []
+  }
+  await remove(batch)
 }
 
 function storageOn(opening: Promise<Disk>): FileStorage {

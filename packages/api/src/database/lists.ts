@@ -76,7 +76,7 @@ export function betweenDates(column: PgColumn, fromDate: string | undefined, toD
 
 export const countRows = () => ({ total: count() })
 
-/** One page of a list that is not stored but part of the contract: the same rows in every installation, in their order. */
+/** One page of a list that is part of the contract and not stored: the same rows in every installation. */
 export function pageOfCatalogue<Row>(
   rows: readonly Row[],
   { skip = 0, take = DEFAULT_TAKE, orderSide = 'asc' }: ListInput<string>,

@@ -62,8 +62,7 @@ async function closeAccount(kernel: Kernel, call: Call<typeof api.users.remove>)
     await releaseProjects(tx, userId, now)
     await editUser(tx, userId, erased(userId, now))
     const before = { role: user.role, createdAt: user.createdAt }
-    const record = { operation: 'users.remove', noun: 'users', recordId: userId, userId, before }
-    await auditUnlessOwn(kernel, tx, call, record)
+    await auditUnlessOwn(kernel, tx, call, { recordId: userId, userId, before })
   })
 }
 

@@ -49,8 +49,7 @@ async function editUserAsStaff(kernel: Kernel, call: Call<typeof api.users.edit>
       }
       await saveChanges(kernel, tx, user, changes)
       const after = { ...user, ...changes }
-      const record = { operation: 'users.edit', noun: 'users', recordId: userId, userId, before: user, after, reason }
-      await audit(kernel, tx, call, record)
+      await audit(kernel, tx, call, { recordId: userId, userId, before: user, after, reason })
       return found(await findUserView(tx, userId))
     }),
   )

@@ -46,8 +46,7 @@ async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
       await openWallet(tx, userId, now)
       await queueMail(tx, { userId, template: passwordHash ? 'confirmEmail' : 'accountCreated', params: {} })
       const view = found(await findUserView(tx, userId))
-      const record = { operation: 'users.create', noun: 'users', recordId: userId, userId, after: view }
-      if (isAdministrator) await audit(kernel, tx, call, record)
+      if (isAdministrator) await audit(kernel, tx, call, { recordId: userId, userId, after: view })
       return view
     }),
   )

@@ -24,6 +24,8 @@ type Decoded<E, Field extends string> =
 
 /** One request, read and permitted: what a handler gets. */
 export interface Call<E extends Endpoint = Endpoint> {
+  /** Operation of the endpoint, such as `projects.edit`. */
+  readonly operation: string
   readonly params: Decoded<E, 'params'>
   readonly query: Decoded<E, 'query'>
   readonly body: Decoded<E, 'body'>

@@ -65,6 +65,7 @@ function contractHandler({ endpoint, handle }: BoundRoute, { authenticate, onUna
     const input = await readInput(request)
     const call = {
       ...input,
+      operation: endpoint.operation,
       actor,
       scope,
       language: requestLanguage(request),

@@ -11,7 +11,7 @@ import {
 /** A secret of 256 bits for a cookie or a link. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a token. It has too many bits to be guessed, so a plain hash protects it. */
+/** The stored hash of a token. A token has too many bits to be guessed, so a fast hash is enough. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** A key for one use, derived from the platform's secret (HKDF, RFC 5869). */
@@ -26,7 +26,7 @@ export function seal(key: Buffer, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** The text that `seal` was given. Throws when the key is another or a bit has changed. */
+/** Decrypts what `seal` encrypted. Throws for another key or a changed bit. */
 export function unseal(key: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))

@@ -6,40 +6,43 @@ import { userIdOf } from '../../http/actor.ts'
 import { insertAuditRecord } from './audit.queries.ts'
 
 export interface Audited {
-  readonly operation: string
-  readonly noun: string
+  /** Only where one endpoint carries out several operations; otherwise that of the call. */
+  readonly operation?: string
+  /** The kind of record, if it is not the noun of the operation. */
+  readonly noun?: string
   readonly recordId: string
-  /** The customer whom it concerns. */
+  /** The customer whose record it is. */
   readonly userId?: string | null
   readonly before?: unknown
   readonly after?: unknown
   readonly reason?: string | null | undefined
 }
 
-type Auditable = Pick<Call, 'actor' | 'address' | 'request'>
+type Auditable = Pick<Call, 'actor' | 'address' | 'operation' | 'request'>
 
-/** Writes the audit record of a staff write, in its transaction (product decision 3). Of a change only what differs is kept. */
+/** Writes the audit record of a staff write, in its transaction (product decision 3). Of a change only the differences are kept. */
 export async function audit(kernel: Kernel, tx: Transaction, call: Auditable, audited: Audited): Promise<void> {
   noteAudited(call)
   const { before, after } = differences(audited.before, audited.after)
+  const { operation = call.operation, recordId, userId = null, reason = null } = audited
   await insertAuditRecord(tx, {
     auditRecordId: uuidv7(),
     actorId: userIdOf(call.actor),
     actorRole: call.actor.role ?? 'user',
-    operation: audited.operation,
-    noun: audited.noun,
-    recordId: audited.recordId,
-    userId: audited.userId ?? null,
+    operation,
+    noun: audited.noun ?? operation.split('.')[0]!,
+    recordId,
+    userId,
     before,
     after,
-    reason: audited.reason ?? null,
+    reason,
     address: call.address,
     requestId: call.request.id,
     createdAt: kernel.clock.now(),
   })
 }
 
-/** The same for what people may also do to their own data, of which there is nothing to record. */
+/** `audit`, for what people may also do to their own data: then no record is written. */
 export async function auditUnlessOwn(
   kernel: Kernel,
   tx: Transaction,
@@ -50,12 +53,12 @@ export async function auditUnlessOwn(
   else await audit(kernel, tx, call, audited)
 }
 
-/** Says that a staff write has nothing to record, because it changed nothing, or nothing but the actor's own. */
+/** Declares that a staff write needs no audit record, because it changed nothing, or only the actor's own data. */
 export function leaveUnaudited(call: Pick<Call, 'request'>): void {
   noteAudited(call)
 }
 
-/** Never in an audit record: nobody may read them there. */
+/** Fields that never enter an audit record. */
 const SECRET = new Set(['passwordHash', 'secret', 'tokenHash'])
 
 function differences(before: unknown, after: unknown): { before: unknown; after: unknown } {

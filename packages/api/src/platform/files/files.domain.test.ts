@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uuidv7 } from '../../ids.ts'
 import { attachmentHeader, isOldKey } from './files.domain.ts'
-import { isAddressValid, signatureOf } from './files.signature.ts'
+import { isAddressValid, signatureOf } from './files.service.ts'
 
 test.each([
   ['certificado.pdf', 'attachment; filename="certificado.pdf"; filename*=UTF-8\'\'certificado.pdf'],

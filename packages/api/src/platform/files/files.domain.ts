@@ -1,6 +1,6 @@
 /**
- * `Content-Disposition` (RFC 6266): to be saved, not shown, under its own name. `filename` takes what ASCII has of it,
- * `filename*` (RFC 5987) the rest.
+ * `Content-Disposition` (RFC 6266) of a download under its own name: in ASCII as `filename`, and in full as `filename*`
+ * (RFC 5987).
  */
 export function attachmentHeader(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
@@ -14,8 +14,8 @@ export function attachmentHeader(name: string): string {
 const KEY_AGE_HOURS = 24
 
 /**
- * Whether stored bytes are old enough to be orphans when no row names them: those of an upload under way have none yet.
- * The age is that of the UUIDv7 in the key.
+ * Whether stored bytes are old enough to count as orphans: those of an upload in progress have no row yet. The age is that
+ * of the UUIDv7 in the key.
  */
 export function isOldKey(key: string, now: Date): boolean {
   const id = /([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/.exec(key)

@@ -2,10 +2,12 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../database/index.ts'
 import { files, type FileRow } from '../../database/schema/platform.ts'
 
+/** Adds the row of a file. */
 export async function insertFile(executor: Executor, file: FileRow): Promise<void> {
   await executor.insert(files).values(file)
 }
 
+/** The row of a file. */
 export async function findFile(executor: Executor, fileId: string): Promise<FileRow | undefined> {
   const [row] = await executor.select().from(files).where(eq(files.fileId, fileId))
   return row
@@ -23,12 +25,13 @@ export async function findFiles(executor: Executor, fileIds: readonly string[]):
   return new Map(rows.map((row) => [row.fileId, row]))
 }
 
+/** Deletes the row of a file. Returns the key of its bytes. */
 export async function deleteFileRow(executor: Executor, fileId: string): Promise<string | undefined> {
   const [row] = await executor.delete(files).where(eq(files.fileId, fileId)).returning({ storageKey: files.storageKey })
   return row?.storageKey
 }
 
-/** Those of `keys` that a row names. */
+/** Those of `keys` that a row refers to. */
 export async function knownStorageKeys(executor: Executor, keys: readonly string[]): Promise<Set<string>> {
   const rows = await executor
     .select({ storageKey: files.storageKey })

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { fileKinds, Refusal, type StoredFile } from '@cauce/contract'
 import type { FastifyReply } from 'fastify'
 import type { Executor, Transaction } from '../../database/index.ts'
+import type { FileRow } from '../../database/schema/platform.ts'
 import type { Upload } from '../../http/bind.ts'
 import { uuidv7 } from '../../ids.ts'
 import { z } from 'zod'
 import { defineJob, queueJob } from '../../jobs/index.ts'
 import type { Kernel } from '../../kernel.ts'
+import { isSameSecret } from '../tokens.ts'
 import { attachmentHeader } from './files.domain.ts'
 import { deleteFileRow, findFile, insertFile } from './files.queries.ts'
-import { isAddressValid, SIGNED_URL_SECONDS, signatureOf } from './files.signature.ts'
-import type { FileRow } from '../../database/schema/platform.ts'
 
 export const deleteBytesJob = defineJob({
   name: 'deleteStoredBytes',
@@ -18,8 +18,8 @@ export const deleteBytesJob = defineJob({
 })
 
 /**
- * Keeps an upload: the bytes in the storage, the row in `tx`, the transaction of the record that will point to it. If that
- * fails there is no row, and the nightly job removes the bytes.
+ * Stores an upload: the bytes in the storage, the row in `tx`, the transaction of the record that refers to it. If that
+ * transaction fails there is no row, and a nightly job removes the bytes.
  */
 export async function storeFile(
   kernel: Kernel,
@@ -44,7 +44,7 @@ export async function storeFile(
   return row
 }
 
-/** What the API tells of a stored file. */
+/** A stored file in the answers of the API. */
 export const storedFileOf = ({ fileId, name, contentType, sizeBytes }: FileRow): StoredFile => ({
   fileId,
   name,
@@ -52,7 +52,10 @@ export const storedFileOf = ({ fileId, name, contentType, sizeBytes }: FileRow):
   sizeBytes,
 })
 
-/** An address of the file that works without a session for five minutes; whoever asks for it has the right to see the record. */
+/** How long a signed address works. */
+const SIGNED_URL_SECONDS = 5 * 60
+
+/** An address of a file that works without a session for five minutes. The caller has checked that the person may see the file. */
 export function signedUrl(kernel: Kernel, fileId: string): { url: string; expiresAt: string } {
   const expires = Math.floor(kernel.clock.now().getTime() / 1000) + SIGNED_URL_SECONDS
   const signature = signatureOf(kernel.settings.secret, fileId, expires)
@@ -62,7 +65,7 @@ export function signedUrl(kernel: Kernel, fileId: string): { url: string; expire
   }
 }
 
-/** Answers the bytes of a file, to be saved and not shown: what somebody uploaded never runs on our origin (product decision 7). */
+/** Sends the bytes of a file as a download. The headers keep an uploaded file from running on our origin (product decision 7). */
 export async function sendFile(kernel: Kernel, reply: FastifyReply, row: FileRow): Promise<void> {
   const stream = await kernel.storage.open(row.storageKey)
   reply
@@ -75,13 +78,13 @@ export async function sendFile(kernel: Kernel, reply: FastifyReply, row: FileRow
     .send(stream)
 }
 
-/** Deletes a file that nothing points to any more: its row in `tx`, its bytes by a job once that has committed. */
+/** Deletes a file that no record refers to: its row in `tx`, its bytes by a job after the commit. */
 export async function deleteFileLater(tx: Transaction, fileId: string): Promise<void> {
   const storageKey = await deleteFileRow(tx, fileId)
   if (storageKey !== undefined) await deleteBytesLater(tx, [storageKey])
 }
 
-/** Removes bytes from the storage once `tx` has committed. */
+/** Removes bytes from the storage after `tx` has committed. */
 export async function deleteBytesLater(tx: Executor, storageKeys: readonly string[]): Promise<void> {
   await queueJob(tx, deleteBytesJob, { storageKeys: [...storageKeys] })
 }
@@ -92,7 +95,15 @@ interface SignedAddress {
   readonly signature: string
 }
 
-/** The file at a signed address. A forged one is told the same whether the file exists or not. */
+/** The signature of a file's address (HMAC-SHA256 over file and expiry, in seconds since 1970). */
+export const signatureOf = (secret: string, fileId: string, expires: number): string =>
+  createHmac('sha256', secret).update(`file-address\n${fileId}\n${expires}`).digest('base64url')
+
+/** Whether an address has the right signature and has not expired at `now`. */
+export const isAddressValid = (secret: string, { fileId, expires, signature }: SignedAddress, now: Date): boolean =>
+  isSameSecret(signature, signatureOf(secret, fileId, expires)) && expires * 1000 > now.getTime()
+
+/** The file of a signed address. Throws `link-invalid` for a forged address, whether or not the file exists. */
 export async function readSigned(kernel: Kernel, address: SignedAddress): Promise<FileRow> {
   if (!isAddressValid(kernel.settings.secret, address, kernel.clock.now())) throw new Refusal({ code: 'link-invalid' })
   const row = await findFile(kernel.database, address.fileId)

@@ -1,8 +1,12 @@
 import { bindJob, defineScheduledJob } from '../../jobs/index.ts'
-import { deleteBytesJob } from './files.service.ts'
+import type { Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
-import { deleteOrphanedBytes, deleteStoredBytes } from './files.jobs.ts'
+import { sweepStorage } from '../../storage.ts'
+import { isOldKey } from './files.domain.ts'
+import { knownStorageKeys } from './files.queries.ts'
+import { deleteBytesJob } from './files.service.ts'
 
+export { files, type FileRow } from '../../database/schema/platform.ts'
 export { findFile, findFiles } from './files.queries.ts'
 export {
   deleteBytesLater,
@@ -13,15 +17,26 @@ export {
   storedFileOf,
   storeFile,
 } from './files.service.ts'
-export { files, type FileRow } from '../../database/schema/platform.ts'
 
 const deleteOrphansJob = defineScheduledJob('deleteOrphanedBytes', '15 3 * * *')
 
+/** Stored files: their rows in the database, their bytes in the storage. */
 export const filesModule: ModuleFactory = (kernel) => ({
   name: 'files',
   routes: [],
   jobs: [
     bindJob(deleteOrphansJob, () => deleteOrphanedBytes(kernel)),
-    bindJob(deleteBytesJob, (payload) => deleteStoredBytes(kernel, payload)),
+    bindJob(deleteBytesJob, async ({ storageKeys }) => {
+      for (const key of storageKeys) await kernel.storage.remove(key)
+    }),
   ],
 })
+
+/** Removes the bytes of uploads whose transaction failed, once they are a day old. */
+async function deleteOrphanedBytes({ storage, database, clock }: Kernel): Promise<void> {
+  await sweepStorage(storage, 'files', async (keys) => {
+    const old = keys.filter((key) => isOldKey(key, clock.now()))
+    const known = await knownStorageKeys(database, old)
+    return old.filter((key) => !known.has(key))
+  })
+}

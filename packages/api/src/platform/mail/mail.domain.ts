@@ -6,7 +6,7 @@ import { mailKinds, type MailCategory, type MailTemplate } from './mail.template
 
 export type MailValues = Readonly<Record<string, string | number>>
 
-/** What a mail says, before it takes the form of HTML or text. */
+/** The content of a mail, before it is laid out as HTML or text. */
 export interface MailContent {
   readonly language: Language
   readonly subject: string
@@ -14,18 +14,18 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   readonly action?: { readonly label: string; readonly url: string; readonly help: string }
   readonly reason: string
-  /** Where mails of this kind are declined, if they may be. */
+  /** The page where mails of this kind can be declined, if they can. */
   readonly declineUrl?: string
   readonly risk: string
 }
 
-/** Where a mail leads: its button, and those who want no such mails, if they may be stopped. */
+/** The links of a mail: that of its button, and the page where such mails can be declined. */
 export interface MailLinks {
   readonly url?: string | undefined
   readonly declineUrl?: string | undefined
 }
 
-/** Puts a template into words. */
+/** The content of a template in a language. */
 export function mailContent(
   template: MailTemplate,
   language: Language,
@@ -35,12 +35,12 @@ export function mailContent(
 ): MailContent {
   const t = translator(language)
   const words: TemplateWords = messagesOf(language).mails.templates[template]
-  const told = readable(values)
+  const formatted = readable(values)
   return {
     language,
-    subject: interpolate(words.subject, told),
+    subject: interpolate(words.subject, formatted),
     greeting: t('mails.greeting', { name }),
-    paragraphs: paragraphsOf(words.text, told),
+    paragraphs: paragraphsOf(words.text, formatted),
     ...(url !== undefined && words.action && { action: { label: words.action, url, help: t('mails.linkHelp') } }),
     reason: t(`mails.reasons.${mailKinds[template].category}`),
     ...(declineUrl !== undefined && isDeclinable(mailKinds[template].category) && { declineUrl }),
@@ -54,11 +54,11 @@ interface TemplateWords {
   readonly action?: string
 }
 
-/** One paragraph a line; a line whose value is empty has nothing to say and is left out. */
+/** One paragraph a line, without the lines that interpolate an empty value. */
 function paragraphsOf(raw: string, values: MailValues): string[] {
   const lines = chosenForm(raw, values).split('\n')
-  const isTold = (line: string) => !placeholdersOf(line).some((name) => values[name] === '')
-  return lines.filter(isTold).map((line) => interpolate(line, values))
+  const isComplete = (line: string) => !placeholdersOf(line).some((name) => values[name] === '')
+  return lines.filter(isComplete).map((line) => interpolate(line, values))
 }
 
 /** The form that `interpolate` would choose by number. */
@@ -82,7 +82,7 @@ function readableValue(value: string | number): string | number {
   return AMOUNT.test(value) ? formatMoney(value) : value
 }
 
-/** What a person has chosen to be told by mail. */
+/** Which mails a person has chosen to get. */
 export interface MailPreferences {
   readonly generalEmailNotifications: boolean
   readonly ticketEmailNotifications: boolean
@@ -90,7 +90,7 @@ export interface MailPreferences {
 
 const isDeclinable = (category: MailCategory): boolean => category === 'general' || category === 'tickets'
 
-/** Whether a person wants a mail; notices of security and what was asked for always come. */
+/** Whether a person gets mails of a category. Only `general` and `tickets` can be declined. */
 export function isWanted(category: MailCategory, preferences: MailPreferences): boolean {
   if (category === 'general') return preferences.generalEmailNotifications
   return category === 'tickets' ? preferences.ticketEmailNotifications : true

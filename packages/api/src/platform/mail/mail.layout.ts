@@ -1,6 +1,6 @@
 import type { MailContent } from './mail.domain.ts'
 
-/** The light theme of the design's tokens as mail programs understand colours. */
+/** The light theme of the design tokens, as hexadecimal colours for mail programs. */
 const color = {
   paper: '#f9f6ef',
   surface: '#fefcf9',
@@ -15,7 +15,7 @@ const color = {
 const SERIF = "Besley,Rockwell,Georgia,'Times New Roman',serif"
 const SANS = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** A mail as HTML: tables and inline styles, because that is what mail programs understand; no remote images, no scripts. */
+/** A mail as HTML: tables and inline styles for mail programs, no remote images, no scripts. */
 export function mailHtml(content: MailContent, brand: string): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   return `<!doctype html>
@@ -50,7 +50,7 @@ function actionHtml({ label, url, help }: NonNullable<MailContent['action']>): s
 <p style="margin:0;font-size:13px;color:${color.ink2}">${escapeHtml(help)}<br><a href="${address}" style="color:${color.river};word-break:break-all">${address}</a></p>`
 }
 
-/** Why the mail came; where such mails may be declined, the words lead there. */
+/** The reason of the mail, as a link if such mails can be declined. */
 function reasonHtml({ reason, declineUrl }: MailContent): string {
   const words = escapeHtml(reason)
   return declineUrl === undefined
@@ -58,7 +58,7 @@ function reasonHtml({ reason, declineUrl }: MailContent): string {
     : `<a href="${escapeHtml(declineUrl)}" style="color:${color.ink3}">${words}</a>`
 }
 
-/** The same mail for whoever reads text. */
+/** A mail as plain text. */
 export function mailText(content: MailContent, brand: string): string {
   const action = content.action ? [`${content.action.label}:\n${content.action.url}`] : []
   const reason = content.declineUrl === undefined ? content.reason : `${content.reason}\n${content.declineUrl}`
@@ -73,5 +73,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A person's words must not become markup. */
+/** Keeps text that a person typed from becoming markup. */
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!)

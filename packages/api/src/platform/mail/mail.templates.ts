@@ -10,7 +10,7 @@ export type MailParams<Template extends MailTemplate> = {
   readonly [Name in PlaceholderOf<Words[Template][keyof Words[Template]]>]: string | number
 }
 
-/** Why a mail is sent. `general` and `tickets` may be declined by the person; what security, the law or the person asks for may not. */
+/** Why a mail is sent. A person can decline `general` and `tickets`, but not mails for security, by law or on their own request. */
 export type MailCategory = 'necessary' | 'security' | 'legal' | 'general' | 'tickets'
 
 interface MailKind {
@@ -38,7 +38,7 @@ export const mailKinds: Readonly<Record<MailTemplate, MailKind>> = {
   verificationApproved: { category: 'general', page: paths.profile() },
   verificationDeclined: { category: 'general', page: paths.profile() },
   verificationResubmission: { category: 'general', page: paths.profile() },
-  // Who has ordered is told until when they may revoke it (Regulation (EU) 2020/1503, article 22).
+  // It names the end of the reflection period (Regulation (EU) 2020/1503, article 22).
   orderReceived: { category: 'legal', page: paths.investments },
   returnPaid: { category: 'general', page: WALLET },
   projectFinanced: { category: 'general', page: paths.investments },

@@ -12,13 +12,13 @@ export interface ReadyMail {
   readonly createdAt: Date
 }
 
-/** Takes mails away; a failed `send` is tried again by the job. */
+/** Sends mails. The job retries a failed `send`. */
 export interface MailTransport {
   send(mail: ReadyMail): Promise<void>
   close(): void
 }
 
-/** SMTP when it is configured; else mails are kept in the data folder (product decision 2). */
+/** SMTP when it is configured; otherwise mails are written to the data folder (product decision 2). */
 export function openMailTransport(
   settings: Pick<ApiSettings, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'origin'>,
 ): MailTransport {
@@ -31,7 +31,7 @@ export function openMailTransport(
     text,
     date: createdAt,
     messageId: `<${mailId}@${hostname}>`,
-    // RFC 3834: holiday replies must not answer these.
+    // RFC 3834: prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
   if (settings.smtpUrl === undefined) {

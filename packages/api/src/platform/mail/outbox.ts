@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReadyMail } from './mail.transport.ts'
 
-/** A mail that was kept instead of sent. */
+/** A mail that was written to the data folder instead of being sent. */
 export interface KeptMail {
   readonly mailId: string
   readonly to: string
@@ -13,11 +13,11 @@ export interface KeptMail {
 
 const folderIn = (dataFolder: string) => join(dataFolder, 'outbox')
 
-/** Keeps a mail as `.eml`, which any mail program opens, and as `.json`, which the demonstration lists. */
+/** Writes a mail as `.eml`, which any mail program opens, and as `.json`, which the demonstration lists. */
 export async function keepInOutbox(dataFolder: string, mail: ReadyMail, raw: Buffer): Promise<void> {
   const folder = folderIn(dataFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Named by time, so that names sort like the mails; sending one again replaces it.
+  // Names begin with the time, so that they sort like the mails. A retry replaces the files.
   const name = `${mail.createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${mail.mailId}`
   const { mailId, to, subject, text, createdAt } = mail
   await writeWhole(join(folder, `${name}.eml`), raw)
@@ -27,7 +27,7 @@ export async function keepInOutbox(dataFolder: string, mail: ReadyMail, raw: Buf
   )
 }
 
-/** Renamed into place, so that a reader never sees half a file. */
+/** Writes and renames, so that no reader sees half a file. */
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   await writeFile(`${path}.part`, content, { mode: 0o600 })
   await rename(`${path}.part`, path)
@@ -40,7 +40,7 @@ export interface OutboxQuery {
   readonly to?: string | undefined
 }
 
-/** One page of the kept mails by their time. */
+/** One page of the mails by their time. */
 export async function readOutbox(
   dataFolder: string,
   { skip, take, orderSide, to }: OutboxQuery,

@@ -4,9 +4,8 @@ import { startTestApp, type TestApp } from '@cauce/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
-import { deleteStoredBytes } from '../files/files.jobs.ts'
-import { deleteOrphanedRenditions } from './pictures.jobs.ts'
-import { deletePictureLater, pictureOf, storePicture, type PictureRow } from './index.ts'
+import { filesModule } from '../files/index.ts'
+import { deletePictureLater, pictureOf, picturesModule, storePicture, type PictureRow } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,6 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+const run = (name: string, payload: unknown = {}) =>
+  [filesModule, picturesModule]
+    .flatMap((factory) => factory(app.kernel).jobs ?? [])
+    .find(({ job }) => job.name === name)!
+    .handle(payload)
 const draw = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#476a8a' } })
 const store = (bytes: Buffer) =>
   inTransaction(app.kernel.database, (tx) =>
@@ -102,12 +106,12 @@ test('a deleted picture is gone with all its sizes, also one that was under way'
   const row = await store(await draw(600, 400).jpeg().toBuffer())
   await get(row, '480.webp')
   await inTransaction(app.kernel.database, (tx) => deletePictureLater(tx, row.pictureId))
-  await deleteStoredBytes(app.kernel, { storageKeys: [`pictures/${row.token}/480.webp`] })
+  await run('deleteStoredBytes', { storageKeys: [`pictures/${row.token}/480.webp`] })
   expect((await get(row, '480.webp')).statusCode).toBe(404)
 
   const kept = await store(await draw(600, 400).jpeg().toBuffer())
   await get(kept, '480.webp')
   await app.kernel.storage.put(`pictures/${row.token}/960.webp`, Buffer.from('late'), 'image/webp')
-  await deleteOrphanedRenditions(app.kernel)
+  await run('deleteOrphanedRenditions')
   expect([existsSync(fileOf(row, '960.webp')), existsSync(fileOf(kept, '480.webp'))]).toEqual([false, true])
 })

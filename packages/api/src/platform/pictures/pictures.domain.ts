@@ -7,7 +7,7 @@ export interface Rendition {
   /** The last part of its address, such as `960.webp`. */
   readonly name: string
   readonly width: number
-  /** With a height it is cut to that shape, enlarged if it must be; without, it keeps its own and is never enlarged. */
+  /** With a height the picture is cropped to that shape and enlarged if necessary. Without one it keeps its shape and is never enlarged. */
   readonly height?: number
   readonly format: PictureFormat
 }
@@ -19,6 +19,7 @@ const share: Rendition = {
   format: 'jpeg',
 }
 
+/** Every size and format that a picture is served in. */
 export const RENDITIONS: readonly Rendition[] = [
   ...PICTURE_WIDTHS.flatMap((width) =>
     PICTURE_FORMATS.map((format) => ({ name: `${width}.${format}`, width, format })),
@@ -26,11 +27,13 @@ export const RENDITIONS: readonly Rendition[] = [
   share,
 ]
 
-/** The rendition that a public address names, such as `960.webp`; undefined for any other. */
+/** The rendition of a name such as `960.webp`; `undefined` for an unknown name. */
 export const renditionOf = (name: string): Rendition | undefined =>
   RENDITIONS.find((rendition) => rendition.name === name)
 
-/** Where renditions are stored; the token is in the key, so that those without a picture can be found. */
+/** Where renditions are stored. The key contains the token, so that renditions of deleted pictures can be found. */
 export const RENDITION_FOLDER = 'pictures'
+/** The storage key of a rendition. */
 export const renditionKey = (token: string, { name }: Rendition): string => `${RENDITION_FOLDER}/${token}/${name}`
+/** The token in a storage key. */
 export const tokenOfKey = (key: string): string => key.split('/')[1] ?? ''

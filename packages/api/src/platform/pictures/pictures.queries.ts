@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../database/index.ts'
 import { files, pictures, type PictureRow } from '../../database/schema/platform.ts'
 
+/** Adds the row of a picture. */
 export async function insertPicture(executor: Executor, picture: PictureRow): Promise<void> {
   await executor.insert(pictures).values(picture)
 }
@@ -16,7 +17,7 @@ export async function findPictures(
   return new Map(rows.map((row) => [row.pictureId, row]))
 }
 
-/** Where the original of the picture with this token is stored. */
+/** The storage key of the original of the picture with this token. */
 export async function findOriginal(executor: Executor, token: string): Promise<string | undefined> {
   const [row] = await executor
     .select({ storageKey: files.storageKey })
@@ -26,12 +27,13 @@ export async function findOriginal(executor: Executor, token: string): Promise<s
   return row?.storageKey
 }
 
+/** Deletes the row of a picture and returns it. */
 export async function deletePictureRow(executor: Executor, pictureId: string): Promise<PictureRow | undefined> {
   const [row] = await executor.delete(pictures).where(eq(pictures.pictureId, pictureId)).returning()
   return row
 }
 
-/** Those of `tokens` that a picture has. */
+/** Those of `tokens` that belong to a picture. */
 export async function knownTokens(executor: Executor, tokens: readonly string[]): Promise<Set<string>> {
   const rows = await executor
     .select({ token: pictures.token })

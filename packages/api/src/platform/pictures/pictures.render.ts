@@ -2,22 +2,22 @@ import { Refusal } from '@cauce/contract'
 import sharp from 'sharp'
 import type { PictureFormat, Rendition } from './pictures.domain.ts'
 
-/** More pixels than any camera makes: a small file must not unfold into all of the memory. */
+/** More pixels than any camera makes: a decompression bomb must not use up the memory. */
 const MAXIMUM_PIXELS = 60_000_000
 const RENDERINGS_AT_ONCE = 2
 
-// Two pictures at once, one thread each: requests are served in between.
+// Two pictures at once with one thread each leave time to serve requests.
 sharp.concurrency(1)
 const options = { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error', autoOrient: true } as const
 const encoders = {
   avif: { quality: 55, effort: 3 },
   webp: { quality: 78, effort: 4 },
-  // What is drawn has sharp edges, which halved colour would blur; transparent parts become paper.
+  // Full chroma keeps the sharp edges of drawings. Transparent parts get the colour of paper.
   jpeg: { quality: 80, mozjpeg: true, chromaSubsampling: '4:4:4' },
 } as const satisfies Record<PictureFormat, object>
 const PAPER = '#f9f6ef'
 
-/** Size of a picture as people see it. Refuses what cannot be decoded to the last row, so that no page shows half of it. */
+/** The size of a picture after rotation. Throws `picture-unreadable` unless it can be decoded to the last row. */
 export async function measurePicture(
   bytes: Buffer,
   path: string,
@@ -31,7 +31,7 @@ export async function measurePicture(
   }
 }
 
-/** One rendition: turned upright, never larger than the original, in sRGB, without what the camera noted down (place, time). */
+/** Renders one rendition: rotated upright, in sRGB, without metadata such as place and time. */
 export async function renderPicture(original: Buffer, { width, height, format }: Rendition): Promise<Buffer> {
   const shape = height === undefined ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' as const }
   return inTurn(() => {

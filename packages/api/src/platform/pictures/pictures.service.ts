@@ -10,7 +10,7 @@ import { deletePictureRow, findOriginal, insertPicture } from './pictures.querie
 import { measurePicture, renderPicture } from './pictures.render.ts'
 import type { PictureRow } from '../../database/schema/platform.ts'
 
-/** Keeps an uploaded picture in the transaction of the record that shows it. Its sizes are made when they are first asked for. */
+/** Stores an uploaded picture in the transaction of the record that shows it. Renditions are made on the first request. */
 export async function storePicture(
   kernel: Kernel,
   tx: Transaction,
@@ -24,12 +24,12 @@ export async function storePicture(
   return row
 }
 
-/** What the API tells of a picture; `description` is what it shows, for those who cannot see it. */
+/** A picture in the answers of the API; `description` is its alternative text. */
 export function pictureOf(row: PictureRow, description: string): Picture {
   return { src: `/media/${row.token}`, widthPixels: row.widthPixels, heightPixels: row.heightPixels, description }
 }
 
-/** Deletes a picture that no record shows any more: its row in `tx`, its bytes once that has committed. */
+/** Deletes a picture that no record shows: its row in `tx`, its bytes after the commit. */
 export async function deletePictureLater(tx: Transaction, pictureId: string): Promise<void> {
   const row = await deletePictureRow(tx, pictureId)
   if (!row) return
@@ -42,7 +42,7 @@ export async function deletePictureLater(tx: Transaction, pictureId: string): Pr
 
 const rendering = new Map<string, Promise<Buffer>>()
 
-/** The bytes of one size: made at the first request, kept in the storage. */
+/** The bytes of a rendition: made on the first request, then read from the storage. Concurrent requests share one rendering. */
 export async function readRendition(kernel: Kernel, token: string, rendition: Rendition): Promise<Buffer> {
   const key = renditionKey(token, rendition)
   if (await kernel.storage.has(key)) return kernel.storage.read(key)

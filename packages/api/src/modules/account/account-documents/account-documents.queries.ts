@@ -1,10 +1,9 @@
-import { and, count, eq, or, type SQL } from 'drizzle-orm'
+import { and, eq, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Executor, type ListInput, orderOf, paged, type Transaction } from '../../../database/index.ts'
+import { allOf, type Executor, type ListInput, listOf, orderOf, type Transaction } from '../../../database/index.ts'
+import { accountDocuments as table, userName, users } from '../../../database/schema/account.ts'
+import { files } from '../../../database/schema/platform.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
-import { files } from '../../../platform/files/index.ts'
-import { userName, users } from '../users/index.ts'
-import { accountDocuments as table } from '../../../database/schema/account.ts'
 
 const owners = alias(users, 'owners')
 const columns = { createdAt: table.createdAt }
@@ -25,35 +24,31 @@ const select = (executor: Executor) =>
 
 export type AccountDocumentRecord = Awaited<ReturnType<typeof select>>[number]
 
-/** A customer reads what is visible of their account and what is theirs; a manager all of their customers. */
+/** A customer reads the visible documents of their account and those they own, a manager all of their customers. */
 function readableBy({ ownerId, managerId }: CustomerFilter): SQL | undefined {
   if (ownerId !== undefined)
     return and(eq(table.accountId, ownerId), or(eq(table.visible, true), eq(table.ownerId, ownerId)))
   return managerId === undefined ? undefined : eq(users.managerId, managerId)
 }
 
+/** One page of the documents that the reader may see. */
 export async function listAccountDocuments(
   executor: Executor,
   reader: CustomerFilter,
   filter: AccountDocumentFilter,
   input: ListInput<'createdAt'>,
 ) {
-  const where = and(
+  const where = allOf(
     readableBy(reader),
-    filter.accountId ? eq(table.accountId, filter.accountId) : undefined,
-    filter.ownerId ? eq(table.ownerId, filter.ownerId) : undefined,
-    filter.visible === undefined ? undefined : eq(table.visible, filter.visible),
+    filter.accountId && eq(table.accountId, filter.accountId),
+    filter.ownerId && eq(table.ownerId, filter.ownerId),
+    filter.visible !== undefined && eq(table.visible, filter.visible),
   )
   const order = orderOf(input, columns, 'createdAt', table.accountDocumentId)
-  const data = await paged(select(executor).where(where).$dynamic(), input, order)
-  const [row] = await executor
-    .select({ total: count() })
-    .from(table)
-    .innerJoin(users, eq(users.userId, table.accountId))
-    .where(where)
-  return { data, total: row!.total }
+  return listOf(executor, select(executor).where(where).$dynamic(), input, order)
 }
 
+/** A document, if the reader may see it. */
 export async function findAccountDocument(
   executor: Executor,
   reader: CustomerFilter,
@@ -63,21 +58,18 @@ export async function findAccountDocument(
   return record
 }
 
+/** Adds a document. */
 export async function insertAccountDocument(executor: Executor, row: typeof table.$inferInsert): Promise<void> {
   await executor.insert(table).values(row)
 }
 
-/** Answers the file that is left over. */
-export async function deleteAccountDocument(tx: Transaction, accountDocumentId: string): Promise<string | undefined> {
-  const [deleted] = await tx
-    .delete(table)
-    .where(eq(table.accountDocumentId, accountDocumentId))
-    .returning({ fileId: table.fileId })
-  return deleted?.fileId
-}
-
-/** Deletes all documents about a customer; answers the files that are left over. */
-export async function deleteAccountDocuments(tx: Transaction, accountId: string): Promise<string[]> {
-  const deleted = await tx.delete(table).where(eq(table.accountId, accountId)).returning({ fileId: table.fileId })
+/** Deletes a document, or all of an account. Returns the ids of the files that are left over. */
+export async function deleteAccountDocuments(
+  tx: Transaction,
+  which: { readonly accountDocumentId: string } | { readonly accountId: string },
+): Promise<string[]> {
+  const condition =
+    'accountId' in which ? eq(table.accountId, which.accountId) : eq(table.accountDocumentId, which.accountDocumentId)
+  const deleted = await tx.delete(table).where(condition).returning({ fileId: table.fileId })
   return deleted.map(({ fileId }) => fileId)
 }

@@ -6,21 +6,21 @@ import { found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
-import { audit, leaveUnaudited } from '../../../platform/audit/index.ts'
+import { audit, auditUnlessOwn, leaveUnaudited } from '../../../platform/audit/index.ts'
 import { deleteFileLater, signedUrl, storedFileOf, storeFile } from '../../../platform/files/index.ts'
 import { findUser } from '../users/index.ts'
 import * as queries from './account-documents.queries.ts'
 
 type Endpoints = typeof api.accountDocuments
-const noun = 'accountDocuments'
 
+/** A document in the answers of the API. */
 export const viewOf = ({ row: { fileId: _fileId, ...row }, ownerName, file }: queries.AccountDocumentRecord) => ({
   ...row,
   ownerName,
   document: storedFileOf(file),
 })
 
-/** Adds a document to one's own account, or as an administrator to anybody's. */
+/** Adds a document to one's own account, or as an administrator to any account. */
 export async function addAccountDocument(kernel: Kernel, call: Call<Endpoints['create']>) {
   const actorId = userIdOf(call.actor)
   const { accountId = actorId, ownerId = actorId, visible = true } = call.body
@@ -31,52 +31,35 @@ export async function addAccountDocument(kernel: Kernel, call: Call<Endpoints['c
     if (!(await findUser(tx, ownerId))) throw new Refusal({ code: 'reference-unknown', path: 'ownerId' })
     const { fileId } = await storeFile(kernel, tx, call.files[0]!, { uploadedBy: actorId })
     const createdAt = kernel.clock.now()
-    const row = { accountDocumentId: uuidv7(createdAt), accountId, ownerId, visible, fileId, createdAt }
+    const accountDocumentId = uuidv7(createdAt)
+    const row = { accountDocumentId, accountId, ownerId, visible, fileId, createdAt }
     await queries.insertAccountDocument(tx, row)
     if (isOwn) leaveUnaudited(call)
-    else await auditDocument(kernel, tx, call, 'create', row)
-    return viewOf(found(await queries.findAccountDocument(tx, {}, row.accountDocumentId)))
+    else await audit(kernel, tx, call, { recordId: accountDocumentId, userId: accountId, after: row })
+    return viewOf(found(await queries.findAccountDocument(tx, {}, accountDocumentId)))
   })
 }
 
-/** A customer deletes what is theirs; what staff gave them stays. */
+/** Deletes a document. A customer may delete their own documents, not those that staff added. */
 export async function removeAccountDocument(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const { row } = found(await queries.findAccountDocument(tx, customerFilter(call), call.params.id))
     const isOwners = row.ownerId === userIdOf(call.actor)
     if (call.scope !== 'all' && !isOwners) throw new Refusal({ code: 'forbidden' })
-    await queries.deleteAccountDocument(tx, row.accountDocumentId)
+    await queries.deleteAccountDocuments(tx, { accountDocumentId: row.accountDocumentId })
     await deleteFileLater(tx, row.fileId)
-    if (row.accountId === userIdOf(call.actor)) leaveUnaudited(call)
-    else await auditDocument(kernel, tx, call, 'remove', row)
+    await auditUnlessOwn(kernel, tx, call, { recordId: row.accountDocumentId, userId: row.accountId, before: row })
   })
 }
 
-type Row = queries.AccountDocumentRecord['row']
-
-async function auditDocument(
-  kernel: Kernel,
-  tx: Transaction,
-  call: Call<Endpoints['create']> | Call<Endpoints['remove']>,
-  verb: 'create' | 'remove',
-  row: Row,
-): Promise<void> {
-  const change = verb === 'create' ? { after: row } : { before: row }
-  await audit(kernel, tx, call, {
-    operation: `${noun}.${verb}`,
-    noun,
-    recordId: row.accountDocumentId,
-    userId: row.accountId,
-    ...change,
-  })
-}
-
+/** A signed address of the document's file. */
 export async function addressOfAccountDocument(kernel: Kernel, call: Call<Endpoints['url']>) {
   const { file } = found(await queries.findAccountDocument(kernel.database, customerFilter(call), call.params.id))
   return signedUrl(kernel, file.fileId)
 }
 
-/** Deletes every document about somebody who leaves. */
+/** Deletes the documents of a person whose account is closed. */
 export async function eraseAccountDocumentsOf(tx: Transaction, userId: string): Promise<void> {
-  for (const fileId of await queries.deleteAccountDocuments(tx, userId)) await deleteFileLater(tx, fileId)
+  for (const fileId of await queries.deleteAccountDocuments(tx, { accountId: userId }))
+    await deleteFileLater(tx, fileId)
 }

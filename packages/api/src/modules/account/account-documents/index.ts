@@ -1,5 +1,14 @@
+import { api } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import { customerFilter } from '../../../http/scope.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { accountDocumentRoutes } from './account-documents.routes.ts'
+import { listAccountDocuments } from './account-documents.queries.ts'
+import {
+  addAccountDocument,
+  addressOfAccountDocument,
+  removeAccountDocument,
+  viewOf,
+} from './account-documents.service.ts'
 
 export { insertAccountDocument } from './account-documents.queries.ts'
 export { eraseAccountDocumentsOf } from './account-documents.service.ts'
@@ -7,5 +16,13 @@ export { eraseAccountDocumentsOf } from './account-documents.service.ts'
 /** Documents of customers (spec section 3). */
 export const accountDocumentsModule: ModuleFactory = (kernel) => ({
   name: 'accountDocuments',
-  routes: accountDocumentRoutes(kernel),
+  routes: [
+    bind(api.accountDocuments.list, async (call) => {
+      const { data, total } = await listAccountDocuments(kernel.database, customerFilter(call), call.query, call.query)
+      return { data: data.map(viewOf), total }
+    }),
+    bind(api.accountDocuments.create, (call) => addAccountDocument(kernel, call)),
+    bind(api.accountDocuments.remove, (call) => removeAccountDocument(kernel, call)),
+    bind(api.accountDocuments.url, (call) => addressOfAccountDocument(kernel, call)),
+  ],
 })

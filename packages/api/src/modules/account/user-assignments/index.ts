@@ -1,8 +1,19 @@
+import { api } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import { customerFilter } from '../../../http/scope.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { userAssignmentRoutes } from './user-assignments.routes.ts'
+import { listAssignments } from './user-assignments.queries.ts'
+import { createAssignment, editAssignment } from './user-assignments.service.ts'
 
 /** Which manager looks after which customer. */
 export const userAssignmentsModule: ModuleFactory = (kernel) => ({
   name: 'userAssignments',
-  routes: userAssignmentRoutes(kernel),
+  routes: [
+    bind(api.userAssignments.list, (call) => {
+      const { userId, managerId: assignedTo } = call.query
+      return listAssignments(kernel.database, { userId, assignedTo, ...customerFilter(call) }, call.query)
+    }),
+    bind(api.userAssignments.create, (call) => createAssignment(kernel, call)),
+    bind(api.userAssignments.edit, (call) => editAssignment(kernel, call)),
+  ],
 })

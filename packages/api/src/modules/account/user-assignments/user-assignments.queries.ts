@@ -1,8 +1,8 @@
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Executor, type ListInput, orderOf, paged } from '../../../database/index.ts'
+import { allOf, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
-import { userName, users } from '../users/index.ts'
 
 const managers = alias(users, 'managers')
 const columns = {
@@ -15,16 +15,6 @@ export interface AssignmentFilter extends CustomerFilter {
   readonly assignedTo?: string | undefined
 }
 
-const conditionsOf = ({ managerId, userId, assignedTo }: AssignmentFilter) =>
-  and(
-    isNull(users.deletedAt),
-    // The join says so too, but only this lets the index of managers be used.
-    isNotNull(users.managerId),
-    managerId ? eq(users.managerId, managerId) : undefined,
-    userId ? eq(users.userId, userId) : undefined,
-    assignedTo ? eq(users.managerId, assignedTo) : undefined,
-  )
-
 const fields = {
   userId: users.userId,
   userName: userName(),
@@ -33,21 +23,31 @@ const fields = {
   updatedAt: users.updatedAt,
 }
 
-/** Customers who have a manager, with that manager. */
+/** One page of the customers who have a manager, with that manager. */
 export async function listAssignments(
   executor: Executor,
-  filter: AssignmentFilter,
+  { managerId, userId, assignedTo }: AssignmentFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const where = conditionsOf(filter)
-  const isManaged = eq(managers.userId, users.managerId)
-  const query = executor.select(fields).from(users).innerJoin(managers, isManaged).where(where).$dynamic()
-  const data = await paged(query, input, orderOf({ orderSide: 'asc', ...input }, columns, 'userName', users.userId))
-  const [row] = await executor.select({ total: count() }).from(users).innerJoin(managers, isManaged).where(where)
-  return { data, total: row!.total }
+  const query = executor
+    .select(fields)
+    .from(users)
+    .innerJoin(managers, eq(managers.userId, users.managerId))
+    .where(
+      allOf(
+        isNull(users.deletedAt),
+        // The join implies it, but only this condition lets PostgreSQL use the index of managers.
+        isNotNull(users.managerId),
+        managerId && eq(users.managerId, managerId),
+        userId && eq(users.userId, userId),
+        assignedTo && eq(users.managerId, assignedTo),
+      ),
+    )
+  const order = orderOf({ orderSide: 'asc', ...input }, columns, 'userName', users.userId)
+  return listOf(executor, query.$dynamic(), input, order)
 }
 
-/** Whose customer somebody is, even if nobody's. */
+/** The assignment of a customer, with `managerId` null if they have no manager. */
 export async function findAssignment(executor: Executor, userId: string) {
   const [row] = await executor
     .select(fields)

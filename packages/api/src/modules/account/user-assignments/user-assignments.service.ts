@@ -9,35 +9,36 @@ import { findAssignment } from './user-assignments.queries.ts'
 
 type Endpoints = typeof api.userAssignments
 
+/** Assigns a customer who has no manager yet. Throws `manager-assigned` for one who has another. */
 export const createAssignment = (kernel: Kernel, call: Call<Endpoints['create']>) =>
-  changeAssignment(kernel, call, { ...call.body, operation: 'userAssignments.create', isFirst: true })
+  changeAssignment(kernel, call, { ...call.body, isFirst: true })
 
+/** Assigns a customer to another manager, or to none. */
 export const editAssignment = (kernel: Kernel, call: Call<Endpoints['edit']>) =>
-  changeAssignment(kernel, call, { ...call.params, ...call.body, operation: 'userAssignments.edit', isFirst: false })
+  changeAssignment(kernel, call, { ...call.params, ...call.body, isFirst: false })
 
 interface Assignment {
-  readonly operation: string
   readonly userId: string
   readonly managerId: string | null
-  /** Nobody looks after the customer yet. */
+  /** The customer must have no other manager. */
   readonly isFirst: boolean
   readonly updatedAt?: Date | undefined
 }
 
 async function changeAssignment(
   kernel: Kernel,
-  call: Pick<Call, 'actor' | 'address' | 'request'>,
+  call: Call<Endpoints['create']> | Call<Endpoints['edit']>,
   assignment: Assignment,
 ) {
-  const { operation, userId, managerId } = assignment
+  const { userId, managerId } = assignment
   return inTransaction(kernel.database, async (tx) => {
     const before = await assign(kernel, tx, assignment)
-    await audit(kernel, tx, call, { operation, noun: 'users', recordId: userId, userId, before, after: { managerId } })
+    await audit(kernel, tx, call, { noun: 'users', recordId: userId, userId, before, after: { managerId } })
     return found(await findAssignment(tx, userId))
   })
 }
 
-/** Gives a customer to a manager; answers whose they were. Only customers are looked after, and only by managers. */
+/** Writes the assignment and returns the previous one. Only customers are assigned, and only to active managers. */
 async function assign(kernel: Kernel, tx: Transaction, { userId, managerId, isFirst, updatedAt }: Assignment) {
   const user = found(await lockUser(tx, userId), 'customer-not-accessible')
   expectUnchanged(user.updatedAt, updatedAt)

@@ -2,7 +2,7 @@ import type { FileKind, Language, verificationLifecycle } from '@cauce/contract'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ReadDocument } from '../../../database/schema/account.ts'
 
-/** Who is to be verified, as far as the provider is told. */
+/** The person to be verified, as far as the provider is told. */
 export interface Applicant {
   readonly verificationId: string
   readonly userId: string
@@ -20,12 +20,12 @@ export type ProviderAction = Exclude<
   'start' | 'approve' | 'decline'
 >
 
-/** What an event of the provider means for us. */
+/** An event of the provider, translated to the lifecycle. */
 export interface ProviderEvent {
   readonly providerSessionId: string
   /** The transition of the lifecycle that it asks for. */
   readonly action: ProviderAction
-  /** The provider's own word for it. */
+  /** The provider's own name of the event. */
   readonly name: string
   readonly reason: string | null
   readonly reasonCode: string | null
@@ -40,14 +40,14 @@ export interface ProviderMedia {
   readonly bytes: Buffer
 }
 
-/** A service that verifies identities: Veriff, or the sandbox that stands in for it (product decision 6). */
+/** A service that verifies identities: Veriff, or the built-in sandbox (product decision 6). */
 export interface IdentityProvider {
   readonly name: 'veriff' | 'sandbox'
-  /** Opens a session there. Rejects when the provider does not answer as agreed. */
+  /** Opens a session at the provider. Rejects on a timeout or an unexpected answer. */
   start(applicant: Applicant): Promise<{ providerSessionId: string; url: string }>
   /** Whether an event comes from the provider: its signature covers the bytes as they arrived. */
   isSignatureRight(headers: IncomingHttpHeaders, raw: Buffer): boolean
-  /** The meaning of an event; `undefined` for one that asks for nothing. Throws on what is no event at all. */
+  /** Parses an event; `undefined` for one without effect. Throws when the bytes are not an event. */
   readEvent(raw: Buffer): ProviderEvent | undefined
   /** Pictures of a session, once the person has sent them. */
   fetchMedia(providerSessionId: string): Promise<ProviderMedia[]>

@@ -1,24 +1,32 @@
+import { api } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import { customerFilter } from '../../../http/scope.ts'
+import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
+import { sendFile } from '../../../platform/files/index.ts'
 import type { IdentityProvider } from './identity-provider.ts'
+import { fetchMediaJob, fetchVerificationMedia, playSandbox, receiveEvent } from './provider-events.service.ts'
 import { sandboxProvider } from './sandbox.ts'
 import { veriffProvider } from './veriff.ts'
-import { verificationRoutes } from './verifications.routes.ts'
-import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
-import { expireVerificationJob, expireVerification } from './verifications.service.ts'
-import { fetchMediaJob, fetchVerificationMedia } from './webhook.service.ts'
-
-import { deleteEventsBefore } from './verifications.queries.ts'
+import { deleteEventsBefore, findMediaFile, listVerifications } from './verifications.queries.ts'
+import {
+  decideVerification,
+  expireVerification,
+  expireVerificationJob,
+  startVerification,
+} from './verifications.service.ts'
 
 export { insertMedia, insertVerification } from './verifications.queries.ts'
 export { eraseVerificationsOf } from './verifications.service.ts'
 
-/** Providers send an event again for days when it was not answered, not for months. */
+/** Longer than a provider retries an event. */
 const EVENTS_KEPT_MS = 90 * 86_400_000
 
 const forgetEventsJob = defineScheduledJob('forgetVerificationEvents', '47 3 * * *')
 
-/** Proof of identity by a provider, and the decisions of administrators above it (product decision 6). */
+/** Proof of identity by a provider, and the decisions of administrators that override it (product decision 6). */
 export const verificationsModule: ModuleFactory = (kernel) => {
   const provider = providerOf(kernel)
   return {
@@ -34,9 +42,28 @@ export const verificationsModule: ModuleFactory = (kernel) => {
   }
 }
 
-/** Veriff when it is configured. The sandbox lets people approve themselves, so outside the demonstration there is none. */
+/** Veriff when it is configured. The sandbox lets people approve themselves, so it exists in the demonstration only. */
 function providerOf({ settings }: Kernel): IdentityProvider | undefined {
   if (settings.veriff)
     return veriffProvider({ ...settings.veriff, callbackUrl: `${settings.origin}/user/profile?tab=customer` })
   return settings.isDemonstration ? sandboxProvider(settings.secret) : undefined
 }
+
+const verificationRoutes = (kernel: Kernel, provider: IdentityProvider | undefined) => [
+  bind(api.verifications.list, (call) =>
+    listVerifications(kernel.database, { ...call.query, ...customerFilter(call) }, call.query),
+  ),
+  bind(api.verifications.start, (call) => startVerification(kernel, provider, call)),
+  bind(api.verifications.readMedia, async (call) => {
+    const file = found(await findMediaFile(kernel.database, call.params.mediaId, customerFilter(call)))
+    await sendFile(kernel, call.reply, file)
+  }),
+  bind(api.verifications.decide, (call) => decideVerification(kernel, call)),
+  bind(api.verifications.receive, ({ request }) =>
+    receiveEvent(kernel, provider, request.headers, rawBodyOf(request.body)),
+  ),
+  bind(api.verifications.play, (call) => playSandbox(kernel, provider, call)),
+]
+
+/** An absent body counts as empty: its signature is wrong like any other. */
+const rawBodyOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))

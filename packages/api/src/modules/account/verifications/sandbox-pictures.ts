@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Two numbers from 0 to 255 that always come out the same for the same session. */
+/** Two numbers from 0 to 255 derived from the session. */
 const tintOf = (seed: string): [number, number] => {
   const digest = createHash('sha256').update(seed).digest()
   return [digest[0]!, digest[1]!]
@@ -20,7 +20,7 @@ function person(seed: string, x: number, y: number, size: number): string {
 const line = (x: number, y: number, width: number, height = 10) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="3" fill="#2c4a52" opacity="0.55"/>`
 
-/** The front of an identity document without a word on it, so that it cannot be taken for one. */
+/** The front of an identity document. It has no text, so that nobody mistakes it for a real one. */
 export function documentPicture(seed: string): string {
   const waves = Array.from({ length: 14 }, (_, index) => {
     const y = 40 + index * 26
@@ -35,7 +35,7 @@ export function documentPicture(seed: string): string {
   </svg>`
 }
 
-/** The person as the camera saw them. */
+/** The portrait of the person. */
 export function facePicture(seed: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480">
     <rect width="480" height="480" fill="#d9d4ca"/>${person(seed, 60, 66, 6.6)}

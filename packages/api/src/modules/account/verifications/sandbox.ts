@@ -9,13 +9,13 @@ import { isSignedBy } from './veriff.ts'
 
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number]
 
-/** Secret under which the sandbox signs its events; nobody outside the platform has it. */
+/** The secret that the sandbox signs its events with, derived from the platform's. */
 const sandboxSecret = (platformSecret: string): string =>
   derivedKey(platformSecret, 'verification-sandbox').toString('hex')
 
 /**
- * The built-in stand-in for an identity provider: a page of our own where one plays the applicant and chooses how it ends.
- * Its events have the form and signature of Veriff's, so that both go one way through the same code.
+ * The built-in identity provider of the demonstration: a page where one plays the applicant and chooses the outcome. Its
+ * events have the format and signature of Veriff's, so that the same code handles both.
  */
 export function sandboxProvider(platformSecret: string): IdentityProvider {
   const secret = sandboxSecret(platformSecret)
@@ -36,7 +36,7 @@ export interface SignedEvent {
   readonly raw: Buffer
 }
 
-/** The event with which the sandbox tells how it ended. */
+/** The signed event of an outcome. */
 export function sandboxEvent(
   platformSecret: string,
   session: { providerSessionId: string; applicant: Applicant },
@@ -101,7 +101,7 @@ function decided(
   }
 }
 
-/** Drawn and not photographed: a document and a face that are nobody's. */
+/** Draws a document and a face. */
 async function fetchMedia(providerSessionId: string): Promise<ProviderMedia[]> {
   const draw = async (name: string, svg: string): Promise<ProviderMedia> => ({
     providerMediaId: `${providerSessionId}-${name}`,

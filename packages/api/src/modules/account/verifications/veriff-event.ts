@@ -3,8 +3,8 @@ import type { ProviderAction, ProviderEvent } from './identity-provider.ts'
 import type { ReadDocument } from '../../../database/schema/account.ts'
 
 /**
- * Bodies of Veriff's two webhooks, as documented at devdocs.veriff.com (event webhook, decision webhook). Only what is used
- * is described; Veriff adds fields without notice.
+ * Bodies of Veriff's two webhooks, as documented at devdocs.veriff.com (event webhook, decision webhook). The schemas contain
+ * only the fields in use: Veriff adds fields without notice.
  */
 const StatusEvent = z.object({ id: z.string().min(1), action: z.enum(['started', 'submitted']) })
 
@@ -31,7 +31,7 @@ const Decision = z.object({
 
 const actionsOfEvent = { started: 'progress', submitted: 'complete' } as const satisfies Record<string, ProviderAction>
 
-/** Statuses of "Verification session decisions"; `review` waits for somebody, as a completed session does here. */
+/** Statuses of "Verification session decisions". `review` needs a manual decision, like a completed session here. */
 const actionsOfDecision: Readonly<Record<string, ProviderAction>> = {
   approved: 'accept',
   declined: 'refuse',
@@ -41,7 +41,7 @@ const actionsOfDecision: Readonly<Record<string, ProviderAction>> = {
   review: 'complete',
 }
 
-/** Reads an event. Throws when the bytes are no event of Veriff; answers `undefined` for a status that we do not know. */
+/** Parses an event of Veriff; `undefined` for an unknown status. Throws when the bytes are not an event of Veriff. */
 export function readVeriffEvent(raw: Buffer): ProviderEvent | undefined {
   const body: unknown = JSON.parse(raw.toString('utf8'))
   const event = StatusEvent.safeParse(body)
@@ -66,10 +66,7 @@ export function readVeriffEvent(raw: Buffer): ProviderEvent | undefined {
     action,
     name: verification.status,
     reason: verification.reason ?? null,
-    reasonCode:
-      verification.reasonCode === null || verification.reasonCode === undefined
-        ? null
-        : String(verification.reasonCode),
+    reasonCode: verification.reasonCode?.toString() ?? null,
     documents: documentsOf(verification.document),
     data: {
       code: code ?? null,
@@ -94,6 +91,6 @@ function documentsOf(document: z.infer<typeof Decision>['verification']['documen
   ]
 }
 
-/** A date that is none is not kept: the answer of the API promises calendar dates. */
+/** An invalid date is dropped, because the API answers calendar dates. */
 const dateOrNull = (date: string | null | undefined): string | null =>
   z.iso.date().safeParse(date).success ? date! : null

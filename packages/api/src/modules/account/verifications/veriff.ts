@@ -13,11 +13,11 @@ const Session = z.object({ verification: z.object({ id: z.string().min(1), url: 
 const MediaList = z.object({ images: z.array(z.object({ id: z.string().min(1), name: z.string() })).default([]) })
 
 export interface VeriffOptions extends VeriffSettings {
-  /** Where Veriff sends the person afterwards. */
+  /** The page that Veriff redirects the person to afterwards. */
   readonly callbackUrl: string
 }
 
-/** Identity verification by Veriff: calls and events are signed with HMAC-SHA256 under a shared secret. */
+/** Identity verification by Veriff. Calls and events are signed with HMAC-SHA256 and a shared secret. */
 export function veriffProvider(options: VeriffOptions): IdentityProvider {
   const { sharedSecret, apiKey } = options
   return {
@@ -64,7 +64,7 @@ function sessionOf({ callbackUrl }: VeriffOptions, applicant: Applicant) {
   }
 }
 
-/** Pictures only: a recording of the session is more than a decision needs and more than 5 MB. */
+/** Fetches the pictures. Recordings of the session are left out: a decision does not need them, and they exceed 5 MB. */
 async function fetchMedia(options: VeriffOptions, providerSessionId: string): Promise<ProviderMedia[]> {
   const list = await call(options, `/v1/sessions/${encodeURIComponent(providerSessionId)}/media`, providerSessionId)
   const { images } = MediaList.parse(await list.json())
@@ -79,7 +79,7 @@ async function fetchMedia(options: VeriffOptions, providerSessionId: string): Pr
   return media
 }
 
-/** One signed call; `signed` is what Veriff wants signed: the body of a POST, the id of what is read. */
+/** One signed call. `signed` is the content of the signature: the body of a POST, or the id of what is read. */
 async function call(
   { baseUrl, apiKey, sharedSecret }: VeriffOptions,
   path: string,

@@ -1,14 +1,23 @@
-import { and, count, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import { type Executor, type ListInput, orderOf, paged, touched, type Transaction } from '../../../database/index.ts'
-import type { CustomerFilter } from '../../../http/scope.ts'
-import { files } from '../../../platform/files/index.ts'
-import { userName, users } from '../users/index.ts'
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import {
+  allOf,
+  type Executor,
+  type ListInput,
+  listOf,
+  orderOf,
+  touched,
+  type Transaction,
+} from '../../../database/index.ts'
+import {
+  userName,
+  users,
   verificationEvents,
   verificationMedia,
   verifications,
   type VerificationRow,
 } from '../../../database/schema/account.ts'
+import { files } from '../../../database/schema/platform.ts'
+import type { CustomerFilter } from '../../../http/scope.ts'
 
 const { updatedAt, createdAt, status } = verifications
 const columns = { updatedAt, createdAt, status }
@@ -26,42 +35,34 @@ const select = (executor: Executor) =>
     .from(verifications)
     .innerJoin(users, eq(users.userId, verifications.userId))
 
+/** One page of the verifications that the filter lets through. */
 export async function listVerifications(
   executor: Executor,
   filter: VerificationFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const where = and(...conditionsOf(filter))
-  const rows = await paged(
-    select(executor).where(where).$dynamic(),
-    input,
-    orderOf(input, columns, 'updatedAt', verifications.verificationId),
-  )
-  const [row] = await executor
-    .select({ total: count() })
-    .from(verifications)
-    .innerJoin(users, eq(users.userId, verifications.userId))
-    .where(where)
-  return { data: await withMedia(executor, rows), total: row!.total }
+  const order = orderOf(input, columns, 'updatedAt', verifications.verificationId)
+  const query = select(executor).where(conditionOf(filter)).$dynamic()
+  const { data, total } = await listOf(executor, query, input, order)
+  return { data: await withMedia(executor, data), total }
 }
 
+/** A verification in the answers of the API, if the filter lets it through. */
 export async function findVerification(executor: Executor, verificationId: string, filter: CustomerFilter = {}) {
-  const rows = await select(executor).where(and(...conditionsOf({ ...filter, verificationId })))
+  const rows = await select(executor).where(conditionOf({ ...filter, verificationId }))
   return (await withMedia(executor, rows))[0]
 }
 export type VerificationView = NonNullable<Awaited<ReturnType<typeof findVerification>>>
 
-function conditionsOf({ ownerId, managerId, verificationId, userId, status, isUndecided }: VerificationFilter): SQL[] {
-  const isCompleted = eq(verifications.status, 'Completed')
-  return [
+const conditionOf = ({ ownerId, managerId, verificationId, userId, status, isUndecided }: VerificationFilter) =>
+  allOf(
     ownerId && eq(verifications.userId, ownerId),
     managerId && eq(users.managerId, managerId),
     verificationId && eq(verifications.verificationId, verificationId),
     userId && eq(verifications.userId, userId),
     status && eq(verifications.status, status),
-    isUndecided === undefined ? undefined : isUndecided ? isCompleted : sql`not ${isCompleted}`,
-  ].filter((condition): condition is SQL => Boolean(condition))
-}
+    isUndecided !== undefined && (isUndecided ? eq : ne)(verifications.status, 'Completed'),
+  )
 
 /** Rows with the ids of their pictures, oldest first. */
 async function withMedia(executor: Executor, rows: { row: VerificationRow; userName: string }[]) {
@@ -75,9 +76,9 @@ async function withMedia(executor: Executor, rows: { row: VerificationRow; userN
           .where(inArray(verificationMedia.verificationId, ids))
           .orderBy(verificationMedia.mediaId)
   return rows.map(({ row, userName: name }) => {
-    const { provider: _, providerSessionId: __, url: ___, decidedBy: ____, ...told } = row
+    const { provider: _, providerSessionId: __, url: ___, decidedBy: ____, ...shown } = row
     return {
-      ...told,
+      ...shown,
       userName: name,
       mediaIds: media
         .filter(({ verificationId }) => verificationId === row.verificationId)
@@ -86,6 +87,7 @@ async function withMedia(executor: Executor, rows: { row: VerificationRow; userN
   })
 }
 
+/** The row of a verification. */
 export async function findVerificationRow(
   executor: Executor,
   verificationId: string,
@@ -94,7 +96,7 @@ export async function findVerificationRow(
   return row
 }
 
-/** The newest attempt of a person. */
+/** The latest attempt of a person. */
 export async function findLatestVerification(executor: Executor, userId: string): Promise<VerificationRow | undefined> {
   const [row] = await executor
     .select()
@@ -105,10 +107,12 @@ export async function findLatestVerification(executor: Executor, userId: string)
   return row
 }
 
+/** Adds a verification. */
 export async function insertVerification(executor: Executor, row: typeof verifications.$inferInsert): Promise<void> {
   await executor.insert(verifications).values(row)
 }
 
+/** Changes a verification. The new `updatedAt` is always later than the stored one (optimistic locking). */
 export async function updateVerification(
   executor: Executor,
   verificationId: string,
@@ -121,7 +125,7 @@ export async function updateVerification(
     .where(eq(verifications.verificationId, verificationId))
 }
 
-/** Who has the verification that a session at the provider belongs to. */
+/** The verification of a session at the provider. */
 export async function findBySession(
   executor: Executor,
   provider: VerificationRow['provider'],
@@ -134,7 +138,7 @@ export async function findBySession(
   return row
 }
 
-/** Notes an event; answers false when it has been taken before. */
+/** Records an event. Returns false for a duplicate. */
 export async function insertEvent(tx: Transaction, eventHash: string, receivedAt: Date): Promise<boolean> {
   const inserted = await tx
     .insert(verificationEvents)
@@ -144,10 +148,12 @@ export async function insertEvent(tx: Transaction, eventHash: string, receivedAt
   return inserted.length > 0
 }
 
+/** Deletes the records of events that were received before `before`. */
 export async function deleteEventsBefore(executor: Executor, before: Date): Promise<void> {
   await executor.delete(verificationEvents).where(lt(verificationEvents.receivedAt, before))
 }
 
+/** The file of a picture, if the filter lets its verification through. */
 export async function findMediaFile(executor: Executor, mediaId: string, filter: CustomerFilter) {
   const [row] = await executor
     .select({ file: files })
@@ -155,10 +161,11 @@ export async function findMediaFile(executor: Executor, mediaId: string, filter:
     .innerJoin(files, eq(files.fileId, verificationMedia.fileId))
     .innerJoin(verifications, eq(verifications.verificationId, verificationMedia.verificationId))
     .innerJoin(users, eq(users.userId, verifications.userId))
-    .where(and(eq(verificationMedia.mediaId, mediaId), ...conditionsOf(filter)))
+    .where(and(eq(verificationMedia.mediaId, mediaId), conditionOf(filter)))
   return row?.file
 }
 
+/** The provider's ids of the pictures that are stored. */
 export async function knownProviderMedia(executor: Executor, verificationId: string): Promise<Set<string>> {
   const rows = await executor
     .select({ providerMediaId: verificationMedia.providerMediaId })
@@ -167,11 +174,12 @@ export async function knownProviderMedia(executor: Executor, verificationId: str
   return new Set(rows.map(({ providerMediaId }) => providerMediaId))
 }
 
+/** Adds a picture. */
 export async function insertMedia(executor: Executor, media: typeof verificationMedia.$inferInsert): Promise<void> {
   await executor.insert(verificationMedia).values(media)
 }
 
-/** Takes what was told and shown of a person out of their verifications; answers the files that are left over. */
+/** Erases the personal data in a person's verifications. Returns the ids of the files that are left over. */
 export async function eraseVerifications(tx: Transaction, userId: string, now: Date): Promise<string[]> {
   const own = tx
     .select({ verificationId: verifications.verificationId })

@@ -27,7 +27,7 @@ export const expireVerificationJob = defineJob({
   name: 'expireVerification',
   payload: z.object({ verificationId: z.uuid() }),
 })
-/** How long a person may take. */
+/** How long a person may take to finish an attempt. */
 const EXPIRES_AFTER_MS = 7 * 86_400_000
 
 const CONFLICTS = {
@@ -35,7 +35,7 @@ const CONFLICTS = {
   verifications_attempt_key: { code: 'verification-running' },
 } as const
 
-/** Starts the own verification, or leads back to the one that is under way. */
+/** Starts the caller's verification, or returns the attempt that is under way. */
 export async function startVerification(
   kernel: Kernel,
   provider: IdentityProvider | undefined,
@@ -44,45 +44,34 @@ export async function startVerification(
   const userId = userIdOf(call.actor)
   const user = found(await findUser(kernel.database, userId))
   const latest = await findLatestVerification(kernel.database, userId)
-  if (latest && ['Started', 'Progress'].includes(latest.status))
+  if (latest && stateAfter(verificationLifecycle, 'expire', latest.status))
     return { verificationId: latest.verificationId, url: latest.url }
-  expectStartable(user)
+  stateOfStart(user)
   const verificationId = uuidv7()
-  const applicant = applicantOf(user, verificationId)
-  const session = await openSession(kernel, provider, applicant)
+  const session = await openSession(kernel, provider, applicantOf(user, verificationId))
   const now = kernel.clock.now()
   await refuseOnConflict(CONFLICTS, () =>
     inTransaction(kernel.database, async (tx) => {
-      expectStartable(found(await lockUser(tx, userId)))
+      const status = stateOfStart(found(await lockUser(tx, userId)))
       const attempt = ((await findLatestVerification(tx, userId))?.attempt ?? 0) + 1
-      await insertVerification(tx, {
-        ...session,
-        verificationId,
-        userId,
-        status: 'Started',
-        attempt,
-        createdAt: now,
-        updatedAt: now,
-      })
-      await editUser(tx, userId, { verificationStatus: 'Started', updatedAt: now })
-      await queueJob(
-        tx,
-        expireVerificationJob,
-        { verificationId },
-        { runAt: new Date(now.getTime() + EXPIRES_AFTER_MS) },
-      )
+      const row = { ...session, verificationId, userId, status, attempt, createdAt: now, updatedAt: now }
+      await insertVerification(tx, row)
+      await editUser(tx, userId, { verificationStatus: status, updatedAt: now })
+      const runAt = new Date(now.getTime() + EXPIRES_AFTER_MS)
+      await queueJob(tx, expireVerificationJob, { verificationId }, { runAt })
     }),
   )
   return { verificationId, url: session.url }
 }
 
-function expectStartable(user: UserRow): void {
-  if (user.verificationStatus === 'Approved') throw new Refusal({ code: 'already-verified' })
-  if (stateAfter(verificationLifecycle, 'start', user.verificationStatus) === undefined)
-    throw new Refusal({ code: 'verification-running' })
+/** The state of a new attempt. Throws when the person may not start one. */
+function stateOfStart({ verificationStatus }: UserRow): VerificationRow['status'] {
+  const status = stateAfter(verificationLifecycle, 'start', verificationStatus)
+  if (status !== undefined) return status
+  throw new Refusal({ code: verificationStatus === 'Approved' ? 'already-verified' : 'verification-running' })
 }
 
-/** The provider is asked before anything is written: if it fails, nothing has begun, and one may try again at once. */
+/** Opens a session at the provider before anything is written: if that fails, the person can retry at once. */
 async function openSession(kernel: Kernel, provider: IdentityProvider | undefined, applicant: Applicant) {
   try {
     if (!provider) throw new Error('No identity provider is configured')
@@ -93,31 +82,20 @@ async function openSession(kernel: Kernel, provider: IdentityProvider | undefine
   }
 }
 
-export function applicantOf(user: UserRow, verificationId: string): Applicant {
-  const {
-    userId,
-    name,
-    surname,
-    birthdayAt,
-    nationality,
-    identificationDocumentType,
-    identificationDocumentNumber,
-    language,
-  } = user
-  return {
-    verificationId,
-    userId,
-    name,
-    surname,
-    birthdayAt,
-    nationality,
-    identificationDocumentType,
-    identificationDocumentNumber,
-    language,
-  }
-}
+/** What the provider is told of a person. */
+export const applicantOf = (user: UserRow, verificationId: string): Applicant => ({
+  verificationId,
+  userId: user.userId,
+  name: user.name,
+  surname: user.surname,
+  birthdayAt: user.birthdayAt,
+  nationality: user.nationality,
+  identificationDocumentType: user.identificationDocumentType,
+  identificationDocumentNumber: user.identificationDocumentNumber,
+  language: user.language,
+})
 
-/** The decision of an administrator, which stands above the provider's: later events of the provider change nothing. */
+/** Records an administrator's decision. It overrides the provider's: later events of the provider have no effect. */
 export async function decideVerification(
   kernel: Kernel,
   call: Call<typeof api.verifications.decide>,
@@ -131,24 +109,15 @@ export async function decideVerification(
     const action = decision === 'Approved' ? 'approve' : 'decline'
     const status = stateAfter(verificationLifecycle, action, row.status)
     if (!isLatest || status === undefined) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
-    const changes = { status, decision, decisionReason: reason, decidedBy: userIdOf(call.actor) }
-    await saveVerification(kernel, tx, row, changes, isLatest)
-    const before = { status: row.status, decision: row.decision, decisionReason: row.decisionReason }
     const after = { status, decision, decisionReason: reason }
-    await audit(kernel, tx, call, {
-      operation: 'verifications.decide',
-      noun: 'verifications',
-      recordId: verificationId,
-      userId: row.userId,
-      before,
-      after,
-      reason,
-    })
+    await saveVerification(kernel, tx, row, { ...after, decidedBy: userIdOf(call.actor) }, isLatest)
+    const before = { status: row.status, decision: row.decision, decisionReason: row.decisionReason }
+    await audit(kernel, tx, call, { recordId: verificationId, userId: row.userId, before, after, reason })
     return found(await findVerification(tx, verificationId))
   })
 }
 
-/** A verification under the lock of its person, and whether it is their newest: only that one speaks for them. */
+/** A verification with its person locked. `isLatest`: only the latest attempt changes the status of the account. */
 export async function lockVerification(tx: Transaction, verificationId: string) {
   const known = await findVerificationRow(tx, verificationId)
   if (!known || !(await lockUser(tx, known.userId))) return undefined
@@ -157,7 +126,7 @@ export async function lockVerification(tx: Transaction, verificationId: string) 
   return { row, isLatest: latest?.verificationId === verificationId }
 }
 
-/** Writes a verification, and in the same transaction what the person's account says of it and the mail that tells them. */
+/** Writes a verification. The latest attempt also sets the status of the account and mails the person. */
 export async function saveVerification(
   kernel: Kernel,
   tx: Transaction,
@@ -178,7 +147,7 @@ export async function saveVerification(
     await queueMail(tx, { userId, template: 'verificationResubmission', params: { reason } })
 }
 
-/** Ends an attempt that nobody has gone on with. */
+/** Expires an attempt that the person has not finished. */
 export async function expireVerification(
   kernel: Kernel,
   { verificationId }: { readonly verificationId: string },
@@ -190,7 +159,7 @@ export async function expireVerification(
   })
 }
 
-/** Takes the personal data out of the verifications of somebody who leaves; that there were some is all that stays. */
+/** Erases the personal data in the verifications of a person whose account is closed. The rows stay. */
 export async function eraseVerificationsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
   for (const fileId of await eraseVerifications(tx, userId, now)) await deleteFileLater(tx, fileId)
 }

@@ -65,18 +65,9 @@ export async function removeTotp(kernel: Kernel, call: Call<typeof api.totps.rem
     const totp = found(await findTotp(tx, call.params.totpId))
     await deleteTotpsOf(tx, totp.userId)
     await revokeAccess(tx, totp.userId)
-    await queueMail(tx, {
-      userId: totp.userId,
-      template: 'otpRemoved',
-      params: { at: kernel.clock.now().toISOString() },
-    })
-    const before = { confirmedAt: totp.confirmedAt }
-    await audit(kernel, tx, call, {
-      operation: 'totps.remove',
-      noun: 'totps',
-      recordId: totp.totpId,
-      userId: totp.userId,
-      before,
-    })
+    const { userId, confirmedAt } = totp
+    const params = { at: kernel.clock.now().toISOString() }
+    await queueMail(tx, { userId, template: 'otpRemoved', params })
+    await audit(kernel, tx, call, { recordId: totp.totpId, userId, before: { confirmedAt } })
   })
 }

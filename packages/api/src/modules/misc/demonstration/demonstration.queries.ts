@@ -1,14 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
-import { userName, users } from '../../account/users/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
 import { demonstrationAccounts } from '../../../database/schema/misc.ts'
 
 export type NewDemonstrationAccount = typeof demonstrationAccounts.$inferInsert
 
+/** Adds an account that the demonstration offers. */
 export async function insertDemonstrationAccount(executor: Executor, account: NewDemonstrationAccount): Promise<void> {
   await executor.insert(demonstrationAccounts).values(account)
 }
 
+/** The accounts that one can still log in with, in their order. */
 export async function listDemonstrationAccounts(executor: Executor) {
   return executor
     .select({

@@ -1,10 +1,38 @@
+import { api, DEFAULT_TAKE, Refusal } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import type { Kernel } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { demonstrationRoutes } from './demonstration.routes.ts'
+import { readOutbox } from '../../../platform/mail/index.ts'
+import { presentCode } from '../../auth/totps/index.ts'
+import { listDemonstrationAccounts } from './demonstration.queries.ts'
 
 export { insertDemonstrationAccount, type NewDemonstrationAccount } from './demonstration.queries.ts'
 
-/** What lets one try the product: accounts with their codes, and the mails that were kept instead of sent. */
+/** The accounts of the demonstration with their codes, and the mails that were kept in the data folder. */
 export const demonstrationModule: ModuleFactory = (kernel) => ({
   name: 'demonstration',
-  routes: demonstrationRoutes(kernel),
+  routes: [
+    bind(api.demonstration.listAccounts, async () => {
+      expectDemonstration(kernel)
+      const accounts = await listDemonstrationAccounts(kernel.database)
+      const data = await Promise.all(
+        accounts.map(async ({ userId, ...account }) => ({
+          ...account,
+          code: (await presentCode(kernel, kernel.database, userId)) ?? '',
+        })),
+      )
+      return { data, total: data.length }
+    }),
+    bind(api.demonstration.listMails, async (call) => {
+      expectDemonstration(kernel)
+      const { skip = 0, take = DEFAULT_TAKE, orderSide = 'desc', to } = call.query
+      const { data, total } = await readOutbox(kernel.settings.dataFolder, { skip, take, orderSide, to })
+      return { data: data.map((mail) => ({ ...mail, createdAt: new Date(mail.createdAt) })), total }
+    }),
+  ],
 })
+
+/** Outside the demonstration these calls do not exist, for administrators neither (product decision 2). */
+function expectDemonstration({ settings }: Kernel): void {
+  if (!settings.isDemonstration) throw new Refusal({ code: 'not-found' })
+}

@@ -1,8 +1,16 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { contains, orderOf, paged, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import { eq, inArray } from 'drizzle-orm'
+import {
+  allOf,
+  contains,
+  listOf,
+  orderOf,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../../database/index.ts'
 import { documentTypes, type DocumentTypeRow } from '../../../database/schema/misc.ts'
 
-const { name, createdAt, updatedAt } = documentTypes
+const { documentTypeId, name, createdAt, updatedAt } = documentTypes
 const columns = { name, createdAt, updatedAt }
 
 export interface DocumentTypeFilter {
@@ -10,44 +18,43 @@ export interface DocumentTypeFilter {
   readonly name?: string | undefined
 }
 
+/** One page of the document types, by name unless another order is asked for. */
 export async function listDocumentTypes(
   executor: Executor,
   filter: DocumentTypeFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const conditions: (SQL | undefined)[] = [
-    filter.ids && inArray(documentTypes.documentTypeId, [...filter.ids]),
-    filter.name ? contains(documentTypes.name, filter.name) : undefined,
-  ]
-  const where = and(...conditions)
-  const order = orderOf({ orderSide: 'asc', ...input }, columns, 'name', documentTypes.documentTypeId)
-  const data = await paged(executor.select().from(documentTypes).where(where).$dynamic(), input, order)
-  return { data, total: await executor.$count(documentTypes, where) }
+  const where = allOf(
+    filter.ids && inArray(documentTypeId, [...filter.ids]),
+    filter.name && contains(name, filter.name),
+  )
+  const order = orderOf({ orderSide: 'asc', ...input }, columns, 'name', documentTypeId)
+  return listOf(executor, executor.select().from(documentTypes).where(where).$dynamic(), input, order)
 }
 
-export async function findDocumentType(
-  executor: Executor,
-  documentTypeId: string,
-): Promise<DocumentTypeRow | undefined> {
-  const [row] = await executor.select().from(documentTypes).where(eq(documentTypes.documentTypeId, documentTypeId))
+/** A document type. */
+export async function findDocumentType(executor: Executor, id: string): Promise<DocumentTypeRow | undefined> {
+  const [row] = await executor.select().from(documentTypes).where(eq(documentTypeId, id))
   return row
 }
 
-/** The document type, locked against another edit. */
-export async function lockDocumentType(tx: Transaction, documentTypeId: string): Promise<DocumentTypeRow | undefined> {
-  const isThis = eq(documentTypes.documentTypeId, documentTypeId)
-  const [row] = await tx.select().from(documentTypes).where(isThis).for('no key update')
+/** A document type, locked until the transaction ends. */
+export async function lockDocumentType(tx: Transaction, id: string): Promise<DocumentTypeRow | undefined> {
+  const [row] = await tx.select().from(documentTypes).where(eq(documentTypeId, id)).for('no key update')
   return row
 }
 
+/** Adds a document type. */
 export async function insertDocumentType(tx: Transaction, row: DocumentTypeRow): Promise<void> {
   await tx.insert(documentTypes).values(row)
 }
 
+/** Writes a document type that `lockDocumentType` has locked. */
 export async function updateDocumentType(tx: Transaction, row: DocumentTypeRow): Promise<void> {
-  await tx.update(documentTypes).set(row).where(eq(documentTypes.documentTypeId, row.documentTypeId))
+  await tx.update(documentTypes).set(row).where(eq(documentTypeId, row.documentTypeId))
 }
 
-export async function deleteDocumentType(tx: Transaction, documentTypeId: string): Promise<void> {
-  await tx.delete(documentTypes).where(eq(documentTypes.documentTypeId, documentTypeId))
+/** Deletes a document type. The database refuses it while a document has the type. */
+export async function deleteDocumentType(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(documentTypes).where(eq(documentTypeId, id))
 }

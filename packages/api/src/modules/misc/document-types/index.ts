@@ -1,10 +1,21 @@
+import { api } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { documentTypeRoutes } from './document-types.routes.ts'
+import { findDocumentType, listDocumentTypes } from './document-types.queries.ts'
+import { createDocumentType, editDocumentType, removeDocumentType } from './document-types.service.ts'
 
-export { findDocumentType, insertDocumentType } from './document-types.queries.ts'
 export { documentTypes, type DocumentTypeRow } from '../../../database/schema/misc.ts'
+export { findDocumentType, insertDocumentType } from './document-types.queries.ts'
 
+/** The types that documents of projects can have. */
 export const documentTypesModule: ModuleFactory = (kernel) => ({
   name: 'documentTypes',
-  routes: documentTypeRoutes(kernel),
+  routes: [
+    bind(api.documentTypes.list, ({ query }) => listDocumentTypes(kernel.database, query, query)),
+    bind(api.documentTypes.create, (call) => createDocumentType(kernel, call)),
+    bind(api.documentTypes.read, async (call) => found(await findDocumentType(kernel.database, call.params.id))),
+    bind(api.documentTypes.edit, (call) => editDocumentType(kernel, call)),
+    bind(api.documentTypes.remove, (call) => removeDocumentType(kernel, call)),
+  ],
 })

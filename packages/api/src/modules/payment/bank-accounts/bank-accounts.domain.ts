@@ -1,8 +1,8 @@
-import { accept, bankAccountLifecycle, decline, stateAfter, type Decision } from '@cauce/contract'
+import { accept, actionsFrom, bankAccountLifecycle, decline, stateAfter, type Decision } from '@cauce/contract'
 
 type State = (typeof bankAccountLifecycle.states)[number]
 
-/** The stored account, as far as decisions need it. */
+/** The stored fields of an account that decisions depend on. */
 export interface BankAccountFacts {
   readonly state: State
   readonly account: string
@@ -26,11 +26,9 @@ export interface DecidedChange {
   readonly errorMessage?: string | null
 }
 
-const actionTo = { valid: 'validate', error: 'refuse', pending: 'reopen' } as const
-
 /**
- * What a change of a bank account comes to. A decision (`state`, or `status`, its other name) is the administrator's; an
- * error needs its message; a changed IBAN waits for validation again (spec section 4).
+ * The changes of an edit. Only an administrator decides on the account (`state`, or `status`, its other name), and an error
+ * needs its message. A changed IBAN must be validated again (spec section 4).
  */
 export function decideChange(
   stored: BankAccountFacts,
@@ -44,30 +42,41 @@ export function decideChange(
   if (asked === undefined && change.errorMessage) return decline('required', undefined, 'state')
   const plain = plainChange(stored, change)
   if (asked === undefined)
-    return accept(plain.account === undefined ? plain : { ...plain, state: 'pending', errorMessage: null })
+    return accept(plain.account === undefined ? plain : { ...plain, ...revalidated(stored.state) })
   const isPossible =
-    asked === stored.state || stateAfter(bankAccountLifecycle, actionTo[asked], stored.state) !== undefined
+    asked === stored.state ||
+    actionsFrom(bankAccountLifecycle, stored.state).some(
+      (action) => stateAfter(bankAccountLifecycle, action, stored.state) === asked,
+    )
   if (!isPossible) return decline('state-forbids', { state: stored.state })
   if (asked === 'error' && !change.errorMessage) return decline('reason-required', undefined, 'errorMessage')
   return accept({ ...plain, state: asked, errorMessage: asked === 'error' ? change.errorMessage! : null })
 }
 
-/** A message by itself is another one for the error that an account is in. */
+/** The state of an account with a new IBAN or certificate: to be validated again. */
+export const revalidated = (state: State) =>
+  ({ state: stateAfter(bankAccountLifecycle, 'changeIban', state)!, errorMessage: null }) as const
+
+/** A message without a state replaces the message of an account that is in error. */
 function askedState(stored: BankAccountFacts, { state, status, errorMessage }: BankAccountChange): State | undefined {
   return state ?? status ?? (errorMessage && stored.state === 'error' ? 'error' : undefined)
 }
 
-/** How a new account begins: waiting for validation, unless an administrator decides on it at once (spec section 7). */
+/** The state of a new account: to be validated, unless an administrator decides on it at once (spec section 7). */
 export function decideNew(
   { state, status, errorMessage }: BankAccountChange,
   isAdministrator: boolean,
 ): Decision<{ state: State; errorMessage: string | null }> {
-  const waiting = { state: 'pending', account: '', main: false } as const
-  const decision = decideChange(waiting, { state, status, errorMessage }, isAdministrator)
-  return decision.ok ? accept({ state: 'pending', errorMessage: null, ...decision.value }) : decision
+  const initial = bankAccountLifecycle.initial[0]!
+  const decision = decideChange(
+    { state: initial, account: '', main: false },
+    { state, status, errorMessage },
+    isAdministrator,
+  )
+  return decision.ok ? accept({ state: initial, errorMessage: null, ...decision.value }) : decision
 }
 
-/** What the holder may change; an IBAN only counts when it is another one. */
+/** The fields that the holder may change. An IBAN counts only when it differs from the stored one. */
 function plainChange(stored: BankAccountFacts, { alias, account, main }: BankAccountChange): DecidedChange {
   return {
     ...(alias !== undefined && { alias }),

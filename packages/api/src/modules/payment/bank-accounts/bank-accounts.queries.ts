@@ -1,17 +1,19 @@
-import { and, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import {
+  allOf,
   contains,
   type Executor,
   type ListInput,
+  listOf,
   orderOf,
-  paged,
   touched,
   type Transaction,
 } from '../../../database/index.ts'
-import type { CustomerFilter } from '../../../http/scope.ts'
-import { files } from '../../../platform/files/index.ts'
-import { userName, users } from '../../account/users/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
+import { files } from '../../../database/schema/platform.ts'
+import { transactions } from '../../../database/schema/wallet.ts'
+import type { CustomerFilter } from '../../../http/scope.ts'
 
 const fields = { row: bankAccounts, userName: userName(), document: files }
 const { createdAt, alias, account, main, state, updatedAt } = bankAccounts
@@ -33,33 +35,24 @@ const select = (executor: Executor) =>
     .innerJoin(users, eq(users.userId, bankAccounts.userId))
     .leftJoin(files, eq(files.fileId, bankAccounts.documentId))
 
+/** One page of the bank accounts that the filter lets through. */
 export async function listBankAccounts(
   executor: Executor,
   filter: BankAccountFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const where = and(...conditionsOf(filter))
-  const data = await paged(
-    select(executor).where(where).$dynamic(),
-    input,
-    orderOf(input, columns, 'createdAt', bankAccounts.bankAccountId),
-  )
-  const [row] = await executor
-    .select({ total: count() })
-    .from(bankAccounts)
-    .innerJoin(users, eq(users.userId, bankAccounts.userId))
-    .where(where)
-  return { data, total: row!.total }
+  const order = orderOf(input, columns, 'createdAt', bankAccounts.bankAccountId)
+  return listOf(executor, select(executor).where(conditionOf(filter)).$dynamic(), input, order)
 }
 
+/** A bank account that is not deleted, if the filter lets it through. */
 export async function findBankAccount(executor: Executor, bankAccountId: string, filter: BankAccountFilter = {}) {
-  const [row] = await select(executor).where(
-    and(eq(bankAccounts.bankAccountId, bankAccountId), ...conditionsOf(filter)),
-  )
+  const isAccount = eq(bankAccounts.bankAccountId, bankAccountId)
+  const [row] = await select(executor).where(and(isAccount, conditionOf(filter)))
   return row
 }
 
-/** Locks the accounts of a person, oldest first, so that "exactly one is the main one" is decided by one at a time. */
+/** The accounts of a person, oldest first, locked: of concurrent calls one at a time decides which is the main account. */
 export async function lockBankAccountsOfUser(tx: Transaction, userId: string) {
   await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update')
   return tx
@@ -69,32 +62,59 @@ export async function lockBankAccountsOfUser(tx: Transaction, userId: string) {
     .orderBy(asc(bankAccounts.createdAt), asc(bankAccounts.bankAccountId))
 }
 
+/** Adds a bank account. */
 export async function insertBankAccount(tx: Transaction, row: typeof bankAccounts.$inferInsert): Promise<void> {
   await tx.insert(bankAccounts).values(row)
 }
 
+/** Changes a bank account. The new `updatedAt` is always later than the stored one (optimistic locking). */
 export async function updateBankAccount(
   tx: Transaction,
   bankAccountId: string,
   change: Partial<typeof bankAccounts.$inferInsert> & { updatedAt: Date },
 ): Promise<void> {
-  const updatedAt = touched(bankAccounts.updatedAt, change.updatedAt)
   await tx
     .update(bankAccounts)
-    .set({ ...change, updatedAt })
+    .set({ ...change, updatedAt: touched(bankAccounts.updatedAt, change.updatedAt) })
     .where(eq(bankAccounts.bankAccountId, bankAccountId))
 }
 
-/** Whether a movement that waits for a decision names the account. By table name, because transactions depend on bank accounts. */
+/** Whether a pending transaction names the account. */
 export async function hasPendingTransactionsOf(tx: Transaction, bankAccountId: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select 1 from transactions where bank_account_id = ${bankAccountId} and status = 'pending' limit 1`,
-  )
+  const rows = await tx
+    .select({ transactionId: transactions.transactionId })
+    .from(transactions)
+    .where(and(eq(transactions.bankAccountId, bankAccountId), sql`${transactions.status} = 'pending'`))
+    .limit(1)
   return rows.length > 0
 }
 
-function conditionsOf(filter: BankAccountFilter): SQL[] {
-  return [
+/**
+ * Erases the personal data in the bank accounts of a person, apart from the last four digits of the IBAN: the rows stay,
+ * because transactions refer to them. Returns the ids of the certificates that are left over.
+ */
+export async function eraseBankAccounts(tx: Transaction, userId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ documentId: bankAccounts.documentId })
+    .from(bankAccounts)
+    .where(eq(bankAccounts.userId, userId))
+  await tx
+    .update(bankAccounts)
+    .set({
+      alias: '—',
+      account: sql`'****' || right(${bankAccounts.account}, 4)`,
+      documentId: null,
+      errorMessage: null,
+      main: false,
+      deletedAt: sql`coalesce(${bankAccounts.deletedAt}, ${now.toISOString()}::timestamptz)`,
+      updatedAt: now,
+    })
+    .where(eq(bankAccounts.userId, userId))
+  return rows.flatMap(({ documentId }) => documentId ?? [])
+}
+
+const conditionOf = (filter: BankAccountFilter) =>
+  allOf(
     isNull(bankAccounts.deletedAt),
     filter.ids && inArray(bankAccounts.bankAccountId, [...filter.ids]),
     filter.alias && contains(bankAccounts.alias, filter.alias),
@@ -105,5 +125,4 @@ function conditionsOf(filter: BankAccountFilter): SQL[] {
     filter.userId && eq(bankAccounts.userId, filter.userId),
     filter.ownerId && eq(bankAccounts.userId, filter.ownerId),
     filter.managerId && eq(users.managerId, filter.managerId),
-  ].filter((condition): condition is SQL => Boolean(condition))
-}
+  )

@@ -1,5 +1,5 @@
 import { api } from '@cauce/contract'
-import { bind } from '../../../http/bind.ts'
+import { bind, type Call } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import type { Kernel } from '../../../kernel.ts'
@@ -7,27 +7,23 @@ import { sendFile, signedUrl } from '../../../platform/files/index.ts'
 import { findBankAccount, listBankAccounts } from './bank-accounts.queries.ts'
 import { addBankAccount, editBankAccount, removeBankAccount, viewOf } from './bank-accounts.service.ts'
 
-export const bankAccountRoutes = (kernel: Kernel) => [
-  bind(api.bankAccounts.list, async (call) => {
-    const { data, total } = await listBankAccounts(
-      kernel.database,
-      { ...call.query, ...customerFilter(call) },
-      call.query,
-    )
-    return { data: data.map(viewOf), total }
-  }),
-  bind(api.bankAccounts.create, (call) => addBankAccount(kernel, call)),
-  bind(api.bankAccounts.read, async (call) =>
-    viewOf(found(await findBankAccount(kernel.database, call.params.id, customerFilter(call)))),
-  ),
-  bind(api.bankAccounts.edit, (call) => editBankAccount(kernel, call)),
-  bind(api.bankAccounts.remove, (call) => removeBankAccount(kernel, call)),
-  bind(api.bankAccounts.view, async (call) => {
-    const account = found(await findBankAccount(kernel.database, call.params.id, customerFilter(call)))
-    await sendFile(kernel, call.reply, found(account.document ?? undefined))
-  }),
-  bind(api.bankAccounts.url, async (call) => {
-    const account = found(await findBankAccount(kernel.database, call.params.id, customerFilter(call)))
-    return signedUrl(kernel, found(account.document ?? undefined).fileId)
-  }),
-]
+type CallById = Call<typeof api.bankAccounts.read>
+
+export const bankAccountRoutes = (kernel: Kernel) => {
+  const read = async (call: Pick<CallById, 'actor' | 'scope' | 'params'>) =>
+    found(await findBankAccount(kernel.database, call.params.id, customerFilter(call)))
+  const certificateOf = async (call: Parameters<typeof read>[0]) => found((await read(call)).document ?? undefined)
+  return [
+    bind(api.bankAccounts.list, async (call) => {
+      const filter = { ...call.query, ...customerFilter(call) }
+      const { data, total } = await listBankAccounts(kernel.database, filter, call.query)
+      return { data: data.map(viewOf), total }
+    }),
+    bind(api.bankAccounts.create, (call) => addBankAccount(kernel, call)),
+    bind(api.bankAccounts.read, async (call) => viewOf(await read(call))),
+    bind(api.bankAccounts.edit, (call) => editBankAccount(kernel, call)),
+    bind(api.bankAccounts.remove, (call) => removeBankAccount(kernel, call)),
+    bind(api.bankAccounts.view, async (call) => sendFile(kernel, call.reply, await certificateOf(call))),
+    bind(api.bankAccounts.url, async (call) => signedUrl(kernel, (await certificateOf(call)).fileId)),
+  ]
+}

@@ -1,17 +1,20 @@
 import { Refusal, type api } from '@cauce/contract'
+import { maskIbanShort } from '@cauce/format'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
+import type { BankAccountRow } from '../../../database/schema/payment.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
-import { expectUnchanged, found, refuseOnConflict, requireCode } from '../../../http/expect.ts'
+import { accepted, expectUnchanged, found, refuseOnConflict, requireCode } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { auditUnlessOwn } from '../../../platform/audit/index.ts'
 import { deleteFileLater, storeFile, storedFileOf } from '../../../platform/files/index.ts'
-import { mailDecision, mailNewIban } from './bank-account-mails.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
 import { findUser } from '../../account/users/index.ts'
-import { decideChange, decideNew } from './bank-accounts.domain.ts'
+import { decideChange, decideNew, revalidated } from './bank-accounts.domain.ts'
 import {
+  eraseBankAccounts,
   findBankAccount,
   hasPendingTransactionsOf,
   insertBankAccount,
@@ -20,24 +23,24 @@ import {
 } from './bank-accounts.queries.ts'
 
 type Endpoints = typeof api.bankAccounts
-export type BankAccountView = NonNullable<Awaited<ReturnType<typeof findBankAccount>>>
+type BankAccountRecord = NonNullable<Awaited<ReturnType<typeof findBankAccount>>>
 
-export const viewOf = ({ row, userName, document }: BankAccountView) => {
+/** A bank account in the answers of the API. */
+export const viewOf = ({ row, userName, document }: BankAccountRecord) => {
   const { documentId: _, deletedAt: __, ...account } = row
   return { ...account, userName, document: document && storedFileOf(document) }
 }
 
 const conflicts = { bank_accounts_iban_key: { code: 'iban-exists', path: 'account' } } as const
 
-/** Adds an account with its certificate of ownership; it waits for validation. Identity must be approved (product decision 6). */
+/** Adds an account with its certificate of ownership, to be validated. The holder's identity must be approved (product decision 6). */
 export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['create']>) {
-  const isForOther = call.scope === 'all' && call.body.userId !== undefined && call.body.userId !== call.actor.userId
-  if (call.scope !== 'all' && call.body.userId !== undefined && call.body.userId !== call.actor.userId)
-    throw new Refusal({ code: 'customer-not-accessible' })
-  const decision = decideNew(call.body, call.scope === 'all')
-  if (!decision.ok) throw new Refusal(decision.refusal)
+  const isForOther = call.body.userId !== undefined && call.body.userId !== call.actor.userId
+  if (isForOther && call.scope !== 'all') throw new Refusal({ code: 'customer-not-accessible' })
+  const decided = accepted(decideNew(call.body, call.scope === 'all'))
   if (!isForOther) requireCode(call)
-  const userId = call.body.userId ?? userIdOf(call.actor)
+  const actorId = userIdOf(call.actor)
+  const { userId = actorId, alias, account } = call.body
   const now = kernel.clock.now()
   const bankAccountId = uuidv7(now)
   return refuseOnConflict(conflicts, () =>
@@ -47,101 +50,110 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
       const others = await lockBankAccountsOfUser(tx, userId)
       const main = call.body.main === true || others.length === 0
       if (main) await clearMain(tx, others, now)
-      const document = await storeFile(kernel, tx, call.files[0]!, { uploadedBy: userIdOf(call.actor) })
-      const { alias, account } = call.body
-      await insertBankAccount(tx, {
+      const { fileId: documentId } = await storeFile(kernel, tx, call.files[0]!, { uploadedBy: actorId })
+      const row = {
         bankAccountId,
         userId,
         alias,
         account,
         main,
-        ...decision.value,
-        documentId: document.fileId,
+        ...decided,
+        documentId,
         createdAt: now,
         updatedAt: now,
-      })
+      }
+      await insertBankAccount(tx, row)
       await mailNewIban(tx, { userId, account }, now)
       const view = viewOf(found(await findBankAccount(tx, bankAccountId)))
       await mailDecision(tx, view)
-      await auditUnlessOwn(kernel, tx, call, {
-        operation: 'bankAccounts.create',
-        noun: 'bankAccounts',
-        recordId: bankAccountId,
-        userId,
-        after: view,
-      })
+      await auditUnlessOwn(kernel, tx, call, { recordId: bankAccountId, userId, after: view })
       return view
     }),
   )
 }
 
-/** Changes alias, IBAN, certificate or main flag, or decides on it as an administrator. */
+/** A bank account that the caller may change, locked with the other accounts of its holder. */
+async function lockBankAccount(tx: Transaction, call: Pick<Call, 'actor' | 'scope'>, bankAccountId: string) {
+  const before = found(await findBankAccount(tx, bankAccountId, customerFilter(call)))
+  const accounts = await lockBankAccountsOfUser(tx, before.row.userId)
+  const stored = found(accounts.find((account) => account.bankAccountId === bankAccountId))
+  return { before: viewOf(before), stored, accounts }
+}
+
+/** Changes alias, IBAN, certificate or main flag. An administrator also decides on the account. */
 export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit']>) {
   const now = kernel.clock.now()
+  const bankAccountId = call.params.id
   return refuseOnConflict(conflicts, () =>
     inTransaction(kernel.database, async (tx) => {
-      const before = found(await findBankAccount(tx, call.params.id, customerFilter(call)))
-      const accounts = await lockBankAccountsOfUser(tx, before.row.userId)
-      const stored = found(accounts.find((account) => account.bankAccountId === call.params.id))
+      const { before, stored, accounts } = await lockBankAccount(tx, call, bankAccountId)
+      const { userId } = stored
       expectUnchanged(stored.updatedAt, call.body.updatedAt)
-      const decision = decideChange(stored, call.body, call.scope === 'all')
-      if (!decision.ok) throw new Refusal(decision.refusal)
-      const change = decision.value
-      const isOwn = stored.userId === call.actor.userId
-      if (isOwn && change.account !== undefined) requireCode(call)
-      if (change.account !== undefined && (await hasPendingTransactionsOf(tx, stored.bankAccountId)))
+      const change = accepted(decideChange(stored, call.body, call.scope === 'all'))
+      if (userId === call.actor.userId && change.account !== undefined) requireCode(call)
+      if (change.account !== undefined && (await hasPendingTransactionsOf(tx, bankAccountId)))
         throw new Refusal({ code: 'still-referenced' })
       if (change.main) await clearMain(tx, accounts, now)
       const document =
         call.files[0] && (await storeFile(kernel, tx, call.files[0], { uploadedBy: userIdOf(call.actor) }))
-      await updateBankAccount(tx, stored.bankAccountId, {
+      await updateBankAccount(tx, bankAccountId, {
+        ...(document && { documentId: document.fileId, ...revalidated(stored.state) }),
         ...change,
-        ...(document && {
-          documentId: document.fileId,
-          ...(change.state ? {} : { state: 'pending', errorMessage: null }),
-        }),
         updatedAt: now,
       })
       if (document && stored.documentId) await deleteFileLater(tx, stored.documentId)
-      const view = viewOf(found(await findBankAccount(tx, stored.bankAccountId)))
-      if (change.account !== undefined) await mailNewIban(tx, view, now)
-      if (change.state !== undefined && change.state !== stored.state) await mailDecision(tx, view)
-      await auditUnlessOwn(kernel, tx, call, {
-        operation: 'bankAccounts.edit',
-        noun: 'bankAccounts',
-        recordId: stored.bankAccountId,
-        userId: stored.userId,
-        before: viewOf(before),
-        after: view,
-        reason: change.errorMessage,
-      })
-      return view
+      const after = viewOf(found(await findBankAccount(tx, bankAccountId)))
+      if (change.account !== undefined) await mailNewIban(tx, after, now)
+      if (change.state !== undefined && change.state !== stored.state) await mailDecision(tx, after)
+      const reason = change.errorMessage
+      await auditUnlessOwn(kernel, tx, call, { recordId: bankAccountId, userId, before, after, reason })
+      return after
     }),
   )
 }
 
-/** Deletes an account that no pending movement names; the main flag goes to the oldest of the others. */
+/** Deletes an account. Throws `still-referenced` while a pending transaction names it. The oldest other account becomes the main one. */
 export async function removeBankAccount(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const now = kernel.clock.now()
+  const bankAccountId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
-    const before = found(await findBankAccount(tx, call.params.id, customerFilter(call)))
-    const accounts = await lockBankAccountsOfUser(tx, before.row.userId)
-    const stored = found(accounts.find((account) => account.bankAccountId === call.params.id))
-    if (await hasPendingTransactionsOf(tx, stored.bankAccountId)) throw new Refusal({ code: 'still-referenced' })
-    await updateBankAccount(tx, stored.bankAccountId, { deletedAt: now, updatedAt: now, main: false })
-    const heir = accounts.find((account) => account.bankAccountId !== stored.bankAccountId)
+    const { before, stored, accounts } = await lockBankAccount(tx, call, bankAccountId)
+    if (await hasPendingTransactionsOf(tx, bankAccountId)) throw new Refusal({ code: 'still-referenced' })
+    await updateBankAccount(tx, bankAccountId, { deletedAt: now, updatedAt: now, main: false })
+    const heir = accounts.find((account) => account.bankAccountId !== bankAccountId)
     if (stored.main && heir) await updateBankAccount(tx, heir.bankAccountId, { main: true, updatedAt: now })
-    await auditUnlessOwn(kernel, tx, call, {
-      operation: 'bankAccounts.remove',
-      noun: 'bankAccounts',
-      recordId: stored.bankAccountId,
-      userId: stored.userId,
-      before: viewOf(before),
-    })
+    await auditUnlessOwn(kernel, tx, call, { recordId: bankAccountId, userId: stored.userId, before })
   })
 }
 
 async function clearMain(tx: Transaction, accounts: readonly { bankAccountId: string; main: boolean }[], now: Date) {
   for (const account of accounts)
     if (account.main) await updateBankAccount(tx, account.bankAccountId, { main: false, updatedAt: now })
+}
+
+/** Mails the holder that withdrawals can go to a new IBAN, whoever added it. */
+async function mailNewIban(
+  tx: Transaction,
+  { userId, account }: Pick<BankAccountRow, 'userId' | 'account'>,
+  now: Date,
+): Promise<void> {
+  const params = { at: now.toISOString(), account: maskIbanShort(account) }
+  await queueMail(tx, { userId, template: 'bankAccountAdded', params })
+}
+
+/** Mails the holder an administrator's decision. */
+async function mailDecision(
+  tx: Transaction,
+  row: Pick<BankAccountRow, 'userId' | 'account' | 'state' | 'errorMessage'>,
+): Promise<void> {
+  const { userId } = row
+  const account = maskIbanShort(row.account)
+  if (row.state === 'valid') await queueMail(tx, { userId, template: 'bankAccountValidated', params: { account } })
+  if (row.state !== 'error') return
+  await queueMail(tx, { userId, template: 'bankAccountRefused', params: { account, reason: row.errorMessage ?? '' } })
+}
+
+/** Erases the bank accounts of a person whose account is closed, and deletes the certificates. */
+export async function eraseBankAccountsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
+  for (const fileId of await eraseBankAccounts(tx, userId, now)) await deleteFileLater(tx, fileId)
 }

@@ -1,66 +1,55 @@
 import type { api } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
+import type { TicketRow } from '../../../database/schema/support.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
-import { found, touchedAt } from '../../../http/expect.ts'
+import { accepted, found, touchedAt } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit, leaveUnaudited } from '../../../platform/audit/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { findUser } from '../../account/users/index.ts'
+import { findMessage, insertTicketMessage, listMessages } from './messages.queries.ts'
 import { decideMessage, unreadAfter, type Side } from './tickets.domain.ts'
-import { findMessage, findTicket, insertTicketMessage, listMessages, updateTicket } from './tickets.queries.ts'
-import { keepDocument, lockVisibleTicket, noteState, valueOf, viewerOf } from './tickets.service.ts'
-import type { TicketRow } from '../../../database/schema/support.ts'
+import { findTicket, updateTicket } from './tickets.queries.ts'
+import { keepDocument, lockVisibleTicket, recordState, viewerOf } from './tickets.service.ts'
 import { messageView } from './tickets.view.ts'
 
 type Endpoints = typeof api.tickets
 
+/** One page of the messages of a ticket that the caller sees. */
 export async function listTicketMessages(kernel: Kernel, call: Call<Endpoints['listMessages']>) {
   found(await findTicket(kernel.database, viewerOf(call), call.params.id))
   const { data, total } = await listMessages(kernel.database, call.params.id, call.query)
   return { data: data.map(messageView), total }
 }
 
-/** Writes a message: the ticket passes to the other side, which is told by mail and has something unread. */
+/** Writes a message. It becomes the other side's turn: they get a mail, and the ticket is unread for them. */
 export async function writeMessage(kernel: Kernel, call: Call<Endpoints['createMessage']>) {
   const ticketId = call.params.id
   const { message, stateId } = call.body
   return inTransaction(kernel.database, async (tx) => {
     const { row, side } = await lockVisibleTicket(tx, call, ticketId)
-    const state = valueOf(decideMessage(row.state, stateId, side))
+    const state = accepted(decideMessage(row.state, stateId, side))
     const now = kernel.clock.now()
     const messageId = uuidv7(now)
-    await insertTicketMessage(tx, {
-      messageId,
-      ticketId,
-      userId: userIdOf(call.actor),
-      isFromStaff: side === 'staff',
-      message,
-      state,
-      createdAt: now,
-    })
+    const isFromStaff = side === 'staff'
+    const userId = userIdOf(call.actor)
+    await insertTicketMessage(tx, { messageId, ticketId, userId, isFromStaff, message, state, createdAt: now })
     const [upload] = call.files
     if (upload) await keepDocument(kernel, tx, call, upload, { ticketId, messageId, ownerType: 'userDocument' })
     const updatedAt = touchedAt(row.updatedAt, now)
     await updateTicket(tx, ticketId, { state, ...unreadAfter(side), updatedAt })
-    if (state !== row.state) await noteState(tx, { ...row, state, updatedAt }, side)
-    await tellOtherSide(tx, row, side)
-    if (side === 'customer') leaveUnaudited(call)
-    else
-      await audit(kernel, tx, call, {
-        operation: 'tickets.createMessage',
-        noun: 'tickets',
-        recordId: ticketId,
-        userId: row.userId,
-        before: { state: row.state },
-        after: { state, messageId, message },
-      })
+    if (state !== row.state) await recordState(tx, { ...row, state, updatedAt }, side)
+    await mailOtherSide(tx, row, side)
+    const [before, after] = [{ state: row.state }, { state, messageId, message }]
+    if (isFromStaff) await audit(kernel, tx, call, { recordId: ticketId, userId: row.userId, before, after })
+    else leaveUnaudited(call)
     return messageView(found(await findMessage(tx, messageId)))
   })
 }
 
-async function tellOtherSide(tx: Transaction, ticket: TicketRow, side: Side): Promise<void> {
+async function mailOtherSide(tx: Transaction, ticket: TicketRow, side: Side): Promise<void> {
   const { title } = ticket
   if (side === 'staff') return queueMail(tx, { userId: ticket.userId, template: 'ticketAnswered', params: { title } })
   if (ticket.managerId === null) return

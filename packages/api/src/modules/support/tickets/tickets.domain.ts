@@ -1,5 +1,6 @@
 import {
   accept,
+  actionsFrom,
   decline,
   isPermitted,
   stateAfter,
@@ -14,7 +15,7 @@ import {
   type TicketStateName,
 } from '@cauce/contract'
 
-/** On which side of a ticket somebody stands: the client's, or that of whoever works it. */
+/** The two sides of a ticket: the customer, and the staff who work it. */
 export type Side = 'customer' | 'staff'
 
 interface Party {
@@ -23,8 +24,8 @@ interface Party {
 }
 
 /**
- * The side somebody acts on. The client of a ticket stands on the client's, whoever they are otherwise; `isAdmin` says it
- * outright (spec section 6), and only staff may claim theirs, for a ticket that is not their own.
+ * The side that somebody acts on. The customer of a ticket is always on the customer's side. `isAdmin` claims a side (spec
+ * section 6): only staff may claim theirs, and only for a ticket that is not their own.
  */
 export function sideOf(
   ticket: { readonly userId: string },
@@ -39,43 +40,44 @@ export function sideOf(
 
 type Action = keyof typeof ticketLifecycle.transitions
 
-/** Actions that belong to one side only; the others are open to both. */
-const staffOnly = (action: Action): boolean => !isPermitted(ticketLifecycle.transitions[action].permission!, 'user')
+/** Actions of staff only. All others are open to both sides. */
+const isStaffOnly = (action: Action): boolean => !isPermitted(ticketLifecycle.transitions[action].permission!, 'user')
 
-/** The state that somebody asks a ticket to go to, if the lifecycle leads there and their side may take that way. */
+/** The state that somebody asks a ticket to change to, if the lifecycle has an action for it that their side may take. */
 export function decideState(state: TicketStateName, stateId: string, side: Side): Decision<TicketStateName> {
   const target = ticketStateOf(stateId)
   if (target === undefined) return decline('reference-unknown', undefined, 'stateId')
   if (target === state) return accept(state)
-  const ways = (Object.keys(ticketLifecycle.transitions) as Action[]).filter((action) => {
-    return ticketLifecycle.transitions[action].to === target && stateAfter(ticketLifecycle, action, state) !== undefined
-  })
-  if (ways.length === 0) return decline('state-forbids', { state })
-  return side === 'staff' || ways.some((action) => !staffOnly(action))
+  const actions = actionsFrom(ticketLifecycle, state).filter(
+    (action) => stateAfter(ticketLifecycle, action, state) === target,
+  )
+  if (actions.length === 0) return decline('state-forbids', { state })
+  return side === 'staff' || actions.some((action) => !isStaffOnly(action))
     ? accept(target)
     : decline('forbidden', undefined, 'stateId')
 }
 
-/** The state after a message: it passes the ticket to the other side, unless staff says where to leave it. */
+/** The state after a message. It becomes the other side's turn, unless staff name another state. */
 export function decideMessage(
   state: TicketStateName,
   stateId: string | undefined,
   side: Side,
 ): Decision<TicketStateName> {
-  if (state === 'Closed' || state === 'Dismissed') return decline('state-forbids', { state })
+  const isEnded = stateAfter(ticketLifecycle, 'reopen', state) !== undefined
+  if (isEnded) return decline('state-forbids', { state })
   if (stateId !== undefined) {
     return side === 'staff' ? decideState(state, stateId, side) : decline('forbidden', undefined, 'stateId')
   }
   return accept(stateAfter(ticketLifecycle, side === 'staff' ? 'ask' : 'answer', state) ?? state)
 }
 
-/** Which flags a change by one side sets: news for the other, none for oneself. */
+/** The unread flags after a change by one side: unread for the other side, read for its own. */
 export const unreadAfter = (side: Side) =>
   side === 'staff'
     ? { isUnreadByCustomer: true, isUnreadByStaff: false }
     : { isUnreadByCustomer: false, isUnreadByStaff: true }
 
-/** What each document of a new ticket is, and whether its content may be that. */
+/** The type of each document of a new ticket, if the kind of its content fits the type. */
 export function decideDocuments(
   kinds: readonly FileKind[],
   types: readonly DocumentOwnerType[] | undefined,

@@ -1,17 +1,18 @@
-import type { DocumentOwnerType, TicketStateName } from '@cauce/contract'
-import { and, asc, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { TicketStateName } from '@cauce/contract'
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
+  allOf,
   contains,
   type Executor,
   type ListInput,
+  listOf,
   orderOf,
-  paged,
   touched,
   type Transaction,
 } from '../../../database/index.ts'
-import { files, type FileRow } from '../../../platform/files/index.ts'
-import { userName, users } from '../../account/users/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { files, type FileRow } from '../../../database/schema/platform.ts'
 import {
   ticketDocuments,
   ticketMessages,
@@ -19,11 +20,11 @@ import {
   ticketStateChanges,
   type TicketRow,
 } from '../../../database/schema/support.ts'
+import { findDocumentsOfTickets } from './documents.queries.ts'
 
 const responsibles = alias(users, 'responsibles')
-const authors = alias(users, 'authors')
 
-/** Who looks: it decides which tickets there are, and whose flag `read` is. */
+/** Who looks at tickets: it decides which tickets they see, and which side's flag `read` is. */
 export interface TicketViewer {
   readonly userId: string
   readonly scope: 'own' | 'assigned' | 'all'
@@ -48,7 +49,7 @@ function visibleTo({ userId, scope }: TicketViewer): SQL | undefined {
   return scope === 'assigned' ? or(isOwn, eq(tickets.managerId, userId), eq(users.managerId, userId)) : undefined
 }
 
-/** Whether the side of the viewer has read what is new: the client's of their own ticket, else that of staff. */
+/** Whether the viewer's side has read the news: of their own ticket the customer's side, otherwise that of staff. */
 const isReadBy = ({ userId }: TicketViewer) =>
   sql<boolean>`not case when ${tickets.userId} = ${userId} then ${tickets.isUnreadByCustomer} else ${tickets.isUnreadByStaff} end`
 
@@ -67,63 +68,38 @@ const select = (executor: Executor, viewer: TicketViewer) =>
     .innerJoin(users, eq(users.userId, tickets.userId))
     .leftJoin(responsibles, eq(responsibles.userId, tickets.managerId))
 
+/** One page of the tickets that the viewer sees. */
 export async function listTickets(
   executor: Executor,
   viewer: TicketViewer,
   filter: TicketFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const where = and(visibleTo(viewer), ...conditionsOf(viewer, filter))
-  const rows = await paged(
-    select(executor, viewer).where(where).$dynamic(),
-    input,
-    orderOf(input, columns, 'updatedAt', tickets.ticketId),
+  const where = allOf(
+    visibleTo(viewer),
+    filter.ids && inArray(tickets.ticketId, [...filter.ids]),
+    filter.title && contains(tickets.title, filter.title),
+    filter.state && eq(tickets.state, filter.state),
+    filter.userId && eq(tickets.userId, filter.userId),
+    filter.managerId && eq(tickets.managerId, filter.managerId),
+    filter.read !== undefined && eq(isReadBy(viewer), filter.read),
   )
-  const [row] = await executor
-    .select({ total: count() })
-    .from(tickets)
-    .innerJoin(users, eq(users.userId, tickets.userId))
-    .where(where)
-  return { data: await withParts(executor, rows), total: row!.total }
+  const order = orderOf(input, columns, 'updatedAt', tickets.ticketId)
+  const { data, total } = await listOf(executor, select(executor, viewer).where(where).$dynamic(), input, order)
+  return { data: await withParts(executor, data), total }
 }
 
+/** A ticket, if the viewer sees it. */
 export async function findTicket(executor: Executor, viewer: TicketViewer, ticketId: string) {
   const rows = await select(executor, viewer).where(and(eq(tickets.ticketId, ticketId), visibleTo(viewer)))
   return (await withParts(executor, rows))[0]
 }
 export type TicketRecord = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
-function conditionsOf(viewer: TicketViewer, filter: TicketFilter): SQL[] {
-  return [
-    filter.ids && inArray(tickets.ticketId, [...filter.ids]),
-    filter.title && contains(tickets.title, filter.title),
-    filter.state && eq(tickets.state, filter.state),
-    filter.userId && eq(tickets.userId, filter.userId),
-    filter.managerId && eq(tickets.managerId, filter.managerId),
-    filter.read === undefined ? undefined : eq(isReadBy(viewer), filter.read),
-  ].filter((condition): condition is SQL => Boolean(condition))
-}
-
-export interface TicketDocumentRecord {
-  readonly ticketDocumentId: string
-  readonly ownerType: DocumentOwnerType
-  readonly file: FileRow
-}
-
-const documentFields = {
-  ticketId: ticketDocuments.ticketId,
-  messageId: ticketDocuments.messageId,
-  ticketDocumentId: ticketDocuments.ticketDocumentId,
-  ownerType: ticketDocuments.ownerType,
-  file: files,
-}
-const selectDocuments = (executor: Executor) =>
-  executor.select(documentFields).from(ticketDocuments).innerJoin(files, eq(files.fileId, ticketDocuments.fileId))
-
-/** Tickets with the documents that came with them (those of messages are the messages'), and with their states so far. */
+/** Tickets with the documents that came with them (without those of messages) and with their state history. */
 async function withParts<Row extends { readonly row: TicketRow }>(executor: Executor, rows: readonly Row[]) {
   const ids = rows.map(({ row }) => row.ticketId)
-  const documents = ids.length === 0 ? [] : await documentsOf(executor, ids)
+  const documents = await findDocumentsOfTickets(executor, ids)
   const stateChanges = ids.length === 0 ? [] : await stateChangesOf(executor, ids)
   return rows.map((record) => ({
     ...record,
@@ -131,11 +107,6 @@ async function withParts<Row extends { readonly row: TicketRow }>(executor: Exec
     stateHistory: stateChanges.filter(({ ticketId }) => ticketId === record.row.ticketId),
   }))
 }
-
-const documentsOf = (executor: Executor, ticketIds: readonly string[]) =>
-  selectDocuments(executor)
-    .where(and(inArray(ticketDocuments.ticketId, [...ticketIds]), isNull(ticketDocuments.messageId)))
-    .orderBy(asc(ticketDocuments.ticketDocumentId))
 
 const stateChangesOf = (executor: Executor, ticketIds: readonly string[]) =>
   executor
@@ -150,64 +121,22 @@ export async function lockTicket(tx: Transaction, ticketId: string): Promise<Tic
   return row
 }
 
+/** Adds a ticket. */
 export async function insertTicket(executor: Executor, row: TicketRow): Promise<void> {
   await executor.insert(tickets).values(row)
 }
 
+/** Changes a ticket that `lockTicket` has locked. */
 export async function updateTicket(executor: Executor, ticketId: string, changes: Partial<TicketRow>): Promise<void> {
   await executor.update(tickets).set(changes).where(eq(tickets.ticketId, ticketId))
 }
 
-/** Notes the state that a ticket came to. */
+/** Adds an entry to the state history of a ticket. */
 export async function insertStateChange(tx: Transaction, row: typeof ticketStateChanges.$inferInsert): Promise<void> {
   await tx.insert(ticketStateChanges).values(row)
 }
 
-export async function insertTicketDocument(
-  executor: Executor,
-  row: typeof ticketDocuments.$inferInsert,
-): Promise<void> {
-  await executor.insert(ticketDocuments).values(row)
-}
-
-export async function insertTicketMessage(executor: Executor, row: typeof ticketMessages.$inferInsert): Promise<void> {
-  await executor.insert(ticketMessages).values(row)
-}
-
-const messageColumns = { createdAt: ticketMessages.createdAt }
-
-const selectMessages = (executor: Executor) =>
-  executor
-    .select({ row: ticketMessages, userName: userName(authors) })
-    .from(ticketMessages)
-    .innerJoin(authors, eq(authors.userId, ticketMessages.userId))
-
-export async function listMessages(executor: Executor, ticketId: string, input: ListInput<'createdAt'>) {
-  const where = eq(ticketMessages.ticketId, ticketId)
-  const order = orderOf(input, messageColumns, 'createdAt', ticketMessages.messageId)
-  const rows = await paged(selectMessages(executor).where(where).$dynamic(), input, order)
-  const [row] = await executor.select({ total: count() }).from(ticketMessages).where(where)
-  return { data: await withDocument(executor, rows), total: row!.total }
-}
-
-export async function findMessage(executor: Executor, messageId: string) {
-  const rows = await selectMessages(executor).where(eq(ticketMessages.messageId, messageId))
-  return (await withDocument(executor, rows))[0]
-}
-export type MessageRecord = NonNullable<Awaited<ReturnType<typeof findMessage>>>
-
-/** Messages with what was attached to them. */
-async function withDocument(executor: Executor, rows: Awaited<ReturnType<typeof selectMessages>>) {
-  const ids = rows.map(({ row }) => row.messageId)
-  const documents =
-    ids.length === 0 ? [] : await selectDocuments(executor).where(inArray(ticketDocuments.messageId, ids))
-  return rows.map((message) => {
-    const document = documents.find(({ messageId }) => messageId === message.row.messageId)
-    return { ...message, document: document ?? null }
-  })
-}
-
-/** The file of a document, if its ticket may be seen. */
+/** The file of a document, if the viewer sees its ticket. */
 export async function findTicketFile(
   executor: Executor,
   viewer: TicketViewer,
@@ -223,7 +152,7 @@ export async function findTicketFile(
   return row?.file
 }
 
-/** Deletes tickets with messages and documents; answers the files that are left over. */
+/** Deletes a ticket, or all of a customer, with messages and documents. Returns the ids of the files that are left over. */
 export async function deleteTickets(
   tx: Transaction,
   which: { ticketId: string } | { userId: string },
@@ -238,7 +167,7 @@ export async function deleteTickets(
   return documents.map(({ fileId }) => fileId)
 }
 
-/** Leaves the tickets of somebody who no longer works them to whoever takes them next. */
+/** Leaves the tickets of a former member of staff without a responsible person. */
 export async function releaseTickets(tx: Transaction, managerId: string, now: Date): Promise<void> {
   await tx
     .update(tickets)

@@ -16,7 +16,7 @@ export const ticketRoutes = (kernel: Kernel) => [
   bind(api.tickets.list, async (call) => {
     const { stateId, ...filter } = call.query
     const state = stateId === undefined ? undefined : ticketStateOf(stateId)
-    // A state that there is not has no tickets.
+    // An unknown state is no error: no ticket is in it.
     if (stateId !== undefined && state === undefined) return { data: [], total: 0 }
     const { data, total } = await listTickets(kernel.database, viewerOf(call), { ...filter, state }, call.query)
     return { data: data.map(ticketView), total }

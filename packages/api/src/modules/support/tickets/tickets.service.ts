@@ -1,32 +1,31 @@
-import { type api, Refusal, type Decision } from '@cauce/contract'
+import { type api, Refusal, type DocumentOwnerType } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
+import type { TicketRow } from '../../../database/schema/support.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call, Upload } from '../../../http/bind.ts'
-import { expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
+import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit, leaveUnaudited } from '../../../platform/audit/index.ts'
 import { deleteFileLater, storeFile } from '../../../platform/files/index.ts'
 import { findUser } from '../../account/users/index.ts'
+import { insertTicketDocument } from './documents.queries.ts'
 import { decideDocuments, decideState, sideOf, unreadAfter, type Side } from './tickets.domain.ts'
 import {
   deleteTickets,
   findTicket,
   insertStateChange,
   insertTicket,
-  insertTicketDocument,
   lockTicket,
   releaseTickets,
   updateTicket,
   type TicketViewer,
 } from './tickets.queries.ts'
-import type { TicketRow } from '../../../database/schema/support.ts'
 import { ticketView, type TicketView } from './tickets.view.ts'
 
 type Endpoints = typeof api.tickets
-const noun = 'tickets'
 
-/** Who looks at tickets; nobody does so without an account. */
+/** The viewer of tickets behind a call. */
 export function viewerOf(call: Pick<Call, 'actor' | 'scope'>): TicketViewer {
   if (call.scope === 'public') throw new Error('Tickets are not public')
   return { userId: userIdOf(call.actor), scope: call.scope }
@@ -34,20 +33,17 @@ export function viewerOf(call: Pick<Call, 'actor' | 'scope'>): TicketViewer {
 
 /** Opens a ticket with its documents, for oneself or as staff for a customer. */
 export async function openTicket(kernel: Kernel, call: Call<Endpoints['create']>): Promise<TicketView> {
-  const { title, description, documentOwnerTypes, userId = userIdOf(call.actor), managerId: named } = call.body
+  const actorId = userIdOf(call.actor)
+  const { title, description, documentOwnerTypes, userId = actorId, managerId: named } = call.body
   if (named !== undefined && call.scope !== 'all') throw new Refusal({ code: 'forbidden', path: 'managerId' })
-  const ownerTypes = valueOf(
-    decideDocuments(
-      call.files.map(({ kind }) => kind),
-      documentOwnerTypes,
-    ),
-  )
+  const kinds = call.files.map(({ kind }) => kind)
+  const ownerTypes = accepted(decideDocuments(kinds, documentOwnerTypes))
   return inTransaction(kernel.database, async (tx) => {
     const client = found(await findClient(tx, call, userId), 'customer-not-accessible')
     const managerId = named ?? (client.managerId === userId ? null : client.managerId)
     if (named !== undefined) await expectResponsible(tx, named, userId)
     const now = kernel.clock.now()
-    const side: Side = userId === userIdOf(call.actor) ? 'customer' : 'staff'
+    const side: Side = userId === actorId ? 'customer' : 'staff'
     const ticketId = uuidv7(now)
     const row: TicketRow = {
       ticketId,
@@ -61,17 +57,16 @@ export async function openTicket(kernel: Kernel, call: Call<Endpoints['create']>
       updatedAt: now,
     }
     await insertTicket(tx, row)
-    await noteState(tx, row, side)
+    await recordState(tx, row, side)
     for (const [index, upload] of call.files.entries())
       await keepDocument(kernel, tx, call, upload, { ticketId, ownerType: ownerTypes[index]! })
-    if (side === 'staff')
-      await audit(kernel, tx, call, { operation: 'tickets.create', noun, recordId: ticketId, userId, after: row })
+    if (side === 'staff') await audit(kernel, tx, call, { recordId: ticketId, userId, after: row })
     else leaveUnaudited(call)
     return ticketView(found(await findTicket(tx, viewerOf(call), ticketId)))
   })
 }
 
-/** The client of a new ticket: oneself, or as staff a customer one may see. */
+/** The customer of a new ticket: the caller, or one whom staff may see. */
 async function findClient(tx: Transaction, call: Pick<Call, 'actor' | 'scope'>, userId: string) {
   const client = await findUser(tx, userId)
   const actorId = userIdOf(call.actor)
@@ -80,17 +75,12 @@ async function findClient(tx: Transaction, call: Pick<Call, 'actor' | 'scope'>, 
   return isReachable ? client : undefined
 }
 
-/** Notes the state of a ticket as it is now, with the side that took it there. */
-export async function noteState(tx: Transaction, row: TicketRow, side: Side): Promise<void> {
+/** Adds the present state of a ticket to its history, with the side that set it. */
+export async function recordState(tx: Transaction, row: TicketRow, side: Side): Promise<void> {
   const { ticketId, state, updatedAt } = row
   const isFromStaff = side === 'staff'
-  await insertStateChange(tx, {
-    ticketStateChangeId: uuidv7(updatedAt),
-    ticketId,
-    state,
-    isFromStaff,
-    createdAt: updatedAt,
-  })
+  const ticketStateChangeId = uuidv7(updatedAt)
+  await insertStateChange(tx, { ticketStateChangeId, ticketId, state, isFromStaff, createdAt: updatedAt })
 }
 
 /** Keeps an upload as a document of a ticket or of one of its messages. */
@@ -99,13 +89,13 @@ export async function keepDocument(
   tx: Transaction,
   call: Pick<Call, 'actor'>,
   upload: Upload,
-  of: { ticketId: string; messageId?: string; ownerType: 'userDocument' | 'screenshot' | 'requestHistory' },
+  of: { ticketId: string; messageId?: string; ownerType: DocumentOwnerType },
 ): Promise<void> {
   const { fileId } = await storeFile(kernel, tx, upload, { uploadedBy: userIdOf(call.actor) })
   await insertTicketDocument(tx, { ticketDocumentId: uuidv7(), fileId, ...of })
 }
 
-/** A ticket that the caller may see, locked, with the side on which they act. */
+/** A ticket that the caller sees, locked, with the side on which they act. */
 export async function lockVisibleTicket(
   tx: Transaction,
   call: Pick<Call, 'actor' | 'scope'>,
@@ -114,11 +104,11 @@ export async function lockVisibleTicket(
 ) {
   found(await findTicket(tx, viewerOf(call), ticketId))
   const row = found(await lockTicket(tx, ticketId))
-  const side = valueOf(sideOf(row, { userId: userIdOf(call.actor), role: call.actor.role ?? 'user' }, isAdmin))
+  const side = accepted(sideOf(row, { userId: userIdOf(call.actor), role: call.actor.role ?? 'user' }, isAdmin))
   return { row, side }
 }
 
-/** Changes state, responsible or the flag of one's own side. Whatever others should know of is news to them. */
+/** Changes state, responsible member of staff, or the read flag of the caller's side. A new state is unread for the other side. */
 export async function editTicket(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<TicketView> {
   const { responsibleId, stateId, read, isAdmin, updatedAt } = call.body
   const ticketId = call.params.id
@@ -126,7 +116,7 @@ export async function editTicket(kernel: Kernel, call: Call<Endpoints['edit']>):
     const { row, side } = await lockVisibleTicket(tx, call, ticketId, isAdmin)
     expectUnchanged(row.updatedAt, updatedAt)
     if (responsibleId !== undefined) await expectReassignable(tx, call, row, responsibleId)
-    const state = stateId === undefined ? row.state : valueOf(decideState(row.state, stateId, side))
+    const state = stateId === undefined ? row.state : accepted(decideState(row.state, stateId, side))
     const managerId = responsibleId === undefined ? row.managerId : responsibleId
     const isNews = state !== row.state || managerId !== row.managerId
     const changes = {
@@ -134,18 +124,12 @@ export async function editTicket(kernel: Kernel, call: Call<Endpoints['edit']>):
       ...(state !== row.state && unreadAfter(side)),
       ...(read !== undefined && (side === 'staff' ? { isUnreadByStaff: !read } : { isUnreadByCustomer: !read })),
     }
+    const after = { ...row, ...changes }
     if (Object.keys(changes).length > 0) await updateTicket(tx, ticketId, changes)
-    if (state !== row.state) await noteState(tx, { ...row, ...changes }, side)
+    if (state !== row.state) await recordState(tx, after, side)
+    // The read flag is no change to audit, nor is anything that the customer does.
     if (isNews && side === 'staff')
-      await audit(kernel, tx, call, {
-        operation: 'tickets.edit',
-        noun,
-        recordId: ticketId,
-        userId: row.userId,
-        before: row,
-        after: { ...row, ...changes },
-      })
-    // What one has read, and what one does as the client, is nobody else's business.
+      await audit(kernel, tx, call, { recordId: ticketId, userId: row.userId, before: row, after })
     else leaveUnaudited(call)
     return ticketView(found(await findTicket(tx, viewerOf(call), ticketId)))
   })
@@ -161,7 +145,7 @@ async function expectReassignable(
   if (responsibleId !== null) await expectResponsible(tx, responsibleId, row.userId, 'responsibleId')
 }
 
-/** Tickets are worked by staff who can, and by nobody on their own behalf. */
+/** Refuses a responsible person who is not active staff, or who is the customer of the ticket. */
 async function expectResponsible(
   tx: Transaction,
   managerId: string,
@@ -173,28 +157,18 @@ async function expectResponsible(
     throw new Refusal({ code: 'reference-unknown', path })
 }
 
+/** Deletes a ticket with its messages and documents. */
 export async function removeTicket(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const ticketId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
     const before = found(await lockTicket(tx, ticketId))
     for (const fileId of await deleteTickets(tx, { ticketId })) await deleteFileLater(tx, fileId)
-    await audit(kernel, tx, call, {
-      operation: 'tickets.remove',
-      noun,
-      recordId: ticketId,
-      userId: before.userId,
-      before,
-    })
+    await audit(kernel, tx, call, { recordId: ticketId, userId: before.userId, before })
   })
 }
 
-/** Deletes the tickets of somebody who leaves, and takes them out of those that they worked. */
+/** Deletes the tickets of a person whose account is closed, and releases those that they worked. */
 export async function eraseTicketsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
   for (const fileId of await deleteTickets(tx, { userId })) await deleteFileLater(tx, fileId)
   await releaseTickets(tx, userId, now)
-}
-
-export function valueOf<Value>(decision: Decision<Value>): Value {
-  if (!decision.ok) throw new Refusal(decision.refusal)
-  return decision.value
 }

@@ -1,15 +1,17 @@
 import { TICKET_STATE_IDS } from '@cauce/contract'
 import { storedFileOf } from '../../../platform/files/index.ts'
-import type { MessageRecord, TicketDocumentRecord, TicketRecord } from './tickets.queries.ts'
+import type { TicketDocumentRecord } from './documents.queries.ts'
+import type { MessageRecord } from './messages.queries.ts'
+import type { TicketRecord } from './tickets.queries.ts'
 
-/** What the API tells of a document of a ticket. */
+/** A document of a ticket in the answers of the API. */
 export const documentView = ({ ticketDocumentId, ownerType, file }: TicketDocumentRecord) => ({
   documentId: ticketDocumentId,
   documentOwnerType: ownerType,
   file: storedFileOf(file),
 })
 
-/** What the API tells of a ticket. */
+/** A ticket in the answers of the API. */
 export function ticketView({ row, userName, managerName, read, messageCount, documents, stateHistory }: TicketRecord) {
   const ofType = (type: TicketDocumentRecord['ownerType']) =>
     documents.filter(({ ownerType }) => ownerType === type).map(documentView)
@@ -40,7 +42,7 @@ export function ticketView({ row, userName, managerName, read, messageCount, doc
 }
 export type TicketView = ReturnType<typeof ticketView>
 
-/** What the API tells of a message. */
+/** A message in the answers of the API. */
 export const messageView = ({ row, userName, document }: MessageRecord) => ({
   ...row,
   userName,

@@ -11,7 +11,7 @@ import type { Kernel } from '../../../kernel.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { storeFile } from '../../../platform/files/index.ts'
 import { findUser } from '../users/index.ts'
-import type { IdentityProvider, ProviderEvent } from './identity-provider.ts'
+import type { IdentityProvider, ProviderAction, ProviderEvent } from './identity-provider.ts'
 import { sandboxEvent } from './sandbox.ts'
 import { applicantOf, lockVerification, saveVerification } from './verifications.service.ts'
 import {
@@ -31,8 +31,9 @@ export const fetchMediaJob = defineJob({
 })
 
 /**
- * Takes an event of the identity provider. One that was taken before, comes too late or concerns nobody changes nothing and
- * is answered like the others, or the provider would send it again for days.
+ * Handles an event of the identity provider. A duplicate (deduplicated by the hash of its bytes), an outdated event and one
+ * of an unknown session have no effect and are answered like the others: otherwise the provider would retry for days.
+ * Throws `signature-invalid` and `body-unreadable`.
  */
 export async function receiveEvent(
   kernel: Kernel,
@@ -69,7 +70,7 @@ async function applyEvent(
   const locked = await lockVerification(tx, verificationId)
   if (!locked) return
   const { row, isLatest } = locked
-  // An earlier attempt says nothing any more: the person has begun anew.
+  // Events of an earlier attempt have no effect: the person has started another one.
   const status = isLatest ? stateAfter(verificationLifecycle, event.action, row.status) : undefined
   if (status === undefined) return
   await saveVerification(kernel, tx, row, changesOf(row, event, status), isLatest)
@@ -78,7 +79,6 @@ async function applyEvent(
 }
 
 function changesOf(row: VerificationRow, event: ProviderEvent, status: VerificationRow['status']) {
-  const decision = ({ accept: 'Approved', refuse: 'Declined' } as const)[event.action as 'accept']
   return {
     status,
     action: event.name,
@@ -86,11 +86,11 @@ function changesOf(row: VerificationRow, event: ProviderEvent, status: Verificat
     reasonCode: event.reasonCode ?? row.reasonCode,
     documents: event.documents.length > 0 ? [...event.documents] : row.documents,
     decisionData: event.data ?? row.decisionData,
-    ...(decision && { decision, decisionReason: event.reason }),
+    ...((status === 'Approved' || status === 'Declined') && { decision: status, decisionReason: event.reason }),
   }
 }
 
-/** Fetches the pictures of a session that are not here yet and keeps them as files. */
+/** Fetches the pictures of a session that are not stored yet and keeps them as files. Idempotent. */
 export async function fetchVerificationMedia(
   kernel: Kernel,
   provider: IdentityProvider | undefined,
@@ -100,24 +100,19 @@ export async function fetchVerificationMedia(
   if (!row || provider?.name !== row.provider) return
   const media = await provider.fetchMedia(row.providerSessionId)
   await inTransaction(kernel.database, async (tx) => {
-    // Under the lock of the person: whoever has left in the meantime leaves no pictures behind.
+    // The lock of the person fails if their account was closed in the meantime: then no picture is stored.
     if (!(await lockVerification(tx, verificationId))) return
     const known = await knownProviderMedia(tx, verificationId)
     for (const { providerMediaId, name, kind, bytes } of media) {
       if (known.has(providerMediaId)) continue
       const file = await storeFile(kernel, tx, { part: 'media', name, kind, bytes }, { uploadedBy: null })
-      await insertMedia(tx, {
-        mediaId: uuidv7(),
-        verificationId,
-        providerMediaId,
-        fileId: file.fileId,
-        createdAt: kernel.clock.now(),
-      })
+      const createdAt = kernel.clock.now()
+      await insertMedia(tx, { mediaId: uuidv7(), verificationId, providerMediaId, fileId: file.fileId, createdAt })
     }
   })
 }
 
-/** The applicant in the sandbox chooses how it ends: a signed event comes in as it would from outside. */
+/** Plays an outcome that the applicant chose in the sandbox: a signed event is handled as if it came from outside. */
 export async function playSandbox(
   kernel: Kernel,
   provider: IdentityProvider | undefined,
@@ -128,20 +123,14 @@ export async function playSandbox(
   if (!row || row.userId !== userId || row.provider !== 'sandbox' || provider?.name !== 'sandbox')
     throw new Refusal({ code: 'not-found' })
   const { outcome, reason = null } = call.body
-  if (
-    !['Started', 'Progress', 'Completed'].includes(row.status) ||
-    (outcome === 'ExpiredAbandoned' && row.status === 'Completed')
-  )
+  const can = (action: ProviderAction) => stateAfter(verificationLifecycle, action, row.status) !== undefined
+  // An attempt that is not decided can be asked to be repeated.
+  if (!can('askAgain') || (outcome === 'ExpiredAbandoned' && !can('expire')))
     throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
   const applicant = applicantOf(found(await findUser(kernel.database, userId)), row.verificationId)
-  const { providerSessionId } = row
-  const { headers, raw } = sandboxEvent(
-    kernel.settings.secret,
-    { providerSessionId, applicant },
-    outcome,
-    reason || null,
-    kernel.clock.now(),
-  )
+  const session = { providerSessionId: row.providerSessionId, applicant }
+  const { secret } = kernel.settings
+  const { headers, raw } = sandboxEvent(secret, session, outcome, reason || null, kernel.clock.now())
   await receiveEvent(kernel, provider, headers, raw)
   return found(await findVerification(kernel.database, row.verificationId))
 }

@@ -1,0 +1,42 @@
+import type { DocumentOwnerType } from '@cauce/contract'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Executor } from '../../../database/index.ts'
+import { files, type FileRow } from '../../../database/schema/platform.ts'
+import { ticketDocuments } from '../../../database/schema/support.ts'
+
+export interface TicketDocumentRecord {
+  readonly ticketDocumentId: string
+  readonly ownerType: DocumentOwnerType
+  readonly file: FileRow
+}
+
+const fields = {
+  ticketId: ticketDocuments.ticketId,
+  messageId: ticketDocuments.messageId,
+  ticketDocumentId: ticketDocuments.ticketDocumentId,
+  ownerType: ticketDocuments.ownerType,
+  file: files,
+}
+
+const select = (executor: Executor) =>
+  executor.select(fields).from(ticketDocuments).innerJoin(files, eq(files.fileId, ticketDocuments.fileId))
+
+/** The documents that were attached to tickets themselves, oldest first. */
+export const findDocumentsOfTickets = async (executor: Executor, ticketIds: readonly string[]) =>
+  ticketIds.length === 0
+    ? []
+    : select(executor)
+        .where(and(inArray(ticketDocuments.ticketId, [...ticketIds]), isNull(ticketDocuments.messageId)))
+        .orderBy(ticketDocuments.ticketDocumentId)
+
+/** The documents that were attached to messages. */
+export const findDocumentsOfMessages = async (executor: Executor, messageIds: readonly string[]) =>
+  messageIds.length === 0 ? [] : select(executor).where(inArray(ticketDocuments.messageId, [...messageIds]))
+
+/** Adds the row of a document. */
+export async function insertTicketDocument(
+  executor: Executor,
+  row: typeof ticketDocuments.$inferInsert,
+): Promise<void> {
+  await executor.insert(ticketDocuments).values(row)
+}

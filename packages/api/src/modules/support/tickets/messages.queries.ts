@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { ticketMessages } from '../../../database/schema/support.ts'
+import { findDocumentsOfMessages } from './documents.queries.ts'
+
+const authors = alias(users, 'authors')
+const columns = { createdAt: ticketMessages.createdAt }
+
+const select = (executor: Executor) =>
+  executor
+    .select({ row: ticketMessages, userName: userName(authors) })
+    .from(ticketMessages)
+    .innerJoin(authors, eq(authors.userId, ticketMessages.userId))
+
+/** One page of the messages of a ticket. */
+export async function listMessages(executor: Executor, ticketId: string, input: ListInput<'createdAt'>) {
+  const query = select(executor).where(eq(ticketMessages.ticketId, ticketId)).$dynamic()
+  const order = orderOf(input, columns, 'createdAt', ticketMessages.messageId)
+  const { data, total } = await listOf(executor, query, input, order)
+  return { data: await withDocument(executor, data), total }
+}
+
+/** A message with its author and document. */
+export async function findMessage(executor: Executor, messageId: string) {
+  const rows = await select(executor).where(eq(ticketMessages.messageId, messageId))
+  return (await withDocument(executor, rows))[0]
+}
+export type MessageRecord = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+
+async function withDocument(executor: Executor, rows: Awaited<ReturnType<typeof select>>) {
+  const documents = await findDocumentsOfMessages(
+    executor,
+    rows.map(({ row }) => row.messageId),
+  )
+  return rows.map((message) => ({
+    ...message,
+    document: documents.find(({ messageId }) => messageId === message.row.messageId) ?? null,
+  }))
+}
+
+/** Adds a message. */
+export async function insertTicketMessage(executor: Executor, row: typeof ticketMessages.$inferInsert): Promise<void> {
+  await executor.insert(ticketMessages).values(row)
+}
