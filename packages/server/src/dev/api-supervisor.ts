@@ -37,8 +37,8 @@ export function superviseApi({ start, folders }: ApiSupervisorOptions): ApiSuper
 
   const replace = async (): Promise<void> => {
     while (hasChanged) {
-      hasChanged = false
       await sleep(DEBOUNCE_MS)
+      hasChanged = false
       const part = start()
       const port = await part.port
       if (port !== undefined) {
