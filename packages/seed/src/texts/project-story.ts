@@ -17,11 +17,13 @@ export interface ProjectStory {
   readonly life: Life
 }
 
+/** A promoter or guarantee agent. */
 export interface Party {
   readonly name: string
   readonly about: string
 }
 
+/** The terms of a project. Amounts are whole euro. */
 export interface Terms {
   readonly financing: number
   readonly months: number
@@ -37,6 +39,7 @@ export interface Terms {
   readonly maxInvestors?: number
 }
 
+/** What the page of a project says, in Spanish. */
 export interface Texts {
   readonly headline: string
   /** Paragraphs. */

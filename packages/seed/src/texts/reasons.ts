@@ -24,13 +24,14 @@ export const ACCOUNT_ALIASES = {
   company: ['Cuenta operativa', 'Tesorería', 'Excedentes de tesorería'],
 } as const
 
-/** Why a verification must be resubmitted or is declined. */
+/** Why a verification must be resubmitted. */
 export const RESUBMISSION_REASONS = [
   'La foto del documento está borrosa.',
   'Falta el reverso del documento.',
   'La cara queda en sombra y no se distingue.',
 ] as const
 
+/** Why a verification is declined. */
 export const DECLINE_REASONS = [
   'El documento está caducado desde hace más de un año.',
   'El nombre del documento no coincide con el de la cuenta.',

@@ -4,6 +4,7 @@ import type { Moments } from '../world/time.ts'
 import type { ProjectDates } from '../world/project-dates.ts'
 import type { ProjectStory } from './project-story.ts'
 
+/** An event of a timeline, with its calendar date. */
 export interface TimelineEvent {
   readonly date: string
   readonly title: string
@@ -92,6 +93,7 @@ export interface News {
   readonly description: string
 }
 
+/** The events of all projects that staff add. */
 export const NEWS: readonly News[] = [
   {
     url: 'mercado-de-san-roque',

@@ -22,6 +22,7 @@ export async function readPicture(path: string): Promise<WorldFile> {
 type Wire<E, Field extends string> =
   E extends Record<Field, infer Schema extends z.ZodType> ? z.input<Schema> : undefined
 
+/** What a call sends: parts of the address, the body, and files by the name of their part. */
 export interface Request<E extends Endpoint> {
   readonly params?: Wire<E, 'params'>
   readonly query?: Wire<E, 'query'>
@@ -39,6 +40,7 @@ export type Caller = <const E extends Endpoint>(
 /** Each write takes a second, because rows of one instant have no order. */
 const CALL_MS = 1000
 
+/** Calls the API of `app` without a network; each write moves `clock` by a second. */
 export function callerOf(app: ApiApp, clock: StoryClock): Caller {
   return async (token, endpoint, request = {}) => {
     const { body, headers } = await bodyOf(request)

@@ -36,6 +36,7 @@ interface Purse {
   promised: bigint
 }
 
+/** The purse of each customer who has a bank account. */
 export type Purses = ReadonlyMap<Customer, Purse>
 
 /** What a customer can withdraw without touching the money of planned spending, in cents. */

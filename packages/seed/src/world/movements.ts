@@ -16,6 +16,7 @@ export type Ending =
   | { readonly kind: 'pending' }
   | { readonly kind: 'first-half' }
 
+/** An income or a withdrawal, in cents. */
 export interface Movement {
   readonly customer: Customer
   readonly bankAccountId: string

@@ -26,12 +26,14 @@ export interface Scene {
   readonly chance: Random
 }
 
+/** An order of a customer, in whole euro. */
 export interface Filling {
   readonly customer: Customer
   readonly at: Date
   readonly amount: number
 }
 
+/** Whether a customer has a validated bank account and money at an instant. */
 export const canOrderAt = ({ isReadyFrom, story }: Customer, at: Date): boolean =>
   isReadyFrom !== null && !story.isDisabled && daysAfter(isReadyFrom, DAYS_BEFORE_FIRST_ORDER) <= at
 

@@ -99,6 +99,7 @@ export type ScriptedOrder = {
 export const INVESTOR = 'montserrat-echeverria-goikoetxea'
 const COMPANY = 'inversiones-patrimoniales-ribagorza-s-l'
 
+/** The orders that the story names, by customer. */
 export const SCRIPTED_ORDERS: readonly ScriptedOrder[] = [
   { customer: INVESTOR, url: 'bodega-valdelobos', amount: 2_000, hoursAfterOpening: 50 },
   { customer: INVESTOR, url: 'mercado-de-san-roque', amount: 4_800, hoursAfterOpening: 33 },

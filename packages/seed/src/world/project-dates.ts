@@ -20,6 +20,7 @@ export interface ProjectDates {
 /** Days in which an order may be revoked. */
 const REFLECTION_DAYS = 4
 
+/** The dates of a project, from the history in its story. */
 export function datesOf(story: ProjectStory, moments: Moments): ProjectDates {
   const { life } = story
   if (life.phase === 'Financed' || life.phase === 'Closed') return settledDates(life, moments)

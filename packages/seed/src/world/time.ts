@@ -6,6 +6,7 @@ export interface StoryClock extends Clock {
   moveTo(instant: Date): void
 }
 
+/** Starts a clock that stands still until it is moved. */
 export function storyClock(start: Date): StoryClock {
   let now = start.getTime()
   return {
@@ -28,6 +29,7 @@ export interface Agenda {
   run(until: Date): Promise<void>
 }
 
+/** Starts an empty agenda. */
 export function createAgenda(clock: StoryClock): Agenda {
   const entries: Entry[] = []
   return {
@@ -65,6 +67,7 @@ export interface Moments {
   daysAgo(date: string): number
 }
 
+/** Counts days and instants back from `anchor`. */
 export function momentsOf(anchor: Date): Moments {
   const today = calendarDateOf(anchor)
   const on = (date: string, time: string) => new Date(`${date}T${time}:00.000Z`)

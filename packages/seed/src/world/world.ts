@@ -16,6 +16,7 @@ export interface WorldSize {
   readonly projectsOfPhase: number
 }
 
+/** The size of the demonstration. */
 export const FULL_SIZE: WorldSize = { individuals: 46, companies: 14, projectsOfPhase: 24 }
 
 /** A person with an account and an open session. */
