@@ -60,22 +60,22 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const kinds: [string, () => FileStorage][] = [
-  ['a folder', () => openStorage({ dataFolder: folder })],
-  [
-    'a bucket of S3',
-    () => {
+const kinds: { name: string; open: () => FileStorage }[] = [
+  { name: 'a folder', open: () => openStorage({ dataFolder: folder }) },
+  {
+    name: 'a bucket of S3',
+    open: () => {
       const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
       const s3 = { bucket: 'cauce', region: 'eu-south-2', endpoint, accessKeyId: 'key', secretAccessKey: 'secret' }
       return openStorage({ dataFolder: folder, s3 })
     },
-  ],
+  },
 ]
 
-describe.each(kinds)('%s', (_, open) => {
+describe.each(kinds)('$name', ({ open }) => {
   const bytes = Buffer.from([0, 255, 13, 10, 37])
 
-  test('gives back what it was given, to the byte', async () => {
+  test('returns the stored bytes', async () => {
     const storage = open()
     await storage.put('files/2026-11/one', bytes, 'application/pdf')
     expect(await storage.read('files/2026-11/one')).toEqual(bytes)
@@ -83,14 +83,14 @@ describe.each(kinds)('%s', (_, open) => {
     expect(await storage.has('files/2026-11/one')).toBe(true)
   })
 
-  test('tells before the first byte that there is nothing', async () => {
+  test('rejects before the first byte when there is nothing under the key', async () => {
     const storage = open()
     expect(await storage.has('files/nothing')).toBe(false)
     await expect(storage.open('files/nothing')).rejects.toThrow()
     await expect(storage.read('files/nothing')).rejects.toThrow()
   })
 
-  test('lists every key under a prefix, and nothing under one that is not there', async () => {
+  test('lists every key under a prefix, and nothing under an unknown one', async () => {
     const storage = open()
     const keys = ['a', 'b', 'c', 'd', 'e'].map((name) => `pictures/${name}/480.webp`)
     for (const key of keys) await storage.put(key, bytes, 'image/webp')
@@ -98,7 +98,7 @@ describe.each(kinds)('%s', (_, open) => {
     expect(await collect(storage.list('elsewhere'))).toEqual([])
   })
 
-  test('forgets what it is told to, and what is not there too', async () => {
+  test('removes a key, and a missing one without an error', async () => {
     const storage = open()
     await storage.put('files/two', bytes, 'application/pdf')
     await storage.remove('files/two')
@@ -107,7 +107,7 @@ describe.each(kinds)('%s', (_, open) => {
   })
 })
 
-test('a folder leaves nothing half-written beside a file', () => {
+test('a folder contains no partial files', () => {
   expect(readdirSync(join(folder, 'files', 'files', '2026-11'))).toEqual(['one'])
   expect(existsSync(join(folder, 'files', 'pictures', 'a', '480.webp'))).toBe(true)
 })

@@ -45,7 +45,7 @@ describe('failed logins', () => {
     expect(answers).toEqual([...firstFive, wait(1), failure, wait(2), failure, wait(4)])
   })
 
-  test('do not let the right password through before the time is over', async () => {
+  test('refuse the right password too until the delay is over', async () => {
     const { email } = await givenKnownPerson(app)
     const browser = openBrowser(app, { address: '203.0.113.67' })
     for (let attempt = 0; attempt < 5; attempt += 1) await fail(browser, email)
@@ -54,7 +54,7 @@ describe('failed logins', () => {
     expect((await logIn(browser, email)).data).toEqual({ next: 'otp' })
   })
 
-  test('that come all at once are all counted', async () => {
+  test('that are concurrent are all counted', async () => {
     const { email } = await givenKnownPerson(app)
     const browser = openBrowser(app, { address: '203.0.113.68' })
     const answers = await Promise.all(Array.from({ length: 12 }, () => fail(browser, email)))
@@ -70,7 +70,7 @@ describe('failed logins', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('of somebody else do not keep the person out: from another address they get in', async () => {
+  test('of somebody else do not lock out the person, who can log in from another address', async () => {
     const { email } = await givenKnownPerson(app)
     const other = openBrowser(app, { address: '203.0.113.70' })
     for (let attempt = 0; attempt < 20; attempt += 1) await fail(other, email)
@@ -86,7 +86,7 @@ describe('failed logins', () => {
     expect((await logIn(openBrowser(app, home), email)).data).toEqual({ next: 'otp' })
   })
 
-  test('from the same address do not keep out a browser that the person trusts', async () => {
+  test('from the same address do not lock out a trusted browser', async () => {
     const { email } = await givenKnownPerson(app)
     const shared = { address: '203.0.113.71' }
     const browser = openBrowser(app, shared)
@@ -109,7 +109,7 @@ describe('failed logins', () => {
 })
 
 describe('wrong codes', () => {
-  test('slow down too, and a right one in between starts the count again', async () => {
+  test('slow down too, and a right code resets the count', async () => {
     const { email } = await givenKnownPerson(app)
     const browser = openBrowser(app, { address: '203.0.113.73' })
     await logIn(browser, email)

@@ -32,7 +32,7 @@ async function loggedIn(person: { email: string }, options: Parameters<typeof op
 }
 
 describe('logging in', () => {
-  test('takes password and code, and each step has a token of its own', async () => {
+  test('takes password and code, and each step issues a new token', async () => {
     const person = await givenKnownPerson(app)
     const browser = openBrowser(app)
     expect(await stateOf(browser)).toMatchObject({ stage: 'visitor', next: 'login', userId: null })
@@ -67,7 +67,7 @@ describe('logging in', () => {
     expect((await app.client(old).GET('/v1/auth/session')).data).toMatchObject({ stage: 'visitor' })
   })
 
-  test('sends whoever has no OTP device to the set-up', async () => {
+  test('leads a person without an OTP device to the set-up', async () => {
     const person = await givenKnownPerson(app, { hasTotp: false })
     const browser = openBrowser(app)
     expect((await logIn(browser, person.email)).data).toEqual({ next: 'first-otp' })
@@ -99,13 +99,13 @@ describe('logging in', () => {
     expect(answers[0].error).toMatchObject({ status: 401, code: 'login-failed' })
   })
 
-  test('tells that an account is disabled only to whoever knows its password', async () => {
+  test('reveals that an account is disabled only after the right password', async () => {
     const person = await givenKnownPerson(app, { disabled: true })
     expect((await logIn(openBrowser(app), person.email, 'Wrong-2026')).error?.code).toBe('login-failed')
     expect((await logIn(openBrowser(app), person.email)).error?.code).toBe('account-disabled')
   })
 
-  test('owes the code everywhere until it is given', async () => {
+  test('is refused everywhere as long as the code is missing', async () => {
     const person = await givenKnownPerson(app)
     const browser = openBrowser(app)
     await logIn(browser, person.email)
@@ -130,7 +130,7 @@ describe('the cookie over https', () => {
 })
 
 describe('a one-time code', () => {
-  test('is accepted once, even when it comes twice at a time', async () => {
+  test('is accepted once by concurrent attempts', async () => {
     const person = await givenKnownPerson(app)
     const browsers = [openBrowser(app), openBrowser(app), openBrowser(app)]
     for (const browser of browsers) await logIn(browser, person.email)
@@ -152,7 +152,7 @@ describe('a one-time code', () => {
     expect(await stateOf(browser)).toMatchObject({ stage: 'pending', next: 'otp' })
   })
 
-  test('and a recovery code at once are refused, and so is neither', async () => {
+  test('together with a recovery code is refused, and so is neither of them', async () => {
     const person = await givenKnownPerson(app)
     const browser = openBrowser(app)
     await logIn(browser, person.email)
@@ -190,7 +190,7 @@ describe('a session', () => {
     expect(await stateOf(browser)).toMatchObject({ stage: 'visitor' })
   })
 
-  test('ends by logging out, for this browser only', async () => {
+  test('ends by logging out, in this browser only', async () => {
     const person = await givenKnownPerson(app)
     const [one, other] = [await loggedIn(person), await loggedIn(person)]
     const token = one.cookies.get('cauce_session')
@@ -229,7 +229,7 @@ describe('a login in a browser that the person has not used before', () => {
   }
   const mailsTo = (to: string) => app.client().GET('/v1/misc/outbox', { params: { query: { to } } })
 
-  test('is told by mail, the first one and the second with the same browser are not', async () => {
+  test('sends a mail, but neither the first login nor a second one with the same browser does', async () => {
     const person = await givenKnownPerson(app)
     await loggedIn(person)
     await loggedIn(person)

@@ -42,7 +42,7 @@ async function mailsTo(to: string) {
 }
 
 describe('registering', () => {
-  test('makes user, profile and wallet, and the person can log in', async () => {
+  test('creates user and wallet, and the person can log in', async () => {
     const body = individual()
     const browser = openBrowser(app)
     const { data, response } = await register(body, browser)
@@ -100,7 +100,7 @@ describe('registering', () => {
     })
   })
 
-  test('tells every mistake at its field, in the reader’s language', async () => {
+  test('reports every mistake at its field, in the language of the request', async () => {
     const body = {
       ...individual({
         email: 'x',
@@ -124,25 +124,45 @@ describe('registering', () => {
   })
 
   test.each([
-    ['under 18', { birthdayAt: '2008-11-21' }, 'birthdayAt', 'underage'],
-    ['with another repeated e-mail', { repeatEmail: 'other@example.org' }, 'repeatEmail', 'emails-differ'],
-    ['with another repeated password', { repeatPassword: 'Otra-2026' }, 'repeatPassword', 'passwords-differ'],
-    ['without a password', { password: undefined, repeatPassword: undefined }, 'password', 'required'],
-    ['without accepting the terms', { acceptsTerms: undefined }, 'acceptsTerms', 'terms-not-accepted'],
-    [
-      'with a mistyped DNI',
-      { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '12345678A' },
-      'identificationDocumentNumber',
-      'document-number-invalid',
-    ],
-    ['as an administrator', { role: 'admin' }, 'role', 'forbidden'],
-  ])('%s is refused', async (_, change, path, code) => {
+    { title: 'under 18', change: { birthdayAt: '2008-11-21' }, path: 'birthdayAt', code: 'underage' },
+    {
+      title: 'with another repeated e-mail',
+      change: { repeatEmail: 'other@example.org' },
+      path: 'repeatEmail',
+      code: 'emails-differ',
+    },
+    {
+      title: 'with another repeated password',
+      change: { repeatPassword: 'Otra-2026' },
+      path: 'repeatPassword',
+      code: 'passwords-differ',
+    },
+    {
+      title: 'without a password',
+      change: { password: undefined, repeatPassword: undefined },
+      path: 'password',
+      code: 'required',
+    },
+    {
+      title: 'without accepting the terms',
+      change: { acceptsTerms: undefined },
+      path: 'acceptsTerms',
+      code: 'terms-not-accepted',
+    },
+    {
+      title: 'with a mistyped DNI',
+      change: { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '12345678A' },
+      path: 'identificationDocumentNumber',
+      code: 'document-number-invalid',
+    },
+    { title: 'as an administrator', change: { role: 'admin' }, path: 'role', code: 'forbidden' },
+  ])('$title is refused', async ({ change, path, code }) => {
     const body = individual(change)
     expect((await register(body)).error).toMatchObject({ status: 422, errors: [{ path, code }] })
     expect(await app.kernel.database.select().from(users).where(eq(users.email, body.email))).toEqual([])
   })
 
-  test('with an address or a document that is registered is refused at its field and leaves nothing behind', async () => {
+  test('with a registered address or document is refused at its field and stores nothing', async () => {
     const first = individual()
     await register(first)
     const sameEmail = await register(individual({ email: first.email.toUpperCase(), repeatEmail: undefined }))
@@ -158,13 +178,13 @@ describe('registering', () => {
     expect((await register({ ...second, identificationDocumentNumber: 'PZZ9999' })).response.status).toBe(201)
   })
 
-  test('twice at a time makes one account', async () => {
+  test('concurrently creates one account', async () => {
     const body = individual()
     const answers = await Promise.all([register(body), register(body), register(body)])
     expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409, 409])
   })
 
-  test('to find out who is registered becomes slow', async () => {
+  test('is throttled when it probes which addresses are registered', async () => {
     const { email } = await givenKnownPerson(app)
     const prober = openBrowser(app, { address: '203.0.113.200' })
     const statuses = []
@@ -176,7 +196,7 @@ describe('registering', () => {
     }
   })
 
-  test('is for whoever is not logged in', async () => {
+  test('is for visitors only', async () => {
     const person = await given(app).person()
     expect((await person.client.POST('/v1/account/users', { body: individual() })).error).toMatchObject({
       status: 403,
@@ -225,7 +245,7 @@ describe('an administrator who creates an account', () => {
     })
   })
 
-  test('may choose role and manager, who must be one', async () => {
+  test('may choose role and manager, who must have the role of one', async () => {
     const manager = await given(app).manager({ name: 'Marta', surname: 'Gil' })
     const person = await given(app).person()
     expect((await create({ role: 'operator' })).answer.data).toMatchObject({ role: 'operator' })

@@ -69,7 +69,7 @@ describe('changing the password', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Su contraseña ha cambiado')
   })
 
-  test('needs the present one, and a different one', async () => {
+  test('takes the current password and a different new one', async () => {
     const browser = await loggedIn((await givenKnownPerson(app)).email)
     expect((await change(browser, 'Wrong-2026')).error).toMatchObject({
       status: 401,
@@ -83,13 +83,13 @@ describe('changing the password', () => {
   })
 
   test.each([
-    ['Ab1-567', 'password-weak'],
-    ['sin-mayuscula-1', 'password-weak'],
-    ['SIN-MINUSCULA-1', 'password-weak'],
-    ['Sin-Cifra', 'password-weak'],
-    ['SinSigno1', 'password-weak'],
-    ['', 'required'],
-  ])('to %j is refused as %s', async (password, code) => {
+    { password: 'Ab1-567', code: 'password-weak' },
+    { password: 'sin-mayuscula-1', code: 'password-weak' },
+    { password: 'SIN-MINUSCULA-1', code: 'password-weak' },
+    { password: 'Sin-Cifra', code: 'password-weak' },
+    { password: 'SinSigno1', code: 'password-weak' },
+    { password: '', code: 'required' },
+  ])('to $password is refused as $code', async ({ password, code }) => {
     const browser = await loggedIn((await givenKnownPerson(app)).email)
     const { error } = await change(browser, 'Cauce-2026', password)
     expect(error).toMatchObject({ status: 422, errors: [{ path: 'password', code }] })
@@ -97,7 +97,7 @@ describe('changing the password', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is set anew with the mailed link, which works once and ends every session', async () => {
+  test('is reset with the mailed link, which works once and ends every session', async () => {
     const { email, userId } = await givenKnownPerson(app)
     const browser = await loggedIn(email)
     const answer = await forget(email)
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Su contraseña ha cambiado')
   })
 
-  test('answers alike for an address without an account, to which nothing goes', async () => {
+  test('answers the same for an address without an account, and mails nothing to it', async () => {
     const { email } = await givenKnownPerson(app)
     const [known, unknown] = await Promise.all([forget(email), forget('nobody@example.net')])
     expect(unknown.response.status).toBe(known.response.status)
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo('nobody@example.net')).toEqual([])
   })
 
-  test('has a link for an hour', async () => {
+  test('has a link that expires after an hour', async () => {
     const { email } = await givenKnownPerson(app)
     await forget(email)
     const token = await mailedToken(email)
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).error?.code).toBe('link-invalid')
   })
 
-  test('uses up the earlier links with the one that is used', async () => {
+  test('has one link that works: using one invalidates the earlier ones', async () => {
     const { email } = await givenKnownPerson(app)
     await forget(email)
     const first = await mailedToken(email)
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     expect((await reset(first, 'Otra-2028')).error?.code).toBe('link-invalid')
   })
 
-  test('brings one mail a minute at most', async () => {
+  test('is rate limited to one mail a minute', async () => {
     const { email } = await givenKnownPerson(app)
     await forget(email)
     expect(await mailsTo(email)).toHaveLength(1)
@@ -149,13 +149,13 @@ describe('a forgotten password', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  test('of a disabled account brings nothing', async () => {
+  test('of a disabled account sends no mail', async () => {
     const { email } = await givenKnownPerson(app, { disabled: true })
     await forget(email)
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('lifts what others’ failures had slowed down', async () => {
+  test('clears the throttling that failures of others caused', async () => {
     const { email } = await givenKnownPerson(app)
     const blocked = openBrowser(app, { address: '203.0.113.9' })
     for (let attempt = 0; attempt < 8; attempt += 1) await logIn(blocked, email, 'Wrong-2026')
@@ -220,7 +220,7 @@ describe('a mail', () => {
     expect(mail).not.toMatch(/<img|src=|url\(|@import/i)
   })
 
-  test('is not sent to whoever has left', async () => {
+  test('is not sent to a closed account', async () => {
     const person = await givenKnownPerson(app)
     await person.client.POST('/v1/auth/email/resend')
     await editUser(app.kernel.database, person.userId, { deletedAt: app.clock.now(), updatedAt: app.clock.now() })

@@ -21,7 +21,7 @@ const run = (name: string, payload: unknown = {}) =>
     .jobs!.find(({ job }) => job.name === name)!
     .handle(payload)
 
-test('a signed address answers the bytes to be saved, never to be run', async () => {
+test('a signed address serves the bytes as a download', async () => {
   const row = await store()
   const answer = await get(signedUrl(app.kernel, row.fileId).url)
   expect(answer.statusCode).toBe(200)
@@ -36,7 +36,7 @@ test('a signed address answers the bytes to be saved, never to be run', async ()
   })
 })
 
-test('an address is of no use for another file, after its end, or changed', async () => {
+test('an address is refused for another file, after it expires, or changed', async () => {
   const [row, other] = [await store(), await store()]
   const { url, expiresAt } = signedUrl(app.kernel, row.fileId)
   const changed = [
@@ -56,7 +56,7 @@ test('an address is of no use for another file, after its end, or changed', asyn
   expect((await get(url)).json()).toMatchObject({ code: 'link-invalid' })
 })
 
-test('the row of a file comes and goes with the transaction, its bytes only when that has committed', async () => {
+test('the row of a file is written and deleted with the transaction, its bytes are deleted after the commit', async () => {
   const row = await store()
   const failing = inTransaction(app.kernel.database, async (tx) => {
     await deleteFileLater(tx, row.fileId)
@@ -73,7 +73,7 @@ test('the row of a file comes and goes with the transaction, its bytes only when
   expect(isOnDisk(row)).toBe(false)
 })
 
-test('the bytes of an upload whose transaction failed are removed a day later, those of a live file never', async () => {
+test('the bytes of an upload whose transaction failed are removed a day later, those of a stored file never', async () => {
   const kept = await store()
   let lost: FileRow | undefined
   const failing = inTransaction(app.kernel.database, async (tx) => {

@@ -4,11 +4,20 @@ import { attachmentHeader, isOldKey } from './files.domain.ts'
 import { isAddressValid, signatureOf } from './files.service.ts'
 
 test.each([
-  ['certificado.pdf', 'attachment; filename="certificado.pdf"; filename*=UTF-8\'\'certificado.pdf'],
-  ['informe año.pdf', 'attachment; filename="informe a_o.pdf"; filename*=UTF-8\'\'informe%20a%C3%B1o.pdf'],
-  ["l'acte (1)*.pdf", "attachment; filename=\"l'acte (1)*.pdf\"; filename*=UTF-8''l%27acte%20%281%29%2A.pdf"],
-  ['a"; x="\r\nb.pdf', 'attachment; filename="a_; x=___b.pdf"; filename*=UTF-8\'\'a%22%3B%20x%3D%22%0D%0Ab.pdf'],
-])('the file %j is offered as %s', (name, header) => {
+  { name: 'certificado.pdf', header: 'attachment; filename="certificado.pdf"; filename*=UTF-8\'\'certificado.pdf' },
+  {
+    name: 'informe año.pdf',
+    header: 'attachment; filename="informe a_o.pdf"; filename*=UTF-8\'\'informe%20a%C3%B1o.pdf',
+  },
+  {
+    name: "l'acte (1)*.pdf",
+    header: "attachment; filename=\"l'acte (1)*.pdf\"; filename*=UTF-8''l%27acte%20%281%29%2A.pdf",
+  },
+  {
+    name: 'a"; x="\r\nb.pdf',
+    header: 'attachment; filename="a_; x=___b.pdf"; filename*=UTF-8\'\'a%22%3B%20x%3D%22%0D%0Ab.pdf',
+  },
+])('the file $name is offered as $header', ({ name, header }) => {
   expect(attachmentHeader(name)).toBe(header)
 })
 
@@ -19,14 +28,24 @@ const expires = now.getTime() / 1000 + 300
 const address = { fileId, expires, signature: signatureOf(secret, fileId, expires) }
 
 test.each([
-  ['as it was made', address, now, true],
-  ['in its last second', address, new Date(expires * 1000 - 1), true],
-  ['when its time is over', address, new Date(expires * 1000), false],
-  ['with a later end', { ...address, expires: expires + 1 }, now, false],
-  ['for another file', { ...address, fileId: uuidv7(now) }, now, false],
-  ['with another signature', { ...address, signature: signatureOf('another secret', fileId, expires) }, now, false],
-  ['with half its signature', { ...address, signature: address.signature.slice(0, 20) }, now, false],
-])('an address %s is judged rightly', (_, given, at, isValid) => {
+  { title: 'as it was made', given: address, at: now, isValid: true },
+  { title: 'in its last second', given: address, at: new Date(expires * 1000 - 1), isValid: true },
+  { title: 'after it expires', given: address, at: new Date(expires * 1000), isValid: false },
+  { title: 'with a later expiry', given: { ...address, expires: expires + 1 }, at: now, isValid: false },
+  { title: 'for another file', given: { ...address, fileId: uuidv7(now) }, at: now, isValid: false },
+  {
+    title: 'with another signature',
+    given: { ...address, signature: signatureOf('another secret', fileId, expires) },
+    at: now,
+    isValid: false,
+  },
+  {
+    title: 'with half its signature',
+    given: { ...address, signature: address.signature.slice(0, 20) },
+    at: now,
+    isValid: false,
+  },
+])('an address $title is valid: $isValid', ({ given, at, isValid }) => {
   expect(isAddressValid(secret, given, at)).toBe(isValid)
 })
 

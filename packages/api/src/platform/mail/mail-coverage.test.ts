@@ -14,7 +14,7 @@ const apiTests = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const constantPart = (subject: string): string =>
   subject.split(/%\{\w+\}/).reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '')
 
-test('every mail is sent by what causes it in an API test, which reads its subject', () => {
+test('every mail is sent in an API test that reads its subject', () => {
   const isRead = (template: MailTemplate) =>
     (['es', 'en'] as const).some((language) =>
       apiTests.includes(constantPart(messagesOf(language).mails.templates[template].subject)),

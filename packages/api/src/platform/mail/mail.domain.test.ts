@@ -36,7 +36,7 @@ test('a template with a page or a link has a button, others have none', () => {
   }
 })
 
-test('instants and amounts are written as people read them', () => {
+test('instants and amounts are formatted for people', () => {
   const { paragraphs } = mailContent('newLogin', 'es', 'Ana', values)
   expect(paragraphs[0]).toBe(
     'El 20/11/2026 10:30 se ha entrado en su cuenta con Firefox, Linux, desde la dirección 203.0.113.7.',
@@ -51,15 +51,15 @@ test('a line whose value is empty is left out', () => {
 })
 
 test.each([
-  [1, 'Le queda 1 código.'],
-  [9, 'Le quedan 9 códigos.'],
-  [0, 'Le quedan 0 códigos.'],
-])('%i codes are counted as Spanish counts', (count, words) => {
+  { count: 1, words: 'Le queda 1 código.' },
+  { count: 9, words: 'Le quedan 9 códigos.' },
+  { count: 0, words: 'Le quedan 0 códigos.' },
+])('$count codes take the Spanish plural form', ({ count, words }) => {
   const { paragraphs } = mailContent('recoveryCodeUsed', 'es', 'Ana', { ...values, smart_count: count })
   expect(paragraphs.join(' ')).toContain(words)
 })
 
-test('what a person has typed does not become markup, and does not break out of a link', () => {
+test('text that a person typed does not become markup or break out of a link', () => {
   const content = mailContent(
     'deviceTrusted',
     'es',
@@ -75,20 +75,28 @@ test('what a person has typed does not become markup, and does not break out of 
 
 describe('whether a mail is wanted', () => {
   const all = { generalEmailNotifications: true, ticketEmailNotifications: true }
-  test.each<[MailCategory, typeof all, boolean]>([
-    ['general', all, true],
-    ['general', { ...all, generalEmailNotifications: false }, false],
-    ['general', { ...all, ticketEmailNotifications: false }, true],
-    ['tickets', { ...all, ticketEmailNotifications: false }, false],
-    ['tickets', { ...all, generalEmailNotifications: false }, true],
-    ['security', { generalEmailNotifications: false, ticketEmailNotifications: false }, true],
-    ['necessary', { generalEmailNotifications: false, ticketEmailNotifications: false }, true],
-  ])('%s with %o: %s', (category, preferences, isIt) => {
+  test.each<{ category: MailCategory; preferences: typeof all; isIt: boolean }>([
+    { category: 'general', preferences: all, isIt: true },
+    { category: 'general', preferences: { ...all, generalEmailNotifications: false }, isIt: false },
+    { category: 'general', preferences: { ...all, ticketEmailNotifications: false }, isIt: true },
+    { category: 'tickets', preferences: { ...all, ticketEmailNotifications: false }, isIt: false },
+    { category: 'tickets', preferences: { ...all, generalEmailNotifications: false }, isIt: true },
+    {
+      category: 'security',
+      preferences: { generalEmailNotifications: false, ticketEmailNotifications: false },
+      isIt: true,
+    },
+    {
+      category: 'necessary',
+      preferences: { generalEmailNotifications: false, ticketEmailNotifications: false },
+      isIt: true,
+    },
+  ])('$category with $preferences: $isIt', ({ category, preferences, isIt }) => {
     expect(isWanted(category, preferences)).toBe(isIt)
   })
 })
 
-test('mails that may be declined say where, in both forms; those that the law or security asks for do not', () => {
+test('mails that can be declined link to the preferences, mails by law or for security do not', () => {
   const declineUrl = 'https://cauce.example/user/profile#contact'
   const formsOf = (template: MailTemplate) => {
     const content = mailContent(template, 'es', 'Ana', values, { declineUrl })

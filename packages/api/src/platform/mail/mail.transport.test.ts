@@ -59,7 +59,7 @@ const settings = (smtpUrl?: string) => ({
 })
 const smtpUrl = () => `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}?ignoreTLS=true`
 
-test('with SMTP a mail goes to the server, named so that one sent again is recognized, and nothing is kept', async () => {
+test('with SMTP a mail is sent with a stable message id for deduplication, and nothing is written to the outbox', async () => {
   const transport = openMailTransport(settings(smtpUrl()))
   await transport.send(mail())
   transport.close()
@@ -69,14 +69,14 @@ test('with SMTP a mail goes to the server, named so that one sent again is recog
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a mail that the server refuses is a failure, so that the job tries again', async () => {
+test('a mail that the server refuses is an error, so that the job retries', async () => {
   refusesAll = true
   const transport = openMailTransport(settings(smtpUrl()))
   await expect(transport.send(mail())).rejects.toThrow()
   transport.close()
 })
 
-test('a subject cannot carry a header of its own', async () => {
+test('a subject cannot inject a header', async () => {
   refusesAll = false
   const transport = openMailTransport(settings(smtpUrl()))
   await transport.send(mail({ subject: 'Hola\r\nBcc: eve@example.org' }))
@@ -84,7 +84,7 @@ test('a subject cannot carry a header of its own', async () => {
   expect(received.at(-1)).not.toMatch(/^Bcc:/m)
 })
 
-test('without SMTP mails are kept, once each, and listed by time page by page', async () => {
+test('without SMTP mails are written to the outbox, once each, and listed by time', async () => {
   const transport = openMailTransport(settings())
   await transport.send(mail())
   await transport.send(mail())

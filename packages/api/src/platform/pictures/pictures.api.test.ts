@@ -27,7 +27,7 @@ const get = (row: PictureRow, name: string) =>
   app.app.inject({ method: 'GET', url: `${pictureOf(row, 'Una obra').src}/${name}` })
 const fileOf = (row: PictureRow, name: string) => join(app.dataFolder, 'files', 'pictures', row.token, name)
 
-test('a picture is served in both formats, upright, without what the camera noted down, to be cached for ever', async () => {
+test('a picture is served in both formats, upright, without metadata, as immutable', async () => {
   const note = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '40/1' } }
   const row = await store(await draw(1200, 700).withMetadata({ orientation: 6 }).withExifMerge(note).jpeg().toBuffer())
   expect(pictureOf(row, 'Una obra')).toEqual({
@@ -55,12 +55,12 @@ test('a picture is served in both formats, upright, without what the camera note
   }
 })
 
-test('a picture is never blown up beyond its own size', async () => {
+test('a picture is never enlarged', async () => {
   const row = await store(await draw(300, 200).png().toBuffer())
   expect(await sharp((await get(row, '1600.webp')).rawPayload).metadata()).toMatchObject({ width: 300, height: 200 })
 })
 
-test('for sharing there is a JPEG of the shape that other sites show, whatever the shape of the picture', async () => {
+test('for sharing there is a JPEG of 1200 by 630 pixels, whatever the shape of the picture', async () => {
   for (const bytes of [await draw(2000, 400).jpeg().toBuffer(), await draw(300, 900).png().toBuffer()]) {
     const answer = await get(await store(bytes), 'share.jpg')
     expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
@@ -68,7 +68,7 @@ test('for sharing there is a JPEG of the shape that other sites show, whatever t
   }
 })
 
-test('a size is made once and comes from the storage afterwards', async () => {
+test('a rendition is made once and read from the storage afterwards', async () => {
   const row = await store(await draw(1000, 600).jpeg().toBuffer())
   const [first, second] = await Promise.all([get(row, '960.webp'), get(row, '960.webp')])
   expect(first.rawPayload).toEqual(second.rawPayload)
@@ -77,13 +77,13 @@ test('a size is made once and comes from the storage afterwards', async () => {
   expect((await get(row, '960.webp')).body).toBe('kept')
 })
 
-test('twenty sizes asked for at once are all served', async () => {
+test('twenty concurrent requests for renditions are all served', async () => {
   const rows = await Promise.all(Array.from({ length: 10 }, async () => store(await draw(600, 400).jpeg().toBuffer())))
   const answers = await Promise.all(rows.flatMap((row) => [get(row, '480.webp'), get(row, '960.webp')]))
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
 })
 
-test('there are no other sizes, formats and tokens', async () => {
+test('other sizes, formats and tokens are not found', async () => {
   const row = await store(await draw(600, 400).jpeg().toBuffer())
   for (const name of ['481.webp', '480.png', '480', '480.webp.avif', '..%2f..%2fsecret', '480.webp%00'])
     expect((await get(row, name)).statusCode).toBe(404)
@@ -91,7 +91,7 @@ test('there are no other sizes, formats and tokens', async () => {
     expect((await get({ ...row, token }, '480.webp')).json()).toMatchObject({ code: 'not-found' })
 })
 
-test('what cannot be decoded to its end, or unfolds into too many pixels, is refused', async () => {
+test('a truncated picture and a decompression bomb are refused', async () => {
   const whole = await draw(800, 600).jpeg().toBuffer()
   await expect(store(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
     code: 'picture-unreadable',
@@ -102,7 +102,7 @@ test('what cannot be decoded to its end, or unfolds into too many pixels, is ref
   await expect(store(bomb)).rejects.toMatchObject({ code: 'picture-unreadable' })
 })
 
-test('a deleted picture is gone with all its sizes, also one that was under way', async () => {
+test('deleting a picture removes all its renditions, also one that was being made', async () => {
   const row = await store(await draw(600, 400).jpeg().toBuffer())
   await get(row, '480.webp')
   await inTransaction(app.kernel.database, (tx) => deletePictureLater(tx, row.pictureId))

@@ -40,7 +40,7 @@ describe('a document of a customer', () => {
     expect(bytes.payload).toContain('%PDF-1.7')
   })
 
-  test('is added by an administrator for the customer, seen by them or not', async () => {
+  test('is added by an administrator, visible to the customer or hidden', async () => {
     const manager = await given(app).manager()
     const person = await given(app).person({ managerId: manager.userId })
     const shown = (await add(administrator, { accountId: person.userId, visible: true })).data!
@@ -63,7 +63,7 @@ describe('a document of a customer', () => {
     expect(record).toMatchObject({ operation: 'accountDocuments.create', userId: person.userId })
   })
 
-  test('does not exist for strangers', async () => {
+  test('is not found by strangers', async () => {
     const person = await given(app).person()
     const { accountDocumentId } = (await add(person, {})).data!
     for (const stranger of [await given(app).person(), await given(app).manager()]) {
@@ -83,7 +83,7 @@ describe('a document of a customer', () => {
     expect((await add(await given(app).manager(), {})).error).toMatchObject({ status: 403, code: 'forbidden' })
   })
 
-  test('is deleted by whose it is, and by administrators; what staff gave stays', async () => {
+  test('is deleted by its owner or an administrator, and what staff added only by them', async () => {
     const person = await given(app).person()
     const own = (await add(person, {})).data!
     const staffs = (await add(administrator, { accountId: person.userId })).data!
@@ -120,7 +120,7 @@ describe('a document of a customer', () => {
     })
   })
 
-  test('goes when the customer leaves', async () => {
+  test('is deleted when the account is closed', async () => {
     const person = await given(app).person()
     await add(administrator, { accountId: person.userId, visible: false })
     await person.client.DELETE('/v1/account/users/{id}', { params: { path: { id: person.userId } } })

@@ -20,7 +20,7 @@ const list = async (who: Person, query: object = {}) =>
   (await who.client.GET('/v1/account/user-assignment', { params: { query } })).data!
 
 describe('an assignment', () => {
-  test('gives a customer to a manager, who sees them from then on, until another gets them', async () => {
+  test('makes a customer visible to a manager until it is changed', async () => {
     const [first, second] = [await given(app).manager({ name: 'Marta', surname: 'Gil' }), await given(app).manager()]
     const customer = await given(app).person({ name: 'Ana', surname: 'Ruiz' })
     const read = (who: Person) =>
@@ -60,7 +60,7 @@ describe('an assignment', () => {
     ])
   })
 
-  test('is not changed by who has not seen the last change', async () => {
+  test('is not changed with an outdated updatedAt', async () => {
     const [first, second] = [await given(app).manager(), await given(app).manager()]
     const { userId } = await given(app).person()
     const { data: seen } = await assign(administrator, userId, first.userId)
@@ -90,7 +90,7 @@ describe('an assignment', () => {
     expect((await assign(administrator, customer.userId, first.userId)).response.status).toBe(201)
   })
 
-  test('is of a customer to a manager and of nobody else', async () => {
+  test('takes a customer and a manager, and no other roles', async () => {
     const [customer, other, manager] = [
       await given(app).person(),
       await given(app).person(),
@@ -113,7 +113,7 @@ describe('an assignment', () => {
     })
   })
 
-  test('is the administrator’s to make; customers do not even see it', async () => {
+  test('is made by administrators and hidden from customers', async () => {
     const [customer, manager] = [await given(app).person(), await given(app).manager()]
     for (const who of [customer, manager]) {
       expect((await assign(who, customer.userId, manager.userId)).error).toMatchObject({

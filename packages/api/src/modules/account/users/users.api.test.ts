@@ -58,7 +58,7 @@ async function bankAccount(person: Person, state: 'pending' | 'valid'): Promise<
 }
 
 describe('the own account', () => {
-  test('can be read and, as far as it is one’s own to say, changed', async () => {
+  test('can be read and changed as far as customers may', async () => {
     const person = await given(app).person()
     const { data: me } = await person.client.GET('/v1/account/users/me')
     expect(me).toMatchObject({ userId: person.userId, language: 'es' })
@@ -109,7 +109,7 @@ describe('a manager', () => {
       expect((await read(manager, id)).error?.status).toBe(404)
   })
 
-  test('changes contact data of those, and it is on record', async () => {
+  test('changes their contact data with an audit record', async () => {
     const manager = await given(app).manager()
     const mine = await given(app).person({ managerId: manager.userId })
     const other = await given(app).person()
@@ -145,17 +145,17 @@ describe('a manager', () => {
 
 describe('a list of users', () => {
   test.each([
-    ['a name without its accent', 'begona'],
-    ['part of a surname in capitals', 'ECHEVERR'],
-    ['first name and part of the surname', 'goña etxe'],
-    ['words in another order', 'echeverría begoña'],
-    ['part of the e-mail address', 'correo-de-bego'],
-    ['the telephone without its spaces', '644555'],
-    ['the telephone as it was typed', '644 555 666'],
-    ['a document number with hyphens', 'xx-998877'],
-    ['part of the company', 'hilatur'],
-    ['the tax number', 'B-7654321'],
-  ])('finds by %s', async (_, multiSearch) => {
+    { title: 'a name without its accent', multiSearch: 'begona' },
+    { title: 'part of a surname in capitals', multiSearch: 'ECHEVERR' },
+    { title: 'first name and part of the surname', multiSearch: 'goña etxe' },
+    { title: 'words in another order', multiSearch: 'echeverría begoña' },
+    { title: 'part of the e-mail address', multiSearch: 'correo-de-bego' },
+    { title: 'the telephone without its spaces', multiSearch: '644555' },
+    { title: 'the telephone as it was typed', multiSearch: '644 555 666' },
+    { title: 'a document number with hyphens', multiSearch: 'xx-998877' },
+    { title: 'part of the company', multiSearch: 'hilatur' },
+    { title: 'the tax number', multiSearch: 'B-7654321' },
+  ])('finds by $title', async ({ multiSearch }) => {
     const found = await foundPerson()
     expect(await idsOf(administrator, { multiSearch })).toContain(found)
   })
@@ -175,7 +175,7 @@ describe('a list of users', () => {
       })
       .then(({ userId }) => userId))
 
-  test('takes the signs of a pattern as what they are', async () => {
+  test('matches pattern characters literally', async () => {
     await given(app).person({ surname: 'Cien_por%cien' })
     expect((await list(administrator, { multiSearch: 'cien_por%' })).total).toBe(1)
     expect((await list(administrator, { multiSearch: '%%%%' })).total).toBe(0)
@@ -220,7 +220,7 @@ describe('a list of users', () => {
     ).toEqual([plain.userId])
   })
 
-  test('tells and filters who has something to be decided', async () => {
+  test('shows and filters who has something to be decided', async () => {
     const [withIncome, withAccount, withNeither] = [
       await given(app).person({ surname: 'Pendiente' }),
       await given(app).person({ surname: 'Pendiente' }),
@@ -255,7 +255,7 @@ describe('a list of users', () => {
     expect(pages).toEqual(all.map(({ userId }) => userId))
   })
 
-  test('refuses what it does not know', async () => {
+  test('refuses unknown filters', async () => {
     const query = { surname: 'x' } as object
     expect((await administrator.client.GET('/v1/account/users', { params: { query } })).error).toMatchObject({
       status: 422,
@@ -281,7 +281,7 @@ describe('an administrator', () => {
     expect((await person.client.GET('/v1/account/users/me')).response.status).toBe(401)
   })
 
-  test('does not disable, demote or outlast themselves, nor the last one', async () => {
+  test('cannot disable or demote themselves, nor remove the last administrator', async () => {
     const alone = await startTestApp()
     try {
       const [first, second] = [await given(alone).administrator(), await given(alone).administrator()]
@@ -305,7 +305,7 @@ describe('an administrator', () => {
     }
   })
 
-  test('who changes an address has both told, and the new one is to be confirmed', async () => {
+  test('who changes an address: both addresses get a mail, and the new one is unconfirmed', async () => {
     const person = await given(app).person({ email: 'antes@example.org', emailConfirmedAt: app.clock.now() })
     expect((await edit(administrator, person.userId, { email: 'despues@example.org' })).data).toMatchObject({
       isEmailConfirmed: false,
@@ -319,7 +319,7 @@ describe('an administrator', () => {
     expect(await subjectsTo('despues@example.org')).toEqual(['Confirme su correo electrónico'])
   })
 
-  test('is told of an edit in between, of a taken address and of a registered document', async () => {
+  test('gets a conflict for a concurrent edit, a taken address and a registered document', async () => {
     const [person, other] = [
       await given(app).person({ email: 'uno@example.org' }),
       await given(app).person({ identificationDocumentNumber: 'DUP12345' }),
@@ -339,14 +339,14 @@ describe('an administrator', () => {
     ).toMatchObject({ status: 409, code: 'identification-exists' })
   })
 
-  test('who disables a manager leaves them their customers, for when they come back', async () => {
+  test('who disables a manager keeps the customers assigned', async () => {
     const manager = await given(app).manager()
     const customer = await given(app).person({ managerId: manager.userId })
     await edit(administrator, manager.userId, { disabled: true })
     expect((await read(administrator, customer.userId)).data).toMatchObject({ managerId: manager.userId })
   })
 
-  test('who saves without a change leaves no record of it', async () => {
+  test('who saves without a change leaves no audit record', async () => {
     const person = await given(app).person({ name: 'Igual' })
     const { data } = await read(administrator, person.userId)
     app.clock.advance({ seconds: 1 })
@@ -356,7 +356,7 @@ describe('an administrator', () => {
     ).toEqual([])
   })
 
-  test('who makes a manager a user takes their customers, tickets and projects away from them', async () => {
+  test('who makes a manager a user releases their customers, tickets and projects', async () => {
     const manager = await given(app).manager()
     const customer = await given(app).person({ managerId: manager.userId })
     const body = { title: 'Una duda', description: 'Sobre mi inversión' }
@@ -384,7 +384,7 @@ describe('unsubscribing', () => {
     expect((await remove(administrator, waiting.userId)).error).toMatchObject({ status: 409, code: 'money-remains' })
   })
 
-  test('erases what is known of the person, ends their sessions and frees address and document', async () => {
+  test('erases the personal data, ends the sessions and frees address and document', async () => {
     const person = await givenKnownPerson(app, {
       name: 'Irene',
       surname: 'Sanz',
@@ -408,13 +408,13 @@ describe('unsubscribing', () => {
     await given(app).person({ email: 'irene@example.org', identificationDocumentNumber: 'IRE12345' })
   })
 
-  test('is nobody’s to do for another customer', async () => {
+  test('cannot be done for another customer', async () => {
     const [person, other] = [await given(app).person(), await given(app).person()]
     expect((await remove(other, person.userId)).error).toMatchObject({ status: 404, code: 'customer-not-accessible' })
     expect((await read(administrator, person.userId)).response.status).toBe(200)
   })
 
-  test('by an administrator is on record', async () => {
+  test('by an administrator leaves an audit record', async () => {
     const person = await given(app).person()
     await remove(administrator, person.userId)
     const [record] = await app.kernel.database
@@ -426,7 +426,7 @@ describe('unsubscribing', () => {
   })
 })
 
-test('kinds of identification document are told in the reader’s language', async () => {
+test('the types of identification document are in the language of the request', async () => {
   const list = (language: string) =>
     app.client(undefined, { 'accept-language': language }).GET('/v1/account/identification-document-types')
   expect((await list('es')).data).toMatchObject({

@@ -15,16 +15,16 @@ const today = '2026-11-20'
 
 describe('the age', () => {
   test.each([
-    ['2008-11-20', false],
-    ['2008-11-21', true],
-    ['2008-02-29', false],
-    ['1926-01-01', false],
-    ['2030-01-01', true],
-  ])('of somebody born on %s is too low: %s', (birthday, isTooLow) => {
+    { birthday: '2008-11-20', isTooLow: false },
+    { birthday: '2008-11-21', isTooLow: true },
+    { birthday: '2008-02-29', isTooLow: false },
+    { birthday: '1926-01-01', isTooLow: false },
+    { birthday: '2030-01-01', isTooLow: true },
+  ])('of somebody born on $birthday is too low: $isTooLow', ({ birthday, isTooLow }) => {
     expect(isUnderage(birthday, today)).toBe(isTooLow)
   })
 
-  test('of eighteen is reached on the 28th of February or the 1st of March, never later, by who was born on the 29th', () => {
+  test('of eighteen is reached by the 1st of March at the latest after a birth on the 29th of February', () => {
     expect(isUnderage('2008-02-29', '2026-02-28')).toBe(true)
     expect(isUnderage('2008-02-29', '2026-03-01')).toBe(false)
   })
@@ -33,18 +33,43 @@ describe('the age', () => {
 describe('a registration', () => {
   const body = { birthdayAt: '1980-01-01', password: 'Cauce-2026', acceptsTerms: true } as Registration
 
-  test.each<[string, Partial<Registration>, boolean, string[]]>([
-    ['of an adult', {}, false, []],
-    ['of a minor', { birthdayAt: '2010-01-01' }, false, ['birthdayAt underage']],
-    ['of a minor by an administrator', { birthdayAt: '2010-01-01' }, true, ['birthdayAt underage']],
-    ['without a password', { password: undefined }, false, ['password required']],
-    ['without a password by an administrator', { password: undefined, acceptsTerms: undefined }, true, []],
-    ['without the terms', { acceptsTerms: undefined }, false, ['acceptsTerms terms-not-accepted']],
-    ['as an administrator', { role: 'admin' }, false, ['role forbidden']],
-    ['as a user by name', { role: 'user', managerId: null }, false, []],
-    ['with a manager', { managerId: 'x' }, false, ['managerId forbidden']],
-    ['of a manager by an administrator', { role: 'operator' }, true, []],
-  ])('%s', (_, change, isAdministrator, errors) => {
+  test.each<{ title: string; change: Partial<Registration>; isAdministrator: boolean; errors: string[] }>([
+    { title: 'of an adult', change: {}, isAdministrator: false, errors: [] },
+    {
+      title: 'of a minor',
+      change: { birthdayAt: '2010-01-01' },
+      isAdministrator: false,
+      errors: ['birthdayAt underage'],
+    },
+    {
+      title: 'of a minor by an administrator',
+      change: { birthdayAt: '2010-01-01' },
+      isAdministrator: true,
+      errors: ['birthdayAt underage'],
+    },
+    {
+      title: 'without a password',
+      change: { password: undefined },
+      isAdministrator: false,
+      errors: ['password required'],
+    },
+    {
+      title: 'without a password by an administrator',
+      change: { password: undefined, acceptsTerms: undefined },
+      isAdministrator: true,
+      errors: [],
+    },
+    {
+      title: 'without the terms',
+      change: { acceptsTerms: undefined },
+      isAdministrator: false,
+      errors: ['acceptsTerms terms-not-accepted'],
+    },
+    { title: 'as an administrator', change: { role: 'admin' }, isAdministrator: false, errors: ['role forbidden'] },
+    { title: 'as a user by name', change: { role: 'user', managerId: null }, isAdministrator: false, errors: [] },
+    { title: 'with a manager', change: { managerId: 'x' }, isAdministrator: false, errors: ['managerId forbidden'] },
+    { title: 'of a manager by an administrator', change: { role: 'operator' }, isAdministrator: true, errors: [] },
+  ])('$title', ({ change, isAdministrator, errors }) => {
     expect(
       registrationErrors({ ...body, ...change } as Registration, isAdministrator, today).map(
         ({ path, code }) => `${path} ${code}`,
@@ -82,76 +107,148 @@ const byAdmin: EditFacts = { actorId: 'carlos', scope: 'all', today, administrat
 const byManager: EditFacts = { ...byAdmin, scope: 'assigned' }
 
 describe('an edit', () => {
-  test.each<[string, StoredUser, Patch, EditFacts, string]>([
-    ['of the telephone by a manager', user, { phone: '+34611111111' }, byManager, 'phone'],
-    ['of the preferences by a manager', user, { language: 'en', gender: 'Other' }, byManager, 'language,gender'],
-    ['of the name by a manager', user, { name: 'Eva' }, byManager, 'forbidden name'],
-    [
-      'of nothing by a manager who sends all fields',
-      user,
-      { name: 'Ana', surname: 'Ruiz', phone: '+34600000000' },
-      byManager,
-      '',
-    ],
-    ['of disabled by a manager', user, { disabled: true }, byManager, 'forbidden disabled'],
-    ['of the name by an administrator', user, { name: 'Eva', surname: 'Ruiz' }, byAdmin, 'name'],
-    ['that makes a minor', user, { birthdayAt: '2010-01-01' }, byAdmin, 'underage birthdayAt'],
-    [
-      'that mistypes the DNI',
-      user,
-      { identificationDocumentNumber: '12345678A' },
-      byAdmin,
-      'document-number-invalid identificationDocumentNumber',
-    ],
-    [
-      'that makes the number a passport’s',
-      user,
-      { identificationDocumentNumber: '12345678A', identificationDocumentType: 'PASSPORT' },
-      byAdmin,
-      'identificationDocumentNumber,identificationDocumentType',
-    ],
-    [
-      'of the name beside an old mistyped DNI',
-      { ...user, identificationDocumentNumber: '12345678A' } as StoredUser,
-      { name: 'Eva' },
-      byAdmin,
-      'name',
-    ],
-    ['that gives an individual a company', user, { companyName: 'Obras SL' }, byAdmin, 'unknown-field companyName'],
-    ['that takes the company’s name away', company, { companyName: null }, byAdmin, 'required companyName'],
-    ['of the company’s name', company, { companyName: 'Obras Nuevas SL' }, byAdmin, 'companyName'],
-    ['that disables oneself', admin, { disabled: true }, { ...byAdmin, actorId: 'berta' }, 'own-account disabled'],
-    ['that demotes oneself', admin, { role: 'user' }, { ...byAdmin, actorId: 'berta' }, 'own-account role'],
-    [
-      'that sends one’s own role unchanged',
-      admin,
-      { role: 'admin', name: 'B' },
-      { ...byAdmin, actorId: 'berta' },
-      'name',
-    ],
-    [
-      'that disables the last administrator',
-      admin,
-      { disabled: true },
-      { ...byAdmin, administratorCount: 1 },
-      'last-administrator',
-    ],
-    [
-      'that demotes the last administrator',
-      admin,
-      { role: 'operator' },
-      { ...byAdmin, administratorCount: 1 },
-      'last-administrator',
-    ],
-    ['that demotes one of two administrators', admin, { role: 'operator' }, byAdmin, 'role'],
-    [
-      'that enables a disabled administrator',
-      { ...admin, disabled: true } as StoredUser,
-      { disabled: false },
-      { ...byAdmin, administratorCount: 1 },
-      'disabled',
-    ],
-  ])('%s', (_, row, patch, facts, outcome) => {
+  test.each<{ title: string; row: StoredUser; patch: Patch; facts: EditFacts; outcome: string }>([
+    {
+      title: 'of the telephone by a manager',
+      row: user,
+      patch: { phone: '+34611111111' },
+      facts: byManager,
+      outcome: 'phone',
+    },
+    {
+      title: 'of the preferences by a manager',
+      row: user,
+      patch: { language: 'en', gender: 'Other' },
+      facts: byManager,
+      outcome: 'language,gender',
+    },
+    {
+      title: 'of the name by a manager',
+      row: user,
+      patch: { name: 'Eva' },
+      facts: byManager,
+      outcome: 'forbidden name',
+    },
+    {
+      title: 'of no field by a manager who sends all fields unchanged',
+      row: user,
+      patch: { name: 'Ana', surname: 'Ruiz', phone: '+34600000000' },
+      facts: byManager,
+      outcome: '',
+    },
+    {
+      title: 'of disabled by a manager',
+      row: user,
+      patch: { disabled: true },
+      facts: byManager,
+      outcome: 'forbidden disabled',
+    },
+    {
+      title: 'of the name by an administrator',
+      row: user,
+      patch: { name: 'Eva', surname: 'Ruiz' },
+      facts: byAdmin,
+      outcome: 'name',
+    },
+    {
+      title: 'that makes a minor',
+      row: user,
+      patch: { birthdayAt: '2010-01-01' },
+      facts: byAdmin,
+      outcome: 'underage birthdayAt',
+    },
+    {
+      title: 'that mistypes the DNI',
+      row: user,
+      patch: { identificationDocumentNumber: '12345678A' },
+      facts: byAdmin,
+      outcome: 'document-number-invalid identificationDocumentNumber',
+    },
+    {
+      title: 'that changes the type to passport',
+      row: user,
+      patch: { identificationDocumentNumber: '12345678A', identificationDocumentType: 'PASSPORT' },
+      facts: byAdmin,
+      outcome: 'identificationDocumentNumber,identificationDocumentType',
+    },
+    {
+      title: 'of the name with an invalid DNI stored before',
+      row: { ...user, identificationDocumentNumber: '12345678A' } as StoredUser,
+      patch: { name: 'Eva' },
+      facts: byAdmin,
+      outcome: 'name',
+    },
+    {
+      title: 'that gives an individual a company',
+      row: user,
+      patch: { companyName: 'Obras SL' },
+      facts: byAdmin,
+      outcome: 'unknown-field companyName',
+    },
+    {
+      title: 'that removes the name of a company',
+      row: company,
+      patch: { companyName: null },
+      facts: byAdmin,
+      outcome: 'required companyName',
+    },
+    {
+      title: 'of the company’s name',
+      row: company,
+      patch: { companyName: 'Obras Nuevas SL' },
+      facts: byAdmin,
+      outcome: 'companyName',
+    },
+    {
+      title: 'that disables oneself',
+      row: admin,
+      patch: { disabled: true },
+      facts: { ...byAdmin, actorId: 'berta' },
+      outcome: 'own-account disabled',
+    },
+    {
+      title: 'that demotes oneself',
+      row: admin,
+      patch: { role: 'user' },
+      facts: { ...byAdmin, actorId: 'berta' },
+      outcome: 'own-account role',
+    },
+    {
+      title: 'that sends one’s own role unchanged',
+      row: admin,
+      patch: { role: 'admin', name: 'B' },
+      facts: { ...byAdmin, actorId: 'berta' },
+      outcome: 'name',
+    },
+    {
+      title: 'that disables the last administrator',
+      row: admin,
+      patch: { disabled: true },
+      facts: { ...byAdmin, administratorCount: 1 },
+      outcome: 'last-administrator',
+    },
+    {
+      title: 'that demotes the last administrator',
+      row: admin,
+      patch: { role: 'operator' },
+      facts: { ...byAdmin, administratorCount: 1 },
+      outcome: 'last-administrator',
+    },
+    {
+      title: 'that demotes one of two administrators',
+      row: admin,
+      patch: { role: 'operator' },
+      facts: byAdmin,
+      outcome: 'role',
+    },
+    {
+      title: 'that enables a disabled administrator',
+      row: { ...admin, disabled: true } as StoredUser,
+      patch: { disabled: false },
+      facts: { ...byAdmin, administratorCount: 1 },
+      outcome: 'disabled',
+    },
+  ])('$title', ({ row, patch, facts, outcome }) => {
     const decision = decideEdit(row, patch, facts)
     const told = decision.ok
       ? Object.keys(decision.value).join(',')
@@ -163,18 +260,30 @@ describe('an edit', () => {
 describe('leaving', () => {
   const nothing = { hasBalance: false, hasPendingTransactions: false, hasLiveOrders: false }
   test.each([
-    ['without money', user, nothing, 2, 'ok'],
-    ['with a balance', user, { ...nothing, hasBalance: true }, 2, 'money-remains'],
-    ['with a pending transaction', user, { ...nothing, hasPendingTransactions: true }, 2, 'money-remains'],
-    ['with a live investment', user, { ...nothing, hasLiveOrders: true }, 2, 'money-remains'],
-    ['as one of two administrators', admin, nothing, 2, 'ok'],
-    ['as the last administrator', admin, nothing, 1, 'last-administrator'],
-  ])('%s', (_, row, money, count, outcome) => {
+    { title: 'without money', row: user, money: nothing, count: 2, outcome: 'ok' },
+    { title: 'with a balance', row: user, money: { ...nothing, hasBalance: true }, count: 2, outcome: 'money-remains' },
+    {
+      title: 'with a pending transaction',
+      row: user,
+      money: { ...nothing, hasPendingTransactions: true },
+      count: 2,
+      outcome: 'money-remains',
+    },
+    {
+      title: 'with a live investment',
+      row: user,
+      money: { ...nothing, hasLiveOrders: true },
+      count: 2,
+      outcome: 'money-remains',
+    },
+    { title: 'as one of two administrators', row: admin, money: nothing, count: 2, outcome: 'ok' },
+    { title: 'as the last administrator', row: admin, money: nothing, count: 1, outcome: 'last-administrator' },
+  ])('$title', ({ row, money, count, outcome }) => {
     const decision = decideRemoval(row, money, count)
     expect(decision.ok ? 'ok' : decision.refusal.code).toBe(outcome)
   })
 
-  test('erases every column that says something of the person', () => {
+  test('erases every column with personal data', () => {
     const kept = ['userId', 'kind', 'role', 'language', 'verificationStatus', 'termsAcceptedAt', 'createdAt']
     const all = [
       'managerId',

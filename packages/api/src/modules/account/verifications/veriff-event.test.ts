@@ -9,9 +9,9 @@ const decision = (verification: object) => ({
 
 describe('an event of Veriff', () => {
   test.each([
-    ['started', 'progress'],
-    ['submitted', 'complete'],
-  ])('%s means %s', (action, expected) => {
+    { action: 'started', expected: 'progress' },
+    { action: 'submitted', expected: 'complete' },
+  ])('$action means $expected', ({ action, expected }) => {
     expect(read({ id: 's1', attemptId: 'a1', feature: 'selfid', code: 7001, action })).toMatchObject({
       providerSessionId: 's1',
       action: expected,
@@ -20,13 +20,13 @@ describe('an event of Veriff', () => {
   })
 
   test.each([
-    ['approved', 'accept'],
-    ['declined', 'refuse'],
-    ['resubmission_requested', 'askAgain'],
-    ['expired', 'expire'],
-    ['abandoned', 'expire'],
-    ['review', 'complete'],
-  ])('%s means %s', (status, expected) => {
+    { status: 'approved', expected: 'accept' },
+    { status: 'declined', expected: 'refuse' },
+    { status: 'resubmission_requested', expected: 'askAgain' },
+    { status: 'expired', expected: 'expire' },
+    { status: 'abandoned', expected: 'expire' },
+    { status: 'review', expected: 'complete' },
+  ])('$status means $expected', ({ status, expected }) => {
     expect(read(decision({ status, code: 9001 }))).toMatchObject({
       providerSessionId: 's1',
       action: expected,
@@ -34,11 +34,11 @@ describe('an event of Veriff', () => {
     })
   })
 
-  test('with a status that we do not know means nothing', () => {
+  test('with an unknown status has no effect', () => {
     expect(read(decision({ status: 'pondering' }))).toBeUndefined()
   })
 
-  test('tells document and reason, and keeps no date that is none', () => {
+  test('contains document and reason, without invalid dates', () => {
     const document = {
       type: 'PASSPORT',
       number: 'PAA123456',
@@ -58,14 +58,14 @@ describe('an event of Veriff', () => {
   })
 
   test.each([
-    ['not json'],
-    ['{}'],
-    ['null'],
-    ['[]'],
-    ['{"verification":{}}'],
-    ['{"id":"s1","action":"exploded"}'],
-    [''],
-  ])('%j is none', (raw) => {
+    { raw: 'not json' },
+    { raw: '{}' },
+    { raw: 'null' },
+    { raw: '[]' },
+    { raw: '{"verification":{}}' },
+    { raw: '{"id":"s1","action":"exploded"}' },
+    { raw: '' },
+  ])('$raw is none', ({ raw }) => {
     expect(() => readVeriffEvent(Buffer.from(raw))).toThrow()
   })
 })

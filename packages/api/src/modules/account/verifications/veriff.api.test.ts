@@ -86,7 +86,7 @@ async function started() {
 }
 
 describe('Veriff', () => {
-  test('is asked for a session by a signed call that names the person, and leads there', async () => {
+  test('opens a session by a signed call with the personal data, and the answer leads to it', async () => {
     received = []
     const { verificationId, url } = await started()
     expect(url).toMatch(/^https:\/\/magic\.veriff\.me\/v\/session-/)
@@ -103,7 +103,7 @@ describe('Veriff', () => {
     })
   })
 
-  test('tells how it goes by signed events', async () => {
+  test('reports progress by signed events', async () => {
     const { sessionId, status } = await started()
     expect((await deliver({ id: sessionId, action: 'started', code: 7001 })).statusCode).toBe(204)
     expect(await status()).toBe('Progress')
@@ -113,7 +113,7 @@ describe('Veriff', () => {
     expect(await status()).toBe('Approved')
   })
 
-  test('is not believed when the key of the integration is another', async () => {
+  test('is refused with another integration key', async () => {
     const { sessionId, status } = await started()
     const answer = await deliver(
       { status: 'success', verification: { id: sessionId, status: 'approved' } },
@@ -123,12 +123,12 @@ describe('Veriff', () => {
     expect(await status()).toBe('Started')
   })
 
-  test('may send what cannot be read without breaking anything', async () => {
+  test('may send unreadable events without effect', async () => {
     const answer = await deliver({ verification: { nothing: true } })
     expect(answer.json()).toMatchObject({ status: 400, code: 'body-unreadable' })
   })
 
-  test('gives its pictures for signed calls; what is no picture is left there', async () => {
+  test('serves pictures to signed calls, and other files are skipped', async () => {
     const { person, sessionId } = await started()
     await app.runJobs()
     received = []
@@ -143,7 +143,7 @@ describe('Veriff', () => {
     expect(data!.data[0]!.mediaIds).toHaveLength(1)
   })
 
-  test('that does not answer leaves nothing begun, and one can try again', async () => {
+  test('that does not answer stores nothing, and the person can retry', async () => {
     const person = await given(app).person()
     isDown = true
     expect((await person.client.POST('/v1/account/verifications')).error).toMatchObject({
@@ -155,7 +155,7 @@ describe('Veriff', () => {
     expect((await person.client.POST('/v1/account/verifications')).response.status).toBe(201)
   })
 
-  test('has no sandbox beside it', async () => {
+  test('disables the sandbox', async () => {
     const { person, verificationId } = await started()
     const answer = await person.client.POST('/v1/account/verifications/{id}/sandbox', {
       params: { path: { id: verificationId } },

@@ -83,7 +83,7 @@ describe('a verification', () => {
     })
   })
 
-  test('that is under way is gone on with and not started twice', async () => {
+  test('that is in progress is continued, not started twice', async () => {
     const { person, verificationId } = await started()
     expect((await start(person)).data).toMatchObject({ verificationId })
     const other = await given(app).person()
@@ -92,22 +92,27 @@ describe('a verification', () => {
     expect(answers.every(({ data, error }) => data !== undefined || error?.code === 'verification-running')).toBe(true)
   })
 
-  test.each<[SandboxOutcome, object]>([
-    ['Approved', { status: 'Approved', decision: 'Approved', action: 'approved' }],
-    [
-      'Declined',
-      { status: 'Declined', decision: 'Declined', action: 'declined', decisionReason: 'El documento ha caducado' },
-    ],
-    ['Resubmission', { status: 'Resubmission', decision: null, reason: 'El documento ha caducado' }],
-    ['ExpiredAbandoned', { status: 'ExpiredAbandoned', decision: null, action: 'abandoned' }],
-    ['Completed', { status: 'Completed', decision: null, action: 'submitted' }],
-  ])('played as %s says so, and so does the account', async (outcome, told) => {
+  test.each<{ outcome: SandboxOutcome; told: object }>([
+    { outcome: 'Approved', told: { status: 'Approved', decision: 'Approved', action: 'approved' } },
+    {
+      outcome: 'Declined',
+      told: {
+        status: 'Declined',
+        decision: 'Declined',
+        action: 'declined',
+        decisionReason: 'El documento ha caducado',
+      },
+    },
+    { outcome: 'Resubmission', told: { status: 'Resubmission', decision: null, reason: 'El documento ha caducado' } },
+    { outcome: 'ExpiredAbandoned', told: { status: 'ExpiredAbandoned', decision: null, action: 'abandoned' } },
+    { outcome: 'Completed', told: { status: 'Completed', decision: null, action: 'submitted' } },
+  ])('played as $outcome has that status, and so has the account', async ({ outcome, told }) => {
     const { person, verificationId } = await started()
     expect((await play(person, verificationId, outcome, 'El documento ha caducado')).data).toMatchObject(told)
     expect(await statusOf(person)).toBe(outcome)
   })
 
-  test('tells what the provider read on the document', async () => {
+  test('contains what the provider read on the document', async () => {
     const { person, verificationId } = await started({ identificationDocumentNumber: '12345678Z' })
     const { data } = await play(person, verificationId, 'Approved')
     expect(data!.documents).toEqual([
@@ -116,7 +121,7 @@ describe('a verification', () => {
     expect(data!.decisionData).toMatchObject({ code: 9001 })
   })
 
-  test('is told by mail, with the reason if there is one', async () => {
+  test('is reported by mail, with the reason if there is one', async () => {
     const { person, verificationId } = await started({ email: 'verificada@example.org' })
     await play(person, verificationId, 'Declined', 'La imagen no se lee')
     await app.runJobs()
@@ -126,11 +131,15 @@ describe('a verification', () => {
     expect(mail!.text).toContain('Motivo: La imagen no se lee')
   })
 
-  test.each<[SandboxOutcome, string, string]>([
-    ['Approved', 'Su identidad está verificada', 'Your identity is verified'],
-    ['Declined', 'No hemos podido verificar su identidad', 'We could not verify your identity'],
-    ['Resubmission', 'Repita la verificación de su identidad', 'Repeat the verification of your identity'],
-  ])('that ends as %s is told in the language of the person', async (outcome, es, en) => {
+  test.each<{ outcome: SandboxOutcome; es: string; en: string }>([
+    { outcome: 'Approved', es: 'Su identidad está verificada', en: 'Your identity is verified' },
+    { outcome: 'Declined', es: 'No hemos podido verificar su identidad', en: 'We could not verify your identity' },
+    {
+      outcome: 'Resubmission',
+      es: 'Repita la verificación de su identidad',
+      en: 'Repeat the verification of your identity',
+    },
+  ])('that ends as $outcome is reported in the language of the person', async ({ outcome, es, en }) => {
     for (const [language, subject] of Object.entries({ es, en })) {
       const to = `${outcome.toLowerCase()}-${language}@example.org`
       const { person, verificationId } = await started({ email: to, language })
@@ -141,7 +150,7 @@ describe('a verification', () => {
     }
   })
 
-  test('is not told by mail to whoever wants no mails, and a missing reason is no empty line', async () => {
+  test('sends no mail against the preferences, and no empty line for a missing reason', async () => {
     const silent = await started({ email: 'silencio@example.org', generalEmailNotifications: false })
     await play(silent.person, silent.verificationId, 'Approved')
     const plain = await started({ email: 'sinmotivo@example.org' })
@@ -153,7 +162,7 @@ describe('a verification', () => {
     expect((await mailsTo('sinmotivo@example.org')).data[0]!.text).not.toContain('Motivo')
   })
 
-  test('may be repeated after a refusal and counts its attempts; an approved one may not', async () => {
+  test('can be repeated after a refusal, with its attempts counted, but not after an approval', async () => {
     const { person, verificationId } = await started()
     await play(person, verificationId, 'Declined')
     const again = await start(person)
@@ -163,7 +172,7 @@ describe('a verification', () => {
     expect((await start(person)).error).toMatchObject({ status: 409, code: 'already-verified' })
   })
 
-  test('that waits for a decision is not started anew', async () => {
+  test('that awaits a decision cannot be started again', async () => {
     const { person, verificationId } = await started()
     await play(person, verificationId, 'Completed')
     expect((await start(person)).error).toMatchObject({ status: 409, code: 'verification-running' })
@@ -184,7 +193,7 @@ describe('a verification', () => {
     administrator = { ...administrator, ...(await given(app).session(administrator.userId)) }
   })
 
-  test('is played by its person only, and only while it runs', async () => {
+  test('is played by its own person, and only while it is open', async () => {
     const { person, verificationId } = await started()
     const stranger = await given(app).person()
     expect((await play(stranger, verificationId, 'Approved')).error).toMatchObject({ status: 404, code: 'not-found' })
@@ -220,7 +229,7 @@ describe('pictures of a verification', () => {
     expect((await app.app.inject({ url: `/v1/account/verifications/${mediaIds[0]!}` })).statusCode).toBe(401)
   })
 
-  test('are fetched once, however many events come', async () => {
+  test('are fetched once for any number of events', async () => {
     const { person, verificationId } = await started()
     await play(person, verificationId, 'Completed')
     await app.runJobs()
@@ -237,12 +246,12 @@ describe('a webhook', () => {
     expect(await statusOf(person)).toBe('Approved')
   })
 
-  test.each<[string, Parameters<typeof deliver>[2]]>([
-    ['with a wrong signature', { signature: 'a'.repeat(64) }],
-    ['with an empty signature', { signature: '' }],
-    ['with one byte more than was signed', { raw: (raw) => `${raw} ` }],
-    ['with another outcome than was signed', { raw: (raw) => raw.replace('declined', 'approved') }],
-  ])('%s is refused and changes nothing', async (_, change) => {
+  test.each<{ title: string; change: Parameters<typeof deliver>[2] }>([
+    { title: 'with a wrong signature', change: { signature: 'a'.repeat(64) } },
+    { title: 'with an empty signature', change: { signature: '' } },
+    { title: 'with one byte more than was signed', change: { raw: (raw) => `${raw} ` } },
+    { title: 'with another outcome than was signed', change: { raw: (raw) => raw.replace('declined', 'approved') } },
+  ])('$title is refused and changes nothing', async ({ change }) => {
     const { person, verificationId } = await started()
     const answer = await deliver(verificationId, 'Declined', change)
     expect(answer.statusCode).toBe(401)
@@ -255,7 +264,7 @@ describe('a webhook', () => {
     expect((await deliverRaw('')).statusCode).toBe(401)
   })
 
-  test('that comes again changes nothing', async () => {
+  test('that is a duplicate has no effect', async () => {
     const { person, verificationId } = await started({ email: 'repetida@example.org' })
     const [row] = await app.kernel.database
       .select()
@@ -290,14 +299,14 @@ describe('a webhook', () => {
     expect(await statusOf(person)).toBe('Approved')
   })
 
-  test('that comes late, after an administrator has decided, changes nothing', async () => {
+  test('that arrives after an administrator’s decision has no effect', async () => {
     const { person, verificationId } = await started()
     await decide(administrator, verificationId, { decision: 'Declined', reason: 'No coincide' })
     expect((await deliver(verificationId, 'Approved')).statusCode).toBe(204)
     expect(await statusOf(person)).toBe('Declined')
   })
 
-  test('about an earlier attempt says nothing about the present one', async () => {
+  test('about an earlier attempt has no effect on the present one', async () => {
     const { person, verificationId } = await started()
     await play(person, verificationId, 'Resubmission')
     await start(person)
@@ -305,14 +314,14 @@ describe('a webhook', () => {
     expect(await statusOf(person)).toBe('Started')
   })
 
-  test('goes on where something had to be repeated', async () => {
+  test('continues an attempt that had to be repeated', async () => {
     const { person, verificationId } = await started()
     await play(person, verificationId, 'Resubmission')
     await deliver(verificationId, 'Approved')
     expect(await statusOf(person)).toBe('Approved')
   })
 
-  test('about a session that nobody has is answered and forgotten', async () => {
+  test('about an unknown session is answered without effect', async () => {
     const applicant = {
       verificationId: 'x',
       userId: 'x',
@@ -336,7 +345,7 @@ describe('a webhook', () => {
 })
 
 describe('an administrator', () => {
-  test('approves or declines with a reason, on record, at any time', async () => {
+  test('approves or declines with a reason at any time, with an audit record', async () => {
     const { person, verificationId } = await started()
     expect(
       (await decide(administrator, verificationId, { decision: 'Declined', reason: 'Foto borrosa' })).data,
@@ -356,7 +365,7 @@ describe('an administrator', () => {
     ])
   })
 
-  test('does not decide the same twice, against a newer state, or about themselves', async () => {
+  test('cannot repeat a decision, decide with an outdated updatedAt, or decide about themselves', async () => {
     const { verificationId } = await started()
     const stale = (await list(administrator, { verificationId })).data[0]!.updatedAt
     app.clock.advance({ seconds: 1 })
@@ -388,7 +397,7 @@ describe('an administrator', () => {
 })
 
 describe('a list of verifications', () => {
-  test('shows managers those of their customers, and filters what waits for a decision', async () => {
+  test('shows managers those of their customers, and filters what awaits a decision', async () => {
     const manager = await given(app).manager()
     const mine = await started({ managerId: manager.userId })
     const other = await started()
@@ -416,7 +425,7 @@ describe('outside the demonstration and without a provider', () => {
   })
 })
 
-test('leaving takes documents and pictures along', async () => {
+test('closing the account erases documents and pictures', async () => {
   const { person, verificationId } = await started({ identificationDocumentNumber: '87654321X' })
   await play(person, verificationId, 'Approved')
   await app.runJobs()

@@ -38,14 +38,14 @@ async function trustedBrowser(person: { email: string }) {
 }
 
 describe('a trusted browser', () => {
-  test('skips the code, and its session says that none was given', async () => {
+  test('skips the code, and its session has isCodeGiven false', async () => {
     const person = await givenKnownPerson(app)
     const { browser } = await trustedBrowser(person)
     expect((await logIn(browser, person.email)).data).toEqual({ next: 'home' })
     expect(await stateOf(browser)).toMatchObject({ stage: 'full', isCodeGiven: false, isDeviceTrusted: true })
   })
 
-  test('gives the code later, where an action needs it, under a new token', async () => {
+  test('gives the code later where an action needs it, and gets a new token', async () => {
     const person = await givenKnownPerson(app)
     const { browser } = await trustedBrowser(person)
     await logIn(browser, person.email)
@@ -62,7 +62,7 @@ describe('a trusted browser', () => {
     expect((await trust(browser, 'Otro')).error).toMatchObject({ status: 403, code: 'code-required' })
   })
 
-  test('is trusted by one person and not by the next who logs in with it', async () => {
+  test('is trusted by one person and not by another who logs in with it', async () => {
     const { browser } = await trustedBrowser(await givenKnownPerson(app))
     const other = await givenKnownPerson(app)
     expect((await logIn(browser, other.email)).data).toEqual({ next: 'otp' })
@@ -78,7 +78,7 @@ describe('a trusted browser', () => {
     expect((await logIn(browser, person.email)).data).toEqual({ next: 'otp' })
   })
 
-  test('is told by mail', async () => {
+  test('is reported by mail', async () => {
     const person = await givenKnownPerson(app, { language: 'en' })
     await trustedBrowser(person)
     await app.runJobs()
@@ -87,7 +87,7 @@ describe('a trusted browser', () => {
     expect(data!.data[0]!.text).toContain('“Portátil”')
   })
 
-  test('is listed to its person only, and ends there with the sessions that it opened', async () => {
+  test('is listed to its person, and removing it ends the sessions that it opened', async () => {
     const person = await givenKnownPerson(app)
     const { browser, deviceId } = await trustedBrowser(person)
     await logIn(browser, person.email)

@@ -15,16 +15,16 @@ const none: Tally = { failures: 0, lastFailedAt: null, blockedUntil: null }
 
 describe('the delay after failures of one account at one place', () => {
   test.each([
-    [1, 0],
-    [4, 0],
-    [5, 1],
-    [6, 2],
-    [7, 4],
-    [10, 32],
-    [14, 512],
-    [15, 900],
-    [1_000_000, 900],
-  ])('after %i failures it is %i s', (failures, seconds) => {
+    { failures: 1, seconds: 0 },
+    { failures: 4, seconds: 0 },
+    { failures: 5, seconds: 1 },
+    { failures: 6, seconds: 2 },
+    { failures: 7, seconds: 4 },
+    { failures: 10, seconds: 32 },
+    { failures: 14, seconds: 512 },
+    { failures: 15, seconds: 900 },
+    { failures: 1_000_000, seconds: 900 },
+  ])('after $failures failures it is $seconds s', ({ failures, seconds }) => {
     expect(delaySeconds(failures, slowings.pair)).toBe(seconds)
   })
 })
@@ -35,7 +35,7 @@ test('a whole account slows down sooner for codes than for passwords', () => {
   expect(delaySeconds(11, slowingOf('pair', 'code'))).toBe(delaySeconds(11, slowingOf('pair', 'password')))
 })
 
-test('a failure is remembered, and the fifth blocks for a second', () => {
+test('the fifth failure blocks for a second', () => {
   let tally = none
   for (let count = 1; count <= 4; count += 1) tally = failed(tally, slowings.pair, now)
   expect(secondsBlocked(tally, now)).toBe(0)
@@ -56,15 +56,15 @@ test('an hour without failures starts the count again', () => {
 
 describe('the network of an address', () => {
   test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['unknown', 'unknown'],
-  ])('%s belongs to %s', (address, network) => {
+    { address: '203.0.113.7', network: '203.0.113.7' },
+    { address: '::ffff:203.0.113.7', network: '203.0.113.7' },
+    { address: '2001:db8:1:2:3:4:5:6', network: '2001:db8:1:2::/64' },
+    { address: '2001:DB8:1:2::9', network: '2001:db8:1:2::/64' },
+    { address: '2001:db8::1', network: '2001:db8:0:0::/64' },
+    { address: '::1', network: '0:0:0:0::/64' },
+    { address: 'fe80::1%eth0', network: 'fe80:0:0:0::/64' },
+    { address: 'unknown', network: 'unknown' },
+  ])('$address belongs to $network', ({ address, network }) => {
     expect(networkOf(address)).toBe(network)
   })
 })

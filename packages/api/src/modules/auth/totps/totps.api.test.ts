@@ -30,7 +30,7 @@ async function setUp() {
 }
 
 describe('the set-up of an OTP device', () => {
-  test('ends with the first code, which makes the session a full one, and tells ten recovery codes', async () => {
+  test('is confirmed by the first code, which makes the session a full one and returns ten recovery codes', async () => {
     const { browser, recoveryCodes, otpauthUrl, secret, person } = await setUp()
     expect(otpauthUrl).toContain(`secret=${secret}`)
     expect(decodeURIComponent(otpauthUrl)).toContain(`Cauce:${person.email}`)
@@ -38,7 +38,7 @@ describe('the set-up of an OTP device', () => {
     expect((await browser.client.GET('/v1/auth/session')).data).toMatchObject({ stage: 'full', isCodeGiven: true })
   })
 
-  test('does not end with a wrong code', async () => {
+  test('is not confirmed by a wrong code', async () => {
     const person = await givenKnownPerson(app, { hasTotp: false })
     const browser = openBrowser(app)
     await logIn(browser, person.email)
@@ -48,7 +48,7 @@ describe('the set-up of an OTP device', () => {
     expect((await browser.client.GET('/v1/auth/session')).data).toMatchObject({ stage: 'pending', next: 'first-otp' })
   })
 
-  test('cannot be somebody else’s', async () => {
+  test('cannot be confirmed by somebody else', async () => {
     const person = await givenKnownPerson(app, { hasTotp: false })
     const browser = openBrowser(app)
     await logIn(browser, person.email)
@@ -61,14 +61,14 @@ describe('the set-up of an OTP device', () => {
     expect(answer.error).toMatchObject({ status: 404, code: 'not-found' })
   })
 
-  test('is no way around the code of a device that exists', async () => {
+  test('is refused to a person who has a device', async () => {
     const person = await givenKnownPerson(app)
     const browser = openBrowser(app)
     await logIn(browser, person.email)
     expect((await browser.client.POST('/v1/auth/totps')).error).toMatchObject({ status: 409, code: 'totp-exists' })
   })
 
-  test('that is begun twice and ended twice at a time leaves one device', async () => {
+  test('that is confirmed twice concurrently leaves one device', async () => {
     const person = await givenKnownPerson(app, { hasTotp: false })
     const browser = openBrowser(app)
     await logIn(browser, person.email)
@@ -79,7 +79,7 @@ describe('the set-up of an OTP device', () => {
     expect(await app.kernel.database.select().from(totps).where(eq(totps.userId, person.userId))).toHaveLength(1)
   })
 
-  test('keeps no secret and no code in clear', async () => {
+  test('stores no secret and no code as plain text', async () => {
     const { person, secret } = await setUp()
     const [row] = await app.kernel.database.select().from(totps).where(eq(totps.userId, person.userId))
     expect(row!.sealedSecret).not.toContain(secret)
@@ -95,7 +95,7 @@ describe('the set-up of an OTP device', () => {
 })
 
 describe('a recovery code', () => {
-  test('stands in for the app once, typed as people type, and is told by mail', async () => {
+  test('replaces the app once, in any spelling, and sends a mail', async () => {
     const { person, recoveryCodes } = await setUp()
     const [one, other] = [openBrowser(app), openBrowser(app)]
     await logIn(one, person.email)
@@ -113,7 +113,7 @@ describe('a recovery code', () => {
     expect(data!.data[0]!.text).toContain('Le quedan 9 códigos')
   })
 
-  test('is accepted once even when it comes twice at a time', async () => {
+  test('is accepted once by concurrent attempts', async () => {
     const { person, recoveryCodes } = await setUp()
     const browsers = [openBrowser(app), openBrowser(app)]
     for (const browser of browsers) await logIn(browser, person.email)
@@ -121,7 +121,7 @@ describe('a recovery code', () => {
     expect(answers.filter(({ response }) => response.status === 200)).toHaveLength(1)
   })
 
-  test('of somebody else opens nothing', async () => {
+  test('of somebody else is refused', async () => {
     const { recoveryCodes } = await setUp()
     const other = await setUp()
     const browser = openBrowser(app)
@@ -134,7 +134,7 @@ describe('an OTP device', () => {
   const remove = (person: { client: TestBrowser['client'] }, totpId: string) =>
     person.client.DELETE('/v1/auth/totps/{totpId}', { params: { path: { totpId } } })
 
-  test('is listed to its person; administrators list anybody’s', async () => {
+  test('is listed to its person and to administrators', async () => {
     const { person, totpId, browser } = await setUp()
     const administrator = await given(app).administrator()
     const query = { userId: person.userId }
@@ -148,7 +148,7 @@ describe('an OTP device', () => {
     }
   })
 
-  test('deleted by an administrator ends all sessions at once and is set up again at the next login', async () => {
+  test('deleted by an administrator ends all sessions and leads to the set-up at the next login', async () => {
     const { person, totpId, browser } = await setUp()
     await browser.client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
     const administrator = await given(app).administrator()

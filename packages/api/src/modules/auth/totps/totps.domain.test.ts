@@ -16,11 +16,11 @@ const fresh = { secret, lastUsedStep: null }
 
 describe('codes of RFC 6238, appendix B (last six digits)', () => {
   test.each([
-    [59, '287082'],
-    [1_111_111_109, '081804'],
-    [1_234_567_890, '005924'],
-    [2_000_000_000, '279037'],
-  ])('at %i s the code is %s', (seconds, code) => {
+    { seconds: 59, code: '287082' },
+    { seconds: 1_111_111_109, code: '081804' },
+    { seconds: 1_234_567_890, code: '005924' },
+    { seconds: 2_000_000_000, code: '279037' },
+  ])('at $seconds s the code is $code', ({ seconds, code }) => {
     expect(codeNow(fresh, at(seconds))).toBe(code)
     expect(judgeCode(fresh, code, at(seconds))).toEqual({ kind: 'accepted', step: stepAt(at(seconds)) })
   })
@@ -31,12 +31,12 @@ describe('a code', () => {
   const step = stepAt(now)
 
   test.each([
-    ['two steps early', -60, 'wrong'],
-    ['one step early', -30, 'accepted'],
-    ['in its step', 0, 'accepted'],
-    ['one step late', 30, 'accepted'],
-    ['two steps late', 60, 'wrong'],
-  ])('%s is %s', (_, seconds, kind) => {
+    { title: 'two steps early', seconds: -60, kind: 'wrong' },
+    { title: 'one step early', seconds: -30, kind: 'accepted' },
+    { title: 'in its step', seconds: 0, kind: 'accepted' },
+    { title: 'one step late', seconds: 30, kind: 'accepted' },
+    { title: 'two steps late', seconds: 60, kind: 'wrong' },
+  ])('$title is $seconds', ({ seconds, kind }) => {
     expect(judgeCode(fresh, codeNow(fresh, now), at(1_234_567_890 + seconds)).kind).toBe(kind)
   })
 
@@ -72,7 +72,7 @@ test('a new secret has 160 bits', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
 })
 
-test('a recovery code survives being typed by a person', () => {
+test('a recovery code is recognized in any spelling', () => {
   const code = recoveryCodeOf(Uint8Array.from([0, 1, 31, 32, 255, 7, 8, 9, 10, 11]))
   expect(code).toBe('01Z0Z-789AB')
   expect(normalRecoveryCode(' oi z0z789ab')).toBe(normalRecoveryCode(code))

@@ -23,7 +23,7 @@ const edit = (who: Person, body: object) =>
 const list = async (query: object) => (await administrator.client.GET('/v1/misc/audit', { params: { query } })).data!
 
 describe('the audit list', () => {
-  test('tells who did what to whom, when, before, after and why, the newest first', async () => {
+  test('contains who did what to whom, when, before, after and why, the newest first', async () => {
     expect(await list({ recordId: customer.userId })).toMatchObject({
       total: 2,
       data: [
@@ -51,16 +51,16 @@ describe('the audit list', () => {
     })
   })
 
-  test.each<[string, () => object, number]>([
-    ['noun', () => ({ noun: 'users' }), 2],
-    ['another noun', () => ({ noun: 'projects' }), 0],
-    ['customer', () => ({ userId: customer.userId }), 2],
-    ['actor', () => ({ actorId: manager.userId }), 1],
-    ['operation', () => ({ operation: 'users.edit', actorId: administrator.userId }), 1],
-    ['last day', () => ({ fromDate: '2026-11-21' }), 1],
-    ['first day', () => ({ toDate: '2026-11-20' }), 1],
-    ['both days', () => ({ fromDate: '2026-11-20', toDate: '2026-11-21', take: 1 }), 2],
-  ])('is filtered by %s', async (_, query, total) => {
+  test.each<{ title: string; query: () => object; total: number }>([
+    { title: 'noun', query: () => ({ noun: 'users' }), total: 2 },
+    { title: 'another noun', query: () => ({ noun: 'projects' }), total: 0 },
+    { title: 'customer', query: () => ({ userId: customer.userId }), total: 2 },
+    { title: 'actor', query: () => ({ actorId: manager.userId }), total: 1 },
+    { title: 'operation', query: () => ({ operation: 'users.edit', actorId: administrator.userId }), total: 1 },
+    { title: 'last day', query: () => ({ fromDate: '2026-11-21' }), total: 1 },
+    { title: 'first day', query: () => ({ toDate: '2026-11-20' }), total: 1 },
+    { title: 'both days', query: () => ({ fromDate: '2026-11-20', toDate: '2026-11-21', take: 1 }), total: 2 },
+  ])('is filtered by $title', async ({ query, total }) => {
     expect((await list(query())).total).toBe(total)
   })
 
@@ -78,9 +78,9 @@ describe('the audit list', () => {
 })
 
 test.each([
-  ['the application', () => app.databaseUrl],
-  ['the owner of the database', () => app.ownerUrl],
-])('an audit record is changed or deleted by nobody, not even by %s', async (_, url) => {
+  { title: 'the application', url: () => app.databaseUrl },
+  { title: 'the owner of the database', url: () => app.ownerUrl },
+])('an audit record cannot be changed or deleted by $title', async ({ url }) => {
   const client = new Client({ connectionString: url() })
   await client.connect()
   try {

@@ -20,12 +20,12 @@ test('countries come in the language of the request, Spain first, all at once un
   })
 })
 
-test('Spain stays first when the others stand the other way round', async () => {
+test('Spain stays first in descending order', async () => {
   const { data } = (await list('en', { orderBy: 'name', orderSide: 'desc', take: 3 })).data!
   expect(data.map(({ name }) => name)).toEqual(['Spain', 'Zimbabwe', 'Zambia'])
 })
 
-test('every flag that the list names is there, to be kept by browsers', async () => {
+test('every flag of the list exists and is cached by browsers', async () => {
   for (const { flag } of (await list('es')).data!.data) {
     const answer = await app.app.inject({ url: flag })
     expect(answer.statusCode).toBe(200)

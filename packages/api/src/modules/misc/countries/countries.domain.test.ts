@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { countriesIn } from './countries.domain.ts'
 
 describe.each([
-  ['es', 'España', 'Afganistán', 'Zimbabue'],
-  ['en', 'Spain', 'Afghanistan', 'Zimbabwe'],
-] as const)('countries in %s', (language, spain, second, last) => {
+  { language: 'es', spain: 'España', second: 'Afganistán', last: 'Zimbabue' },
+  { language: 'en', spain: 'Spain', second: 'Afghanistan', last: 'Zimbabwe' },
+] as const)('countries in $language', ({ language, spain, second, last }) => {
   const names = countriesIn(language).map(({ name }) => name)
 
-  test('begin with Spain and go on by name', () => {
+  test('begin with Spain, then follow by name', () => {
     expect(names.slice(0, 2)).toEqual([spain, second])
     expect(names.at(-1)).toBe(last)
   })
@@ -20,7 +20,7 @@ describe.each([
   })
 })
 
-test('accents do not send a country to the end', () => {
+test('accents do not move a country to the end', () => {
   const names = countriesIn('es').map(({ name }) => name)
   expect(names.indexOf('Åland')).toBe(-1)
   expect(names.indexOf('Islas Åland')).toBeLessThan(names.indexOf('Islas Caimán'))

@@ -11,7 +11,7 @@ afterAll(() => Promise.all([demonstration.stop(), real.stop()]))
 
 const accountsOf = (app: TestApp) => app.client().GET('/v1/misc/demonstration-accounts')
 
-test('the demonstration lists its accounts with a code that logs in, again and again', async () => {
+test('the demonstration lists its accounts with a code that logs in every time', async () => {
   const person = await givenKnownPerson(demonstration, { name: 'Ana', surname: 'Ruiz' })
   const { database } = demonstration.kernel
   await insertDemonstrationAccount(database, {
@@ -34,7 +34,7 @@ test('the demonstration lists its accounts with a code that logs in, again and a
   }
 })
 
-test('outside the demonstration there are no such accounts and no outbox, not even with rows in the table', async () => {
+test('outside the demonstration accounts and outbox are not found, even with rows in the table', async () => {
   const person = await givenKnownPerson(real)
   await insertDemonstrationAccount(real.kernel.database, {
     userId: person.userId,

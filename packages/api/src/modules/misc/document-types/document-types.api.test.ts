@@ -14,7 +14,7 @@ const byId = (id: string) => ({ params: { path: { id } } })
 const create = (name: string, by = admin) => by.client.POST(path, { body: { name, description: 'Descripción' } })
 const edit = (id: string, body: object, by = admin) => by.client.PATCH(`${path}/{id}`, { ...byId(id), body })
 
-test('administrators keep document types, everybody reads them by name', async () => {
+test('administrators edit document types, everybody lists them by name', async () => {
   const folleto = (await create('Folleto')).data!
   await create('Contrato')
   const { data } = await app.client().GET(path, { params: { query: { skip: 0, take: 100 } } })
@@ -28,7 +28,7 @@ test('administrators keep document types, everybody reads them by name', async (
   expect((await app.client().GET(`${path}/{id}`, byId(folleto.documentTypeId))).response.status).toBe(404)
 })
 
-test('a name is taken once, and a change based on an older state is refused', async () => {
+test('a name is unique, and an edit with an outdated updatedAt is refused', async () => {
   const { documentTypeId, updatedAt } = (await create('Tasación')).data!
   expect((await create('tasacion')).error).toMatchObject({
     status: 409,
@@ -41,7 +41,7 @@ test('a name is taken once, and a change based on an older state is refused', as
   })
 })
 
-test('nobody else keeps them', async () => {
+test('nobody else edits document types', async () => {
   const { documentTypeId } = (await create('Poder')).data!
   for (const person of [await given(app).manager(), await given(app).investor()]) {
     expect((await create('Otro', person)).response.status).toBe(403)

@@ -57,7 +57,7 @@ describe('a bank account that an administrator adds', () => {
 })
 
 describe('the main flag', () => {
-  test('is at exactly one account, whatever is added, passed on or deleted', async () => {
+  test('is at exactly one account after adding, moving and deleting', async () => {
     const person = await given(app).investor()
     const [first, second] = [(await add(person, { main: false })).data!, (await add(person, { main: true })).data!]
     expect(await mainsOf(person)).toEqual([second.bankAccountId])
@@ -76,7 +76,7 @@ describe('the main flag', () => {
     expect(await mainsOf(person)).toEqual([second.bankAccountId])
   })
 
-  test('stays at one when two become the main one at the same time', async () => {
+  test('stays at one after two concurrent changes', async () => {
     const person = await given(app).investor()
     const added = []
     for (let count = 0; count < 3; count += 1) added.push((await add(person)).data!.bankAccountId)
@@ -86,9 +86,17 @@ describe('the main flag', () => {
   })
 
   test.each([
-    ['none', 'update bank_accounts set main = false where user_id = $1', 'a person with bank accounts has a main one'],
-    ['two', 'update bank_accounts set main = true where user_id = $1', 'bank_accounts_main_key'],
-  ])('cannot be at %s, says the database itself', async (_, statement, reason) => {
+    {
+      title: 'none',
+      statement: 'update bank_accounts set main = false where user_id = $1',
+      reason: 'a person with bank accounts has a main one',
+    },
+    {
+      title: 'two',
+      statement: 'update bank_accounts set main = true where user_id = $1',
+      reason: 'bank_accounts_main_key',
+    },
+  ])('cannot be at $title by a constraint of the database', async ({ statement, reason }) => {
     const person = await given(app).investor()
     await add(person)
     await add(person)
@@ -116,7 +124,7 @@ describe('a list of bank accounts', () => {
 })
 
 describe('a change', () => {
-  test('is refused when it was based on an older state, also within the same moment', async () => {
+  test('is refused with an outdated updatedAt, also within the same millisecond', async () => {
     const { bankAccountId, updatedAt } = (await add(ana)).data!
     const { data } = await edit(ana, bankAccountId, { alias: 'Una', updatedAt })
     expect((await edit(ana, bankAccountId, { alias: 'Otra', updatedAt })).error).toMatchObject({
@@ -128,7 +136,7 @@ describe('a change', () => {
     })
   })
 
-  test('of the certificate waits for validation again, and nothing is left of the old one', async () => {
+  test('of the certificate requires validation again and deletes the old file', async () => {
     const { bankAccountId, document } = (await add(administrator, { userId: ana.userId, state: 'valid' })).data!
     const { data } = await edit(ana, bankAccountId, { document: sample.png() })
     expect(data).toMatchObject({ state: 'pending', document: { contentType: 'image/png' } })

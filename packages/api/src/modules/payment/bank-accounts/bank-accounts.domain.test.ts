@@ -14,21 +14,56 @@ const outcome = (facts: BankAccountFacts, change: BankAccountChange, isAdministr
 }
 
 describe('a decision', () => {
-  test.each<[string, Partial<BankAccountFacts>, BankAccountChange, unknown]>([
-    ['is told by state', {}, { state: 'valid' }, { state: 'valid', errorMessage: null }],
-    ['or by status', {}, { status: 'valid' }, { state: 'valid', errorMessage: null }],
-    ['needs a message with an error', {}, { state: 'error' }, ['reason-required', 'errorMessage']],
-    ['has it', {}, { state: 'error', errorMessage: 'No se lee' }, { state: 'error', errorMessage: 'No se lee' }],
-    ['may be taken back', { state: 'valid' }, { state: 'pending' }, { state: 'pending', errorMessage: null }],
-    ['may correct its message', { state: 'error' }, { errorMessage: 'Otro' }, { state: 'error', errorMessage: 'Otro' }],
-    ['is not made by a message alone', { state: 'valid' }, { errorMessage: 'No se lee' }, ['required', 'state']],
-    [
-      'is not made by an empty message',
-      { state: 'valid' },
-      { errorMessage: null, alias: 'Nómina' },
-      { alias: 'Nómina' },
-    ],
-  ])('%s', (_, facts, change, expected) => {
+  test.each<{ title: string; facts: Partial<BankAccountFacts>; change: BankAccountChange; expected: unknown }>([
+    {
+      title: 'is sent as state',
+      facts: {},
+      change: { state: 'valid' },
+      expected: { state: 'valid', errorMessage: null },
+    },
+    {
+      title: 'is sent as status',
+      facts: {},
+      change: { status: 'valid' },
+      expected: { state: 'valid', errorMessage: null },
+    },
+    {
+      title: 'needs a message with an error',
+      facts: {},
+      change: { state: 'error' },
+      expected: ['reason-required', 'errorMessage'],
+    },
+    {
+      title: 'takes a message with an error',
+      facts: {},
+      change: { state: 'error', errorMessage: 'No se lee' },
+      expected: { state: 'error', errorMessage: 'No se lee' },
+    },
+    {
+      title: 'may be taken back',
+      facts: { state: 'valid' },
+      change: { state: 'pending' },
+      expected: { state: 'pending', errorMessage: null },
+    },
+    {
+      title: 'may correct its message',
+      facts: { state: 'error' },
+      change: { errorMessage: 'Otro' },
+      expected: { state: 'error', errorMessage: 'Otro' },
+    },
+    {
+      title: 'is not made by a message alone',
+      facts: { state: 'valid' },
+      change: { errorMessage: 'No se lee' },
+      expected: ['required', 'state'],
+    },
+    {
+      title: 'is not made by an empty message',
+      facts: { state: 'valid' },
+      change: { errorMessage: null, alias: 'Nómina' },
+      expected: { alias: 'Nómina' },
+    },
+  ])('$title', ({ facts, change, expected }) => {
     expect(outcome(stored(facts), change)).toEqual(expected)
   })
 
@@ -41,31 +76,71 @@ describe('a decision', () => {
 })
 
 describe('the holder', () => {
-  test.each<[string, Partial<BankAccountFacts>, BankAccountChange, unknown]>([
-    ['makes an account the main one', {}, { main: true }, { main: true }],
-    ['may say that it is not what it is not', {}, { main: false }, {}],
-    ['does not leave themselves without a main one', { main: true }, { main: false }, ['choice-invalid', 'main']],
-    ['says nothing new with the same IBAN', { state: 'valid' }, { account: IBAN }, {}],
-    [
-      'waits again with another IBAN',
-      { state: 'valid' },
-      { account: 'ES1' },
-      { account: 'ES1', state: 'pending', errorMessage: null },
-    ],
-  ])('%s', (_, facts, change, expected) => {
+  test.each<{ title: string; facts: Partial<BankAccountFacts>; change: BankAccountChange; expected: unknown }>([
+    { title: 'makes an account the main one', facts: {}, change: { main: true }, expected: { main: true } },
+    {
+      title: 'may send main false for an account that is not the main one',
+      facts: {},
+      change: { main: false },
+      expected: {},
+    },
+    {
+      title: 'cannot be without a main account',
+      facts: { main: true },
+      change: { main: false },
+      expected: ['choice-invalid', 'main'],
+    },
+    {
+      title: 'changes nothing with the same IBAN',
+      facts: { state: 'valid' },
+      change: { account: IBAN },
+      expected: {},
+    },
+    {
+      title: 'has to be validated again with another IBAN',
+      facts: { state: 'valid' },
+      change: { account: 'ES1' },
+      expected: { account: 'ES1', state: 'pending', errorMessage: null },
+    },
+  ])('$title', ({ facts, change, expected }) => {
     expect(outcome(stored(facts), change, false)).toEqual(expected)
   })
 })
 
 describe('a new account', () => {
-  test.each<[string, BankAccountChange, boolean, unknown]>([
-    ['waits', {}, false, { state: 'pending', errorMessage: null }],
-    ['waits also when an administrator adds it', {}, true, { state: 'pending', errorMessage: null }],
-    ['may be validated by who adds it', { state: 'valid' }, true, { state: 'valid', errorMessage: null }],
-    ['may be refused at once', { status: 'error', errorMessage: 'x' }, true, { state: 'error', errorMessage: 'x' }],
-    ['is not validated by its holder', { state: 'valid' }, false, 'forbidden'],
-    ['is not refused without a reason', { state: 'error' }, true, 'reason-required'],
-  ])('%s', (_, body, isAdministrator, expected) => {
+  test.each<{ title: string; body: BankAccountChange; isAdministrator: boolean; expected: unknown }>([
+    { title: 'is pending', body: {}, isAdministrator: false, expected: { state: 'pending', errorMessage: null } },
+    {
+      title: 'is pending also when an administrator adds it',
+      body: {},
+      isAdministrator: true,
+      expected: { state: 'pending', errorMessage: null },
+    },
+    {
+      title: 'is validated by the administrator who adds it',
+      body: { state: 'valid' },
+      isAdministrator: true,
+      expected: { state: 'valid', errorMessage: null },
+    },
+    {
+      title: 'is refused by the administrator who adds it',
+      body: { status: 'error', errorMessage: 'x' },
+      isAdministrator: true,
+      expected: { state: 'error', errorMessage: 'x' },
+    },
+    {
+      title: 'is not validated by its holder',
+      body: { state: 'valid' },
+      isAdministrator: false,
+      expected: 'forbidden',
+    },
+    {
+      title: 'is not refused without a reason',
+      body: { state: 'error' },
+      isAdministrator: true,
+      expected: 'reason-required',
+    },
+  ])('$title', ({ body, isAdministrator, expected }) => {
     const decision = decideNew(body, isAdministrator)
     expect(decision.ok ? decision.value : decision.refusal.code).toEqual(expected)
   })

@@ -65,7 +65,7 @@ describe('the states of tickets', () => {
 })
 
 describe('a new ticket', () => {
-  test('is open, waits for staff, and goes to the manager of the customer', async () => {
+  test('is open, unread for staff, and assigned to the manager of the customer', async () => {
     const { customer, id } = await opened({ name: 'Ana', surname: 'Ruiz' })
     expect((await read(customer, id)).data).toMatchObject({
       id,
@@ -87,7 +87,7 @@ describe('a new ticket', () => {
     expect((await read(manager, id)).data).toMatchObject({ read: false })
   })
 
-  test('carries documents, a picture of the page and the request history, each readable by whoever sees the ticket', async () => {
+  test('has documents, a screenshot and the request history, each readable with the ticket', async () => {
     const customer = await given(app).person({ managerId: manager.userId })
     const { data } = await open(customer, {
       documents: [pdf(), picture(), json('uno.json'), json('dos.json')],
@@ -112,7 +112,7 @@ describe('a new ticket', () => {
     expect((await app.app.inject({ url: `/v1/support/tickets/view-document/${documentId}` })).statusCode).toBe(401)
   })
 
-  test('takes twenty answers as JSON, a picture of the page and documents at once', async () => {
+  test('takes twenty answers as JSON, a screenshot and documents at once', async () => {
     const customer = await given(app).person()
     const history = Array.from({ length: 20 }, (_, index) => json(`${index}.json`))
     const { data } = await open(customer, {
@@ -122,36 +122,41 @@ describe('a new ticket', () => {
     expect(data!.requestHistory.map(({ file }) => file.name)).toEqual(history.map(({ name }) => name))
   })
 
-  test.each<[string, object, string, string]>([
-    ['without a title', { title: ' ' }, 'title', 'required'],
-    ['without a description', { description: '' }, 'description', 'required'],
-    ['with a title that is too long', { title: 'x'.repeat(151) }, 'title', 'text-too-long'],
-    [
-      'with a document of another kind',
-      { documents: [new File(['plain text'], 'notas.pdf')] },
-      'documents',
-      'file-kind',
-    ],
-    ['with JSON as a document of the person', { documents: [json()] }, 'documents', 'file-kind'],
-    [
-      'with a PDF as the picture of the page',
-      { documents: [pdf()], documentOwnerTypes: ['screenshot'] },
-      'documents',
-      'file-kind',
-    ],
-    [
-      'with fewer kinds than documents',
-      { documents: [pdf(), pdf()], documentOwnerTypes: ['userDocument'] },
-      'documentOwnerTypes',
-      'choice-invalid',
-    ],
-    [
-      'with an unknown kind',
-      { documents: [pdf()], documentOwnerTypes: ['selfie'] },
-      'documentOwnerTypes.0',
-      'choice-invalid',
-    ],
-  ])('%s is refused at its field and leaves nothing behind', async (_, body, path, code) => {
+  test.each<{ title: string; body: object; path: string; code: string }>([
+    { title: 'without a title', body: { title: ' ' }, path: 'title', code: 'required' },
+    { title: 'without a description', body: { description: '' }, path: 'description', code: 'required' },
+    { title: 'with a title that is too long', body: { title: 'x'.repeat(151) }, path: 'title', code: 'text-too-long' },
+    {
+      title: 'with a document of another kind',
+      body: { documents: [new File(['plain text'], 'notas.pdf')] },
+      path: 'documents',
+      code: 'file-kind',
+    },
+    {
+      title: 'with JSON as a user document',
+      body: { documents: [json()] },
+      path: 'documents',
+      code: 'file-kind',
+    },
+    {
+      title: 'with a PDF as screenshot',
+      body: { documents: [pdf()], documentOwnerTypes: ['screenshot'] },
+      path: 'documents',
+      code: 'file-kind',
+    },
+    {
+      title: 'with fewer types than documents',
+      body: { documents: [pdf(), pdf()], documentOwnerTypes: ['userDocument'] },
+      path: 'documentOwnerTypes',
+      code: 'choice-invalid',
+    },
+    {
+      title: 'with an unknown type',
+      body: { documents: [pdf()], documentOwnerTypes: ['selfie'] },
+      path: 'documentOwnerTypes.0',
+      code: 'choice-invalid',
+    },
+  ])('$title is refused at its field and stores nothing', async ({ body, path, code }) => {
     const customer = await given(app).person()
     const { error } = await open(customer, body)
     expect(error!.errors).toMatchObject([{ path, code }])
@@ -159,7 +164,7 @@ describe('a new ticket', () => {
     expect(await app.kernel.database.select().from(files).where(eq(files.uploadedBy, customer.userId))).toEqual([])
   })
 
-  test('is opened by staff for the customers they may see, and is news to them', async () => {
+  test('is opened by staff for customers they may see, and is unread for those', async () => {
     const customer = await given(app).person({ managerId: manager.userId })
     const other = await given(app).person()
     const { data } = await open(manager, { userId: customer.userId })
@@ -188,7 +193,7 @@ describe('a new ticket', () => {
 })
 
 describe('a ticket', () => {
-  test('does not exist for strangers', async () => {
+  test('is not found by strangers', async () => {
     const { id } = await opened()
     for (const stranger of [await given(app).person(), await given(app).manager()]) {
       expect((await read(stranger, id)).error).toMatchObject({ status: 404, code: 'not-found' })
@@ -244,7 +249,7 @@ describe('a ticket', () => {
     })
   })
 
-  test('is finished and reopened by either side, dismissed by staff only', async () => {
+  test('is closed and reopened by either side, dismissed by staff only', async () => {
     const { customer, id } = await opened()
     expect((await edit(customer, id, { stateId: TICKET_STATE_IDS.Closed })).data).toMatchObject({ state: 'Closed' })
     expect((await write(customer, id, {})).error).toMatchObject({
@@ -273,7 +278,7 @@ describe('a ticket', () => {
     })
   })
 
-  test('tells every state that it came to, and which side took it there', async () => {
+  test('has a history of its states with the side that set each', async () => {
     const { customer, id } = await opened()
     const steps = [
       () => edit(customer, id, { read: true }),
@@ -298,7 +303,7 @@ describe('a ticket', () => {
     expect((await list(customer)).data[0]!.stateHistory).toEqual(stateHistory)
   })
 
-  test('is not changed against a newer state', async () => {
+  test('is not changed with an outdated updatedAt', async () => {
     const { customer, id } = await opened()
     const { updatedAt } = (await read(customer, id)).data!
     app.clock.advance({ seconds: 1 })
@@ -309,7 +314,7 @@ describe('a ticket', () => {
     })
   })
 
-  test('is deleted by administrators with all that belongs to it', async () => {
+  test('is deleted by administrators with messages and documents', async () => {
     const { customer, id } = await opened()
     const message = (await write(customer, id, { file: pdf('adjunto.pdf') })).data!
     for (const who of [customer, manager])
@@ -325,7 +330,7 @@ describe('a ticket', () => {
 })
 
 describe('messages', () => {
-  test('pass the ticket to the other side, and what is unread with it', async () => {
+  test('make it the other side’s turn and set the unread flag', async () => {
     const { customer, id } = await opened()
     const flags = async () => [(await read(customer, id)).data!.read, (await read(manager, id)).data!.read]
     expect(await flags()).toEqual([true, false])
@@ -352,7 +357,7 @@ describe('messages', () => {
     expect((await read(customer, id)).data).toMatchObject({ messageCount: 2, state: 'PendingManager', documents: [] })
   })
 
-  test('of staff may say where to leave the ticket; the customer’s may not', async () => {
+  test('of staff may set the state, those of customers may not', async () => {
     const { customer, id } = await opened()
     expect((await write(manager, id, { stateId: TICKET_STATE_IDS.InProcess })).data).toMatchObject({
       state: 'InProcess',
@@ -365,7 +370,7 @@ describe('messages', () => {
     expect((await write(manager, id, { stateId: TICKET_STATE_IDS.Closed })).data).toMatchObject({ state: 'Closed' })
   })
 
-  test('are told by mail to the other side, unless it wants none', async () => {
+  test('are reported to the other side by mail, unless it declines such mails', async () => {
     const { customer, id } = await opened({ email: 'preguntona@example.org' })
     await write(manager, id, {})
     expect(await subjectsTo('preguntona@example.org')).toEqual(['Han respondido a su ticket'])
@@ -378,7 +383,7 @@ describe('messages', () => {
     expect(await subjectsTo('gestora@example.org')).toEqual(['Un ticket espera su respuesta'])
   })
 
-  test('two at a time are both kept', async () => {
+  test('that are concurrent are all stored', async () => {
     const { customer, id } = await opened()
     await Promise.all([
       write(customer, id, { message: 'uno' }),
@@ -409,7 +414,7 @@ describe('a list of tickets', () => {
     expect(await list(manager, { userId: (await given(app).person()).userId })).toEqual({ data: [], total: 0 })
   })
 
-  test('counts what is unread for whoever asks', async () => {
+  test('counts what is unread for the caller', async () => {
     const { customer, id } = await opened()
     const unread = async (who: Person) => (await list(who, { userId: customer.userId, read: false, take: 1 })).total
     expect([await unread(customer), await unread(manager), await unread(administrator)]).toEqual([0, 1, 1])
@@ -419,7 +424,7 @@ describe('a list of tickets', () => {
   })
 })
 
-test('staff who ask for themselves stand on the customer’s side', async () => {
+test('staff act on the customer’s side of their own tickets', async () => {
   const own = (await open(manager)).data!
   expect(own).toMatchObject({ userId: manager.userId, managerId: null, read: true })
   expect((await write(administrator, own.id, {})).data).toMatchObject({ isFromStaff: true })
@@ -427,7 +432,7 @@ test('staff who ask for themselves stand on the customer’s side', async () => 
   expect((await edit(manager, own.id, { stateId: TICKET_STATE_IDS.Dismissed })).error?.code).toBe('forbidden')
 })
 
-test('tickets go when their customer leaves, and lose who worked them when staff do', async () => {
+test('closing an account deletes its tickets and releases those that it worked', async () => {
   const worker = await given(app).manager()
   const { customer, id } = await opened()
   await edit(administrator, id, { responsibleId: worker.userId })

@@ -24,39 +24,42 @@ const ways: Record<TicketStateName, Record<Side, readonly TicketStateName[]>> = 
 }
 
 describe.each(TICKET_STATES)('a ticket that is %s', (state) => {
-  test.each(['customer', 'staff'] as const)('is led by the %s to the states of the table and no others', (side) => {
-    const reached = TICKET_STATES.filter((target) => decideState(state, TICKET_STATE_IDS[target], side).ok)
-    expect(reached).toEqual(TICKET_STATES.filter((target) => ways[state][side].includes(target)))
-  })
+  test.each(['customer', 'staff'] as const)(
+    'can be changed by the %s to the states of the table and no others',
+    (side) => {
+      const reached = TICKET_STATES.filter((target) => decideState(state, TICKET_STATE_IDS[target], side).ok)
+      expect(reached).toEqual(TICKET_STATES.filter((target) => ways[state][side].includes(target)))
+    },
+  )
 })
 
 describe('a refused change of state', () => {
-  test.each<[TicketStateName, string, Side, string]>([
-    ['Open', TICKET_STATE_IDS.InProcess, 'customer', 'forbidden'],
-    ['Open', TICKET_STATE_IDS.Dismissed, 'customer', 'forbidden'],
-    ['Closed', TICKET_STATE_IDS.InProcess, 'staff', 'state-forbids'],
-    ['Open', '01890000-0000-7000-8000-000000000999', 'staff', 'reference-unknown'],
-  ])('from %s to %s by the %s is %s', (state, stateId, side, code) => {
+  test.each<{ state: TicketStateName; stateId: string; side: Side; code: string }>([
+    { state: 'Open', stateId: TICKET_STATE_IDS.InProcess, side: 'customer', code: 'forbidden' },
+    { state: 'Open', stateId: TICKET_STATE_IDS.Dismissed, side: 'customer', code: 'forbidden' },
+    { state: 'Closed', stateId: TICKET_STATE_IDS.InProcess, side: 'staff', code: 'state-forbids' },
+    { state: 'Open', stateId: '01890000-0000-7000-8000-000000000999', side: 'staff', code: 'reference-unknown' },
+  ])('from $state to $stateId by the $side is $code', ({ state, stateId, side, code }) => {
     expect(outcome(decideState(state, stateId, side))).toBe(code)
   })
 })
 
 describe('a message', () => {
-  test.each<[TicketStateName, string | undefined, Side, string]>([
-    ['Open', undefined, 'customer', 'Open'],
-    ['InProcess', undefined, 'customer', 'PendingManager'],
-    ['PendingCustomer', undefined, 'customer', 'PendingManager'],
-    ['PendingManager', undefined, 'customer', 'PendingManager'],
-    ['Open', undefined, 'staff', 'PendingCustomer'],
-    ['PendingManager', undefined, 'staff', 'PendingCustomer'],
-    ['PendingCustomer', undefined, 'staff', 'PendingCustomer'],
-    ['Open', TICKET_STATE_IDS.InProcess, 'staff', 'InProcess'],
-    ['InProcess', TICKET_STATE_IDS.Closed, 'staff', 'Closed'],
-    ['InProcess', TICKET_STATE_IDS.Closed, 'customer', 'forbidden'],
-    ['Closed', undefined, 'customer', 'state-forbids'],
-    ['Dismissed', undefined, 'staff', 'state-forbids'],
-    ['Closed', TICKET_STATE_IDS.Open, 'staff', 'state-forbids'],
-  ])('in %s with the wish %s by the %s leaves %s', (state, stateId, side, expected) => {
+  test.each<{ state: TicketStateName; stateId: string | undefined; side: Side; expected: string }>([
+    { state: 'Open', stateId: undefined, side: 'customer', expected: 'Open' },
+    { state: 'InProcess', stateId: undefined, side: 'customer', expected: 'PendingManager' },
+    { state: 'PendingCustomer', stateId: undefined, side: 'customer', expected: 'PendingManager' },
+    { state: 'PendingManager', stateId: undefined, side: 'customer', expected: 'PendingManager' },
+    { state: 'Open', stateId: undefined, side: 'staff', expected: 'PendingCustomer' },
+    { state: 'PendingManager', stateId: undefined, side: 'staff', expected: 'PendingCustomer' },
+    { state: 'PendingCustomer', stateId: undefined, side: 'staff', expected: 'PendingCustomer' },
+    { state: 'Open', stateId: TICKET_STATE_IDS.InProcess, side: 'staff', expected: 'InProcess' },
+    { state: 'InProcess', stateId: TICKET_STATE_IDS.Closed, side: 'staff', expected: 'Closed' },
+    { state: 'InProcess', stateId: TICKET_STATE_IDS.Closed, side: 'customer', expected: 'forbidden' },
+    { state: 'Closed', stateId: undefined, side: 'customer', expected: 'state-forbids' },
+    { state: 'Dismissed', stateId: undefined, side: 'staff', expected: 'state-forbids' },
+    { state: 'Closed', stateId: TICKET_STATE_IDS.Open, side: 'staff', expected: 'state-forbids' },
+  ])('in $state with state $stateId by the $side leads to $expected', ({ state, stateId, side, expected }) => {
     expect(outcome(decideMessage(state, stateId, side))).toBe(expected)
   })
 })
@@ -64,40 +67,40 @@ describe('a message', () => {
 describe('the side', () => {
   const ticket = { userId: 'ana' }
   test.each([
-    ['ana', 'user', undefined, 'customer'],
-    ['ana', 'user', false, 'customer'],
-    ['ana', 'user', true, 'forbidden'],
-    ['marta', 'operator', undefined, 'staff'],
-    ['marta', 'operator', true, 'staff'],
-    ['marta', 'operator', false, 'forbidden'],
-    ['ana', 'admin', undefined, 'customer'],
-    ['ana', 'admin', true, 'forbidden'],
-  ] as const)('of %s (%s) who says %s is %s', (userId, role, isAdmin, expected) => {
+    { userId: 'ana', role: 'user', isAdmin: undefined, expected: 'customer' },
+    { userId: 'ana', role: 'user', isAdmin: false, expected: 'customer' },
+    { userId: 'ana', role: 'user', isAdmin: true, expected: 'forbidden' },
+    { userId: 'marta', role: 'operator', isAdmin: undefined, expected: 'staff' },
+    { userId: 'marta', role: 'operator', isAdmin: true, expected: 'staff' },
+    { userId: 'marta', role: 'operator', isAdmin: false, expected: 'forbidden' },
+    { userId: 'ana', role: 'admin', isAdmin: undefined, expected: 'customer' },
+    { userId: 'ana', role: 'admin', isAdmin: true, expected: 'forbidden' },
+  ] as const)('of $userId ($role) with isAdmin $isAdmin is $expected', ({ userId, role, isAdmin, expected }) => {
     const decision = sideOf(ticket, { userId, role }, isAdmin)
     expect(decision.ok ? decision.value : decision.refusal.code).toBe(expected)
   })
 
-  test('that has written has read, and the other has not', () => {
+  test('that writes has read, and the other has not', () => {
     expect(unreadAfter('staff')).toEqual({ isUnreadByCustomer: true, isUnreadByStaff: false })
     expect(unreadAfter('customer')).toEqual({ isUnreadByCustomer: false, isUnreadByStaff: true })
   })
 })
 
 describe('documents', () => {
-  test.each<[FileKind[], Parameters<typeof decideDocuments>[1], string]>([
-    [[], undefined, ''],
-    [['pdf', 'png'], undefined, 'userDocument,userDocument'],
-    [
-      ['pdf', 'png', 'json'],
-      ['userDocument', 'screenshot', 'requestHistory'],
-      'userDocument,screenshot,requestHistory',
-    ],
-    [['pdf'], ['screenshot'], 'file-kind'],
-    [['png'], ['requestHistory'], 'file-kind'],
-    [['json'], undefined, 'file-kind'],
-    [['png', 'png'], ['screenshot'], 'choice-invalid'],
-    [[], ['screenshot'], 'choice-invalid'],
-  ])('%j as %j are taken as %s', (kinds, types, expected) => {
+  test.each<{ kinds: FileKind[]; types: Parameters<typeof decideDocuments>[1]; expected: string }>([
+    { kinds: [], types: undefined, expected: '' },
+    { kinds: ['pdf', 'png'], types: undefined, expected: 'userDocument,userDocument' },
+    {
+      kinds: ['pdf', 'png', 'json'],
+      types: ['userDocument', 'screenshot', 'requestHistory'],
+      expected: 'userDocument,screenshot,requestHistory',
+    },
+    { kinds: ['pdf'], types: ['screenshot'], expected: 'file-kind' },
+    { kinds: ['png'], types: ['requestHistory'], expected: 'file-kind' },
+    { kinds: ['json'], types: undefined, expected: 'file-kind' },
+    { kinds: ['png', 'png'], types: ['screenshot'], expected: 'choice-invalid' },
+    { kinds: [], types: ['screenshot'], expected: 'choice-invalid' },
+  ])('$kinds as $types are taken as $expected', ({ kinds, types, expected }) => {
     const decision = decideDocuments(kinds, types)
     expect(decision.ok ? decision.value.join(',') : decision.refusal.code).toBe(expected)
   })
