@@ -65,7 +65,7 @@ export function signedUrl(kernel: Kernel, fileId: string): { url: string; expire
   }
 }
 
-/** Sends the bytes of a file as a download. The headers keep an uploaded file from running on our origin (product decision 7). */
+/** Sends the bytes of a file as a download. The headers keep an uploaded file from running on our origin (handbook rule 10.6). */
 export async function sendFile(kernel: Kernel, reply: FastifyReply, row: FileRow): Promise<void> {
   const stream = await kernel.storage.open(row.storageKey)
   reply

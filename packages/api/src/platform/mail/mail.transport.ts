@@ -18,7 +18,7 @@ export interface MailTransport {
   close(): void
 }
 
-/** SMTP when it is configured; otherwise mails are written to the data folder (product decision 2). */
+/** SMTP when it is configured; otherwise mails are written to the data folder (handbook rule 2.26). */
 export function openMailTransport(
   settings: Pick<ApiSettings, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'origin'>,
 ): MailTransport {

@@ -40,7 +40,7 @@ export interface ProviderMedia {
   readonly bytes: Buffer
 }
 
-/** A service that verifies identities: Veriff, or the built-in sandbox (product decision 6). */
+/** A service that verifies identities: Veriff, or the built-in sandbox (handbook rule 3.6). */
 export interface IdentityProvider {
   readonly name: 'veriff' | 'sandbox'
   /** Opens a session at the provider. Rejects on a timeout or an unexpected answer. */

@@ -26,7 +26,7 @@ const EVENTS_KEPT_MS = 90 * 86_400_000
 
 const forgetEventsJob = defineScheduledJob('forgetVerificationEvents', '47 3 * * *')
 
-/** Proof of identity by a provider, and the decisions of administrators that override it (product decision 6). */
+/** Proof of identity by a provider, and the decisions of administrators that override it (handbook rule 3.3). */
 export const verificationsModule: ModuleFactory = (kernel) => {
   const provider = providerOf(kernel)
   return {

@@ -9,7 +9,7 @@ export interface NamedCountry {
 /** The path of a country's flag in the ratio 3:2. */
 export const flagPath = (alpha2: string): string => `/flags/3x2/${alpha2}.svg`
 
-/** All countries by name in a language, Spain first (spec section 3). */
+/** All countries by name in a language, Spain first (handbook rule 11.12). */
 export function countriesIn(language: Language): NamedCountry[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const compare = new Intl.Collator(language).compare

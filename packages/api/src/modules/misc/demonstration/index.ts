@@ -32,7 +32,7 @@ export const demonstrationModule: ModuleFactory = (kernel) => ({
   ],
 })
 
-/** Outside the demonstration these calls do not exist, for administrators neither (product decision 2). */
+/** Outside the demonstration these calls do not exist, for administrators neither (handbook rule 19.14). */
 function expectDemonstration({ settings }: Kernel): void {
   if (!settings.isDemonstration) throw new Refusal({ code: 'not-found' })
 }

@@ -28,7 +28,7 @@ export interface DecidedChange {
 
 /**
  * The changes of an edit. Only an administrator decides on the account (`state`, or `status`, its other name), and an error
- * needs its message. A changed IBAN must be validated again (spec section 4).
+ * needs its message. A changed IBAN must be validated again (handbook rule 5.12).
  */
 export function decideChange(
   stored: BankAccountFacts,
@@ -62,7 +62,7 @@ function askedState(stored: BankAccountFacts, { state, status, errorMessage }: B
   return state ?? status ?? (errorMessage && stored.state === 'error' ? 'error' : undefined)
 }
 
-/** The state of a new account: to be validated, unless an administrator decides on it at once (spec section 7). */
+/** The state of a new account: to be validated, unless an administrator decides on it at once (handbook rule 5.16). */
 export function decideNew(
   { state, status, errorMessage }: BankAccountChange,
   isAdministrator: boolean,

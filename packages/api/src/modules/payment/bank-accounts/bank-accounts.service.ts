@@ -33,7 +33,7 @@ export const viewOf = ({ row, userName, document }: BankAccountRecord) => {
 
 const conflicts = { bank_accounts_iban_key: { code: 'iban-exists', path: 'account' } } as const
 
-/** Adds an account with its certificate of ownership, to be validated. The holder's identity must be approved (product decision 6). */
+/** Adds an account with its certificate of ownership, to be validated. The holder's identity must be approved (handbook rule 5.15). */
 export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['create']>) {
   const isForOther = call.body.userId !== undefined && call.body.userId !== call.actor.userId
   if (isForOther && call.scope !== 'all') throw new Refusal({ code: 'customer-not-accessible' })

@@ -42,7 +42,7 @@ export interface TicketFilter {
 const { updatedAt, createdAt, state } = tickets
 const columns = { updatedAt, createdAt, title: sql`cauce_fold(${tickets.title})`, state }
 
-/** Product decision 3: a manager works the tickets they are responsible for or whose customer is assigned to them. */
+/** Handbook rule 1.10: a manager works the tickets they are responsible for or whose customer is assigned to them. */
 function visibleTo({ userId, scope }: TicketViewer): SQL | undefined {
   const isOwn = eq(tickets.userId, userId)
   if (scope === 'own') return isOwn
