@@ -20,7 +20,7 @@ export interface Audited {
 
 type Auditable = Pick<Call, 'actor' | 'address' | 'operation' | 'request'>
 
-/** Writes the audit record of a staff write, in its transaction (product decision 3). Of a change only the differences are kept. */
+/** Writes the audit record of a staff write, in its transaction (handbook rule 1.16). Of a change only the differences are kept. */
 export async function audit(kernel: Kernel, tx: Transaction, call: Auditable, audited: Audited): Promise<void> {
   noteAudited(call)
   const { before, after } = differences(audited.before, audited.after)
