@@ -18,8 +18,8 @@ interface Props {
 
 const LONGEST_REASON = 300
 
-/** One decision for all marked rows. Each is sent by itself; a row that was refused stays, with its reason. */
-export function BulkPane({ items, onDecided, onClear }: Props) {
+/** Sends one decision for many items, each by itself. */
+function useBulkDecision({ items, onDecided }: Pick<Props, 'items' | 'onDecided'>) {
   const t = useWords()
   const dataProvider = useDataProvider()
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
@@ -54,7 +54,13 @@ export function BulkPane({ items, onDecided, onClear }: Props) {
       affects: ['transactions', 'bankAccounts', 'verifications', 'wallets'],
     },
   )
+  return { run, isBusy, results }
+}
 
+/** One decision for all marked rows. A row that was refused stays, with its reason. */
+export function BulkPane({ items, onDecided, onClear }: Props) {
+  const t = useWords()
+  const { run, isBusy, results } = useBulkDecision({ items, onDecided })
   return (
     <Box component="article" sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <Box

@@ -1,71 +1,66 @@
+import type { ReactNode } from 'react'
+import type { ProjectTerm } from '@cauce/contract'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatPercent } from '@cauce/format/percent.ts'
 import { formatMonths } from '@cauce/format/quantities.ts'
+import type { Language } from '@cauce/i18n/language.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { IbanReveal } from '../../ui/iban-reveal.tsx'
 import { countryName } from '../../ui/names.ts'
 import { Facts, FactsGrid } from '../../ui/terms.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
+import { TERM_GROUPS, termGroupTitle, termsOf } from './projects-inputs.tsx'
 
-/** The terms of a project for readers who may not change them (handbook rule 1.11). */
+/** The terms of a project for readers who may not change them (product decision 3), grouped as in the form. */
 export function ProjectFacts({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
-  const language = useLanguage()
-  const money = (value: string | null) => (value === null ? null : formatMoney(value, { places: 'auto' }))
-  const yesOrNo = (value: boolean) => t(value ? 'common.yes' : 'common.no')
+  const values = valuesOf(project, t, useLanguage())
   return (
     <FactsGrid>
-      <Facts
-        noun="projects"
-        title={t('projects.one')}
-        facts={{
-          url: project.url,
-          projectTypeName: project.projectTypeName,
-          managerName: project.managerName ?? t('backoffice.nobody'),
-          direction: project.direction,
-          locality: project.locality,
-          country: countryName(project.country, language),
-          private: yesOrNo(project.private),
-        }}
-      />
-      <Facts
-        noun="projects"
-        title={t('backoffice.projects.financing')}
-        facts={{
-          financingAmount: money(project.financingAmount),
-          dateStart: formatDate(project.dateStart),
-          dateEnd: formatDate(project.dateEnd),
-          startedAt: formatDate(project.startedAt),
-          projectDuration: formatMonths(project.projectDuration, language),
-          targetProfitability: formatPercent(project.targetProfitability),
-          managerFee: formatPercent(project.managerFee),
-          deliveryFeePeriod: t(`projects.deliveryFeePeriod.${project.deliveryFeePeriod}`),
-        }}
-      />
-      <Facts
-        noun="projects"
-        title={t('backoffice.projects.investors')}
-        facts={{
-          minimumInvestment: money(project.minimumInvestment),
-          maximumInvestment: money(project.maximumInvestment),
-          maxInvestorNumber: project.maxInvestorNumber,
-          cancellationFee: formatPercent(project.cancellationFee),
-          showInvestorNumber: yesOrNo(project.showInvestorNumber),
-        }}
-      />
-      <Facts
-        noun="projects"
-        title={t('backoffice.projects.promoter')}
-        facts={{
-          promoterName: project.promoterName,
-          guaranteeAgentName: project.guaranteeAgentName,
-          withdrawMoneyFinanced: yesOrNo(project.withdrawMoneyFinanced),
-          destinationBankAccount: project.destinationBankAccount && (
-            <IbanReveal iban={project.destinationBankAccount} />
-          ),
-        }}
-      />
+      {TERM_GROUPS.filter((group) => group !== 'preinvestment').map((group) => (
+        <Facts
+          key={group}
+          noun="projects"
+          title={termGroupTitle(group, t)}
+          facts={Object.fromEntries(
+            termsOf(group)
+              .filter((term) => !NOT_SHOWN.has(term))
+              .map((term) => [term, values[term]]),
+          )}
+        />
+      ))}
     </FactsGrid>
   )
+}
+
+/** The name is the heading of the page; the long texts are on the public page. */
+const NOT_SHOWN: ReadonlySet<ProjectTerm> = new Set(['name', 'promoterDescription', 'guaranteeAgentDescription'])
+
+/** The value of each term in words; a text is shown as the API sends it. */
+function valuesOf(project: ProjectRecord, t: Translate, language: Language): Readonly<Record<ProjectTerm, ReactNode>> {
+  const money = (value: string | null) => value && formatMoney(value, { places: 'auto' })
+  const yesOrNo = (value: boolean) => t(value ? 'common.yes' : 'common.no')
+  return {
+    ...project,
+    projectTypeId: project.projectTypeName,
+    managerId: project.managerName ?? t('backoffice.nobody'),
+    country: countryName(project.country, language),
+    financingAmount: money(project.financingAmount),
+    dateStart: formatDate(project.dateStart),
+    dateEnd: formatDate(project.dateEnd),
+    startedAt: formatDate(project.startedAt),
+    projectDuration: formatMonths(project.projectDuration, language),
+    targetProfitability: formatPercent(project.targetProfitability),
+    managerFee: formatPercent(project.managerFee),
+    deliveryFeePeriod: t(`projects.deliveryFeePeriod.${project.deliveryFeePeriod}`),
+    minimumInvestment: money(project.minimumInvestment),
+    maximumInvestment: money(project.maximumInvestment),
+    cancellationFee: formatPercent(project.cancellationFee),
+    showInvestorNumber: yesOrNo(project.showInvestorNumber),
+    private: yesOrNo(project.private),
+    destinationBankAccount: project.destinationBankAccount && <IbanReveal iban={project.destinationBankAccount} />,
+    withdrawMoneyFinanced: yesOrNo(project.withdrawMoneyFinanced),
+  }
 }

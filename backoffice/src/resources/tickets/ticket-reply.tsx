@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert, Box, Button, MenuItem, TextField } from '@mui/material'
 import { useDataProvider } from 'react-admin'
-import { TICKET_STATE_IDS } from '@cauce/contract'
+import { TICKET_STATE_IDS, type TicketStateName } from '@cauce/contract'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { TicketRecord } from '../../providers/records.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
@@ -90,23 +90,37 @@ export function TicketReply({ ticket, isCompact = false, onReplied }: Props) {
         >
           {t('tickets.reply')}
         </Button>
-        <TextField
-          select
-          margin="none"
-          fullWidth={false}
-          label={t('tickets.afterwards')}
-          value={after}
-          onChange={({ target: { value } }) => setAfter(value as typeof after)}
-          sx={{ flex: '1 1 10rem', maxWidth: '16rem' }}
-        >
-          {states.map((state) => (
-            <MenuItem key={state} value={state}>
-              {t(`tickets.state.${state}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+        <NextState states={states} chosen={after} onChoose={setAfter} />
       </Box>
     </Box>
+  )
+}
+
+interface NextStateProps {
+  readonly states: readonly TicketStateName[]
+  readonly chosen: TicketStateName
+  readonly onChoose: (state: TicketStateName) => void
+}
+
+/** The state of the ticket after the reply. */
+function NextState({ states, chosen, onChoose }: NextStateProps) {
+  const t = useWords()
+  return (
+    <TextField
+      select
+      margin="none"
+      fullWidth={false}
+      label={t('tickets.afterwards')}
+      value={chosen}
+      onChange={({ target: { value } }) => onChoose(value as TicketStateName)}
+      sx={{ flex: '1 1 10rem', maxWidth: '16rem' }}
+    >
+      {states.map((state) => (
+        <MenuItem key={state} value={state}>
+          {t(`tickets.state.${state}`)}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }
 
