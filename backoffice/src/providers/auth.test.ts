@@ -23,25 +23,25 @@ function world(session: { readonly stage: string; readonly role: string | null }
   })
   return { provider, left, pass: (ms: number) => (now += ms), asked: () => sessionsAsked, ends: () => sessionEnds }
 }
-/** Lets what was started go on until it waits for ever. */
+/** Waits until the promise chain under test has nothing left to do. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('who may enter', () => {
   it.each([
-    [
-      'a visitor is sent to the login and comes back',
-      { stage: 'visitor', role: null },
-      ['/auth/login?next=%2Fadmin%2Fcustomer%2F7%3Ftab%3Dwallet'],
-    ],
-    [
-      'whoever owes the code too',
-      { stage: 'pending', role: null },
-      ['/auth/login?next=%2Fadmin%2Fcustomer%2F7%3Ftab%3Dwallet'],
-    ],
-    ['a retail user goes to their own home', { stage: 'full', role: 'user' }, ['/']],
-    ['a manager enters', { stage: 'full', role: 'operator' }, []],
-    ['an administrator enters', { stage: 'full', role: 'admin' }, []],
-  ])('%s', async (_fact, session, expected) => {
+    {
+      fact: 'a visitor is sent to the login and comes back',
+      session: { stage: 'visitor', role: null },
+      expected: ['/auth/login?next=%2Fadmin%2Fcustomer%2F7%3Ftab%3Dwallet'],
+    },
+    {
+      fact: 'a person who has not given the code yet is sent there too',
+      session: { stage: 'pending', role: null },
+      expected: ['/auth/login?next=%2Fadmin%2Fcustomer%2F7%3Ftab%3Dwallet'],
+    },
+    { fact: 'a retail user goes to their own home', session: { stage: 'full', role: 'user' }, expected: ['/'] },
+    { fact: 'a manager enters', session: { stage: 'full', role: 'operator' }, expected: [] },
+    { fact: 'an administrator enters', session: { stage: 'full', role: 'admin' }, expected: [] },
+  ])('$fact', async ({ session, expected }) => {
     const { provider, left } = world(session)
     void provider.checkAuth({})
     await settle()
@@ -85,15 +85,15 @@ it('tells who it is', async () => {
 
 describe("react-admin's questions", () => {
   it.each([
-    ['operator', 'users', 'list', true],
-    ['operator', 'users', 'show', true],
-    ['operator', 'users', 'create', false],
-    ['operator', 'projects', 'edit', true],
-    ['operator', 'projects', 'create', false],
-    ['operator', 'projectTypes', 'create', false],
-    ['operator', 'transactions', 'export', true],
-    ['admin', 'projectTypes', 'delete', true],
-  ] as const)('may an %s, of %s, %s: %s', async (role, resource, action, expected) => {
+    { role: 'operator', resource: 'users', action: 'list', expected: true },
+    { role: 'operator', resource: 'users', action: 'show', expected: true },
+    { role: 'operator', resource: 'users', action: 'create', expected: false },
+    { role: 'operator', resource: 'projects', action: 'edit', expected: true },
+    { role: 'operator', resource: 'projects', action: 'create', expected: false },
+    { role: 'operator', resource: 'projectTypes', action: 'create', expected: false },
+    { role: 'operator', resource: 'transactions', action: 'export', expected: true },
+    { role: 'admin', resource: 'projectTypes', action: 'delete', expected: true },
+  ] as const)('may an $role, of $resource, $action: $expected', async ({ role, resource, action, expected }) => {
     expect(await world({ stage: 'full', role }).provider.canAccess!({ resource, action })).toBe(expected)
   })
 

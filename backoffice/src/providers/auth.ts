@@ -7,30 +7,30 @@ import type { HttpClient } from './http.ts'
 
 type SessionState = Answer<'/v1/auth/session'>
 
-/** Who uses the back office, as react-admin's identity. */
+/** The identity of the logged-in member of staff. */
 export interface StaffIdentity extends UserIdentity {
   readonly id: string
   readonly fullName: string
   readonly role: Role
 }
 
-/** How long an answer about the session is believed; each call of the API is guarded by itself anyway. */
+/** For so long the state of the session is cached. The API checks every call by itself. */
 const SESSION_FRESH_MS = 15_000
 
 interface Dependencies {
   readonly http: HttpClient
   /** Leaves the back office for a page of the site. */
   readonly leaveFor: (address: string) => void
-  /** Called before the person is sent to the login, so that nothing typed is lost. */
+  /** Called before the redirect to the login, so that forms can keep what was typed. */
   readonly onSessionEnd: () => void
-  /** Where the person is, to come back to after logging in. */
+  /** The address to return to after the login. */
   readonly presentAddress: () => string
   readonly now?: () => number
 }
 
 /**
- * Sessions belong to the site: whoever is not logged in is sent to its login with the present address remembered, a
- * retail user to their own home (handbook rule 13.7).
+ * Sessions belong to the site: a visitor is redirected to its login, which leads back to the present address; a retail user
+ * is redirected to the home page (handbook rule 13.7).
  */
 export function createAuthProvider({
   http,
@@ -84,7 +84,7 @@ export function createAuthProvider({
   }
 }
 
-/** react-admin's words for what one does with a record, in ours: the first that names a permission counts. */
+/** The verbs of our permissions for each action of react-admin; the first that names a permission counts. */
 const verbs: Readonly<Record<string, readonly string[]>> = {
   list: ['list', 'read'],
   show: ['read'],
@@ -93,7 +93,7 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   delete: ['delete', 'edit'],
 }
 
-/** Nouns that are guarded by the permissions of another (contract: the endpoints of each noun). */
+/** Exceptions: actions that need a permission of another name or noun, as their endpoints do. */
 const content = {
   list: 'projects.read',
   create: 'projects.editContent',
@@ -101,7 +101,7 @@ const content = {
   delete: 'projects.editContent',
 } as const
 const guardians: Readonly<Record<string, Partial<Record<string, Permission>>>> = {
-  // The catalogues are read by everybody; the pages that keep them are for those who do.
+  // All staff read the catalogues; their pages are for those who edit them.
   projectTypes: { list: 'projectTypes.edit', read: 'catalogue.read' },
   documentTypes: { list: 'documentTypes.edit', read: 'catalogue.read' },
   templates: { list: 'templates.edit' },
@@ -112,7 +112,7 @@ const guardians: Readonly<Record<string, Partial<Record<string, Permission>>>> =
   timeline: content,
   orderMovements: { list: 'orders.read' },
   ticketMessages: { list: 'tickets.read', create: 'tickets.edit' },
-  // A project has no page to look at: its form opens for all who may read it, and shows them what they may not change.
+  // A project has one page for reading and editing, which opens for all who may read it.
   projects: { edit: 'projects.read' },
 }
 

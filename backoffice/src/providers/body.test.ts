@@ -5,14 +5,39 @@ const file = new File(['%PDF-1.4'], 'justificante.pdf', { type: 'application/pdf
 
 describe('what an edit sends', () => {
   it.each([
-    ['nothing that stayed the same', { id: '7', name: 'Ana', phone: null }, { id: '7', name: 'Ana' }, {}],
-    ['what changed', { name: 'Anna', surname: 'Ruiz' }, { name: 'Ana', surname: 'Ruiz' }, { name: 'Anna' }],
-    ['null for what was emptied', { note: null }, { note: 'x' }, { note: null }],
-    ['nothing of what the form does not know', {}, { name: 'Ana' }, {}],
-    ['no copies of nested values', { cover: { src: 'a' } }, { cover: { src: 'a' } }, {}],
-    ['a chosen file', { image: { rawFile: file } }, { image: { src: 'a' } }, { image: { rawFile: file } }],
-    ['false where true was', { disabled: false }, { disabled: true }, { disabled: false }],
-  ])('is %s', (_fact, data, previous, expected) => expect(changesOf(data, previous)).toEqual(expected))
+    {
+      fact: 'nothing that stayed the same',
+      data: { id: '7', name: 'Ana', phone: null },
+      previous: { id: '7', name: 'Ana' },
+      expected: {},
+    },
+    {
+      fact: 'what changed',
+      data: { name: 'Anna', surname: 'Ruiz' },
+      previous: { name: 'Ana', surname: 'Ruiz' },
+      expected: { name: 'Anna' },
+    },
+    { fact: 'null for what was emptied', data: { note: null }, previous: { note: 'x' }, expected: { note: null } },
+    { fact: 'nothing of what the form does not know', data: {}, previous: { name: 'Ana' }, expected: {} },
+    {
+      fact: 'no copies of nested values',
+      data: { cover: { src: 'a' } },
+      previous: { cover: { src: 'a' } },
+      expected: {},
+    },
+    {
+      fact: 'a chosen file',
+      data: { image: { rawFile: file } },
+      previous: { image: { src: 'a' } },
+      expected: { image: { rawFile: file } },
+    },
+    {
+      fact: 'false where true was',
+      data: { disabled: false },
+      previous: { disabled: true },
+      expected: { disabled: false },
+    },
+  ])('is $fact', ({ data, previous, expected }) => expect(changesOf(data, previous)).toEqual(expected))
 })
 
 it('leaves out of a new record what was not filled in, but not zero, not no, and not null', () => {
@@ -29,9 +54,9 @@ describe('a body', () => {
     expect(encodeBody({ amount: '1250.00', note: null })).toBe('{"amount":"1250.00","note":null}'))
 
   it.each([
-    ['as browsers give it', file],
-    ["as react-admin's inputs hold it", { rawFile: file, src: 'blob:1', title: 'justificante.pdf' }],
-  ])('is a form with a file, %s', (_how, value) => {
+    { how: 'as browsers give it', value: file },
+    { how: "as react-admin's inputs hold it", value: { rawFile: file, src: 'blob:1', title: 'justificante.pdf' } },
+  ])('is a form with a file, $how', ({ value }) => {
     const form = encodeBody({ status: 'completed', visible: true, order: 3, note: null, file: value }) as FormData
     expect(Object.fromEntries([...form].filter(([field]) => field !== 'file'))).toEqual({
       status: 'completed',

@@ -1,4 +1,4 @@
-/** What react-admin's file inputs hold: the file beside an address for its preview. */
+/** The value of a file input of react-admin: the file and an address for its preview. */
 interface ChosenFile {
   readonly rawFile: File
 }
@@ -8,7 +8,7 @@ export const isChosenFile = (value: unknown): value is ChosenFile =>
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The fields of `data` that differ from `previous`: an edit sends nothing else, so that it cannot undo what it never saw. */
+/** The fields of `data` that differ from `previous`. An edit sends only these, so that it overwrites nothing else. */
 export function changesOf(data: Values, previous: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).filter(
@@ -17,18 +17,18 @@ export function changesOf(data: Values, previous: Values): Record<string, unknow
   )
 }
 
-/** Values come from JSON: text comparison is enough, except that an absent value and null are one and the same. */
+/** Compares values as JSON text. An absent value equals null. */
 const isSame = (a: unknown, b: unknown): boolean =>
   (a ?? null) === (b ?? null) || (!isChosenFile(a) && JSON.stringify(a) === JSON.stringify(b))
 
-/** What a new record is sent with: null is an answer, an empty field is one that was not filled in. */
+/** The values of a new record that are sent: null is sent, an empty field is left out. */
 export function filledIn(data: Values): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined && value !== ''))
 }
 
 export const hasFile = (data: Values): boolean => Object.values(data).some((value) => filesIn(value).length > 0)
 
-/** JSON, or a form as soon as a file is among the values. In a form an empty field stands for null. */
+/** JSON, or multipart where a value is a file. In multipart an empty field means null. */
 export function encodeBody(data: Values): string | FormData {
   if (!hasFile(data)) return JSON.stringify(data)
   const form = new FormData()

@@ -9,7 +9,7 @@ interface Call {
   readonly key: string | null
 }
 
-/** A provider that answers from a table of addresses, and remembers what it was asked. */
+/** A provider over a table of answers by address, which records the calls. */
 function providerAnswering(answers: (url: string, options: HttpOptions) => unknown) {
   const calls: Call[] = []
   const http: HttpClient = (url, options = {}) => {

@@ -15,29 +15,29 @@ export interface CauceDataProvider extends DataProvider {
   readonly countries: () => Promise<Answer<'/v1/misc/countries'>['data']>
   /** Closes a project and returns the invested money: all of it or none, safe to repeat (handbook rule 8.12). */
   readonly refundProject: (id: Identifier, reason: string, meta: Required<CallMeta>) => Promise<RaRecord>
-  /** Takes a step of a distribution: records the promoter's payment, throws the draft away, or confirms it. */
+  /** Records the promoter's payment of a distribution, discards the draft, or confirms it. */
   readonly stepDistribution: (
     id: Identifier,
     step: 'record' | 'discard' | 'confirm',
     data: Readonly<Record<string, unknown>>,
     meta: CallMeta,
   ) => Promise<RaRecord>
-  /** Each order's part of a distribution, a page of them. */
+  /** The shares of a distribution, one for each order, page by page. */
   readonly distributionShares: (id: Identifier, skip: number, take: number) => Promise<DistributionShares>
   /** Sums of movements and fees by period. */
   readonly summary: <Summary>(of: 'order-movements' | 'fees', query: URLSearchParams) => Promise<Summary>
-  /** Proves the books now. */
+  /** Runs the reconciliation of the ledger. */
   readonly reconciliation: () => Promise<ReconciliationReport>
 }
 
 type DistributionShares = Answer<'/v1/project/distributions/{id}/shares'>
 
-/** More than there are. */
+/** More than there are countries. */
 const MOST_COUNTRIES = 300
 
 /**
  * react-admin over the API: `ra-data-simple-rest` for one record, creating and deleting; lists, many, references and
- * updates in the dialect of the contract (skip, take, orderBy, orderSide, PATCH of what changed).
+ * updates with the parameters of the contract (skip, take, orderBy, orderSide, PATCH of the changed fields).
  */
 export function createDataProvider(http: HttpClient): CauceDataProvider {
   const base = simpleRestProvider('', http as Parameters<typeof simpleRestProvider>[1])

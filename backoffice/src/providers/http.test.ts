@@ -75,9 +75,9 @@ describe('a refusal', () => {
 
 describe('an answer that is none', () => {
   it.each([
-    ['no connection', new TypeError('Failed to fetch')],
-    ['a page of a proxy', answer(502, '<html>Bad gateway</html>', 'text/html')],
-  ])('says that one may try again: %s', async (_what, response) => {
+    { what: 'no connection', response: new TypeError('Failed to fetch') },
+    { what: 'a page of a proxy', response: answer(502, '<html>Bad gateway</html>', 'text/html') },
+  ])('says that one may try again: $what', async ({ response }) => {
     const error = await refusalOf(clientAnswering(response)('/v1/x'))
     expect(error.status).toBe(0)
     expect(error.message).toContain('No hemos podido conectar')
@@ -91,10 +91,10 @@ describe('an answer that is none', () => {
 
 describe('a call', () => {
   it.each([
-    ['JSON', '{"a":1}', 'application/json'],
-    ['nothing', undefined, null],
-    ['a form, which names its own boundary', new FormData(), null],
-  ])('says of what kind its body is: %s', async (_what, body, expected) => {
+    { what: 'JSON', body: '{"a":1}', expected: 'application/json' },
+    { what: 'nothing', body: undefined, expected: null },
+    { what: 'a form, which names its own boundary', body: new FormData(), expected: null },
+  ])('says of what kind its body is: $what', async ({ body, expected }) => {
     const calls: RequestInit[] = []
     const headers = new Headers({ 'Content-Type': 'text/plain', 'Idempotency-Key': 'k' })
     await clientAnswering(answer(200, {}), calls)('/v1/x', {

@@ -3,7 +3,7 @@ import { requestLog, type LoggedAnswer, type RequestLog } from '@cauce/client/re
 import type { Translate } from '@cauce/i18n'
 import { noAnswer, refusalOf } from './refusal.ts'
 
-/** What `ra-data-simple-rest` hands to its client, and gets back. */
+/** The arguments and the answer of the client of `ra-data-simple-rest`. */
 export interface HttpOptions {
   readonly method?: string
   readonly headers?: HeadersInit
@@ -24,7 +24,7 @@ interface Dependencies {
   readonly fetch: typeof fetch
   /** Read at each refusal, because the language may change. */
   readonly translate: () => Translate
-  /** What a ticket carries along; the one of this tab if none is given. */
+  /** The log that a ticket includes; that of this tab by default. */
   readonly log?: RequestLog
 }
 
@@ -50,7 +50,7 @@ export function createHttpClient({ fetch, translate, log = requestLog }: Depende
   }
 }
 
-/** A form names its own boundary; a call without a body has no content type, whatever its caller set. */
+/** The browser sets the content type of a form, with its boundary. A call without a body has none. */
 function headersOf({ headers, body }: HttpOptions): Headers {
   const sent = new Headers(headers)
   sent.set('Accept', 'application/json')

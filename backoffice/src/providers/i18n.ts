@@ -5,7 +5,7 @@ import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@cauce/
 import { translatorOf, type Messages, type Translate } from '@cauce/i18n/translate.ts'
 import { nouns, type Noun } from './nouns.ts'
 
-/** One language travels with the first load; the other comes when somebody switches. */
+/** The messages of one language are loaded at the start, those of the other at a switch. */
 const loaders: Record<Language, () => Promise<Messages>> = {
   es: async () => (await import('@cauce/i18n/es/index.ts')).es,
   en: async () => (await import('@cauce/i18n/en/index.ts')).en,
@@ -25,7 +25,7 @@ export function presentLanguage(cookie = document.cookie, wanted: readonly strin
   return wanted.map((tag) => tag.split('-')[0]).find(isLanguage) ?? FALLBACK_LANGUAGE
 }
 
-/** Each in its own language, for those who cannot read the other. */
+/** The name of each language in itself. */
 const LANGUAGE_NAMES = { es: 'Español', en: 'English' } as const satisfies Record<Language, string>
 
 const ONE_YEAR_SECONDS = 31_536_000
@@ -36,7 +36,7 @@ function remember(language: Language): void {
   document.documentElement.lang = language
 }
 
-/** react-admin's provider, once the messages of the present language are here. */
+/** react-admin's provider, after the messages of the present language have been loaded. */
 export async function createI18nProvider(): Promise<I18nProvider> {
   const initial = presentLanguage()
   const messages = phrasesOf(await load(initial))
@@ -67,5 +67,5 @@ function labelsOf(messages: Messages, noun: Noun) {
   return { name: `${one ?? ''} |||| ${title ?? ''}`, fields: fields ?? {} }
 }
 
-/** The translator of the present language, for what stands outside of React. */
+/** The translator of the present language, for code outside of React. */
 export const presentTranslator = (): Translate => translatorOf(loaded.get(presentLanguage()) ?? ({} as Messages))

@@ -9,7 +9,7 @@ const listOf = (path: string): Endpoint =>
 const rowOf = (endpoint: Endpoint) =>
   (endpoint.output as unknown as { shape: { data: { element: z.ZodObject } } }).shape.data.element.shape
 
-/** Nouns that nobody reads one by one, because the contract has no address for one. */
+/** Nouns without a call for a single record. */
 const READ_IN_LISTS_ONLY = new Set(['totps', 'orderMovements', 'userAssignments', 'accountDocuments', 'audit'])
 const hasAddressForOne = (path: string) =>
   allEndpoints.some((endpoint) => endpoint.method === 'GET' && endpoint.path === `${path}/{id}` && !endpoint.isBinary)

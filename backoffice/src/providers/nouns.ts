@@ -5,19 +5,19 @@ type Path = AnyEndpoint['path']
 /** How react-admin's view of a noun maps to its calls. */
 export interface NounCalls {
   readonly path: Path
-  /** The field that react-admin shall know as `id`. */
+  /** The field that becomes `id` in react-admin. */
   readonly idField: string
   /** Its list takes `ids`, so that many records can be read at once. */
   readonly readsMany?: true
-  /** It has no call for one record: a list filtered by this parameter stands in for it. */
+  /** The parameter that filters its list to one record, where no call reads a single record. */
   readonly readsOneBy?: string
-  /** Its path goes through a parent record, named by this field of the record, the filter or the meta; it is read by lists only. */
+  /** The field of the record, the filter or the meta that names the parent in its path. Such a noun is read by lists only. */
   readonly parent?: string
-  /** The address of its file is asked for at `{path}/url/{id}`, not at `{path}/{id}/url`. */
+  /** The signed address of its file is at `{path}/url/{id}` instead of `{path}/{id}/url`. */
   readonly isUrlFirst?: true
 }
 
-/** The nouns of the contract that the back office shows; a test holds each entry against the contract. */
+/** The nouns that the back office shows. A test compares each entry with the contract. */
 export const nouns = {
   users: { path: '/v1/account/users', idField: 'userId', readsMany: true },
   userAssignments: { path: '/v1/account/user-assignment', idField: 'userId' },
@@ -57,7 +57,7 @@ export function callsOf(resource: string): NounCalls {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A row of the wire as react-admin wants it: with `id`. */
+/** A row of the API with the field `id` that react-admin needs. */
 export const withId = ({ idField }: NounCalls, row: Row): Row & { readonly id: string } => ({
   ...row,
   id: row[idField] as string,

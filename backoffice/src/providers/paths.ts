@@ -1,10 +1,10 @@
 /**
- * Addresses of the back office. react-admin speaks of nouns (`/users/7/show`); handbook rules 14.3 to 14.9 name the
+ * Addresses of the back office. react-admin uses nouns (`/users/7/show`); handbook rules 14.3 to 14.9 name the
  * addresses that people see (`/admin/customer/7`). This table and its two functions are the only place that knows both.
  */
 interface Address {
   readonly words: string
-  /** What `{words}/{id}` opens: a noun without a page to look at opens its form. */
+  /** The page at `{words}/{id}`; the form, where the noun has no page to read. */
   readonly record: 'show' | 'edit'
 }
 
@@ -22,7 +22,7 @@ export const addresses = {
 /** Where the back office is mounted. */
 export const BASENAME = '/admin/'
 
-/** The address of a path of react-admin's; what is no noun's stays as it is, so that applying it twice does no harm. */
+/** The address of a path of react-admin. A path of no noun stays as it is, so that the function is idempotent. */
 export function toAddress(path: string): string {
   const [, noun, id, ...rest] = path.split('/')
   const address: Address | undefined = noun === undefined ? undefined : (addresses as Record<string, Address>)[noun]
@@ -33,7 +33,7 @@ export function toAddress(path: string): string {
   return joined(address.words, 'edit', id, ...rest)
 }
 
-/** The path of react-admin's that an address stands for; the inverse of `toAddress`. */
+/** The path of react-admin for an address; the inverse of `toAddress`. */
 export function toPath(address: string): string {
   const entry = Object.entries<Address>(addresses).find(([, { words }]) => isUnder(address, `/${words}`))
   if (!entry) return address

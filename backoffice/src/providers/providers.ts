@@ -14,10 +14,10 @@ export interface Providers {
   readonly store: Store
 }
 
-/** Changes when what is stored no longer fits the program; react-admin then starts afresh. */
+/** A new version makes react-admin discard what it stored. */
 const STORE_VERSION = '1'
 
-/** All that react-admin is given, bound to this browser. */
+/** The providers of react-admin, bound to this browser. */
 export async function createProviders(): Promise<Providers> {
   const i18nProvider = await createI18nProvider()
   const store = localStorageStore(STORE_VERSION, 'cauce-office')

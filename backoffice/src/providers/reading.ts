@@ -7,7 +7,7 @@ type Row = Record<string, unknown>
 type Page = { readonly data: Row[]; readonly total: number }
 type Reading = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>
 
-/** Everything that only reads. */
+/** The calls that read. */
 export function createReading(http: HttpClient, base: DataProvider): Reading {
   const page = async (calls: NounCalls, params: GetListParams, skip: number, take: number): Promise<Page> => {
     const address = `${pathOf(calls, params.filter as Row)}?${queryOf(calls, params, { skip, take })}`
@@ -20,7 +20,7 @@ export function createReading(http: HttpClient, base: DataProvider): Reading {
     const first = (number - 1) * perPage
     const rows: Row[] = []
     let total = 0
-    // An export asks for more than one call may answer.
+    // An export needs more rows than one call returns.
     do {
       const answer = await page(calls, params, first + rows.length, Math.min(MAXIMUM_TAKE, perPage - rows.length))
       rows.push(...answer.data)
@@ -32,7 +32,7 @@ export function createReading(http: HttpClient, base: DataProvider): Reading {
   const getOne: Reading['getOne'] = async (resource, params) => {
     const calls = callsOf(resource)
     if (calls.readsOneBy === undefined && calls.parent === undefined) {
-      // The base puts the first slash itself.
+      // The base adds the first slash.
       const { data } = await base.getOne(calls.path.slice(1), params)
       return { data: withId(calls, data as Row) as never }
     }

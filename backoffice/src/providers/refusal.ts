@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin'
 import type { Problem } from '@cauce/contract'
 import { errorMessage, type Translate } from '@cauce/i18n'
 
-/** What a refused call carries in `HttpError.body`; `errors` is what react-admin shows at the fields. */
+/** `HttpError.body` of a refused call. react-admin shows `errors` at the fields. */
 export interface RefusalBody {
   readonly code: string
   readonly params?: Problem['params']
@@ -10,7 +10,7 @@ export interface RefusalBody {
   readonly errors?: Readonly<Record<string, string>>
 }
 
-/** Status of an answer that never came. */
+/** The status when no answer came. */
 export const NO_ANSWER = 0
 
 /** The refusal of the API (RFC 9457) as react-admin wants it, in the reader's language. */
@@ -25,7 +25,7 @@ export function refusalOf(problem: Problem, t: Translate): HttpError {
   return new HttpError(errorMessage(t, problem), problem.status, body)
 }
 
-/** Nothing came back, or nothing that can be read: the person may simply try again. */
+/** No answer, or one that cannot be read. The person may try again. */
 export const noAnswer = (t: Translate): HttpError =>
   new HttpError(t('forms.networkFailed'), NO_ANSWER, { code: 'unavailable' })
 

@@ -14,8 +14,8 @@ import { toAddress, toPath } from './paths.ts'
 const { Link, Navigate, Routes, ...original } = reactRouterProvider
 
 /**
- * react-router for react-admin, with addresses translated where they touch the browser: inward when the location is
- * read, outward when a link is written. Inside, react-admin's own paths and components work unchanged.
+ * react-router for react-admin with our addresses: a location is translated to react-admin's path when it is read, and back
+ * when a link is written. Everything between works with react-admin's own paths.
  */
 export const addressedRouterProvider: RouterProvider = {
   ...original,
@@ -41,7 +41,7 @@ export const addressedRouterProvider: RouterProvider = {
     const { pathname } = useLocation()
     return <Navigate {...props} to={outward(to, pathname)} />
   },
-  // A location that is given to `Routes` is what everything beneath it sees.
+  // Everything below `Routes` reads the location that it is given.
   Routes: function AddressedRoutes({ children, location }: RouterRoutesProps) {
     const present = useLocation()
     return <Routes location={location ?? present}>{children}</Routes>
@@ -56,7 +56,7 @@ function useLocation(): RouterLocation {
 function useNavigate(): RouterNavigateFunction {
   const navigate = original.useNavigate()
   const { pathname } = useLocation()
-  // One function for good, as react-admin's own is: it stands in the dependencies of many effects.
+  // A stable function, as react-admin's own is: many effects depend on it.
   const present = useRef(pathname)
   useEffect(() => {
     present.current = pathname
@@ -69,7 +69,7 @@ function useNavigate(): RouterNavigateFunction {
 
 const inward = (location: RouterLocation): RouterLocation => ({ ...location, pathname: toPath(location.pathname) })
 
-/** A target without a path (`?page=2`) means the page where one is. */
+/** A target without a path (`?page=2`) is on the current page. */
 function outward(to: RouterTo, present: string): RouterTo {
   if (typeof to !== 'string') return { ...to, pathname: toAddress(to.pathname ?? present) }
   const end = to.search(/[?#]/)

@@ -1,9 +1,9 @@
 const SESSION_END = 'cauce:session-end'
 
 /**
- * Answers what is to be called when the session has ended and the page is left for the log in. Forms keep what was typed,
- * so the browser need not ask whether to leave. It listens from the start, because a window calls its listeners in the order
- * in which they came, and a form asks the browser to ask.
+ * Returns the function to call when the session has ended, before the redirect to the log in. Forms keep what was typed, so
+ * the browser must not ask whether to leave the page. The listener is added at the start, because it must run before that of
+ * a form, which makes the browser ask.
  */
 export function watchSessionEnd(): () => void {
   let isEnding = false
@@ -14,7 +14,7 @@ export function watchSessionEnd(): () => void {
   }
 }
 
-/** Calls `keep` just before the page is left for the log in; answers how to stop listening. */
+/** Calls `keep` before the redirect to the log in; returns the function that removes the listener. */
 export function onSessionEnd(keep: () => void): () => void {
   window.addEventListener(SESSION_END, keep)
   return () => window.removeEventListener(SESSION_END, keep)

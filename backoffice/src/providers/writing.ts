@@ -3,7 +3,7 @@ import { changesOf, encodeBody, filledIn, hasFile } from './body.ts'
 import type { HttpClient } from './http.ts'
 import { callsOf, pathOf, withId, type NounCalls } from './nouns.ts'
 
-/** What a caller may add to a call beside its data. */
+/** Options of a call. */
 export interface CallMeta {
   /** For calls that move money (handbook rule 12.20). */
   readonly idempotencyKey?: string
@@ -13,7 +13,7 @@ type Row = Record<string, unknown>
 type Writing = Pick<DataProvider, 'update' | 'updateMany' | 'create' | 'delete' | 'deleteMany'>
 type Send = (calls: NounCalls, path: string, method: 'POST' | 'PATCH', data: Row, meta?: CallMeta) => Promise<RaRecord>
 
-/** Everything that changes something. */
+/** The calls that write. */
 export function createWriting(
   http: HttpClient,
   base: DataProvider,
@@ -25,7 +25,7 @@ export function createWriting(
     return withId(calls, json as Row)
   }
 
-  /** Sends what changed, and the version that it is based on, so that nobody's change disappears silently. */
+  /** Sends the changed fields and the version that they are based on (optimistic locking). */
   const update: Writing['update'] = async (resource, { id, data, previousData, meta }) => {
     const calls = callsOf(resource)
     const changes = changesOf(data, previousData)

@@ -13,14 +13,14 @@ interface Props {
   readonly id: string
 }
 
-/** A stored file. Its address is asked for when it is opened, because it lives for a short time (handbook rule 10.5). */
+/** A stored file. Its signed address is requested when it is opened, because it expires soon (handbook rule 10.5). */
 export function DocumentLink({ file, resource, id }: Props) {
   const dataProvider = useDataProvider<CauceDataProvider>()
   const notify = useNotify()
   const [isOpening, setOpening] = useState(false)
 
   const open = async () => {
-    // The window is opened within the click, or browsers block it; the address follows.
+    // Browsers block a window that does not open within the click; its address is set later.
     const page = window.open('about:blank', '_blank')
     setOpening(true)
     try {

@@ -5,17 +5,17 @@ import type { HistoryEntry } from './terms.tsx'
 import { useNow } from './time.tsx'
 import { useWords } from './words.ts'
 
-/** The first half of an approval, a distribution or a refund that needs two administrators. */
+/** The first of two approvals that a transaction, a distribution or a refund needs. */
 export type FirstApproval = NonNullable<TransactionRecord['firstApproval']>
 
-/** What became of a first approval: it waits for the second, came too early for it, or was followed by it. */
+/** The state of a first approval: it counts and waits for the second, it has expired, or the second followed. */
 export function firstApprovalState(approval: FirstApproval | null, isPending: boolean, now: number) {
   if (approval === null) return 'none'
   if (!isPending) return 'followed'
   return now <= Date.parse(approval.expiresAt) ? 'stands' : 'expired'
 }
 
-/** What a record says of its first approval, and why whoever gave it may not give the second (decision 006). */
+/** The history entries of a first approval, and why the administrator who gave it may not give the second (decision 006). */
 export function useFirstApproval(approval: FirstApproval | null, isPending: boolean) {
   const t = useWords()
   const actor = useActor()

@@ -5,7 +5,7 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
 import { groupIban, maskIban } from '@cauce/format/iban.ts'
 import { useWords } from './words.ts'
 
-/** An IBAN, masked except the last four digits (handbook rule 5.17) until one asks for it to compare it with the certificate. */
+/** An IBAN, masked except the last four digits (handbook rule 5.17), with a button that shows all of it to compare it with the certificate. */
 export function IbanReveal({ iban }: { readonly iban: string }) {
   const t = useWords()
   const [isShown, setShown] = useState(false)

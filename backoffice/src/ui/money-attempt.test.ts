@@ -13,7 +13,7 @@ beforeEach(() => {
   } as Storage
 })
 
-/** Sends in a newly opened dialog, as after a reload, and tells under which key. */
+/** The key of a call from a newly opened dialog, as after a reload. */
 async function keyOf(outcome: unknown): Promise<string> {
   let used = ''
   const call = (key: string) => {
@@ -29,18 +29,18 @@ const refusal = (status: number, code: string) => new HttpError('no', status, { 
 
 describe('the key of a call that moves money', () => {
   it.each([
-    ['no answer came', refusal(0, 'unavailable')],
-    ['the server broke', refusal(500, 'unexpected')],
-    ['the first call is still running', refusal(409, 'idempotency-in-progress')],
-  ])('is the same again, also after a reload, when %s', async (_when, outcome) => {
+    { when: 'no answer came', outcome: refusal(0, 'unavailable') },
+    { when: 'the server broke', outcome: refusal(500, 'unexpected') },
+    { when: 'the first call is still running', outcome: refusal(409, 'idempotency-in-progress') },
+  ])('is the same again, also after a reload, when $when', async ({ outcome }) => {
     expect(await keyOf(outcome)).toBe(await keyOf('done'))
   })
 
   it.each([
-    ['it was done', 'done'],
-    ['it was refused', refusal(422, 'above-available-balance')],
-    ['the key was used for something else', refusal(422, 'idempotency-key-reused')],
-  ])('is a new one once it is certain that %s', async (_when, outcome) => {
+    { when: 'it was done', outcome: 'done' },
+    { when: 'it was refused', outcome: refusal(422, 'above-available-balance') },
+    { when: 'the key was used for something else', outcome: refusal(422, 'idempotency-key-reused') },
+  ])('is a new one once it is certain that $when', async ({ outcome }) => {
     expect(await keyOf(outcome)).not.toBe(await keyOf('done'))
   })
 

@@ -1,14 +1,14 @@
 import type { Language } from '@cauce/i18n/language.ts'
 import type { UserRecord } from '../providers/records.ts'
 
-/** A company by its name, a person by theirs. */
+/** The name of a company, or name and surname of a person. */
 export const displayNameOf = ({
   companyName,
   name,
   surname,
 }: Pick<UserRecord, 'companyName' | 'name' | 'surname'>): string => companyName ?? `${name} ${surname}`
 
-/** The name of a country by its ISO 3166-1 alpha-2 code; what the browser does not know stays the code. */
+/** The name of a country by its ISO 3166-1 alpha-2 code; the code itself where the browser has no name. */
 export function countryName(code: string | null, language: Language): string {
   if (code === null || code === '') return '–'
   try {

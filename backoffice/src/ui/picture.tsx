@@ -5,7 +5,7 @@ interface Props {
   readonly picture: StoredPicture
   /** Width on the screen, in pixels. */
   readonly width: number
-  /** Stands beside words that say the same. */
+  /** Its description is in the text beside it. */
   readonly isDecoration?: boolean
   /** In its own proportions: a promotion is a strip, not a photograph. */
   readonly isStrip?: boolean

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A record beside the list it stands in. */
+/** A record beside its list. */
 export function SideDrawer({ label, isOpen, onClose, children }: Props) {
   const t = useWords()
   return (

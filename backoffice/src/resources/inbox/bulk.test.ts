@@ -8,12 +8,42 @@ const reject = { verb: 'reject', reason: 'No coincide' } as const
 
 describe('one decision for many', () => {
   it.each([
-    ['approves an income that has its proof', item('income', { name: 'a.pdf' }), approve, { status: 'completed' }],
-    ['cannot approve a withdrawal without one', item('withdraw'), approve, undefined],
-    ['rejects with the reason', item('withdraw'), reject, { status: 'rejected', rejectReason: 'No coincide' }],
-    ['validates an account', item('bankAccount'), approve, { state: 'valid' }],
-    ['marks an account', item('bankAccount'), reject, { state: 'error', errorMessage: 'No coincide' }],
-    ['approves an identity', item('verification'), approve, { decision: 'Approved' }],
-    ['declines an identity', item('verification'), reject, { decision: 'Declined', reason: 'No coincide' }],
-  ])('%s', (_fact, waiting, decision, expected) => expect(bulkChangeFor(waiting, decision)).toEqual(expected))
+    {
+      fact: 'approves an income that has its proof',
+      waiting: item('income', { name: 'a.pdf' }),
+      decision: approve,
+      expected: { status: 'completed' },
+    },
+    {
+      fact: 'cannot approve a withdrawal without one',
+      waiting: item('withdraw'),
+      decision: approve,
+      expected: undefined,
+    },
+    {
+      fact: 'rejects with the reason',
+      waiting: item('withdraw'),
+      decision: reject,
+      expected: { status: 'rejected', rejectReason: 'No coincide' },
+    },
+    { fact: 'validates an account', waiting: item('bankAccount'), decision: approve, expected: { state: 'valid' } },
+    {
+      fact: 'marks an account',
+      waiting: item('bankAccount'),
+      decision: reject,
+      expected: { state: 'error', errorMessage: 'No coincide' },
+    },
+    {
+      fact: 'approves an identity',
+      waiting: item('verification'),
+      decision: approve,
+      expected: { decision: 'Approved' },
+    },
+    {
+      fact: 'declines an identity',
+      waiting: item('verification'),
+      decision: reject,
+      expected: { decision: 'Declined', reason: 'No coincide' },
+    },
+  ])('$fact', ({ waiting, decision, expected }) => expect(bulkChangeFor(waiting, decision)).toEqual(expected))
 })

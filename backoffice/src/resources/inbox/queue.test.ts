@@ -66,8 +66,8 @@ describe('what comes into view after a decision', () => {
     sources({ incomes: { rows: ['a', 'b', 'c'].map((id, hour) => transaction(id, hour)), total: 3 } }),
   )
   it.each([
-    ['the next one', 'transactions/a', 'transactions/b'],
-    ['the one before, at the end', 'transactions/c', 'transactions/b'],
-  ])('%s', (_fact, key, expected) => expect(neighbourOf(queue, key)).toBe(expected))
+    { fact: 'the next one', key: 'transactions/a', expected: 'transactions/b' },
+    { fact: 'the one before, at the end', key: 'transactions/c', expected: 'transactions/b' },
+  ])('$fact', ({ key, expected }) => expect(neighbourOf(queue, key)).toBe(expected))
   it('nothing, after the last one', () => expect(neighbourOf(queue.slice(0, 1), 'transactions/a')).toBeUndefined())
 })

@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { addMonths, calendarDateOf } from '@cauce/contract/calendar.ts'
 import type { OrderMovementRecord } from '../../providers/records.ts'
 
-/** One month: what came in and went out, and what stood invested at its end. Amounts of the wire. */
+/** One month: the invested and the returned amount, and the balance at its end. Decimal strings of euro. */
 export interface MonthOfInvestment {
   /** Its first day. */
   readonly month: string
@@ -13,7 +13,7 @@ export interface MonthOfInvestment {
 
 type Movement = Pick<OrderMovementRecord, 'createdAt' | 'type' | 'amount'>
 
-/** Movements by month in Madrid, from the first with one to that of `today`; months without any keep what stood. */
+/** Movements by month in Madrid, from the first movement to `today`. A month without movements keeps the balance. */
 export function investedSeries(movements: readonly Movement[], today: string): MonthOfInvestment[] {
   const byMonth = new Map<string, { invested: bigint; disinvested: bigint }>()
   for (const { createdAt, type, amount } of movements) {

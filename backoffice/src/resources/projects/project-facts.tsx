@@ -13,7 +13,7 @@ import { Facts, FactsGrid } from '../../ui/terms.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { TERM_GROUPS, termGroupTitle, termsOf } from './projects-inputs.tsx'
 
-/** The terms of a project for readers who may not change them (product decision 3), grouped as in the form. */
+/** The terms of a project for readers who may not change them (handbook rule 1.11), grouped as in the form. */
 export function ProjectFacts({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const values = valuesOf(project, t, useLanguage())

@@ -9,7 +9,7 @@ import { useWords } from '../../ui/words.ts'
 import { ProjectFacts } from './project-facts.tsx'
 import { ProjectInputs } from './projects-inputs.tsx'
 
-/** Figures that follow from the books, and the terms that an administrator sets; a manager reads them. */
+/** The figures of the ledger and the terms, which an administrator edits and a manager reads. */
 export function ProjectTerms({ project }: { readonly project: ProjectRecord }) {
   const t = useWords()
   const mayEdit = useMay('projects.edit')

@@ -16,7 +16,7 @@ import { ProjectInputs } from './projects-inputs.tsx'
 const STEPS = ['project', 'descriptions', 'documents', 'multimedia'] as const
 type StepName = (typeof STEPS)[number]
 
-/** /admin/project/new: the draft is created by the first step; a reload comes back to the step where one was. */
+/** /admin/project/new: the first step creates the draft; after a reload the same step is open. */
 export function ProjectsCreate() {
   const t = useWords()
   const { search } = useLocation()

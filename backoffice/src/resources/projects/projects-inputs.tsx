@@ -27,7 +27,7 @@ interface TermField {
   readonly isWide?: true
 }
 
-/** How the form asks for each term (spec section 3), in the order of the form. A term without an entry does not compile. */
+/** How the form asks for each term (handbook rule 6.1), in the order of the form. A term without an entry does not compile. */
 const fields: Readonly<Record<ProjectTerm, TermField>> = {
   name: { group: 'project', Input: TextInput, isWide: true },
   url: { group: 'project', Input: TextInput, help: (t) => t('backoffice.projects.urlHelp') },

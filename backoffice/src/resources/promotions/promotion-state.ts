@@ -2,7 +2,7 @@ import type { PromotionRecord } from '../../providers/records.ts'
 
 export type PromotionState = 'upcoming' | 'active' | 'over'
 
-/** Where a promotion stands at `now`, in milliseconds; `endsAt` is the first moment at which it is over. */
+/** The state of a promotion at `now`, in milliseconds. `endsAt` itself is after its end. */
 export function promotionStateAt(
   { startsAt, endsAt }: Pick<PromotionRecord, 'startsAt' | 'endsAt'>,
   now: number,

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { figureWords } from './figure-words.ts'
 
 it.each([
-  ['balancesEqualPostings', '30001', '300,01\u00A0€'],
-  ['nothingOverdrawn', '-1', '−0,01\u00A0€'],
-  ['nothingOverdrawn', '>= 0', '>= 0'],
-  ['totalsEqualOrders', '30000 / 2', '300,00\u00A0€ / 2'],
-  ['keysHaveOneEffect', '2', '2'],
-] as const)('of %s tells %s as %s', (invariant, text, words) => {
+  { invariant: 'balancesEqualPostings', text: '30001', words: '300,01\u00A0€' },
+  { invariant: 'nothingOverdrawn', text: '-1', words: '−0,01\u00A0€' },
+  { invariant: 'nothingOverdrawn', text: '>= 0', words: '>= 0' },
+  { invariant: 'totalsEqualOrders', text: '30000 / 2', words: '300,00\u00A0€ / 2' },
+  { invariant: 'keysHaveOneEffect', text: '2', words: '2' },
+] as const)('of $invariant tells $text as $words', ({ invariant, text, words }) => {
   expect(figureWords(invariant, text)).toBe(words)
 })

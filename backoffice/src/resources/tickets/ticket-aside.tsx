@@ -9,7 +9,7 @@ import { ticketDocumentAddress } from '../../providers/paths.ts'
 
 type Document = TicketRecord['documents'][number]
 
-/** Whose it is, who works it, and what came with it. */
+/** The customer, the responsible member of staff, and the attachments. */
 export function TicketAside({ ticket }: { readonly ticket: TicketRecord }) {
   const t = useWords()
   const { documents, screenshot, requestHistory } = ticket

@@ -7,7 +7,7 @@ import type { TicketMessageRecord, TicketRecord } from '../../providers/records.
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { ticketDocumentAddress } from '../../providers/paths.ts'
 
-/** What was asked, and every message since, oldest first. */
+/** The question and all messages, oldest first. */
 export function TicketConversation({ ticket }: { readonly ticket: TicketRecord }) {
   const { data } = useGetList<TicketMessageRecord>('ticketMessages', {
     filter: { ticketId: ticket.id },

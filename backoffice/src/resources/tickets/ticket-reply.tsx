@@ -13,7 +13,7 @@ const LONGEST_MESSAGE = 5000
 
 interface Props {
   readonly ticket: TicketRecord
-  /** In the pane of the inbox there is no room for an attachment; the ticket itself takes it. */
+  /** Without the field for an attachment, for the pane of the inbox. */
   readonly isCompact?: boolean
   readonly onReplied?: () => void
 }

@@ -3,11 +3,11 @@ import { statesAfterReply } from './ticket-steps.ts'
 
 describe('the states in which a reply leaves a ticket', () => {
   it.each([
-    ['Open', ['PendingCustomer', 'InProcess', 'Closed']],
-    ['PendingManager', ['PendingCustomer', 'InProcess', 'Closed']],
-    ['InProcess', ['PendingCustomer', 'InProcess', 'Closed']],
-    ['PendingCustomer', ['PendingCustomer', 'InProcess', 'Closed']],
-    ['Closed', []],
-    ['Dismissed', []],
-  ] as const)('from %s: %j', (state, expected) => expect(statesAfterReply(state)).toEqual(expected))
+    { state: 'Open', expected: ['PendingCustomer', 'InProcess', 'Closed'] },
+    { state: 'PendingManager', expected: ['PendingCustomer', 'InProcess', 'Closed'] },
+    { state: 'InProcess', expected: ['PendingCustomer', 'InProcess', 'Closed'] },
+    { state: 'PendingCustomer', expected: ['PendingCustomer', 'InProcess', 'Closed'] },
+    { state: 'Closed', expected: [] },
+    { state: 'Dismissed', expected: [] },
+  ] as const)('from $state: $expected', ({ state, expected }) => expect(statesAfterReply(state)).toEqual(expected))
 })

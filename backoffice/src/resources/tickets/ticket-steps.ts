@@ -1,6 +1,6 @@
 import { stateAfter, ticketLifecycle, type TicketStateName } from '@cauce/contract'
 
-/** Changes of state that staff make with a button, in their order. A reply passes a ticket on by itself. */
+/** Changes of state that staff make with a button, in their order. A reply changes the state too. */
 export const TICKET_STEPS = [
   'take',
   'finish',
@@ -11,7 +11,7 @@ export type TicketStep = (typeof TICKET_STEPS)[number]
 
 const AFTER_REPLY = ['ask', 'take', 'finish'] as const
 
-/** The states in which staff may leave a ticket with a reply, the usual one first; none when it takes no reply any more. */
+/** The states in which staff may leave a ticket with a reply, the usual one first; none for a ticket that accepts no reply. */
 export function statesAfterReply(state: TicketStateName): TicketStateName[] {
   if (stateAfter(ticketLifecycle, 'finish', state) === undefined) return []
   // A ticket that waits for the customer already stays so with another message.

@@ -12,7 +12,7 @@ import { TicketConversation } from './ticket-conversation.tsx'
 import { TicketReply } from './ticket-reply.tsx'
 import { TicketStateBadge } from '../../ui/states.tsx'
 
-/** /admin/ticket/{id}: the conversation, what came with it, and what may be done. */
+/** /admin/ticket/{id}: the conversation, its attachments, and the buttons of the reader. */
 export const TicketsShow = () => (
   <ShowBase queryOptions={staysOnFailure}>
     <TicketPage />

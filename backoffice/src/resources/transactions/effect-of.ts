@@ -6,7 +6,7 @@ interface BalanceEffect {
   readonly after: string
 }
 
-/** What the wallet holds now and after the approval: an income adds, a withdrawal takes (handbook rule 5.10). */
+/** The balance now and after the approval: an income adds, a withdrawal subtracts (handbook rule 5.10). */
 export function effectOf(
   { type, amount }: Pick<TransactionRecord, 'type' | 'amount'>,
   { balance }: Pick<WalletRecord, 'balance'>,
@@ -15,10 +15,10 @@ export function effectOf(
   return { before: balance, after: formatAmount(parseAmount(balance) + change) }
 }
 
-/** The amount with the sign it has for the wallet. */
+/** The amount with its sign: a withdrawal is negative. */
 export const signedAmountOf = ({ type, amount }: Pick<TransactionRecord, 'type' | 'amount'>): string =>
   type === 'income' ? amount : `-${amount}`
 
-/** The sum of amounts of the wire. */
+/** The sum of amounts, which are decimal strings of euro. */
 export const sumOf = (amounts: readonly string[]): string =>
   formatAmount(amounts.reduce((sum, amount) => sum + parseAmount(amount), 0n))

@@ -15,11 +15,11 @@ import { effectOf, sumOf } from './effect-of.ts'
 
 interface Props {
   readonly record: TransactionRecord
-  /** The proof, between what happens and who asks. */
+  /** The proof, between the balance and the customer. */
   readonly children?: ReactNode
 }
 
-/** What one must know to decide: the effect on the wallet, whose it is, and what happened before. */
+/** The facts to decide by: the balance before and after, the customer, and the history. */
 export function TransactionContext({ record, children }: Props) {
   const t = useWords()
   const { data: wallet } = useGetOne<WalletRecord>('wallets', { id: record.walletId })
@@ -66,7 +66,7 @@ export function TransactionContext({ record, children }: Props) {
 
 const MOST_ROWS = 100
 
-/** How many movements of the same kind were completed this year, and how much they come to. */
+/** Number and sum of the completed movements of the same type in this year. */
 function ThisYear({ record: { userId, type } }: { readonly record: TransactionRecord }) {
   const t = useWords()
   const year = useToday().slice(0, 4)

@@ -19,7 +19,7 @@ import { TransactionContext } from './transaction-context.tsx'
 
 const LONGEST_REASON = 300
 
-/** Approve with the proof and the tick, or reject with a reason; the balance after is shown before. */
+/** Approve with the proof and the checkbox, or reject with a reason. It shows the balance before and after. */
 export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
   const { record, onReload } = props
   const t = useWords()
@@ -97,13 +97,13 @@ export function TransactionDecision(props: DecisionProps<TransactionRecord>) {
   )
 }
 
-/** Approval requires a supporting bank/payment proof document (handbook rule 5.9), and somebody who looked. */
+/** Approval requires a supporting bank/payment proof document (handbook rule 5.9), and the checkbox. */
 function missingFor(hasProof: boolean, isSeen: boolean): 'proof' | 'tick' | undefined {
   if (!hasProof) return 'proof'
   return isSeen ? undefined : 'tick'
 }
 
-/** Why this administrator may not approve what others may: nobody approves their own money, or twice (handbook rule 1.14). */
+/** Why this administrator may not approve: it is their own money, or they gave the first approval (handbook rule 1.14). */
 function useApprovalForbidden({ userId, firstApproval, status }: TransactionRecord): string | undefined {
   const t = useWords()
   const actor = useActor()

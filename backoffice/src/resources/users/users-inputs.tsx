@@ -5,7 +5,7 @@ import { CountryInput } from '../../ui/form/reference-inputs.tsx'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { useWords } from '../../ui/words.ts'
 
-/** Name, birthday, document: what identifies the person, or the representative of a company. */
+/** Name, birthday and document of the person, or of the representative of a company. */
 export function PersonInputs() {
   const t = useWords()
   return (
@@ -38,7 +38,7 @@ export function CompanyInputs() {
   )
 }
 
-/** How to reach the person: what a manager may change too (handbook rule 1.9). */
+/** The contact data, which a manager may change too (handbook rule 1.9). */
 export function ContactInputs() {
   const t = useWords()
   return (

@@ -20,7 +20,7 @@ const UserWallet = lazy(async () => ({ default: (await import('./user-wallet.tsx
 const UserVerifications = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserVerifications }))
 const UserBankAccounts = lazy(async () => ({ default: (await import('./user-decisions.tsx')).UserBankAccounts }))
 
-/** /admin/customer/{id}: the whole person, in the tabs of handbook rule 14.3. */
+/** /admin/customer/{id}: a customer, in the tabs of handbook rule 14.3. */
 export const UsersShow = () => (
   <ShowBase queryOptions={staysOnFailure}>
     <UserPage />

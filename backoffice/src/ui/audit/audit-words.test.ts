@@ -8,13 +8,15 @@ const look: Look = (key) => lookUp(messagesOf('es') as never, key)
 const change = (noun: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
   changesOf({ noun, before, after }, t, look)
 
-describe('what somebody did', () => {
+describe('the operation of an entry', () => {
   it.each([
-    ['projects.edit', 'projects', 'Cambió proyecto'],
-    ['transactions.decide', 'transactions', 'Decidió movimiento'],
-    ['userAssignments.create', 'users', 'Creó asignación de gestor'],
-    ['unicorns.tame', 'unicorns', 'tame unicorns'],
-  ])('%s reads as words', (operation, noun, expected) => expect(didWords(t, look, { operation, noun })).toBe(expected))
+    { operation: 'projects.edit', noun: 'projects', expected: 'Cambió proyecto' },
+    { operation: 'transactions.decide', noun: 'transactions', expected: 'Decidió movimiento' },
+    { operation: 'userAssignments.create', noun: 'users', expected: 'Creó asignación de gestor' },
+    { operation: 'unicorns.tame', noun: 'unicorns', expected: 'tame unicorns' },
+  ])('$operation reads as words', ({ operation, noun, expected }) =>
+    expect(didWords(t, look, { operation, noun })).toBe(expected),
+  )
 })
 
 it('calls what was created by its name, and nothing else', () => {
@@ -23,7 +25,7 @@ it('calls what was created by its name, and nothing else', () => {
   expect(createdName({ before: { name: 'Ana' }, after: { name: 'Eva' } })).toBeUndefined()
 })
 
-it('tells who decided by name alone, and a reply in words', () => {
+it('names the administrator who decided, and shows a reply as text', () => {
   expect(change('transactions', { adminId: null, adminName: null }, { adminId: 'a', adminName: 'Eva' })).toEqual([
     'Decidida por: nada → Eva',
   ])
@@ -32,35 +34,77 @@ it('tells who decided by name alone, and a reply in words', () => {
 
 describe('what changed', () => {
   it.each([
-    ['a name', 'users', { surname: 'Ruiz' }, { surname: 'Ruiz Gil' }, 'Apellidos: Ruiz → Ruiz Gil'],
-    ['yes and no', 'users', { disabled: false }, { disabled: true }, 'Deshabilitado: No → Sí'],
-    [
-      'an amount in cents',
-      'projects',
-      { minimumInvestment: '25000' },
-      { minimumInvestment: '50000' },
-      'Inversión mínima: 250,00\u00A0€ → 500,00\u00A0€',
-    ],
-    [
-      'a percentage',
-      'projects',
-      { managerFee: 400 },
-      { managerFee: 1050 },
-      'Comisión de gestión: 4,00\u00A0% → 10,50\u00A0%',
-    ],
-    ['a telephone number, which is no amount', 'users', { phone: '600' }, { phone: '700' }, 'Teléfono: 600 → 700'],
-    ['a date', 'projects', { dateEnd: null }, { dateEnd: '2026-12-31' }, 'Fin de la financiación: nada → 31/12/2026'],
-    ['a state', 'transactions', { status: 'pending' }, { status: 'completed' }, 'Estado: Pendiente → Completada'],
-    ['a phase', 'projects', { phase: 'Draft' }, { phase: 'Next_Opening' }, 'Fase: Borrador → Próxima apertura'],
-    ['a file', 'transactions', null, { document: { name: 'a.pdf', sizeBytes: 1 } }, 'Justificante: nada → a.pdf'],
-    [
-      'a manager, who is not told by an identifier',
-      'users',
-      { managerId: null },
-      { managerId: 'x' },
-      'Gestor: cambiado',
-    ],
-  ])('%s reads as words', (_what, noun, before, after, expected) => {
+    {
+      what: 'a name',
+      noun: 'users',
+      before: { surname: 'Ruiz' },
+      after: { surname: 'Ruiz Gil' },
+      expected: 'Apellidos: Ruiz → Ruiz Gil',
+    },
+    {
+      what: 'yes and no',
+      noun: 'users',
+      before: { disabled: false },
+      after: { disabled: true },
+      expected: 'Deshabilitado: No → Sí',
+    },
+    {
+      what: 'an amount in cents',
+      noun: 'projects',
+      before: { minimumInvestment: '25000' },
+      after: { minimumInvestment: '50000' },
+      expected: 'Inversión mínima: 250,00\u00A0€ → 500,00\u00A0€',
+    },
+    {
+      what: 'a percentage',
+      noun: 'projects',
+      before: { managerFee: 400 },
+      after: { managerFee: 1050 },
+      expected: 'Comisión de gestión: 4,00\u00A0% → 10,50\u00A0%',
+    },
+    {
+      what: 'a telephone number, which is no amount',
+      noun: 'users',
+      before: { phone: '600' },
+      after: { phone: '700' },
+      expected: 'Teléfono: 600 → 700',
+    },
+    {
+      what: 'a date',
+      noun: 'projects',
+      before: { dateEnd: null },
+      after: { dateEnd: '2026-12-31' },
+      expected: 'Fin de la financiación: nada → 31/12/2026',
+    },
+    {
+      what: 'a state',
+      noun: 'transactions',
+      before: { status: 'pending' },
+      after: { status: 'completed' },
+      expected: 'Estado: Pendiente → Completada',
+    },
+    {
+      what: 'a phase',
+      noun: 'projects',
+      before: { phase: 'Draft' },
+      after: { phase: 'Next_Opening' },
+      expected: 'Fase: Borrador → Próxima apertura',
+    },
+    {
+      what: 'a file',
+      noun: 'transactions',
+      before: null,
+      after: { document: { name: 'a.pdf', sizeBytes: 1 } },
+      expected: 'Justificante: nada → a.pdf',
+    },
+    {
+      what: 'a manager, without the identifier',
+      noun: 'users',
+      before: { managerId: null },
+      after: { managerId: 'x' },
+      expected: 'Gestor: cambiado',
+    },
+  ])('$what reads as words', ({ noun, before, after, expected }) => {
     expect(change(noun, before, after)).toEqual([expected])
   })
 

@@ -5,10 +5,10 @@ import type { Translate } from '@cauce/i18n/translate.ts'
 import type { AuditEntry } from '../../providers/records.ts'
 
 type Values = Readonly<Record<string, unknown>> | null
-/** Words at a key that is made of data; the fallback where there are none. */
+/** The message at a key that is made from data; `undefined` where there is none. */
 export type Look = (key: string) => string | undefined
 
-/** A look-up over the translator: it answers the key itself when it has no words for it. */
+/** A look-up over the translator, which returns the key where it has no message. */
 export const lookWith =
   (t: Translate): Look =>
   (key) => {
@@ -16,27 +16,27 @@ export const lookWith =
     return words === '' ? undefined : words
   }
 
-/** What somebody did, as a sentence: `Cambió cliente`. */
+/** The operation of an entry as a sentence: `Cambió cliente`. */
 export function didWords(
   t: Translate,
   look: Look,
   { operation, noun }: Pick<AuditEntry, 'operation' | 'noun'>,
 ): string {
   const verb = operation.split('.').at(-1) ?? operation
-  // The assignment of a customer is kept with the customer, but it is no customer that was created.
+  // The entry of an assignment belongs to the customer, but its operation names the assignment.
   const what = look(`audit.noun.${operation.split('.')[0]}`) ?? look(`audit.noun.${noun}`) ?? noun
   return t('audit.did', { verb: look(`audit.verb.${verb}`) ?? verb, noun: what })
 }
 
-/** What an identifier stands for is told by the name beside it. */
+/** Whether the name of what an identifier refers to is another field of the entry. */
 const isNamed = (field: string, fields: readonly string[]): boolean =>
   field.endsWith('Id') && fields.includes(field.replace(/Id$/, 'Name'))
 
-/** Fields that say nothing to a person: versions, and what stands beside another field in words. */
+/** Fields that are not shown: versions, and identifiers that another field names. */
 const SILENT =
   /^(id|updatedAt|createdAt|read|isUnread.*|.*PhaseId|.*ImageId|fileId|documentId|messageId|confirmedAt|.*By)$/
 
-/** Names under which a row keeps what people know under another. */
+/** Fields of the database whose messages have another name. */
 const ALIASES: Readonly<Record<string, string>> = {
   phase: 'phaseName',
   projectType: 'projectTypeName',
@@ -45,14 +45,14 @@ const ALIASES: Readonly<Record<string, string>> = {
   imageId: 'image',
 }
 
-/** What a record that was created is called, where it says so. */
+/** The name of a created record, where it has one. */
 export function createdName({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | undefined {
   if (before !== null || after === null) return undefined
   const named = ['title', 'name', 'alias', 'description'].map((field) => after[field])
   return named.find((value): value is string => typeof value === 'string' && value !== '')
 }
 
-/** What changed, field by field, as sentences. */
+/** The changed fields, each as a sentence. */
 export function changesOf(
   { noun, before, after }: Pick<AuditEntry, 'noun' | 'before' | 'after'>,
   t: Translate,
@@ -67,7 +67,7 @@ export function changesOf(
         look(`${noun}.fields.${ALIASES[name] ?? name}`) ??
         look(`${noun}.${name}`) ??
         name
-      // Whom an identifier names is not told by it; that it became another one is.
+      // An identifier says nothing to a person; that it changed does.
       if (name.endsWith('Id')) return t('audit.changed', { field })
       const words = (values: Values) =>
         valueWords(name, values?.[name], t, (value) => look(`${noun}.${name}.${value}`) ?? look(`phases.name.${value}`))
@@ -85,7 +85,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T/
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/
 const LONGEST = 80
 
-/** A value as people write it: money as euro, dates as dates, states by their words, and nothing as nothing. */
+/** A value as people read it: euro, dates, names of states, and a word for no value. */
 function valueWords(
   field: string,
   value: unknown,
@@ -113,7 +113,7 @@ function dateWords(text: string): string | undefined {
 
 const shortened = (words: string) => (words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words)
 
-/** A file by its name, a person by theirs. */
+/** The name of a file or a person. */
 function nameIn(value: object): string | undefined {
   const { name, adminName } = value as { readonly name?: unknown; readonly adminName?: unknown }
   return [name, adminName].find((one) => typeof one === 'string')

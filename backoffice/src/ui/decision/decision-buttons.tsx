@@ -6,12 +6,12 @@ import { Key } from './key.tsx'
 import { RejectionForm, type Rejection } from './rejection-form.tsx'
 
 export interface Approval {
-  /** What the button says; it names the amount where there is one. */
+  /** The label of the button, with the amount where there is one. */
   readonly label: string
   readonly onApprove: () => void
-  /** What still lacks, and where to mend it. */
+  /** What is missing, and how to focus the field for it. */
   readonly missing?: { readonly words: string; readonly focus: () => void } | undefined
-  /** Why this person may not do what others may. */
+  /** Why this person may not approve. */
   readonly forbidden?: string | undefined
 }
 
@@ -21,11 +21,11 @@ interface Props {
   /** Absent where it cannot be rejected. */
   readonly rejection: Rejection | undefined
   readonly isBusy: boolean
-  /** What stands above the buttons: the tick that one has seen the money. */
+  /** Above the buttons: the checkbox that confirms the bank movement. */
   readonly children?: ReactNode
 }
 
-/** Approve and reject, with the keys A and R; rejecting asks for its reason in the same place. */
+/** Approve and reject, with the keys A and R. A form for the reason replaces the buttons when rejecting. */
 export function DecisionButtons({ approval, rejection, isBusy, children }: Props) {
   const [isRejecting, setRejecting] = useState(false)
   const reject = () => setRejecting(true)
@@ -80,7 +80,7 @@ function ApproveButton({ approval, isBusy }: { readonly approval: Approval; read
   )
 }
 
-/** Why the button cannot be pressed yet; said aloud when it changes. */
+/** Why the button is disabled; screen readers announce each change. */
 function Missing({ words }: { readonly words: string | undefined }) {
   const t = useWords()
   return (

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 
-/** A key of the keyboard, as a hint for those who see the screen. */
+/** The hint of a keyboard shortcut, hidden from screen readers. */
 export const Key = ({ name }: { readonly name: string }) => (
   <Box
     component="kbd"

@@ -8,7 +8,7 @@ export interface Rejection {
   readonly isReasonRequired: boolean
   readonly longestReason: number
   readonly onReject: (reason: string) => void
-  /** Why the API would not take the reason. */
+  /** Why the API refused the reason. */
   readonly reasonRefusal?: string | undefined
 }
 
@@ -18,7 +18,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** Asks for the reason, where the buttons stood. Escape goes back. */
+/** Asks for the reason of a rejection. Escape goes back to the buttons. */
 export function RejectionForm({ rejection, isBusy, onCancel }: Props) {
   const t = useWords()
   const input = useRef<HTMLTextAreaElement>(null)

@@ -4,7 +4,7 @@ import { useResourceContext, useTranslateLabel } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useWords } from '../words.ts'
 
-/** After a failed send: what is wrong, summed up at the top, each leading to its field. Nothing typed is lost. */
+/** The errors of the form after a failed submit, each a link to its field. */
 export function FormSummary() {
   const t = useWords()
   const labelOf = useTranslateLabel()
@@ -17,7 +17,7 @@ export function FormSummary() {
 
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting && count > 0) box.current?.scrollIntoView({ block: 'nearest' })
-    // Only a send brings it into view, not each field that is mended.
+    // Only a submit scrolls to it, not each corrected field.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount, isSubmitting])
 

@@ -3,12 +3,12 @@ import { fromMadridTime, toMadridTime } from './madrid-time.ts'
 
 describe('the time in Madrid', () => {
   it.each([
-    ['in winter', '2026-12-10T08:00', '2026-12-10T07:00:00.000Z'],
-    ['in summer', '2026-07-01T00:30', '2026-06-30T22:30:00.000Z'],
-    ['just before the clocks go forward', '2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
-    ['just after', '2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
-    ['just after they have gone back', '2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
-  ])('%s is read and written alike', (_when, local, instant) => {
+    { when: 'in winter', local: '2026-12-10T08:00', instant: '2026-12-10T07:00:00.000Z' },
+    { when: 'in summer', local: '2026-07-01T00:30', instant: '2026-06-30T22:30:00.000Z' },
+    { when: 'just before the clocks go forward', local: '2026-03-29T01:59', instant: '2026-03-29T00:59:00.000Z' },
+    { when: 'just after', local: '2026-03-29T03:00', instant: '2026-03-29T01:00:00.000Z' },
+    { when: 'just after they have gone back', local: '2026-10-25T03:00', instant: '2026-10-25T02:00:00.000Z' },
+  ])('$when is read and written alike', ({ local, instant }) => {
     expect(fromMadridTime(local)).toBe(instant)
     expect(toMadridTime(instant)).toBe(local)
   })

@@ -6,12 +6,12 @@ const madrid = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** An instant of the wire as the clocks of Madrid show it, in the form of a `datetime-local` field. */
+/** An instant of the API in the local time of Madrid, as a `datetime-local` field holds it. */
 export const toMadridTime = (instant: string): string => madrid.format(new Date(instant)).replace(' ', 'T')
 
 /**
- * What somebody typed as a time in Madrid, wherever their browser is, as an instant of the wire. In the hour that the clocks
- * skip in spring it is the moment after it; in the hour that they show twice in autumn, the first of the two.
+ * A local time of Madrid as an instant of the API, in whichever time zone the browser is. A time in the hour that is skipped
+ * in spring becomes the time one hour later. A time in the hour that comes twice in autumn is the first of the two.
  */
 export function fromMadridTime(local: string): string | undefined {
   const asUtc = Date.parse(`${local}Z`)

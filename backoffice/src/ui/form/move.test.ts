@@ -9,27 +9,27 @@ const rows = [
 
 describe('moving a row', () => {
   it.each([
-    [
-      'down changes it and the next',
-      0,
-      1,
-      [
+    {
+      fact: 'down changes it and the next',
+      index: 0,
+      step: 1,
+      expected: [
         { id: 'b', order: 0 },
         { id: 'a', order: 1 },
       ],
-    ],
-    [
-      'up changes it and the one before',
-      2,
-      -1,
-      [
+    },
+    {
+      fact: 'up changes it and the one before',
+      index: 2,
+      step: -1,
+      expected: [
         { id: 'c', order: 1 },
         { id: 'b', order: 2 },
       ],
-    ],
-    ['up from the top changes nothing', 0, -1, []],
-    ['down from the end changes nothing', 2, 1, []],
-  ] as const)('%s', (_fact, index, step, expected) => expect(placesAfterMove(rows, index, step)).toEqual(expected))
+    },
+    { fact: 'up from the top changes nothing', index: 0, step: -1, expected: [] },
+    { fact: 'down from the end changes nothing', index: 2, step: 1, expected: [] },
+  ] as const)('$fact', ({ index, step, expected }) => expect(placesAfterMove(rows, index, step)).toEqual(expected))
 
   it('mends places that were told twice', () => {
     const twice = [

@@ -3,7 +3,7 @@ interface Ordered {
   readonly order: number
 }
 
-/** The new places of the rows when the one at `index` moves by `step`: only those that change. */
+/** The new `order` of the rows that change when the row at `index` moves by `step`. */
 export function placesAfterMove(rows: readonly Ordered[], index: number, step: 1 | -1): Ordered[] {
   const other = index + step
   if (other < 0 || other >= rows.length) return []

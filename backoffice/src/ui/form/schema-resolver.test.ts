@@ -5,15 +5,15 @@ import { refusalsOf, sentValues } from './schema-resolver.ts'
 const codes = (refusals: ReturnType<typeof refusalsOf>) =>
   Object.fromEntries(refusals.map(({ path, code }) => [path, code]))
 
-describe('a form judged by the contract', () => {
-  it('asks for what a new record lacks, files included', () => {
+describe('a form that the contract validates', () => {
+  it('names the missing fields of a new record, also files', () => {
     expect(codes(refusalsOf(ProjectTypeBody, { name: 'Vivienda' }, { requiredFiles: { image: 'required' } }))).toEqual({
       description: 'required',
       image: 'required',
     })
   })
 
-  it('takes a file for no field of the schema', () => {
+  it('does not validate a file by the schema', () => {
     expect(
       refusalsOf(
         ProjectTypeBody,
@@ -23,12 +23,12 @@ describe('a form judged by the contract', () => {
     ).toEqual([])
   })
 
-  it('does not mind that an old record lacks what new ones must have', () => {
+  it('accepts an old record without a field that a new one must have', () => {
     const previous = { name: 'Ana', phone: null, updatedAt: '2026-11-20T09:30:00.000Z' }
     expect(refusalsOf(UserPatch, { ...previous, name: 'Anna', userId: 'not of the patch' }, { previous })).toEqual([])
   })
 
-  it('minds that something was emptied', () => {
+  it('refuses a field that was emptied', () => {
     const previous = { name: 'Ana', phone: '600123456' }
     expect(codes(refusalsOf(UserPatch, { ...previous, phone: null }, { previous }))).toEqual({ phone: 'required' })
   })
@@ -58,13 +58,13 @@ describe('what a form sends', () => {
     email: 'olga@example.org',
   }
 
-  it('says of a new record that a question was left open, where the contract wants to be told', () => {
+  it('sends null for a nullable field that was left empty', () => {
     expect(sentValues(UserBody, { ...person, gender: undefined, managerId: null }, undefined)).toEqual({
       ...person,
       gender: null,
     })
   })
-  it('does not pretend to have what must be filled in', () => {
+  it('sends no value for a required field that is empty', () => {
     expect(sentValues(UserBody, { ...person, gender: 'Other', email: '' }, undefined)).not.toHaveProperty('email')
   })
   it('empties a field of a record', () =>

@@ -5,7 +5,7 @@ import type { Translate } from '@cauce/i18n/translate.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** As much of a schema of the contract as a form needs. */
+/** The part of a schema that a form needs. */
 export interface FormSchema {
   readonly safeParse: (input: unknown) => {
     readonly success: boolean

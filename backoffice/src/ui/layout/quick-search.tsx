@@ -89,7 +89,7 @@ interface Finding {
   readonly id: string
   readonly title: string
   readonly detail: string
-  /** Whose wallet a transaction stands in. */
+  /** The customer whose wallet a transaction is in. */
   readonly customerId?: string
 }
 

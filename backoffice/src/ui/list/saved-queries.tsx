@@ -14,7 +14,7 @@ import {
   type SavedQuery,
 } from 'react-admin'
 
-/** Filters and order under a name of one's own. */
+/** Filters and order that the reader saved under a name. */
 export function SavedQueries() {
   const translate = useTranslate()
   const navigate = useNavigate()

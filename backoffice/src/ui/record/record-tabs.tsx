@@ -3,15 +3,15 @@ import { Box, Tab, Tabs } from '@mui/material'
 import { Loading, useLocation, useNavigate } from 'react-admin'
 
 export interface RecordTab {
-  /** Stands in the address: `?tab=bank-accounts`. */
+  /** The value in the address: `?tab=bank-accounts`. */
   readonly name: string
   readonly label: string
   readonly content: ReactNode
-  /** Holds a form: what was typed outlives a look at another tab. */
+  /** The tab stays mounted while another is open, because it holds a form. */
   readonly isKept?: true
 }
 
-/** The tabs of a record. The open one stands in the address; of the others only what holds a form is kept once it was open. */
+/** The tabs of a record. The address names the open one. */
 export function RecordTabs({ tabs, label }: { readonly tabs: readonly RecordTab[]; readonly label: string }) {
   const navigate = useNavigate()
   const { search } = useLocation()
