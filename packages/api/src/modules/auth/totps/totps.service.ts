@@ -59,7 +59,7 @@ export async function endTotpSetup(kernel: Kernel, call: Call<typeof api.totps.c
   return { recoveryCodes }
 }
 
-/** Deletes the device of a person. Their sessions end, and their next login leads to the set-up (spec section 4). */
+/** Deletes the device of a person. Their sessions end, and their next login leads to the set-up (handbook rule 2.21). */
 export async function removeTotp(kernel: Kernel, call: Call<typeof api.totps.remove>): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const totp = found(await findTotp(tx, call.params.totpId))
