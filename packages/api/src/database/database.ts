@@ -90,7 +90,7 @@ const LOST = /^(08|57P0[1-5]|ECONN|EPIPE|ENOENT|ETIMEDOUT)/
 
 /**
  * Whether a statement failed because the connection did. Then it is unknown whether a running commit happened:
- * the caller gets `service-unavailable` and retries with the same idempotency key.
+ * the caller gets `unavailable` and retries with the same idempotency key.
  */
 export function isConnectionLost(error: unknown): boolean {
   const driverError = driverErrorOf(error)

@@ -1,6 +1,6 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Executor, type ListInput, orderOf, paged, type Transaction } from '../../../database/index.ts'
+import { type Executor, type ListInput, listOf, orderOf, paged, type Transaction } from '../../../database/index.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { userName, users } from '../../../database/schema/account.ts'
@@ -60,13 +60,12 @@ export async function listDistributions(
   input: ListInput<keyof typeof columns>,
 ) {
   const where = and(...conditionsOf(filter))
-  const data = await paged(
+  return listOf(
+    executor,
     select(executor).where(where).$dynamic(),
     input,
     orderOf(input, columns, 'dueDate', distributions.distributionId),
   )
-  const [row] = await executor.select({ total: count() }).from(distributions).where(where)
-  return { data, total: row!.total }
 }
 
 export async function findDistribution(

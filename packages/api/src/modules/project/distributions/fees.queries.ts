@@ -1,11 +1,11 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
   type Executor,
   type ListInput,
   moneyConditions,
   type MoneyFilter,
+  listOf,
   orderOf,
-  paged,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { fees } from '../../../database/schema/distributions.ts'
@@ -41,13 +41,7 @@ export async function listFees(executor: Executor, filter: FeeFilter, input: Lis
     .innerJoin(users, eq(users.userId, fees.userId))
     .where(where)
     .$dynamic()
-  const data = await paged(rows, input, orderOf(input, { createdAt, amount }, 'createdAt', feeId))
-  const [row] = await executor
-    .select({ total: count() })
-    .from(fees)
-    .innerJoin(users, eq(users.userId, fees.userId))
-    .where(where)
-  return { data, total: row!.total }
+  return listOf(executor, rows, input, orderOf(input, { createdAt, amount }, 'createdAt', feeId))
 }
 
 function conditionsOf(filter: FeeFilter): SQL[] {

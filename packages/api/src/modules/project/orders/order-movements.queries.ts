@@ -1,11 +1,11 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
   type Executor,
   type ListInput,
   moneyConditions,
   type MoneyFilter,
+  listOf,
   orderOf,
-  paged,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { orderMovements } from '../../../database/schema/orders.ts'
@@ -45,13 +45,7 @@ export async function listOrderMovements(
     .innerJoin(users, eq(users.userId, orderMovements.userId))
     .where(where)
     .$dynamic()
-  const data = await paged(rows, input, orderOf(input, columns, 'createdAt', orderMovementId))
-  const [row] = await executor
-    .select({ total: count() })
-    .from(orderMovements)
-    .innerJoin(users, eq(users.userId, orderMovements.userId))
-    .where(where)
-  return { data, total: row!.total }
+  return listOf(executor, rows, input, orderOf(input, columns, 'createdAt', orderMovementId))
 }
 
 function conditionsOf(filter: OrderMovementFilter): SQL[] {

@@ -5,8 +5,8 @@ import {
   type ListInput,
   moneyConditions,
   type MoneyFilter,
+  listOf,
   orderOf,
-  paged,
   type Transaction,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
@@ -56,17 +56,12 @@ const select = (executor: Executor) =>
 /** The orders of a list, and how many match in all. */
 export async function listOrders(executor: Executor, filter: OrderFilter, input: ListInput<keyof typeof columns>) {
   const where = and(...conditionsOf(filter))
-  const data = await paged(
+  return listOf(
+    executor,
     select(executor).where(where).$dynamic(),
     input,
     orderOf(input, columns, 'createdAt', orders.orderId),
   )
-  const [row] = await executor
-    .select({ total: count() })
-    .from(orders)
-    .innerJoin(users, eq(users.userId, orders.userId))
-    .where(where)
-  return { data, total: row!.total }
 }
 
 export async function findOrder(executor: Executor, orderId: string, filter: OrderFilter = {}) {

@@ -1,5 +1,5 @@
-import { and, count, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
-import { type Executor, type ListInput, orderOf, paged, type Transaction } from '../../../database/index.ts'
+import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { type Executor, type ListInput, listOf, orderOf, type Transaction } from '../../../database/index.ts'
 import { projectAlerts, type ProjectAlertRow } from '../../../database/schema/project.ts'
 
 const { projectAlertId, projectId, userId, createdAt } = projectAlerts
@@ -18,9 +18,7 @@ export async function listProjectAlerts(
 ) {
   const where = and(eq(userId, ownerId), ...conditionsOf(filter))
   const rows = executor.select(fields).from(projectAlerts).where(where).$dynamic()
-  const data = await paged(rows, input, orderOf(input, { createdAt }, 'createdAt', projectAlertId))
-  const [row] = await executor.select({ total: count() }).from(projectAlerts).where(where)
-  return { data, total: row!.total }
+  return listOf(executor, rows, input, orderOf(input, { createdAt }, 'createdAt', projectAlertId))
 }
 
 /** Inserts a subscription and answers the stored one: of two equal ones the first is kept. */

@@ -1,5 +1,5 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
-import { orderOf, paged, placeRows, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { listOf, orderOf, placeRows, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
 import { visibleTo, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectDescriptions as table, type ProjectDescriptionRow } from '../../../database/schema/project.ts'
 
@@ -16,13 +16,8 @@ export async function listProjectDescriptions(
 ) {
   const where = and(visibleTo(viewer), filter.projectId ? eq(table.projectId, filter.projectId) : undefined)
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'order', table.projectDescriptionId)
-  const data = await paged(select(executor).where(where).$dynamic(), input, order)
-  const [row] = await executor
-    .select({ total: count() })
-    .from(table)
-    .innerJoin(projects, eq(projects.projectId, table.projectId))
-    .where(where)
-  return { data: data.map((found) => found.row), total: row!.total }
+  const { data, total } = await listOf(executor, select(executor).where(where).$dynamic(), input, order)
+  return { data: data.map(({ row }) => row), total }
 }
 
 export async function findProjectDescription(

@@ -1,5 +1,5 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
-import { orderOf, paged, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { listOf, orderOf, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
 import { documentTypes } from '../../../database/schema/misc.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { visibleTo, type ProjectViewer } from '../projects/index.ts'
@@ -37,13 +37,7 @@ export async function listProjectDocuments(
     filter.visible === undefined ? undefined : eq(table.visible, filter.visible),
   )
   const order = orderOf(input, columns, 'createdAt', table.projectDocumentId)
-  const data = await paged(select(executor).where(where).$dynamic(), input, order)
-  const [row] = await executor
-    .select({ total: count() })
-    .from(table)
-    .innerJoin(projects, eq(projects.projectId, table.projectId))
-    .where(where)
-  return { data, total: row!.total }
+  return listOf(executor, select(executor).where(where).$dynamic(), input, order)
 }
 
 export async function findProjectDocument(

@@ -1,5 +1,5 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
-import { orderOf, paged, placeRows, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { listOf, orderOf, placeRows, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
 import { pictures } from '../../../database/schema/platform.ts'
 import { visibleTo, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectMediaFiles as table, type ProjectMediaFileRow } from '../../../database/schema/project.ts'
@@ -24,13 +24,7 @@ export async function listProjectMediaFiles(
 ) {
   const where = and(visibleTo(viewer), filter.projectId ? eq(table.projectId, filter.projectId) : undefined)
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'order', table.projectMediaFileId)
-  const data = await paged(select(executor).where(where).$dynamic(), input, order)
-  const [row] = await executor
-    .select({ total: count() })
-    .from(table)
-    .innerJoin(projects, eq(projects.projectId, table.projectId))
-    .where(where)
-  return { data, total: row!.total }
+  return listOf(executor, select(executor).where(where).$dynamic(), input, order)
 }
 
 export async function findProjectMediaFile(

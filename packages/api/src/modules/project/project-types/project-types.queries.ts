@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
-import { contains, orderOf, paged, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { contains, listOf, orderOf, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
 import { pictures } from '../../../database/schema/platform.ts'
 import { projectTypes } from '../../../database/schema/project.ts'
 
@@ -30,9 +30,7 @@ export async function listProjectTypes(
   ]
   const where = and(...conditions)
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'name', projectTypes.projectTypeId)
-  const data = await paged(select(executor).where(where).$dynamic(), input, order)
-  const [row] = await executor.select({ total: count() }).from(projectTypes).where(where)
-  return { data, total: row!.total }
+  return listOf(executor, select(executor).where(where).$dynamic(), input, order)
 }
 
 export async function findProjectType(

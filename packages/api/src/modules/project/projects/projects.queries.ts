@@ -3,8 +3,8 @@ import { and, asc, count, eq, gte, inArray, isNull, lte, sql, type SQL } from 'd
 import { alias } from 'drizzle-orm/pg-core'
 import {
   contains,
+  listOf,
   orderOf,
-  paged,
   touched,
   uuidArray,
   type Executor,
@@ -85,9 +85,7 @@ export async function listProjects(
 ) {
   const where = and(...conditionsOf(filter, viewer))
   const order = orderOf(input, columns, 'createdAt', projects.projectId)
-  const data = await paged(select(executor).where(where).$dynamic(), input, order)
-  const [row] = await executor.select({ total: count() }).from(projects).where(where)
-  return { data, total: row!.total }
+  return listOf(executor, select(executor).where(where).$dynamic(), input, order)
 }
 
 /** How many projects match in each phase, ignoring the filter's own phase. */

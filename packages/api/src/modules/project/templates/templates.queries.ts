@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { contains, orderOf, paged, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import { contains, listOf, orderOf, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
 import { templates, type TemplateRow } from '../../../database/schema/project.ts'
 
 const { name, createdAt, updatedAt } = templates
@@ -21,8 +21,7 @@ export async function listTemplates(
   ]
   const where = and(...conditions)
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'name', templates.templateId)
-  const data = await paged(executor.select().from(templates).where(where).$dynamic(), input, order)
-  return { data, total: await executor.$count(templates, where) }
+  return listOf(executor, executor.select().from(templates).where(where).$dynamic(), input, order)
 }
 
 export async function findTemplate(executor: Executor, templateId: string): Promise<TemplateRow | undefined> {

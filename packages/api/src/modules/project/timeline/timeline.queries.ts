@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { orderOf, paged, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import { listOf, orderOf, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
 import { visibleTo, type ProjectViewer } from '../projects/index.ts'
 import { projects, timelineEvents as table, type TimelineEventRow } from '../../../database/schema/project.ts'
 
@@ -13,8 +13,7 @@ export async function listTimelineEvents(
 ): Promise<{ data: TimelineEventRow[]; total: number }> {
   const where = eq(table.projectId, projectId)
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'date', table.timelineEventId)
-  const data = await paged(executor.select().from(table).where(where).$dynamic(), input, order)
-  return { data, total: await executor.$count(table, where) }
+  return listOf(executor, executor.select().from(table).where(where).$dynamic(), input, order)
 }
 
 export interface EventAddress {

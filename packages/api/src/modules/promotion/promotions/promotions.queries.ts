@@ -1,7 +1,7 @@
 import type { PromotionTypeName } from '@cauce/contract'
 import { and, eq, gt, inArray, lte, ne, not, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { contains, orderOf, paged, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import { contains, listOf, orderOf, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
 import { pictures } from '../../../database/schema/platform.ts'
 import { promotions, type PromotionRow } from '../../../database/schema/promotion.ts'
 
@@ -36,8 +36,7 @@ export async function listPromotions(
 ) {
   const where = and(...filters.flatMap(conditionsOf))
   const order = orderOf(input, columns, 'startsAt', promotions.promotionId)
-  const data = await paged(select(executor).where(where).$dynamic(), input, order)
-  return { data, total: await executor.$count(promotions, where) }
+  return listOf(executor, select(executor).where(where).$dynamic(), input, order)
 }
 
 export async function findPromotion(

@@ -1,12 +1,12 @@
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   type Executor,
   type ListInput,
   moneyConditions,
   type MoneyFilter,
+  listOf,
   orderOf,
-  paged,
   type Transaction,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
@@ -62,17 +62,12 @@ export async function listTransactions(
   input: ListInput<keyof typeof columns>,
 ) {
   const where = and(...conditionsOf(filter))
-  const data = await paged(
+  return listOf(
+    executor,
     select(executor).where(where).$dynamic(),
     input,
     orderOf(input, columns, 'createdAt', transactions.transactionId),
   )
-  const [row] = await executor
-    .select({ total: count() })
-    .from(transactions)
-    .innerJoin(users, eq(users.userId, transactions.userId))
-    .where(where)
-  return { data, total: row!.total }
 }
 
 export async function findTransaction(executor: Executor, transactionId: string, filter: TransactionFilter = {}) {

@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Executor, type ListInput, orderOf, paged } from '../../../database/index.ts'
+import { type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { ledgerAccounts, wallets } from '../../../database/schema/wallet.ts'
 
@@ -38,17 +38,12 @@ const select = (executor: Executor) =>
 
 export async function listWallets(executor: Executor, filter: WalletFilter, input: ListInput<keyof typeof columns>) {
   const where = and(...conditionsOf(filter))
-  const data = await paged(
+  return listOf(
+    executor,
     select(executor).where(where).$dynamic(),
     input,
     orderOf(input, columns, 'createdAt', wallets.walletId),
   )
-  const [row] = await executor
-    .select({ total: count() })
-    .from(wallets)
-    .innerJoin(users, eq(users.userId, wallets.userId))
-    .where(where)
-  return { data, total: row!.total }
 }
 
 export async function findWallet(executor: Executor, walletId: string, filter: WalletFilter = {}) {
