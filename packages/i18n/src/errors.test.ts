@@ -57,6 +57,17 @@ describe('the words that handbook chapter 18 fixes are those words', () => {
   })
 })
 
+test.each(Object.keys(contract.mailTemplates) as contract.MailTemplate[])(
+  'the mail %s interpolates exactly its parameters, in both languages',
+  (template) => {
+    const parameters = Object.keys(contract.mailTemplates[template].params).toSorted()
+    for (const { mails } of [es, en]) {
+      const used = new Set(placeholdersOf(JSON.stringify(mails.templates[template])))
+      expect([...used].toSorted()).toEqual(parameters)
+    }
+  },
+)
+
 test('every state of every lifecycle has its word for the refusal that tells it', () => {
   const states = (Object.values(contract) as unknown[]).flatMap((value) =>
     typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value

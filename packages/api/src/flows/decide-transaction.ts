@@ -1,4 +1,4 @@
-import { api, formatAmount } from '@cauce/contract'
+import { api, moneyValue } from '@cauce/contract'
 import { maskIbanShort } from '@cauce/format'
 import type { Transaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
@@ -96,13 +96,13 @@ async function reject(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pen
 /** Mails the decision to the wallet's owner; nothing while a second administrator has to agree. */
 async function mailDecision(tx: Transaction, transaction: ReturnType<typeof viewOf>): Promise<void> {
   const { userId, type, status } = transaction
-  const amount = formatAmount(transaction.amount)
+  const amount = moneyValue(transaction.amount)
   if (status === 'rejected') {
     const template = type === 'income' ? 'incomeRejected' : 'withdrawalRejected'
     await queueMail(tx, { userId, template, params: { amount, reason: transaction.rejectReason ?? '' } })
   }
   if (status !== 'completed') return
-  const balance = formatAmount(transaction.balanceAfter ?? 0n)
+  const balance = moneyValue(transaction.balanceAfter ?? 0n)
   if (type === 'income') return queueMail(tx, { userId, template: 'incomeApproved', params: { amount, balance } })
   const account = transaction.bankAccount ? maskIbanShort(transaction.bankAccount.account) : ''
   await queueMail(tx, { userId, template: 'withdrawalApproved', params: { amount, balance, account } })

@@ -1,4 +1,4 @@
-import { api, calendarDateOf } from '@cauce/contract'
+import { api, calendarDateOf, instantValue } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
@@ -75,6 +75,6 @@ async function saveChanges(kernel: Kernel, tx: Transaction, user: UserRow, chang
     await releaseProjects(tx, userId, now)
   }
   if (!isAddressNew) return
-  await queueMail(tx, { userId, to: user.email, template: 'emailChanged', params: { at: now.toISOString() } })
+  await queueMail(tx, { userId, to: user.email, template: 'emailChanged', params: { at: instantValue(now) } })
   await queueMail(tx, { userId, template: 'confirmEmail', params: {} })
 }

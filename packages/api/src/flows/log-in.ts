@@ -1,4 +1,4 @@
-import { api, Refusal, type ErrorCode } from '@cauce/contract'
+import { api, Refusal, type ErrorCode, instantValue } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../database/index.ts'
 import { type Actor, userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
@@ -88,7 +88,7 @@ async function spend(
   if (code !== undefined) return refusals[await spendCode(kernel, tx, userId, code)]
   const remaining = await spendRecoveryCode(kernel, tx, userId, recoveryCode!)
   if (typeof remaining === 'string') return refusals[remaining]
-  const params = { smart_count: remaining, at: kernel.clock.now().toISOString() }
+  const params = { smart_count: remaining, at: instantValue(kernel.clock.now()) }
   await queueMail(tx, { userId, template: 'recoveryCodeUsed', params })
   return undefined
 }

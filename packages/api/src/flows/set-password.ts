@@ -1,4 +1,4 @@
-import { api, Refusal } from '@cauce/contract'
+import { api, Refusal, instantValue } from '@cauce/contract'
 import { inTransaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
@@ -57,7 +57,7 @@ async function changePassword(kernel: Kernel, call: Call<typeof api.sessions.cha
   const token = await inTransaction(kernel.database, async (tx) => {
     await editUser(tx, userId, { passwordHash, updatedAt: now })
     await revokeAccess(tx, userId, call.actor.sessionId)
-    await queueMail(tx, { userId, template: 'passwordChanged', params: { at: now.toISOString() } })
+    await queueMail(tx, { userId, template: 'passwordChanged', params: { at: instantValue(now) } })
     return renewToken(tx, call.actor.sessionId!)
   })
   setSessionCookie(kernel, call, token)
@@ -86,6 +86,6 @@ async function resetPassword(kernel: Kernel, call: Call<typeof api.sessions.rese
     await editUser(tx, userId, { passwordHash, emailConfirmedAt: now, updatedAt: now })
     await revokeAccess(tx, userId)
     await deleteTalliesOf(tx, 'password', subjectOfEmail(user.email))
-    await queueMail(tx, { userId, template: 'passwordChanged', params: { at: now.toISOString() } })
+    await queueMail(tx, { userId, template: 'passwordChanged', params: { at: instantValue(now) } })
   })
 }

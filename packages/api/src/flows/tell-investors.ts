@@ -1,10 +1,11 @@
+import { type MailParams } from '@cauce/contract'
 import { z } from 'zod'
 import { inTransaction, type Transaction } from '../database/index.ts'
 import { bindJob, defineJob, queueJob } from '../jobs/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { findAudience } from '../modules/project/orders/index.ts'
-import { queueMails, type MailParams } from '../platform/mail/index.ts'
+import { queueMails } from '../platform/mail/index.ts'
 
 type NewsTemplate = 'projectFinanced' | 'projectReopened' | 'projectClosed' | 'projectNews'
 

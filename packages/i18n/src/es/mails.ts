@@ -1,3 +1,11 @@
+import type { MailCategory, MailTemplate } from '@cauce/contract'
+
+interface MailWords {
+  readonly subject: string
+  readonly text: string
+  readonly action?: string
+}
+
 /**
  * Mails. Of each one: the subject, which is its heading too, the text in paragraphs (one line each), and the word on its
  * button if it has one. A line whose only value is empty is left out.
@@ -147,7 +155,7 @@ const templates = {
     text: 'La cuenta %{account} no se ha validado.\nMotivo: %{reason}\nPuede corregirla desde su perfil.',
     action: 'Ver las cuentas bancarias',
   },
-} as const
+} as const satisfies Record<MailTemplate, MailWords>
 
 /** What follows every mail: why one gets it. */
 const reasons = {
@@ -156,7 +164,7 @@ const reasons = {
   legal: 'Recibe este correo porque la ley obliga a confirmarle lo que ha contratado.',
   general: 'Puede dejar de recibir estos correos en su perfil.',
   tickets: 'Puede dejar de recibir los correos de tickets en su perfil.',
-} as const
+} as const satisfies Record<MailCategory, string>
 
 export const mails = {
   greeting: 'Hola, %{name}:',

@@ -1,4 +1,4 @@
-import { formatAmount, type Cents } from '@cauce/contract'
+import { type Cents, moneyValue } from '@cauce/contract'
 import { z } from 'zod'
 import { inTransaction, type Transaction } from '../../database/index.ts'
 import type { DistributionRow } from '../../database/schema/distributions.ts'
@@ -66,8 +66,8 @@ async function complete(kernel: Kernel, tx: Transaction, row: DistributionRow): 
   await tellInvestors(tx, { projectId, template: 'projectClosed', params: {} })
 }
 
-/** Empty for zero: the mail then leaves out its line. */
-const amountOrEmpty = (amount: Cents) => (amount === 0n ? '' : formatAmount(amount))
+/** Null for zero: the mail then leaves out its line. */
+const amountUnlessZero = (amount: Cents) => (amount === 0n ? null : moneyValue(amount))
 
 /** One mail for each person whom a distribution has paid, however many orders they hold: queued when all are paid. */
 async function mailReturns(tx: Transaction, distributionId: string): Promise<void> {
@@ -79,10 +79,10 @@ async function mailReturns(tx: Transaction, distributionId: string): Promise<voi
       template: 'returnPaid' as const,
       params: {
         project,
-        amount: formatAmount(interest - fee + principal),
-        interest: amountOrEmpty(interest),
-        fee: amountOrEmpty(fee),
-        principal: amountOrEmpty(principal),
+        amount: moneyValue(interest - fee + principal),
+        interest: amountUnlessZero(interest),
+        fee: amountUnlessZero(fee),
+        principal: amountUnlessZero(principal),
       },
     })),
   )

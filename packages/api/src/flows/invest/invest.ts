@@ -1,4 +1,4 @@
-import { api, formatAmount, Refusal } from '@cauce/contract'
+import { api, Refusal, moneyValue, instantValue } from '@cauce/contract'
 import { z } from 'zod'
 import { executeTogether, inTransaction, type Transaction } from '../../database/index.ts'
 import type { IdempotencyClaim } from '../../http/bind.ts'
@@ -173,12 +173,12 @@ function orderMails(
   projects: ReadonlyMap<string, BatchProject>,
   reflectionEndsAt: Date,
 ) {
-  const until = reflectionEndsAt.toISOString()
+  const until = instantValue(reflectionEndsAt)
   return queuedMails(
     orders.map(({ userId, projectId, amount }) => ({
       userId,
       template: 'orderReceived' as const,
-      params: { amount: formatAmount(amount), project: projects.get(projectId)!.name, until },
+      params: { amount: moneyValue(amount), project: projects.get(projectId)!.name, until },
     })),
   )
 }

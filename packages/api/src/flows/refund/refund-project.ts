@@ -1,4 +1,4 @@
-import { api, formatAmount, Refusal } from '@cauce/contract'
+import { api, Refusal, moneyValue } from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { bind, type Call } from '../../http/bind.ts'
@@ -84,7 +84,7 @@ async function returnEscrow(tx: Transaction, project: ProjectRow, returning: Ret
     refunded.byPerson.map(({ userId, amount }) => ({
       userId,
       template: 'projectRefunded' as const,
-      params: { amount: formatAmount(amount), project: project.name },
+      params: { amount: moneyValue(amount), project: project.name },
     })),
   )
   return refunded

@@ -8,6 +8,5 @@ export {
   type MailPayload,
   type QueuedMail,
 } from './mail.service.ts'
-export { mailKinds, type MailParams, type MailTemplate } from './mail.templates.ts'
 export { openMailTransport, type MailTransport } from './mail.transport.ts'
 export { readOutbox } from './outbox.ts'

@@ -1,8 +1,8 @@
+import { mailTemplates, type MailTemplate } from '@cauce/contract'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { messagesOf } from '@cauce/i18n'
 import { expect, test } from 'vitest'
-import { mailKinds, type MailTemplate } from './mail.templates.ts'
 
 const source = path.resolve(import.meta.dirname, '../..')
 const apiTests = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -19,6 +19,6 @@ test('every mail is sent in an API test that reads its subject', () => {
     (['es', 'en'] as const).some((language) =>
       apiTests.includes(constantPart(messagesOf(language).mails.templates[template].subject)),
     )
-  const unread = (Object.keys(mailKinds) as MailTemplate[]).filter((template) => !isRead(template))
+  const unread = (Object.keys(mailTemplates) as MailTemplate[]).filter((template) => !isRead(template))
   expect(unread).toEqual([])
 })

@@ -1,17 +1,17 @@
+import { mailDefinitionOf, mailTemplates, type MailCategory, type MailTemplate } from '@cauce/contract'
 import { messagesOf } from '@cauce/i18n'
 import { describe, expect, test } from 'vitest'
 import { isWanted, mailContent } from './mail.domain.ts'
 import { mailHtml, mailText } from './mail.layout.ts'
-import { mailKinds, type MailCategory, type MailTemplate } from './mail.templates.ts'
 
-const templates = Object.keys(mailKinds) as MailTemplate[]
+const templates = Object.keys(mailTemplates) as MailTemplate[]
 /** A value for every placeholder that any template has. */
 const placeholders = [...JSON.stringify(messagesOf('es').mails.templates).matchAll(/%\{(\w+)\}/g)].map(
   ([, name]) => name!,
 )
 const values = {
   ...Object.fromEntries(placeholders.map((name) => [name, `any ${name}`])),
-  at: '2026-11-20T09:30:00.000Z',
+  at: { instant: '2026-11-20T09:30:00.000Z' },
   browser: 'Firefox, Linux',
   address: '203.0.113.7',
   smart_count: 3,
@@ -30,7 +30,7 @@ describe.each(['es', 'en'] as const)('every mail in %s', (language) => {
 
 test('a template with a page or a link has a button, others have none', () => {
   for (const template of templates) {
-    const { page, link } = mailKinds[template]
+    const { page, link } = mailDefinitionOf(template)
     const content = mailContent(template, 'es', 'Ana', values, page || link ? { url: 'https://cauce.example/x' } : {})
     expect(content.action !== undefined, template).toBe(page !== undefined || link !== undefined)
   }

@@ -1,10 +1,10 @@
-import type { Language } from '@cauce/contract'
-import { formatDateTime, formatMoney } from '@cauce/format'
+import { type Language, mailDefinitionOf, type MailCategory, type MailTemplate } from '@cauce/contract'
+import { formatFigure, type FigureValue } from '@cauce/format'
 import { messagesOf, translator } from '@cauce/i18n'
-import { interpolate } from '@cauce/i18n/interpolate.ts'
-import { mailKinds, type MailCategory, type MailTemplate } from './mail.templates.ts'
+import { interpolate, type MessageParams } from '@cauce/i18n/interpolate.ts'
 
-export type MailValues = Readonly<Record<string, string | number>>
+/** The values of any mail. */
+export type MailValues = Readonly<Record<string, FigureValue | null>>
 
 /** The content of a mail, before it is laid out as HTML or text. */
 export interface MailContent {
@@ -35,15 +35,16 @@ export function mailContent(
 ): MailContent {
   const t = translator(language)
   const words: TemplateWords = messagesOf(language).mails.templates[template]
-  const formatted = readable(values)
+  const { category } = mailDefinitionOf(template)
+  const shown = formatted(values)
   return {
     language,
-    subject: interpolate(words.subject, formatted),
+    subject: interpolate(words.subject, shown),
     greeting: t('mails.greeting', { name }),
-    paragraphs: paragraphsOf(words.text, formatted),
+    paragraphs: paragraphsOf(words.text, shown),
     ...(url !== undefined && words.action && { action: { label: words.action, url, help: t('mails.linkHelp') } }),
-    reason: t(`mails.reasons.${mailKinds[template].category}`),
-    ...(declineUrl !== undefined && isDeclinable(mailKinds[template].category) && { declineUrl }),
+    reason: t(`mails.reasons.${category}`),
+    ...(declineUrl !== undefined && isDeclinable(category) && { declineUrl }),
     risk: t('mails.risk'),
   }
 }
@@ -55,31 +56,27 @@ interface TemplateWords {
 }
 
 /** One paragraph a line, without the lines that interpolate an empty value. */
-function paragraphsOf(raw: string, values: MailValues): string[] {
+function paragraphsOf(raw: string, values: MessageParams): string[] {
   const lines = chosenForm(raw, values).split('\n')
   const isComplete = (line: string) => !placeholdersOf(line).some((name) => values[name] === '')
   return lines.filter(isComplete).map((line) => interpolate(line, values))
 }
 
 /** The form that `interpolate` would choose by number. */
-function chosenForm(raw: string, values: MailValues): string {
+function chosenForm(raw: string, values: MessageParams): string {
   const forms = raw.split('||||').map((form) => form.trim())
   return forms.length === 1 || Number(values['smart_count']) === 1 ? forms[0]! : forms[1]!
 }
 
 const placeholdersOf = (line: string): string[] => [...line.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name!)
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
-const AMOUNT = /^-?\d+\.\d{2}$/
+/** Counts stay numbers, because plural forms are chosen by them. */
+const formatted = (values: MailValues): MessageParams =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formattedValue(value)]))
 
-function readable(values: MailValues): MailValues {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, readableValue(value)]))
-}
-
-function readableValue(value: string | number): string | number {
-  if (typeof value === 'number') return value
-  if (INSTANT.test(value)) return formatDateTime(value)
-  return AMOUNT.test(value) ? formatMoney(value) : value
+function formattedValue(value: FigureValue | null): string | number {
+  if (value === null) return ''
+  return typeof value === 'number' ? value : formatFigure(value)
 }
 
 /** Which mails a person has chosen to get. */

@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { defineJob, queuedJobs, queueJob, queueJobs } from '../../jobs/index.ts'
 import type { Kernel } from '../../kernel.ts'
 import { senderName } from '../../settings.ts'
-import { paths, type Language } from '@cauce/contract'
+import { paths, type Language, mailDefinitionOf, type MailParams, type MailTemplate } from '@cauce/contract'
 import { mailContent, type MailValues } from './mail.domain.ts'
 import { mailHtml, mailText } from './mail.layout.ts'
-import { mailKinds, type MailParams, type MailTemplate } from './mail.templates.ts'
 import type { MailTransport } from './mail.transport.ts'
 
 export interface QueuedMail<Template extends MailTemplate> {
@@ -71,7 +70,7 @@ export async function sendMail(
   link?: string,
 ): Promise<void> {
   const { mailId, template, params } = mail
-  const url = link ?? pageUrl(kernel, mail.page ?? mailKinds[template].page)
+  const url = link ?? pageUrl(kernel, mail.page ?? mailDefinitionOf(template).page)
   const declineUrl = pageUrl(kernel, paths.mailPreferences)
   const content = mailContent(template, language, name, params, { url, declineUrl })
   const brand = senderName(kernel.settings)

@@ -1,4 +1,4 @@
-import { COOKIES, Refusal } from '@cauce/contract'
+import { COOKIES, Refusal, instantValue } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -35,7 +35,7 @@ export async function trustDevice(kernel: Kernel, call: Pick<Call, 'actor' | 're
     if (previous) await deleteDevice(tx, userId, { token: previous })
     await insertDevice(tx, { ...device, userId, tokenHash: hashOfToken(token) })
     await updateSession(tx, call.actor.sessionId!, { isDeviceTrusted: true, deviceId: device.deviceId })
-    await queueMail(tx, { userId, template: 'deviceTrusted', params: { device: name, at: now.toISOString() } })
+    await queueMail(tx, { userId, template: 'deviceTrusted', params: { device: name, at: instantValue(now) } })
   })
   setSecretCookie(call.reply, kernel.settings, COOKIES.device, token, TRUSTED_DAYS * 86_400)
   return { ...device, isCurrent: true }

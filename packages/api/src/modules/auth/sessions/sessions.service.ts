@@ -1,4 +1,4 @@
-import { COOKIES, Refusal } from '@cauce/contract'
+import { COOKIES, Refusal, instantValue } from '@cauce/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../../../database/index.ts'
 import { type Actor, userIdOf, visitor } from '../../../http/actor.ts'
@@ -114,7 +114,7 @@ async function rememberLogin(kernel: Kernel, tx: Transaction, visit: Visit, user
   const browser = browserName(userAgentOf(visit))
   const { isNewBrowser } = await rememberLoginPlace(tx, { userId, network: networkOf(address), browser }, now)
   if (!isNewBrowser) return
-  await queueMail(tx, { userId, template: 'newLogin', params: { browser, address, at: now.toISOString() } })
+  await queueMail(tx, { userId, template: 'newLogin', params: { browser, address, at: instantValue(now) } })
 }
 
 const userAgentOf = ({ request }: Visit): string => (request.headers['user-agent'] ?? '').slice(0, 300)

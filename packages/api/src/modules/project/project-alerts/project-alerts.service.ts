@@ -1,4 +1,4 @@
-import { paths, formatAmount, isInvestable, Refusal, type api, type projectLifecycle } from '@cauce/contract'
+import { paths, isInvestable, Refusal, type api, type projectLifecycle, moneyValue } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -63,7 +63,7 @@ export async function mailOpening(kernel: Kernel, projectId: string): Promise<vo
     const project = (await lockProjects(tx, [projectId])).get(projectId)
     if (!project || project.private || !isInvestable(project.phase)) return
     const { name, locality, url, minimumInvestment } = project
-    const params = { project: name, locality, minimum: formatAmount(minimumInvestment) }
+    const params = { project: name, locality, minimum: moneyValue(minimumInvestment) }
     const page = paths.project(url)
     const userIds = await takeAlertsFor(tx, projectId)
     await queueMails(

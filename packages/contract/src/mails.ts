@@ -1,0 +1,106 @@
+import { paths, type LinkPurpose } from './pages.ts'
+
+/** Why a mail is sent. A person can decline `general` and `tickets`, but not mails for security, by law or on their own request. */
+export type MailCategory = 'necessary' | 'security' | 'legal' | 'general' | 'tickets'
+
+/** What a placeholder of a mail stands for. A mail leaves out a line whose only value is empty or null. */
+interface ParameterTypes {
+  readonly text: string
+  readonly count: number
+  readonly money: { readonly money: string }
+  readonly 'money or nothing': { readonly money: string } | null
+  readonly instant: { readonly instant: string }
+}
+
+interface MailDefinition {
+  readonly category: MailCategory
+  /** Where the button leads: a page of the site, or a single-use link. Without either the mail has no button. */
+  readonly page?: string
+  readonly link?: LinkPurpose
+  readonly params: Readonly<Record<string, keyof ParameterTypes>>
+}
+
+const WALLET = paths.profile('wallet')
+const BANK_ACCOUNTS = paths.profile('bank-accounts')
+const project = { project: 'text' } as const
+
+/** Every mail that the platform sends: why, where its button leads, and what its words interpolate. */
+export const mailTemplates = {
+  confirmEmail: { category: 'necessary', link: 'confirmEmail', params: {} },
+  resetPassword: { category: 'necessary', link: 'resetPassword', params: {} },
+  accountCreated: { category: 'necessary', link: 'resetPassword', params: {} },
+  newLogin: {
+    category: 'security',
+    page: paths.profile(),
+    params: { at: 'instant', browser: 'text', address: 'text' },
+  },
+  deviceTrusted: { category: 'security', page: paths.profile(), params: { at: 'instant', device: 'text' } },
+  passwordChanged: { category: 'security', page: paths.forgot, params: { at: 'instant' } },
+  emailChanged: { category: 'security', params: { at: 'instant' } },
+  otpRemoved: { category: 'security', page: paths.login(), params: { at: 'instant' } },
+  recoveryCodeUsed: {
+    category: 'security',
+    page: paths.profile(),
+    params: { at: 'instant', smart_count: 'count' },
+  },
+  ticketAnswered: { category: 'tickets', page: paths.support, params: { title: 'text' } },
+  ticketWaits: { category: 'tickets', page: paths.administrationTickets, params: { client: 'text', title: 'text' } },
+  verificationApproved: { category: 'general', page: paths.profile(), params: {} },
+  verificationDeclined: { category: 'general', page: paths.profile(), params: { reason: 'text' } },
+  verificationResubmission: { category: 'general', page: paths.profile(), params: { reason: 'text' } },
+  // It names the end of the reflection period (Regulation (EU) 2020/1503, article 22).
+  orderReceived: {
+    category: 'legal',
+    page: paths.investments,
+    params: { ...project, amount: 'money', until: 'instant' },
+  },
+  returnPaid: {
+    category: 'general',
+    page: WALLET,
+    params: {
+      ...project,
+      amount: 'money',
+      interest: 'money or nothing',
+      fee: 'money or nothing',
+      principal: 'money or nothing',
+    },
+  },
+  projectFinanced: { category: 'general', page: paths.investments, params: project },
+  projectReopened: { category: 'general', page: paths.investments, params: project },
+  projectClosed: { category: 'general', page: paths.investments, params: project },
+  projectRefunded: { category: 'general', page: WALLET, params: { ...project, amount: 'money' } },
+  // The sender names the page of the project that has opened.
+  projectOpened: {
+    category: 'general',
+    page: paths.projects,
+    params: { ...project, locality: 'text', minimum: 'money' },
+  },
+  projectNews: {
+    category: 'general',
+    page: paths.investments,
+    params: { ...project, title: 'text', description: 'text' },
+  },
+  incomeApproved: { category: 'general', page: WALLET, params: { amount: 'money', balance: 'money' } },
+  incomeRejected: { category: 'general', page: WALLET, params: { amount: 'money', reason: 'text' } },
+  withdrawalApproved: {
+    category: 'general',
+    page: WALLET,
+    params: { amount: 'money', balance: 'money', account: 'text' },
+  },
+  withdrawalRejected: { category: 'general', page: WALLET, params: { amount: 'money', reason: 'text' } },
+  bankAccountAdded: { category: 'security', page: BANK_ACCOUNTS, params: { at: 'instant', account: 'text' } },
+  bankAccountValidated: { category: 'general', page: BANK_ACCOUNTS, params: { account: 'text' } },
+  bankAccountRefused: { category: 'general', page: BANK_ACCOUNTS, params: { account: 'text', reason: 'text' } },
+} as const satisfies Record<string, MailDefinition>
+
+export type MailTemplate = keyof typeof mailTemplates
+
+/** Why a mail of this template is sent, and where its button leads. */
+export const mailDefinitionOf = (template: MailTemplate): MailDefinition => mailTemplates[template]
+
+/** The values that the words of a mail interpolate, each of the type that its template names. */
+export type MailParams<Template extends MailTemplate> = {
+  readonly [
+    Name in keyof (typeof mailTemplates)[Template]['params']
+  ]: ParameterTypes[(typeof mailTemplates)[Template]['params'][Name] & keyof ParameterTypes]
+}

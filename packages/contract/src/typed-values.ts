@@ -1,0 +1,23 @@
+import { formatAmount, type Cents } from './cents.ts'
+
+/**
+ * A value that says what it is, so that a reader formats it without guessing from a field's name or from the look of a
+ * text. Mails and audit records carry them as JSON. A plain string is text, a plain number counts something.
+ */
+export type TypedValue =
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly money: string }
+  | { readonly percentage: number }
+  | { readonly instant: string }
+  | { readonly date: string }
+  | { readonly choice: string }
+  | { readonly name: string }
+
+/** An amount; on the wire a decimal string of euro. */
+export const moneyValue = (cents: Cents): { readonly money: string } => ({ money: formatAmount(cents) })
+
+/** A moment; on the wire ISO 8601 in UTC. */
+export const instantValue = (instant: Date): { readonly instant: string } => ({ instant: instant.toISOString() })

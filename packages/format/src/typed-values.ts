@@ -1,0 +1,18 @@
+import type { TypedValue } from '@cauce/contract'
+import { formatDate, formatDateTime } from './dates.ts'
+import { formatMoney } from './money.ts'
+import { formatPercent } from './percent.ts'
+import { formatCount } from './quantities.ts'
+
+/** A typed value that reads the same in every language; yes and no, choices and nothing need words (`@cauce/i18n`). */
+export type FigureValue = Exclude<TypedValue, boolean | null | { readonly choice: string }>
+
+/** A typed value of the contract as people read it: money as euro, instants in Madrid's time, text as it is. */
+export function formatFigure(value: FigureValue): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return formatCount(value)
+  if ('money' in value) return formatMoney(value.money)
+  if ('percentage' in value) return formatPercent(value.percentage)
+  if ('instant' in value) return formatDateTime(value.instant)
+  return 'date' in value ? formatDate(value.date) : value.name
+}
