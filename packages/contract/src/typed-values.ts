@@ -13,7 +13,11 @@ export type TypedValue =
   | { readonly percentage: number }
   | { readonly instant: string }
   | { readonly date: string }
+  /** One of the values of an enumeration; its words are with the noun. */
   | { readonly choice: string }
+  /** The identifier of another record. */
+  | { readonly reference: string }
+  /** A file or a person by name. */
   | { readonly name: string }
 
 /** An amount; on the wire a decimal string of euro. */

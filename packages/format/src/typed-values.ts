@@ -4,8 +4,11 @@ import { formatMoney } from './money.ts'
 import { formatPercent } from './percent.ts'
 import { formatCount } from './quantities.ts'
 
-/** A typed value that reads the same in every language; yes and no, choices and nothing need words (`@cauce/i18n`). */
-export type FigureValue = Exclude<TypedValue, boolean | null | { readonly choice: string }>
+/** A typed value that reads the same in every language; yes, no, choices and references need words (`@cauce/i18n`). */
+export type FigureValue = Exclude<
+  TypedValue,
+  boolean | null | { readonly choice: string } | { readonly reference: string }
+>
 
 /** A typed value of the contract as people read it: money as euro, instants in Madrid's time, text as it is. */
 export function formatFigure(value: FigureValue): string {

@@ -1,3 +1,4 @@
+import { auditedNouns, type AuditedNoun } from '@cauce/contract'
 import { AuditChanges } from '../../ui/audit/audit-entry.tsx'
 import { changesOf, didWords, lookWith } from '../../ui/audit/audit-words.ts'
 import { columnsOf } from '../../ui/list/column.tsx'
@@ -5,26 +6,7 @@ import { filtersOf, period } from '../../ui/list/filters.ts'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
 import { useWords } from '../../ui/words.ts'
 
-const NOUNS = [
-  'users',
-  'userAssignments',
-  'totps',
-  'verifications',
-  'bankAccounts',
-  'transactions',
-  'projects',
-  'projectDescriptions',
-  'projectDocuments',
-  'projectMediaFiles',
-  'timeline',
-  'distributions',
-  'tickets',
-  'promotions',
-  'projectTypes',
-  'documentTypes',
-  'templates',
-  'accountDocuments',
-] as const
+const NOUNS = Object.keys(auditedNouns) as AuditedNoun[]
 
 const column = columnsOf('audit')
 const filter = filtersOf('audit')

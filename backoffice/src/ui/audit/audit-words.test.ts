@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { auditedValues, type AuditedNoun } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { lookUp } from '@cauce/i18n/translate.ts'
 import { changesOf, createdName, didWords, type Look } from './audit-words.ts'
 
 const t = translator('es')
 const look: Look = (key) => lookUp(messagesOf('es') as never, key)
-const change = (noun: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
-  changesOf({ noun, before, after }, t, look)
+/** The words of a change whose values are typed as the API types them. */
+const change = (noun: AuditedNoun, before: object | null, after: object | null) =>
+  changesOf(
+    { noun, before: before && auditedValues(noun, before), after: after && auditedValues(noun, after) },
+    t,
+    look,
+  )
 
 describe('the operation of an entry', () => {
   it.each([
@@ -32,8 +38,18 @@ it('names the administrator who decided, and shows a reply as text', () => {
   expect(change('tickets', null, { message: 'Hola', messageId: 'm' })).toEqual(['Mensaje: nada → Hola'])
 })
 
+interface Case {
+  readonly what: string
+  readonly noun: AuditedNoun
+  readonly before: object | null
+  readonly after: object
+  readonly expected: string
+}
+
+const MANAGER_ID = '01939b2e-7c00-7000-8000-000000000001'
+
 describe('what changed', () => {
-  it.each([
+  it.each<Case>([
     {
       what: 'a name',
       noun: 'users',
@@ -51,8 +67,8 @@ describe('what changed', () => {
     {
       what: 'an amount in cents',
       noun: 'projects',
-      before: { minimumInvestment: '25000' },
-      after: { minimumInvestment: '50000' },
+      before: { minimumInvestment: 25_000n },
+      after: { minimumInvestment: 50_000n },
       expected: 'Inversión mínima: 250,00\u00A0€ → 500,00\u00A0€',
     },
     {
@@ -70,11 +86,25 @@ describe('what changed', () => {
       expected: 'Teléfono: 600 → 700',
     },
     {
+      what: 'a text that looks like an amount',
+      noun: 'users',
+      before: { name: '1250.00' },
+      after: { name: '2026-12-31' },
+      expected: 'Nombre: 1250.00 → 2026-12-31',
+    },
+    {
       what: 'a date',
       noun: 'projects',
       before: { dateEnd: null },
       after: { dateEnd: '2026-12-31' },
       expected: 'Fin de la financiación: nada → 31/12/2026',
+    },
+    {
+      what: 'an instant',
+      noun: 'promotions',
+      before: { endsAt: null },
+      after: { endsAt: new Date('2026-12-20T23:00:00.000Z') },
+      expected: 'Termina: nada → 21/12/2026 00:00',
     },
     {
       what: 'a state',
@@ -98,10 +128,24 @@ describe('what changed', () => {
       expected: 'Justificante: nada → a.pdf',
     },
     {
+      what: 'an approval, by the name of who gave it',
+      noun: 'transactions',
+      before: { firstApproval: null },
+      after: { firstApproval: { adminId: MANAGER_ID, adminName: 'Eva', approvedAt: new Date(0) } },
+      expected: 'Primera aprobación: nada → Eva',
+    },
+    {
+      what: 'a picture, without the identifier',
+      noun: 'projectTypes',
+      before: { imageId: null },
+      after: { imageId: MANAGER_ID },
+      expected: 'Imagen: cambiado',
+    },
+    {
       what: 'a manager, without the identifier',
       noun: 'users',
       before: { managerId: null },
-      after: { managerId: 'x' },
+      after: { managerId: MANAGER_ID },
       expected: 'Gestor: cambiado',
     },
   ])('$what reads as words', ({ noun, before, after, expected }) => {

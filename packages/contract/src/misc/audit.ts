@@ -1,11 +1,54 @@
 import { z } from 'zod'
+import { AccountDocument } from '../account/account-documents.ts'
+import { UserAssignment } from '../account/user-assignments.ts'
+import { User } from '../account/users.ts'
+import { Verification } from '../account/verifications.ts'
+import { Totp } from '../auth/totps.ts'
+import { formatAmount, WIRE_AMOUNT } from '../cents.ts'
+import { BankAccount } from '../payment/bank-accounts.ts'
+import { Percentage } from '../percentages.ts'
+import { Picture } from '../pictures.ts'
+import { Distribution } from '../project/distributions.ts'
+import { ProjectDescription } from '../project/project-descriptions.ts'
+import { ProjectDocument } from '../project/project-documents.ts'
+import { ProjectMediaFile } from '../project/project-media-files.ts'
+import { ProjectType } from '../project/project-types.ts'
+import { Project } from '../project/projects.schema.ts'
+import { Template } from '../project/templates.ts'
+import { TimelineEvent } from '../project/timeline.ts'
+import { Promotion } from '../promotion/promotions.ts'
+import { Ticket } from '../support/tickets.ts'
+import { instantValue, moneyValue } from '../typed-values.ts'
+import { Transaction } from '../wallet/transactions.ts'
+import { DocumentType } from './document-types.ts'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { ROLES } from '../permissions.ts'
 
-const Values = z.record(z.string(), z.unknown()).nullable()
+/**
+ * A value of an audit record as JSON, which says what it is (`TypedValue`): money, percentages, instants, dates, choices and
+ * references in an object of one field, text and counts plain. An object with more fields stands as it was stored.
+ */
+export const AuditValue = z
+  .union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.strictObject({ money: z.string().regex(WIRE_AMOUNT).describe('Euro amount.') }),
+    z.strictObject({ percentage: z.number() }),
+    z.strictObject({ instant: z.iso.datetime() }),
+    z.strictObject({ date: z.iso.date() }),
+    z.strictObject({ choice: z.string().describe('A value of an enumeration.') }),
+    z.strictObject({ reference: z.uuid().describe('Identifier of another record.') }),
+    z.record(z.string(), z.unknown()),
+  ])
+  .describe('A value of an audit record, which says what it is.')
+export type AuditValue = z.infer<typeof AuditValue>
+
+const Values = z.record(z.string(), AuditValue).nullable()
 
 export const AuditRecord = z
   .strictObject({
@@ -34,6 +77,80 @@ export const auditFilters = {
   operation: z.string().max(80).optional(),
   fromDate: CalendarDate.optional(),
   toDate: CalendarDate.optional(),
+}
+
+/** The nouns that audit records are about, each with the schema that says what its fields are. */
+export const auditedNouns = {
+  users: User,
+  userAssignments: UserAssignment,
+  totps: Totp,
+  verifications: Verification,
+  bankAccounts: BankAccount,
+  transactions: Transaction,
+  projects: Project,
+  projectDescriptions: ProjectDescription,
+  projectDocuments: ProjectDocument,
+  projectMediaFiles: ProjectMediaFile,
+  timeline: TimelineEvent,
+  distributions: Distribution,
+  tickets: Ticket,
+  promotions: Promotion,
+  projectTypes: ProjectType,
+  documentTypes: DocumentType,
+  templates: Template,
+  accountDocuments: AccountDocument,
+} as const satisfies Record<string, z.ZodObject>
+export type AuditedNoun = keyof typeof auditedNouns
+
+/** Fields of stored rows that the contract calls otherwise. */
+const CONTRACT_NAMES: Readonly<Record<string, string>> = {
+  phase: 'phaseName',
+  projectType: 'projectTypeName',
+  promotionType: 'promotionTypeName',
+  pictureId: 'picture',
+  imageId: 'image',
+}
+
+/**
+ * The fields of a record as typed values under the names of the contract. What the schema of the noun does not know is
+ * typed by its own type: `bigint` is money, `Date` an instant, the rest stands as JSON would have it.
+ */
+export function auditedValues(noun: string, record: object): Record<string, AuditValue> {
+  const schemas: Readonly<Record<string, z.ZodObject | undefined>> = auditedNouns
+  const shape: Readonly<Record<string, unknown>> = schemas[noun]?.shape ?? {}
+  const fields = Object.entries(record).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(
+    fields.map(([name, value]) => {
+      const field = CONTRACT_NAMES[name] ?? name
+      return [field, typedValue(shape[field], value)]
+    }),
+  )
+}
+
+function typedValue(schema: unknown, value: unknown): AuditValue {
+  if (typeof value === 'bigint') return moneyValue(value)
+  if (value instanceof Date) return instantValue(value)
+  const inner = withoutNull(schema)
+  if (typeof value === 'number' && inner instanceof z.ZodCodec) return { percentage: z.encode(Percentage, value) }
+  if (typeof value !== 'string') return plainValue(value)
+  if (inner instanceof z.ZodUUID || inner === Picture) return { reference: value }
+  if (inner instanceof z.ZodISODate) return { date: value }
+  return inner instanceof z.ZodEnum ? { choice: value } : value
+}
+
+/** The schema of the value where there is one. */
+const withoutNull = (schema: unknown): unknown =>
+  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? withoutNull(schema.unwrap()) : schema
+
+/** Lists and objects as JSON; an approval gets the name of who gave it, by which people know it. */
+function plainValue(value: unknown): AuditValue {
+  const json = JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'bigint' ? formatAmount(inner) : inner,
+  )
+  const plain = JSON.parse(json) as AuditValue
+  return typeof plain === 'object' && plain !== null && 'adminName' in plain
+    ? { ...plain, name: plain['adminName'] }
+    : plain
 }
 
 export const auditEndpoints = endpoints({

@@ -1,3 +1,4 @@
+import { auditedValues, type AuditedNoun } from '@cauce/contract'
 import { uuidv7 } from '../../ids.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { Kernel } from '../../kernel.ts'
@@ -9,12 +10,12 @@ export interface Audited {
   /** Only where one endpoint carries out several operations; otherwise that of the call. */
   readonly operation?: string
   /** The kind of record, if it is not the noun of the operation. */
-  readonly noun?: string
+  readonly noun?: AuditedNoun
   readonly recordId: string
   /** The customer whose record it is. */
   readonly userId?: string | null
-  readonly before?: unknown
-  readonly after?: unknown
+  readonly before?: object | null
+  readonly after?: object | null
   readonly reason?: string | null | undefined
 }
 
@@ -23,14 +24,15 @@ type Auditable = Pick<Call, 'actor' | 'address' | 'operation' | 'request'>
 /** Writes the audit record of a staff write, in its transaction (handbook rule 1.16). Of a change only the differences are kept. */
 export async function audit(kernel: Kernel, tx: Transaction, call: Auditable, audited: Audited): Promise<void> {
   noteAudited(call)
-  const { before, after } = differences(audited.before, audited.after)
   const { operation = call.operation, recordId, userId = null, reason = null } = audited
+  const noun = audited.noun ?? operation.split('.')[0]!
+  const { before, after } = differences(noun, audited)
   await insertAuditRecord(tx, {
     auditRecordId: uuidv7(),
     actorId: userIdOf(call.actor),
     actorRole: call.actor.role ?? 'user',
     operation,
-    noun: audited.noun ?? operation.split('.')[0]!,
+    noun,
     recordId,
     userId,
     before,
@@ -61,20 +63,20 @@ export function leaveUnaudited(call: Pick<Call, 'request'>): void {
 /** Fields that never enter an audit record. */
 const SECRET = new Set(['passwordHash', 'secret', 'tokenHash'])
 
-function differences(before: unknown, after: unknown): { before: unknown; after: unknown } {
-  const [old, fresh] = [plain(before), plain(after)]
+/** Only the fields that differ, typed by the contract; all of them if there is only a before or an after. */
+function differences(noun: string, { before, after }: Pick<Audited, 'before' | 'after'>) {
+  const [old, fresh] = [valuesOf(noun, before), valuesOf(noun, after)]
   if (!old || !fresh) return { before: old, after: fresh }
   const changed = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
     (key) => JSON.stringify(old[key]) !== JSON.stringify(fresh[key]),
   )
-  const only = (record: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, record[key] ?? null]))
+  const only = (values: Values) => Object.fromEntries(changed.map((key) => [key, values[key] ?? null]))
   return { before: only(old), after: only(fresh) }
 }
 
-function plain(value: unknown): Record<string, unknown> | null {
-  if (value === undefined || value === null) return null
-  const json = JSON.stringify(value, (key, inner: unknown) =>
-    SECRET.has(key) ? undefined : typeof inner === 'bigint' ? inner.toString() : inner,
-  )
-  return JSON.parse(json) as Record<string, unknown>
+type Values = ReturnType<typeof auditedValues>
+
+function valuesOf(noun: string, record: object | null | undefined): Values | null {
+  if (!record) return null
+  return auditedValues(noun, Object.fromEntries(Object.entries(record).filter(([field]) => !SECRET.has(field))))
 }

@@ -54,9 +54,9 @@ describe('an assignment', () => {
       .where(eq(auditRecords.recordId, customer.userId))
       .orderBy(auditRecords.auditRecordId)
     expect(records.map(({ operation, before, after }) => [operation, before, after])).toEqual([
-      ['userAssignments.create', { managerId: null }, { managerId: first.userId }],
-      ['userAssignments.edit', { managerId: first.userId }, { managerId: second.userId }],
-      ['userAssignments.edit', { managerId: second.userId }, { managerId: null }],
+      ['userAssignments.create', { managerId: null }, { managerId: { reference: first.userId } }],
+      ['userAssignments.edit', { managerId: { reference: first.userId } }, { managerId: { reference: second.userId } }],
+      ['userAssignments.edit', { managerId: { reference: second.userId } }, { managerId: null }],
     ])
   })
 

@@ -349,7 +349,11 @@ describe('an administrator', () => {
     const { person, verificationId } = await started()
     expect(
       (await decide(administrator, verificationId, { decision: 'Declined', reason: 'Foto borrosa' })).data,
-    ).toMatchObject({ status: 'Declined', decision: 'Declined', decisionReason: 'Foto borrosa' })
+    ).toMatchObject({
+      status: 'Declined',
+      decision: 'Declined',
+      decisionReason: 'Foto borrosa',
+    })
     expect((await decide(administrator, verificationId, { decision: 'Approved' })).data).toMatchObject({
       status: 'Approved',
       decisionReason: null,
@@ -360,8 +364,8 @@ describe('an administrator', () => {
       .from(auditRecords)
       .where(eq(auditRecords.recordId, verificationId))
     expect(records.map(({ before, after }) => [before, after])).toContainEqual([
-      { status: 'Started', decision: null, decisionReason: null },
-      { status: 'Declined', decision: 'Declined', decisionReason: 'Foto borrosa' },
+      { status: { choice: 'Started' }, decision: null, decisionReason: null },
+      { status: { choice: 'Declined' }, decision: { choice: 'Declined' }, decisionReason: 'Foto borrosa' },
     ])
   })
 

@@ -65,25 +65,9 @@ export async function removeTotp(kernel: Kernel, call: Call<typeof api.totps.rem
     const totp = found(await findTotp(tx, call.params.totpId))
     await deleteTotpsOf(tx, totp.userId)
     await revokeAccess(tx, totp.userId)
-<<<<<<< HEAD
     const { userId, confirmedAt } = totp
-    const params = { at: kernel.clock.now().toISOString() }
+    const params = { at: instantValue(kernel.clock.now()) }
     await queueMail(tx, { userId, template: 'otpRemoved', params })
     await audit(kernel, tx, call, { recordId: totp.totpId, userId, before: { confirmedAt } })
-=======
-    await queueMail(tx, {
-      userId: totp.userId,
-      template: 'otpRemoved',
-      params: { at: instantValue(kernel.clock.now()) },
-    })
-    const before = { confirmedAt: totp.confirmedAt }
-    await audit(kernel, tx, call, {
-      operation: 'totps.remove',
-      noun: 'totps',
-      recordId: totp.totpId,
-      userId: totp.userId,
-      before,
-    })
->>>>>>> 0f305a7 (Type the values of mails by the contract)
   })
 }

@@ -1,4 +1,4 @@
-import type { auditFilters, Role } from '@cauce/contract'
+import type { AuditRecord, auditFilters, Role } from '@cauce/contract'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -7,7 +7,7 @@ import { userName, users } from '../../../database/schema/account.ts'
 import { auditRecords } from '../../../database/schema/platform.ts'
 
 type Filters = { readonly [Name in keyof typeof auditFilters]?: z.output<(typeof auditFilters)[Name]> }
-type Values = Record<string, unknown> | null
+type Values = z.output<typeof AuditRecord>['before']
 
 const actors = alias(users, 'actors')
 const customers = alias(users, 'customers')

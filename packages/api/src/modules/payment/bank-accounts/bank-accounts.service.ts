@@ -1,4 +1,4 @@
-import { Refusal, type api } from '@cauce/contract'
+import { Refusal, type api, instantValue } from '@cauce/contract'
 import { maskIbanShort } from '@cauce/format'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { BankAccountRow } from '../../../database/schema/payment.ts'
@@ -137,7 +137,7 @@ async function mailNewIban(
   { userId, account }: Pick<BankAccountRow, 'userId' | 'account'>,
   now: Date,
 ): Promise<void> {
-  const params = { at: now.toISOString(), account: maskIbanShort(account) }
+  const params = { at: instantValue(now), account: maskIbanShort(account) }
   await queueMail(tx, { userId, template: 'bankAccountAdded', params })
 }
 

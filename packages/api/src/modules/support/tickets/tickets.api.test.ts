@@ -244,8 +244,8 @@ describe('a ticket', () => {
       .orderBy(auditRecords.auditRecordId)
     expect(record).toMatchObject({
       operation: 'tickets.edit',
-      before: { managerId: manager.userId },
-      after: { managerId: administrator.userId },
+      before: { managerId: { reference: manager.userId } },
+      after: { managerId: { reference: administrator.userId } },
     })
   })
 
