@@ -64,7 +64,7 @@ test('a bucket and Veriff are used when they are complete', () => {
 })
 
 describe('a bad setting stops the start with one line that names it', () => {
-  test.each([
+  test.each<{ environment: Record<string, string>; message: string }>([
     { environment: { PORT: 'abc' }, message: 'The setting PORT must be a whole number from 1 to 65535, and is "abc".' },
     {
       environment: { PORT: '70000' },
@@ -96,7 +96,7 @@ describe('a bad setting stops the start with one line that names it', () => {
       environment: { VERIFF_SHARED_SECRET: 'hidden' },
       message: 'The setting VERIFF_API_KEY must be an API key, because VERIFF_SHARED_SECRET is set.',
     },
-  ])('$environment', ({ environment, message }: { environment: Record<string, string>; message: string }) => {
+  ])('$environment', ({ environment, message }) => {
     expect(() => read(environment)).toThrow(new StartRefusal(message))
   })
 

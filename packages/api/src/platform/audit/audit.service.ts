@@ -6,6 +6,7 @@ import { type Call, noteAudited } from '../../http/bind.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { insertAuditRecord } from './audit.queries.ts'
 
+/** What an audit record says about a write. */
 export interface Audited {
   /** Only where one endpoint carries out several operations; otherwise that of the call. */
   readonly operation?: string

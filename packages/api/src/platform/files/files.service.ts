@@ -12,6 +12,7 @@ import { isSameSecret } from '../tokens.ts'
 import { attachmentHeader } from './files.domain.ts'
 import { deleteFileRow, findFile, insertFile } from './files.queries.ts'
 
+/** Removes bytes from the storage, by their keys. */
 export const deleteBytesJob = defineJob({
   name: 'deleteStoredBytes',
   payload: z.object({ storageKeys: z.array(z.string()) }),

@@ -9,6 +9,7 @@ import { mailContent, type MailValues } from './mail.domain.ts'
 import { mailHtml, mailText } from './mail.layout.ts'
 import type { MailTransport } from './mail.transport.ts'
 
+/** A mail to be queued. */
 export interface QueuedMail<Template extends MailTemplate> {
   /** The person it is for: in their language, and if their preferences allow it. */
   readonly userId: string
@@ -30,6 +31,7 @@ export interface MailPayload {
   readonly page?: string
 }
 
+/** Delivers a queued mail. */
 export const sendMailJob = defineJob({ name: 'sendMail', payload: z.custom<MailPayload>() })
 
 /** Queues a mail in the transaction that causes it: it is sent if and only if that commits. */

@@ -33,6 +33,7 @@ async function writeWhole(path: string, content: string | Buffer): Promise<void>
   await rename(`${path}.part`, path)
 }
 
+/** A page of the outbox; `to` is a fragment of the addressee. */
 export interface OutboxQuery {
   readonly skip: number
   readonly take: number

@@ -1,5 +1,6 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, SHARE_PICTURE } from '@cauce/contract'
 
+/** The formats that pictures are served in. */
 export type PictureFormat = (typeof PICTURE_FORMATS)[number] | 'jpeg'
 
 /** One size of a picture in one format. */

@@ -8,6 +8,7 @@ import type { CustomerFilter } from '../../../http/scope.ts'
 const owners = alias(users, 'owners')
 const columns = { createdAt: table.createdAt }
 
+/** The filters of the list. */
 export interface AccountDocumentFilter {
   readonly accountId?: string | undefined
   readonly ownerId?: string | undefined
@@ -22,6 +23,7 @@ const select = (executor: Executor) =>
     .innerJoin(owners, eq(owners.userId, table.ownerId))
     .innerJoin(files, eq(files.fileId, table.fileId))
 
+/** A document with the name of its owner and its file. */
 export type AccountDocumentRecord = Awaited<ReturnType<typeof select>>[number]
 
 /** A customer reads the visible documents of their account and those they own, a manager all of their customers. */

@@ -10,6 +10,7 @@ const columns = {
   managerName: sql`cauce_fold(${userName(managers)})`,
 }
 
+/** The filters of the list, with the restriction of the caller. */
 export interface AssignmentFilter extends CustomerFilter {
   readonly userId?: string | undefined
   readonly assignedTo?: string | undefined

@@ -1,5 +1,15 @@
+import { api, IDENTIFICATION_DOCUMENT_TYPES, type Language } from '@cauce/contract'
+import { translator } from '@cauce/i18n'
+import { inTransaction } from '../../../database/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import { bind, type Call } from '../../../http/bind.ts'
+import { expectUnchanged, found } from '../../../http/expect.ts'
+import { customerFilter } from '../../../http/scope.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { pageOfCatalogue } from '../../../database/lists.ts'
+import { findUserView, listUsers, type UserView } from './user-list.queries.ts'
+import { editUser, lockUser } from './users.queries.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { userRoutes } from './users.routes.ts'
 
 export { userName, type UserRow, users } from '../../../database/schema/account.ts'
 export { findUserView, type UserView } from './user-list.queries.ts'
@@ -20,3 +30,36 @@ export {
 
 /** Accounts. Opening, closing and changing them as staff are the flows `register`, `close-account` and `edit-user`. */
 export const usersModule: ModuleFactory = (kernel) => ({ name: 'users', routes: userRoutes(kernel) })
+
+const userRoutes = (kernel: Kernel) => [
+  bind(api.users.readMe, async (call) => found(await findUserView(kernel.database, userIdOf(call.actor)))),
+  bind(api.users.editMe, (call) => editMe(kernel, call)),
+  bind(api.users.list, (call) => listUsers(kernel.database, call.query, customerFilter(call), call.query)),
+  bind(api.users.read, async (call) =>
+    found(await findUserView(kernel.database, call.params.id, customerFilter(call)), 'customer-not-accessible'),
+  ),
+  bind(api.users.listIdentificationDocumentTypes, (call) =>
+    pageOfCatalogue(identificationDocumentTypes(call.language), call.query),
+  ),
+]
+
+/** Changes what people may change of their own account. */
+async function editMe(kernel: Kernel, call: Call<typeof api.users.editMe>): Promise<UserView> {
+  const userId = userIdOf(call.actor)
+  const { updatedAt, ...changes } = call.body
+  return inTransaction(kernel.database, async (tx) => {
+    const user = found(await lockUser(tx, userId))
+    expectUnchanged(user.updatedAt, updatedAt)
+    await editUser(tx, userId, { ...changes, updatedAt: kernel.clock.now() })
+    return found(await findUserView(tx, userId))
+  })
+}
+
+function identificationDocumentTypes(language: Language) {
+  const t = translator(language)
+  const compare = new Intl.Collator(language).compare
+  return IDENTIFICATION_DOCUMENT_TYPES.map((type) => ({
+    identificationDocumentType: type,
+    name: t(`users.identificationDocumentType.${type}`),
+  })).toSorted((one, other) => compare(one.name, other.name))
+}

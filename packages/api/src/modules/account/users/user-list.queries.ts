@@ -41,6 +41,7 @@ export async function findUserView(executor: Executor, userId: string, visible: 
   const [row] = await select(executor).where(and(eq(users.userId, userId), existing(visible)))
   return row
 }
+/** A user as the API answers it. */
 export type UserView = NonNullable<Awaited<ReturnType<typeof findUserView>>>
 
 const existing = ({ ownerId, managerId }: CustomerFilter) =>

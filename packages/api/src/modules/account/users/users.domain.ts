@@ -14,7 +14,9 @@ import {
 } from '@cauce/contract'
 import type { z } from 'zod'
 
+/** The decoded body of a registration. */
 export type Registration = z.output<typeof UserBody>
+/** The fields that an edit may change. */
 export type Patch = Omit<z.output<typeof UserPatch>, 'updatedAt' | 'reason'>
 
 /** The stored fields of a user that decisions depend on. */
@@ -48,6 +50,7 @@ const CONTACT_DATA = ['phone', 'gender', 'language', 'generalEmailNotifications'
 const IDENTIFICATION_DATA = ['nationality', 'identificationDocumentType', 'identificationDocumentNumber'] as const
 const COMPANY_DATA = ['companyName', 'legalRepresentativeName', 'taxNumber'] as const
 
+/** What the decision about an edit depends on besides the user. */
 export interface EditFacts {
   readonly actorId: string
   readonly scope: Scope

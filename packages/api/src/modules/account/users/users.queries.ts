@@ -3,6 +3,7 @@ import { touched, type Executor, type Transaction } from '../../../database/inde
 import { users } from '../../../database/schema/account.ts'
 import { hasLiveOrders, hasPendingTransactions } from './users.view.ts'
 
+/** The row of a new user. */
 export type NewUser = typeof users.$inferInsert
 
 /** The refusals of violated unique constraints, for `refuseOnConflict`. */

@@ -7,6 +7,7 @@ import { orders } from '../../../database/schema/orders.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
 
+/** The users as managers, for joins. */
 export const managers = alias(users, 'managers')
 
 const existsIn = (executor: Executor, table: PgTable, ...conditions: SQL[]) =>

@@ -15,6 +15,7 @@ export interface Applicant {
   readonly language: Language
 }
 
+/** The actions of the lifecycle that a provider's events can ask for. */
 export type ProviderAction = Exclude<
   keyof (typeof verificationLifecycle)['transitions'],
   'start' | 'approve' | 'decline'
@@ -33,6 +34,7 @@ export interface ProviderEvent {
   readonly data: Record<string, unknown> | null
 }
 
+/** A picture of a session at the provider. */
 export interface ProviderMedia {
   readonly providerMediaId: string
   readonly name: string

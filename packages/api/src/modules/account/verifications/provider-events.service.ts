@@ -25,6 +25,7 @@ import {
 } from './verifications.queries.ts'
 import type { VerificationRow } from '../../../database/schema/account.ts'
 
+/** Fetches the pictures of a verification. */
 export const fetchMediaJob = defineJob({
   name: 'fetchVerificationMedia',
   payload: z.object({ verificationId: z.uuid() }),

@@ -7,6 +7,7 @@ import { documentPicture, facePicture } from './sandbox-pictures.ts'
 import { readVeriffEvent } from './veriff-event.ts'
 import { isSignedBy } from './veriff.ts'
 
+/** An outcome that the applicant can choose. */
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number]
 
 /** The secret that the sandbox signs its events with, derived from the platform's. */
@@ -31,6 +32,7 @@ export function sandboxProvider(platformSecret: string): IdentityProvider {
   }
 }
 
+/** An event with the headers and bytes of its request. */
 export interface SignedEvent {
   readonly headers: { readonly 'x-hmac-signature': string }
   readonly raw: Buffer

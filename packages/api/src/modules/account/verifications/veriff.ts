@@ -12,6 +12,7 @@ const TIMEOUT_MS = 10_000
 const Session = z.object({ verification: z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) }) })
 const MediaList = z.object({ images: z.array(z.object({ id: z.string().min(1), name: z.string() })).default([]) })
 
+/** The settings of Veriff for one installation. */
 export interface VeriffOptions extends VeriffSettings {
   /** The page that Veriff redirects the person to afterwards. */
   readonly callbackUrl: string

@@ -22,6 +22,7 @@ import type { CustomerFilter } from '../../../http/scope.ts'
 const { updatedAt, createdAt, status } = verifications
 const columns = { updatedAt, createdAt, status }
 
+/** The filters of the list, with the restriction of the caller. */
 export interface VerificationFilter extends CustomerFilter {
   readonly verificationId?: string | undefined
   readonly userId?: string | undefined
@@ -52,6 +53,7 @@ export async function findVerification(executor: Executor, verificationId: strin
   const rows = await select(executor).where(conditionOf({ ...filter, verificationId }))
   return (await withMedia(executor, rows))[0]
 }
+/** A verification as the API answers it. */
 export type VerificationView = NonNullable<Awaited<ReturnType<typeof findVerification>>>
 
 const conditionOf = ({ ownerId, managerId, verificationId, userId, status, isUndecided }: VerificationFilter) =>

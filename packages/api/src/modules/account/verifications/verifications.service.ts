@@ -23,6 +23,7 @@ import {
 } from './verifications.queries.ts'
 import type { VerificationRow } from '../../../database/schema/account.ts'
 
+/** Expires an attempt, seven days after its start. */
 export const expireVerificationJob = defineJob({
   name: 'expireVerification',
   payload: z.object({ verificationId: z.uuid() }),

@@ -1,7 +1,10 @@
+import { api } from '@cauce/contract'
+import { userIdOf } from '../../../http/actor.ts'
+import { bind } from '../../../http/bind.ts'
 import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { deleteExpiredDevices } from './devices.queries.ts'
-import { deviceRoutes } from './devices.routes.ts'
+import { deleteExpiredDevices, listDevices } from './devices.queries.ts'
+import { deviceTokenOf, distrustDevice, trustDevice } from './devices.service.ts'
 
 export { touchDevice } from './devices.queries.ts'
 export { revokeAccess, trustedDeviceOf } from './devices.service.ts'
@@ -11,6 +14,12 @@ const expireDevicesJob = defineScheduledJob('forgetExpiredDevices', '23 3 * * *'
 /** Browsers that a person trusts: logging in from them takes no code (handbook rule 2.23). */
 export const devicesModule: ModuleFactory = (kernel) => ({
   name: 'devices',
-  routes: deviceRoutes(kernel),
+  routes: [
+    bind(api.sessions.listDevices, (call) =>
+      listDevices(kernel.database, userIdOf(call.actor), deviceTokenOf(call), call.query, kernel.clock.now()),
+    ),
+    bind(api.sessions.createDevice, (call) => trustDevice(kernel, call, call.body.name)),
+    bind(api.sessions.removeDevice, (call) => distrustDevice(kernel, call, call.params.id)),
+  ],
   jobs: [bindJob(expireDevicesJob, () => deleteExpiredDevices(kernel.database, kernel.clock.now()))],
 })

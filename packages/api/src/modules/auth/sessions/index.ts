@@ -1,8 +1,11 @@
+import { api } from '@cauce/contract'
+import { userIdOf } from '../../../http/actor.ts'
+import { bind } from '../../../http/bind.ts'
 import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { oldestInstants } from './sessions.domain.ts'
-import { deleteEndedSessions } from './sessions.queries.ts'
-import { sessionRoutes } from './sessions.routes.ts'
+import { deleteEndedSessions, listSessions } from './sessions.queries.ts'
+import { endSession, logOut } from './sessions.service.ts'
 
 export { hashOfToken } from '../../../platform/tokens.ts'
 export { endSessions, endSessionsOfDevice, insertSession, updateSession } from './sessions.queries.ts'
@@ -11,12 +14,18 @@ export { authenticator, openSession, renewSession, renewToken, setSessionCookie 
 const expireSessionsJob = defineScheduledJob('forgetEndedSessions', '7 * * * *')
 
 /** Open sessions: who a request comes from, and which sessions a person has. Opening one is the flow `log-in`. */
-export const sessionsModule: ModuleFactory = (kernel) => ({
-  name: 'sessions',
-  routes: sessionRoutes(kernel),
-  jobs: [
-    bindJob(expireSessionsJob, () =>
-      deleteEndedSessions(kernel.database, oldestInstants(kernel.settings, kernel.clock.now())),
-    ),
-  ],
-})
+export const sessionsModule: ModuleFactory = (kernel) => {
+  const oldest = () => oldestInstants(kernel.settings, kernel.clock.now())
+  return {
+    name: 'sessions',
+    routes: [
+      bind(api.sessions.logout, (call) => logOut(kernel, call)),
+      bind(api.sessions.list, async ({ actor, query }) => {
+        const { data, total } = await listSessions(kernel.database, userIdOf(actor), query, oldest())
+        return { data: data.map((row) => ({ ...row, isCurrent: row.sessionId === actor.sessionId })), total }
+      }),
+      bind(api.sessions.remove, (call) => endSession(kernel, call, call.params.id)),
+    ],
+    jobs: [bindJob(expireSessionsJob, () => deleteEndedSessions(kernel.database, oldest()))],
+  }
+}

@@ -4,6 +4,7 @@ export interface SessionLimits {
   readonly sessionMaximumHours: number
 }
 
+/** The limits of open sessions at an instant. */
 export interface OldestInstants {
   readonly usedAfter: Date
   readonly openedAfter: Date

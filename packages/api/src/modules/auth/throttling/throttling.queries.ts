@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '../../../database/index.ts'
 import { loginAttempts } from '../../../database/schema/auth.ts'
 import type { Tally } from './throttling.domain.ts'
 
+/** What attempts are counted under; an empty subject or place stands for any. */
 export interface AttemptKey {
   readonly purpose: (typeof loginAttempts.$inferSelect)['purpose']
   readonly subject: string

@@ -1,8 +1,22 @@
+import { api } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import { customerFilter } from '../../../http/scope.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { totpRoutes } from './totps.routes.ts'
+import { listTotps } from './totps.queries.ts'
+import { endTotpSetup, removeTotp, startTotp } from './totps.service.ts'
 
 export { installTotp, presentCode, spendCode, spendRecoveryCode } from './totp-codes.ts'
 export { deleteTotpsOf, findConfirmedTotp } from './totps.queries.ts'
 
 /** Authenticator apps with their one-time codes, and recovery codes for a person who has lost the app. */
-export const totpsModule: ModuleFactory = (kernel) => ({ name: 'totps', routes: totpRoutes(kernel) })
+export const totpsModule: ModuleFactory = (kernel) => ({
+  name: 'totps',
+  routes: [
+    bind(api.totps.list, (call) =>
+      listTotps(kernel.database, { userId: call.query.userId, ...customerFilter(call) }, call.query),
+    ),
+    bind(api.totps.create, (call) => startTotp(kernel, call)),
+    bind(api.totps.confirm, (call) => endTotpSetup(kernel, call)),
+    bind(api.totps.remove, (call) => removeTotp(kernel, call)),
+  ],
+})

@@ -15,6 +15,7 @@ import {
 } from './totps.queries.ts'
 import type { TotpRow } from '../../../database/schema/auth.ts'
 
+/** The outcome of using up a code. */
 export type SpentCode = 'accepted' | 'wrong' | 'used' | 'no-device'
 
 const secretKey = (kernel: Kernel) => derivedKey(kernel.settings.secret, 'totp-secrets')

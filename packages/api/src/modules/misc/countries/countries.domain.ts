@@ -1,5 +1,6 @@
 import { COUNTRY_CODES, type Language } from '@cauce/contract'
 
+/** A country with its name in one language and the path of its flag. */
 export interface NamedCountry {
   readonly alpha2: string
   readonly name: string

@@ -3,6 +3,7 @@ import type { Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { demonstrationAccounts } from '../../../database/schema/misc.ts'
 
+/** The row of an account that the demonstration offers. */
 export type NewDemonstrationAccount = typeof demonstrationAccounts.$inferInsert
 
 /** Adds an account that the demonstration offers. */

@@ -13,6 +13,7 @@ import { documentTypes, type DocumentTypeRow } from '../../../database/schema/mi
 const { documentTypeId, name, createdAt, updatedAt } = documentTypes
 const columns = { name, createdAt, updatedAt }
 
+/** The filters of the list. */
 export interface DocumentTypeFilter {
   readonly ids?: readonly string[] | undefined
   readonly name?: string | undefined

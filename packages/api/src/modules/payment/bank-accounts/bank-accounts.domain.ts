@@ -9,6 +9,7 @@ export interface BankAccountFacts {
   readonly main: boolean
 }
 
+/** The fields of an edit as they were sent. */
 export interface BankAccountChange {
   readonly alias?: string | undefined
   readonly account?: string | undefined
@@ -18,6 +19,7 @@ export interface BankAccountChange {
   readonly errorMessage?: string | null | undefined
 }
 
+/** The fields that an edit writes. */
 export interface DecidedChange {
   readonly alias?: string
   readonly account?: string

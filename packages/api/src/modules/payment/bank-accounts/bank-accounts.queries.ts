@@ -19,6 +19,7 @@ const fields = { row: bankAccounts, userName: userName(), document: files }
 const { createdAt, alias, account, main, state, updatedAt } = bankAccounts
 const columns = { createdAt, alias, account, main, state, updatedAt }
 
+/** The filters of the list, with the restriction of the caller. */
 export interface BankAccountFilter extends CustomerFilter {
   readonly ids?: readonly string[] | undefined
   readonly alias?: string | undefined

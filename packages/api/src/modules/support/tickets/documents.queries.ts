@@ -4,6 +4,7 @@ import type { Executor } from '../../../database/index.ts'
 import { files, type FileRow } from '../../../database/schema/platform.ts'
 import { ticketDocuments } from '../../../database/schema/support.ts'
 
+/** A document with its file. */
 export interface TicketDocumentRecord {
   readonly ticketDocumentId: string
   readonly ownerType: DocumentOwnerType

@@ -1,5 +1,14 @@
+import { api, TICKET_STATE_IDS, TICKET_STATES, ticketStateOf } from '@cauce/contract'
+import { pageOfCatalogue } from '../../../database/lists.ts'
+import { bind } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { sendFile } from '../../../platform/files/index.ts'
+import { listTicketMessages, writeMessage } from './messages.service.ts'
+import { findTicket, findTicketFile, listTickets } from './tickets.queries.ts'
+import { editTicket, openTicket, removeTicket, viewerOf } from './tickets.service.ts'
+import { ticketView } from './tickets.view.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { ticketRoutes } from './tickets.routes.ts'
 
 export { insertTicketDocument } from './documents.queries.ts'
 export { insertTicketMessage } from './messages.queries.ts'
@@ -8,3 +17,28 @@ export { eraseTicketsOf } from './tickets.service.ts'
 
 /** Support: tickets of customers, with their messages and documents. */
 export const ticketsModule: ModuleFactory = (kernel) => ({ name: 'tickets', routes: ticketRoutes(kernel) })
+
+const states = TICKET_STATES.map((name, orderIndex) => ({ stateId: TICKET_STATE_IDS[name], name, orderIndex }))
+
+const ticketRoutes = (kernel: Kernel) => [
+  bind(api.tickets.listStates, ({ query }) => pageOfCatalogue(states, query)),
+  bind(api.tickets.list, async (call) => {
+    const { stateId, ...filter } = call.query
+    const state = stateId === undefined ? undefined : ticketStateOf(stateId)
+    // An unknown state is no error: no ticket is in it.
+    if (stateId !== undefined && state === undefined) return { data: [], total: 0 }
+    const { data, total } = await listTickets(kernel.database, viewerOf(call), { ...filter, state }, call.query)
+    return { data: data.map(ticketView), total }
+  }),
+  bind(api.tickets.create, (call) => openTicket(kernel, call)),
+  bind(api.tickets.read, async (call) =>
+    ticketView(found(await findTicket(kernel.database, viewerOf(call), call.params.id))),
+  ),
+  bind(api.tickets.edit, (call) => editTicket(kernel, call)),
+  bind(api.tickets.remove, (call) => removeTicket(kernel, call)),
+  bind(api.tickets.listMessages, (call) => listTicketMessages(kernel, call)),
+  bind(api.tickets.createMessage, (call) => writeMessage(kernel, call)),
+  bind(api.tickets.viewDocument, async (call) =>
+    sendFile(kernel, call.reply, found(await findTicketFile(kernel.database, viewerOf(call), call.params.id))),
+  ),
+]

@@ -27,6 +27,7 @@ export async function findMessage(executor: Executor, messageId: string) {
   const rows = await select(executor).where(eq(ticketMessages.messageId, messageId))
   return (await withDocument(executor, rows))[0]
 }
+/** A message with its author and document. */
 export type MessageRecord = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 async function withDocument(executor: Executor, rows: Awaited<ReturnType<typeof select>>) {

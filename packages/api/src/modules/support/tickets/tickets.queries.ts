@@ -30,6 +30,7 @@ export interface TicketViewer {
   readonly scope: 'own' | 'assigned' | 'all'
 }
 
+/** The filters of the list. */
 export interface TicketFilter {
   readonly ids?: readonly string[] | undefined
   readonly title?: string | undefined
@@ -94,6 +95,7 @@ export async function findTicket(executor: Executor, viewer: TicketViewer, ticke
   const rows = await select(executor, viewer).where(and(eq(tickets.ticketId, ticketId), visibleTo(viewer)))
   return (await withParts(executor, rows))[0]
 }
+/** A ticket with names, documents and state history. */
 export type TicketRecord = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
 /** Tickets with the documents that came with them (without those of messages) and with their state history. */

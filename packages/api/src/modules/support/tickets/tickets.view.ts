@@ -40,6 +40,7 @@ export function ticketView({ row, userName, managerName, read, messageCount, doc
     updatedAt: row.updatedAt,
   }
 }
+/** A ticket as the API answers it. */
 export type TicketView = ReturnType<typeof ticketView>
 
 /** A message in the answers of the API. */
