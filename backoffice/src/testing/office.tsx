@@ -12,8 +12,8 @@ import { createHttpClient } from '../providers/http.ts'
 import { createI18nProvider, presentTranslator } from '../providers/i18n.ts'
 import type { Noun } from '../providers/nouns.ts'
 import { OfficeNotification } from '../ui/layout/office-layout.tsx'
-import type { TestNetwork } from './network.ts'
-import { ADMINISTRATOR_ID, givenUser } from './records.ts'
+import type { TestNetwork } from '@cauce/client/test-network.ts'
+import { ADMINISTRATOR_ID, givenUser } from '@cauce/client/test-records.ts'
 
 interface Options {
   readonly role?: Role

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
-import { refusal, testNetwork, type TestNetwork } from '../../testing/network.ts'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { renderOffice } from '../../testing/office.tsx'
-import { givenTransaction, givenUser, givenWallet, idOf, proofFile } from '../../testing/records.ts'
+import { givenTransaction, givenUser, givenWallet, idOf, proofFile } from '@cauce/client/test-records.ts'
 import { Inbox } from './inbox.tsx'
 
 const STORED_PROOF = { fileId: idOf(9), name: 'abono.pdf', contentType: 'application/pdf', sizeBytes: 1200 } as const

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
-import { lostConnection, refusal, testNetwork, type TestNetwork } from '../../testing/network.ts'
+import { lostConnection, refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { renderOffice } from '../../testing/office.tsx'
-import { givenTransaction, givenWallet, idOf } from '../../testing/records.ts'
+import { givenTransaction, givenWallet, idOf } from '@cauce/client/test-records.ts'
 import { AddTransactionButton } from './add-transaction.tsx'
 
 let network: TestNetwork

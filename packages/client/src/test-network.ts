@@ -1,5 +1,4 @@
-import type { ErrorCode, Problem } from '@cauce/contract'
-import { api } from '@cauce/contract'
+import { api, type ErrorCode, type Problem } from '@cauce/contract'
 import type { Endpoint } from '@cauce/contract/endpoint.ts'
 import type { z } from 'zod'
 
@@ -30,14 +29,15 @@ export function testNetwork() {
   const handlers: Handler[] = []
   const calls: (Call & { readonly endpoint: Endpoint })[] = []
 
-  const send = async (input: string, init: RequestInit = {}): Promise<Response> => {
-    const address = new URL(input, window.location.origin)
-    const endpoint = endpointOf(init.method ?? 'GET', address.pathname)
+  const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input instanceof Request ? input : new URL(input, window.location.origin), init)
+    const { pathname, searchParams } = new URL(request.url)
+    const endpoint = endpointOf(request.method, pathname)
     const call: Call = {
-      id: idIn(endpoint, address.pathname),
-      query: address.searchParams,
-      idempotencyKey: new Headers(init.headers).get('Idempotency-Key'),
-      body: bodyOf(init.body),
+      id: idIn(endpoint, pathname),
+      query: searchParams,
+      idempotencyKey: request.headers.get('Idempotency-Key'),
+      body: await bodyOf(request),
     }
     calls.push({ ...call, endpoint })
     const handler = handlers.findLast((one) => one.endpoint === endpoint)
@@ -48,7 +48,7 @@ export function testNetwork() {
   }
 
   return {
-    fetch: send as typeof fetch,
+    fetch: send,
     /** Answers an endpoint from now on. */
     on: <E extends Endpoint>(endpoint: E, answer: Answerer<NoInfer<E>>) => void handlers.push({ endpoint, answer }),
     /** The calls of an endpoint so far. */
@@ -81,9 +81,10 @@ function endpointOf(method: string, path: string): Endpoint {
 
 const idIn = (endpoint: Endpoint, path: string): string => patternOf(endpoint).exec(path)?.[1] ?? ''
 
-function bodyOf(body: BodyInit | null | undefined): Call['body'] {
-  if (body instanceof FormData) return Object.fromEntries(body.entries())
-  return typeof body === 'string' ? (JSON.parse(body) as Call['body']) : {}
+async function bodyOf(request: Request): Promise<Call['body']> {
+  const kind = request.headers.get('Content-Type') ?? ''
+  if (kind.startsWith('multipart/')) return Object.fromEntries((await request.formData()).entries())
+  return kind.startsWith('application/json') ? ((await request.json()) as Call['body']) : {}
 }
 
 function emptyList(endpoint: Endpoint): unknown {

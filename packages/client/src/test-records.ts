@@ -1,6 +1,6 @@
-import type { Answer } from '@cauce/client'
+import type { Answer } from './paths.ts'
 
-/** Records as the API sends them, for component tests. Identifiers are told apart by their last digits. */
+/** Records as the API sends them, for component tests. Identifiers differ in their last digits. */
 
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
