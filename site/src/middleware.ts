@@ -3,7 +3,7 @@ import { languageOf, translator } from '@cauce/i18n'
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { clientOf, dataOf } from './http/client.server.ts'
-import { pathAfterLogin } from './http/local-path.ts'
+import { pathAfterLogin } from './http/same-site.ts'
 import { redirectOf } from './http/route-guard.ts'
 import { loadViewer, VISITOR } from './http/viewer.server.ts'
 

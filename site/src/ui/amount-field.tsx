@@ -1,64 +1,46 @@
 import { formatTypedAmount, parseTypedAmount } from '@cauce/format'
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FieldFrame } from './field.tsx'
 
-interface AmountFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+interface AmountFieldProps {
+  readonly id: string
   readonly label: ReactNode
   readonly error?: string | undefined
   readonly help?: ReactNode
-  readonly isBig?: boolean
-  /** The wire amount ("1250.00"), or what was typed while it is none. */
+  /** The wire amount ("1250.00"), or the typed text while that is no amount. */
   readonly value: string
-  /** Gets the wire amount as soon as what is typed is one, else the typed text itself; `parseAmount` tells them apart. */
+  /** Gets the wire amount as soon as the typed text is an amount, else the text itself. */
   readonly onAmount: (value: string) => void
-  /** Below the amount: presets. */
-  readonly children?: ReactNode
 }
 
 const WIRE = /^-?\d+\.\d{2}$/
 const shownOf = (value: string) => (WIRE.test(value) ? formatTypedAmount(value) : value)
 
-/** An amount as people type it in Spain (`1.250,50`), read on every key and set in order when the field is left. */
-export function AmountField({
-  label,
-  error,
-  help,
-  isBig,
-  value,
-  onAmount,
-  children,
-  onBlur,
-  ...input
-}: AmountFieldProps) {
-  // What was typed, and the amount that it was reported as: when another one comes from outside (a preset), that is shown.
+/** An amount in the Spanish notation (`1.250,50`). Every key is parsed; the text is formatted when the field loses focus. */
+export function AmountField({ id, label, error, help, value, onAmount }: AmountFieldProps) {
+  // The typed text and the value that it was reported as. Another value comes from outside and replaces the text.
   const [typed, setTyped] = useState({ text: shownOf(value), value })
   const text = typed.value === value ? typed.text : shownOf(value)
+  const type = (text: string) => {
+    const amount = parseTypedAmount(text) ?? text
+    setTyped({ text, value: amount })
+    onAmount(amount)
+  }
   return (
-    <FieldFrame id={input.id ?? input.name} label={label} error={error} help={help}>
+    <FieldFrame id={id} label={label} error={error} help={help}>
       {(control) => (
-        <>
-          <div className={isBig ? 'affix big' : 'affix'}>
-            <input
-              {...input}
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={text}
-              onChange={(event) => {
-                const text = event.target.value
-                const amount = parseTypedAmount(text) ?? text
-                setTyped({ text, value: amount })
-                onAmount(amount)
-              }}
-              onBlur={(event) => {
-                setTyped({ text: shownOf(value), value })
-                onBlur?.(event)
-              }}
-            />
-            <span aria-hidden="true">€</span>
-          </div>
-          {children}
-        </>
+        <div className="affix big">
+          <input
+            {...control}
+            data-autofocus
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setTyped({ text: shownOf(value), value })}
+          />
+          <span aria-hidden="true">€</span>
+        </div>
       )}
     </FieldFrame>
   )

@@ -1,14 +1,16 @@
-import { createClient, type Client } from '@cauce/client'
+import { createClient, type Answer, type Client } from '@cauce/client'
 import type { ErrorCode, Problem } from '@cauce/contract'
+import { errorMessage, type ERROR_NOUNS } from '@cauce/i18n/error-message.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import { paths } from '../http/paths.ts'
 
-/** The client of this page. One, so that a support ticket finds the latest 20 answers in its log. */
+/** The client of this page. There is one per page, because a support ticket encloses its log of the latest 20 answers. */
 export const client: Client = createClient()
 
 /** Why a call did not succeed. */
 export type Failure =
   | { readonly kind: 'refused'; readonly problem: Problem }
-  /** Nothing came back: it may or may not have been done, which is why what moves money is sent again with the same key. */
+  /** No answer arrived. The API may have done the work, so a retry that moves money sends the same idempotency key. */
   | { readonly kind: 'network' }
 
 export type Outcome<Data> =
@@ -21,13 +23,10 @@ interface ApiAnswer<Data> {
   readonly response: Response
 }
 
-/** The session is over, or was never there; a wrong password or code is 401 too, and is mended where it was typed. */
+/** The codes of a missing session. A wrong password or code is a 401 too, and its form shows it. */
 const LOGGED_OUT: readonly string[] = ['not-logged-in', 'session-expired', 'code-owed'] satisfies ErrorCode[]
 
-/**
- * The outcome of a call; it never throws. Whoever is no longer logged in is led to the log in and comes back to this page
- * afterwards.
- */
+/** The outcome of a call; it never throws. Without a session it opens the log-in page, which leads back to this page. */
 export async function call<Data>(answer: Promise<ApiAnswer<Data>>): Promise<Outcome<Data>> {
   try {
     const { data, error, response } = await answer
@@ -40,7 +39,7 @@ export async function call<Data>(answer: Promise<ApiAnswer<Data>>): Promise<Outc
   }
 }
 
-/** What a proxy in between answers is no problem document. */
+/** A proxy between browser and API answers without a problem document. */
 function problemOf(error: unknown, status: number): Problem {
   if (typeof error === 'object' && error !== null && 'code' in error) return error as Problem
   return {
@@ -54,4 +53,61 @@ function problemOf(error: unknown, status: number): Problem {
 function leaveForLogin(): Promise<never> {
   location.assign(paths.login(location.pathname + location.search))
   return new Promise(() => {})
+}
+
+/** The guard against double clicks: `once(run)` does nothing while an earlier run is in progress. */
+export function createOnce() {
+  let isRunning = false
+  return async <Result>(run: () => Promise<Result>): Promise<Result | undefined> => {
+    if (isRunning) return undefined
+    isRunning = true
+    try {
+      return await run()
+    } finally {
+      isRunning = false
+    }
+  }
+}
+
+export type FailureNouns = (typeof ERROR_NOUNS)[number] | 'forms'
+
+/** A failure in words: one message for the whole, and one for each field by its path (`amount`, `documents.0`). */
+export interface FailureWords {
+  readonly message: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+export function wordsOfFailure(t: Translate<FailureNouns>, failure: Failure): FailureWords {
+  if (failure.kind === 'network') return { message: t('forms.networkFailed'), fields: {} }
+  const { problem } = failure
+  const fields = Object.fromEntries((problem.errors ?? []).map((error) => [error.path, errorMessage(t, error)]))
+  return { message: errorMessage(t, problem), fields }
+}
+
+/** Whether the API refused with this code. */
+export const isRefusedWith = (failure: Failure | undefined, code: ErrorCode): boolean =>
+  failure?.kind === 'refused' && failure.problem.code === code
+
+/**
+ * Opens a stored file in a new tab by its short-lived address. The tab opens at the click and is filled after the answer,
+ * because browsers block tabs that open later. Where the browser blocks it all the same, the file opens in this page.
+ */
+export async function openSignedFile(
+  answer: () => Promise<Outcome<Answer<'/v1/payment/bank-accounts/{id}/url'>>>,
+): Promise<Outcome<unknown>> {
+  const tab = window.open('', '_blank')
+  const outcome = await answer()
+  if (outcome.failure) tab?.close()
+  else if (tab) tab.location.replace(outcome.data.url)
+  else location.assign(outcome.data.url)
+  return outcome
+}
+
+/**
+ * Leaves for another page. The promise settles only when the person returns with the back button, so that a form stays busy
+ * while the next page loads, and is usable again when the browser restores this page.
+ */
+export function goTo(path: string): Promise<void> {
+  location.assign(path)
+  return new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }))
 }

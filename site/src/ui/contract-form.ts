@@ -3,116 +3,104 @@ import { fieldErrorsOf } from '@cauce/contract/problem.ts'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import { toNestErrors } from '@hookform/resolvers'
-import { useRef, useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import {
   useForm,
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
   type Path,
+  type RegisterOptions,
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Failure, Outcome } from './api.ts'
-import { wordsOfFailure } from './failure.ts'
+import { createOnce, wordsOfFailure, type Failure, type Outcome } from './api.ts'
 import { useTranslate } from './island.tsx'
 
-/** A form over a schema of the contract: the same rules and words before sending and after a refusal. */
-export interface ContractForm<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>
-  /** The words at a field, if something is wrong there. */
-  errorOf(path: Path<Values>): string | undefined
-  /** For `<ErrorSummary {...summary}>`. */
-  readonly summary: {
-    readonly message: string | undefined
-    readonly fields: Readonly<Record<string, string>>
-    readonly attempt: number
-  }
-  readonly isSending: boolean
-  /** The handler of `onSubmit`: sends valid values once, however often it is pressed; a refusal keeps what was typed. */
-  submit<Data>(
-    send: (values: Values) => Promise<Outcome<Data>>,
-    onDone: (data: Data, values: Values) => void | Promise<void>,
-  ): (event?: React.SyntheticEvent) => Promise<void>
-  /** Examines everything and shows what is wrong, when something outside the schema keeps the form from being sent. */
-  showErrors(): Promise<void>
-}
-
-interface ContractFormOptions<Values extends FieldValues> {
+interface ContractFormOptions<Values extends FieldValues, Data> {
   readonly schema: z.ZodType<unknown, Values>
   readonly defaultValues: DefaultValues<Values>
-  /** Where a refusal of the whole can be mended, if the API does not name the field itself. */
+  /** The field that shows a refusal of the whole form when the API names no field. */
   readonly fieldOfCode?: Partial<Record<ErrorCode, Path<Values>>>
+  /** Sends valid values. */
+  readonly send: (values: Values) => Promise<Outcome<Data>>
+  readonly onDone: (data: Data, values: Values, form: UseFormReturn<Values>) => void | Promise<void>
 }
+export type ContractForm<Values extends FieldValues> = ReturnType<typeof useContractForm<Values, unknown>>
 
-export function useContractForm<Values extends FieldValues>(
-  options: ContractFormOptions<Values>,
-): ContractForm<Values> {
-  const { schema, defaultValues, fieldOfCode = {} } = options
+/**
+ * A form over a schema of the contract: the same rules and messages before sending and after a refusal. It sends once at a
+ * time, and a refusal keeps the typed values. Spread the result into `<Form>`, and `field('name')` into a field.
+ */
+export function useContractForm<Values extends FieldValues, Data>({
+  schema,
+  defaultValues,
+  fieldOfCode = {},
+  send,
+  onDone,
+}: ContractFormOptions<Values, Data>) {
   const t = useTranslate()
+  const [once] = useState(createOnce)
+  const [attempt, setAttempt] = useState(0)
+  const [message, setMessage] = useState<string>()
   const form = useForm<Values>({
     defaultValues,
     resolver: contractResolver(schema, t),
-    // Not when a field is left: words that appear then move what is being pressed at that moment from under the pointer.
+    // Validation on blur would insert messages that move the button while it is clicked.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  const [attempt, setAttempt] = useState(0)
-  const [message, setMessage] = useState<string>()
-  const isUnderWay = useRef(false)
-  const { errors, isSubmitting } = form.formState
 
+  function showAttempt(words: string | undefined) {
+    setMessage(words)
+    setAttempt((count) => count + 1)
+  }
   function refuse(failure: Failure) {
     const words = wordsOfFailure(t, failure)
     const path = failure.kind === 'refused' ? fieldOfCode[failure.problem.code as ErrorCode] : undefined
-    const fields =
-      Object.keys(words.fields).length === 0 && path !== undefined ? { [path]: words.message } : words.fields
-    for (const [field, text] of Object.entries(fields))
+    const isAtPath = Object.keys(words.fields).length === 0 && path !== undefined
+    for (const [field, text] of Object.entries(isAtPath ? { [path]: words.message } : words.fields))
       form.setError(field as Path<Values>, { type: 'server', message: text })
-    setMessage(words.message)
-    setAttempt((count) => count + 1)
+    showAttempt(words.message)
+  }
+  async function sendOnce(values: Values) {
+    await once(async () => {
+      setMessage(undefined)
+      const outcome = await send(values)
+      if (outcome.failure) refuse(outcome.failure)
+      else await onDone(outcome.data, values, form)
+    })
   }
 
+  const errorOf = (path: Path<Values>) => form.getFieldState(path, form.formState).error?.message
   return {
     form,
-    errorOf: (path) => form.getFieldState(path, form.formState).error?.message,
-    summary: { message, fields: flatten(errors), attempt },
-    isSending: isSubmitting,
-    submit: (send, onDone) => (event) => {
-      if (event?.target instanceof HTMLFormElement) takeOver(form, event.target)
-      return form.handleSubmit(
-        async (values) => {
-          if (isUnderWay.current) return
-          isUnderWay.current = true
-          setMessage(undefined)
-          try {
-            const outcome = await send(values)
-            if (outcome.failure) refuse(outcome.failure)
-            else await onDone(outcome.data, values)
-          } finally {
-            isUnderWay.current = false
-          }
-        },
-        () => {
-          setMessage(undefined)
-          setAttempt((count) => count + 1)
-        },
-      )(event)
+    errorOf,
+    /** The properties of a field: registration and error. */
+    field: (path: Path<Values>, options?: RegisterOptions<Values>) => ({
+      ...form.register(path, options),
+      error: errorOf(path),
+    }),
+    summary: { message, fields: flatten(form.formState.errors), attempt },
+    isSending: form.formState.isSubmitting,
+    onSubmit: (event?: SyntheticEvent) => {
+      if (event?.target instanceof HTMLFormElement) adoptTyped(form, event.target)
+      return form.handleSubmit(sendOnce, () => showAttempt(undefined))(event)
     },
+    /** Validates everything and shows the errors, when something outside the schema prevents the submit. */
     showErrors: async () => {
-      // As a send would, so that from now on each error goes as soon as it is mended.
+      // A submit also makes later changes validate again.
       await form.handleSubmit(() => {})()
-      setMessage(undefined)
-      setAttempt((count) => count + 1)
+      showAttempt(undefined)
     },
   }
 }
 
 /**
- * Checks by the contract and speaks with its words. The values stay as they were typed: the API takes the wire side of a
- * schema, and decodes it itself.
+ * Validates by the contract, with the messages of its codes. zodResolver of @hookform/resolvers would lose the codes and
+ * their parameters. The values stay as typed: the API decodes the wire side of a schema itself.
  */
 export function contractResolver<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
@@ -130,11 +118,8 @@ export function contractResolver<Values extends FieldValues>(
   }
 }
 
-/**
- * What was typed or filled in by the browser before the island was alive stands in the page and is unknown to the form: what
- * is seen is what is sent.
- */
-function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, element: HTMLFormElement): void {
+/** Adopts what was typed, or filled in by the browser, before hydration: the form does not know those values yet. */
+function adoptTyped<Values extends FieldValues>(form: UseFormReturn<Values>, element: HTMLFormElement): void {
   for (const control of element.elements) {
     if (!isTyped(control) || control.type === 'file') continue
     const path = control.name as Path<Values>
@@ -148,7 +133,7 @@ function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, eleme
 const isTyped = (control: Element) =>
   control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement
 
-/** An empty control is an absent value: required where the contract says so, left out of the body where it does not. */
+/** An empty control is an absent value: an error where the contract requires it, else left out of the body. */
 function withoutEmpty<Values extends FieldValues>(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined)) as Values
 }

@@ -1,4 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import type { Outcome } from './api.ts'
+import { Button } from './button.tsx'
+import { Refusal, useCall } from './call.tsx'
 import { useTranslate } from './island.tsx'
 
 interface DialogProps {
@@ -6,13 +9,13 @@ interface DialogProps {
   readonly title: ReactNode
   readonly onClose: () => void
   readonly isWide?: boolean
-  /** While something is being sent the dialog does not close. */
+  /** A busy dialog does not close. */
   readonly isBusy?: boolean
   readonly children: ReactNode
   readonly foot?: ReactNode
 }
 
-/** The browser's own dialog: it traps the focus, closes with Escape and gives the focus back. What is marked `data-autofocus` has it first: work starts there. */
+/** The browser's modal dialog: it traps the focus, closes with Escape and restores the focus. `data-autofocus` marks the first focus. */
 export function Dialog({ isOpen, title, onClose, isWide, isBusy = false, children, foot }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -52,5 +55,39 @@ export function Dialog({ isOpen, title, onClose, isWide, isBusy = false, childre
         </>
       )}
     </dialog>
+  )
+}
+
+interface RemovalDialogProps extends Pick<DialogProps, 'isOpen' | 'title' | 'onClose'> {
+  readonly explanation: string
+  readonly submitLabel: string
+  readonly busyLabel: string
+  readonly remove: () => Promise<Outcome<unknown>>
+  readonly onDone: () => void
+}
+
+/** Asks before a record is removed. A refusal appears in the dialog. */
+export function RemovalDialog({ isOpen, title, onClose, ...rest }: RemovalDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} title={title} onClose={onClose}>
+      <Removal {...rest} />
+    </Dialog>
+  )
+}
+
+type RemovalProps = Omit<RemovalDialogProps, keyof Pick<DialogProps, 'isOpen' | 'title' | 'onClose'>>
+
+function Removal({ explanation, submitLabel, busyLabel, remove, onDone }: RemovalProps) {
+  const { run, isBusy, failure } = useCall(remove, onDone)
+  return (
+    <>
+      <Refusal failure={failure} />
+      <p>{explanation}</p>
+      <p>
+        <Button look="danger" isBusy={isBusy} busyLabel={busyLabel} onClick={() => void run()}>
+          {submitLabel}
+        </Button>
+      </p>
+    </>
   )
 }

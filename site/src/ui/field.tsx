@@ -1,29 +1,27 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslate } from './island.tsx'
 
-interface FieldFrame {
+interface FrameProps {
   readonly label: ReactNode
   readonly error?: string | undefined
   readonly help?: ReactNode
-  readonly isOptional?: boolean
+  readonly isOptional?: boolean | undefined
 }
 
-/** What a control needs to belong to its label, its error and its help. */
-export interface ControlProps {
+/** Connects a control with its label, its error and its help. */
+interface ControlProps {
   readonly id: string
   readonly 'aria-invalid': true | undefined
   readonly 'aria-describedby': string | undefined
 }
 
-/** Label above, error named at the field, help below; the control is drawn by `children` and keeps what was typed. */
-export function FieldFrame({
-  id: given,
-  label,
-  error,
-  help,
-  isOptional,
-  children,
-}: FieldFrame & { id?: string | undefined; children: (control: ControlProps) => ReactNode }) {
+interface FieldFrameProps extends FrameProps {
+  readonly id: string | undefined
+  readonly children: (control: ControlProps) => ReactNode
+}
+
+/** Label above, error and help below; `children` draws the control. */
+export function FieldFrame({ id: given, label, error, help, isOptional, children }: FieldFrameProps) {
   const made = useId()
   const id = given ?? made
   const t = useTranslate<'forms'>()
@@ -46,53 +44,60 @@ export function FieldFrame({
   )
 }
 
-/** A one-line field; spread `register('name')` of react-hook-form into it. */
-export function Field({ label, error, help, isOptional, className, ...input }: FieldFrame & ComponentProps<'input'>) {
+/** Splits the properties of a field into those of its frame and those of its control. */
+function split<Props extends FrameProps & { id?: string | undefined; name?: string | undefined }>(props: Props) {
+  const { label, error, help, isOptional, ...control } = props
+  return { frame: { id: props.id ?? props.name, label, error, help, isOptional }, control }
+}
+
+/** A one-line field; spread `field('name')` of a contract form into it. */
+export function Field(props: FrameProps & ComponentProps<'input'>) {
+  const { frame, control: input } = split(props)
   return (
-    <FieldFrame id={input.id ?? input.name} label={label} error={error} help={help} isOptional={isOptional ?? false}>
-      {(control) => <input {...input} {...control} className={`input ${className ?? ''}`} />}
+    <FieldFrame {...frame}>
+      {(control) => <input {...input} {...control} className={`input ${input.className ?? ''}`} />}
     </FieldFrame>
   )
 }
 
-/** A field of several lines, which grows with what is written. */
-export function TextField({ label, error, help, isOptional, ...textarea }: FieldFrame & ComponentProps<'textarea'>) {
-  return (
-    <FieldFrame
-      id={textarea.id ?? textarea.name}
-      label={label}
-      error={error}
-      help={help}
-      isOptional={isOptional ?? false}
-    >
-      {(control) => <textarea {...textarea} {...control} className="input" />}
-    </FieldFrame>
-  )
+/** A field of several lines, which grows with its text. */
+export function TextField(props: FrameProps & ComponentProps<'textarea'>) {
+  const { frame, control: textarea } = split(props)
+  return <FieldFrame {...frame}>{(control) => <textarea {...textarea} {...control} className="input" />}</FieldFrame>
 }
 
+interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly lang?: string
+}
+
+/** A choice of one. */
 export function SelectField({
-  label,
-  error,
-  help,
-  isOptional,
-  children,
-  ...select
-}: FieldFrame & ComponentProps<'select'>) {
+  choices,
+  ...props
+}: FrameProps & ComponentProps<'select'> & { choices: readonly Choice[] }) {
+  const { frame, control: select } = split(props)
   return (
-    <FieldFrame id={select.id ?? select.name} label={label} error={error} help={help} isOptional={isOptional ?? false}>
+    <FieldFrame {...frame}>
       {(control) => (
         <select {...select} {...control} className="input">
-          {children}
+          {choices.map(({ value, label, lang }) => (
+            <option key={value} value={value} lang={lang}>
+              {label}
+            </option>
+          ))}
         </select>
       )}
     </FieldFrame>
   )
 }
 
-/** A tick with its words beside it, such as accepting terms. */
-export function CheckField({ label, error, ...input }: Pick<FieldFrame, 'label' | 'error'> & ComponentProps<'input'>) {
+/** A checkbox with its label beside it. */
+export function CheckField({ label, error, ...input }: Pick<FrameProps, 'label' | 'error'> & ComponentProps<'input'>) {
   const made = useId()
   const id = input.id ?? input.name ?? made
+  const described = error ? `${id}-error` : undefined
   return (
     <div className="field">
       <span className="check">
@@ -101,7 +106,7 @@ export function CheckField({ label, error, ...input }: Pick<FieldFrame, 'label' 
           id={id}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={described}
         />
         <label htmlFor={id}>{label}</label>
       </span>
@@ -109,5 +114,40 @@ export function CheckField({ label, error, ...input }: Pick<FieldFrame, 'label' 
         {error}
       </p>
     </div>
+  )
+}
+
+/** A password that can be shown and pasted (WCAG 3.3.8). */
+export function PasswordField(props: FrameProps & ComponentProps<'input'>) {
+  const { frame, control: input } = split(props)
+  const [isShown, setShown] = useState(false)
+  const t = useTranslate<'forms'>()
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <div className="affix start">
+          <input
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button
+            className="icon-button"
+            type="button"
+            aria-label={t(isShown ? 'forms.hidePassword' : 'forms.showPassword')}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+              <path d="M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10z" />
+              <circle cx="10" cy="10" r="2.6" />
+              {isShown && <path d="M3 17 17 3" />}
+            </svg>
+          </button>
+        </div>
+      )}
+    </FieldFrame>
   )
 }

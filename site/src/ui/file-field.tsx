@@ -1,63 +1,98 @@
 import { fileKinds, MAXIMUM_FILE_BYTES, type FileKind } from '@cauce/contract/files.ts'
 import { formatFileSize } from '@cauce/format'
-import { errorMessage } from '@cauce/i18n/error-message.ts'
+import { errorMessage, type CodedError } from '@cauce/i18n/error-message.ts'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { FieldFrame } from './field.tsx'
-import { refusalOf } from './file-refusal.ts'
 import { useTranslate } from './island.tsx'
 
-interface FileFieldProps {
+/** Why a file cannot be sent (spec section 5). The API checks the content again. */
+export function refusalOf(file: File, kinds: readonly FileKind[]): CodedError | undefined {
+  if (!kinds.some((kind) => fileKinds[kind] === file.type))
+    return { code: 'file-kind', params: { kinds: kinds.join(', ') } }
+  if (file.size >= MAXIMUM_FILE_BYTES)
+    return { code: 'file-too-large', params: { maximumMegabytes: MAXIMUM_FILE_BYTES / 1024 ** 2 } }
+  return file.size === 0 ? { code: 'file-empty' } : undefined
+}
+
+interface DropFieldProps {
   readonly id: string
   readonly label: ReactNode
   readonly kinds: readonly FileKind[]
-  /** Held by the form, so that a failed send keeps it. */
-  readonly file: File | null
-  readonly onFile: (file: File | null) => void
   readonly error?: string | undefined
   readonly help?: ReactNode
   readonly isOptional?: boolean
+  readonly isMultiple?: boolean
+  readonly title: string
+  readonly hint: string
+  readonly onFiles: (files: readonly File[]) => void
+  /** Below the drop zone. */
+  readonly children?: ReactNode
 }
 
-/** A file chosen or dropped; kind and size are looked at before anything is sent (spec section 5). The server looks again, at the content. */
-export function FileField({ id, label, kinds, file, onFile, error, help, isOptional }: FileFieldProps) {
-  const t = useTranslate()
-  const [refusal, setRefusal] = useState<string>()
+/** A file input that is also a drop zone. */
+export function DropField(props: DropFieldProps) {
+  const { id, label, kinds, error, help, isOptional, isMultiple, title, hint, onFiles, children } = props
   const [isOver, setOver] = useState(false)
-  const take = (chosen: File | undefined) => {
-    if (!chosen) return
-    const refused = refusalOf(chosen, kinds)
-    setRefusal(refused && errorMessage(t, refused))
-    if (!refused) onFile(chosen)
-  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files[0])
+    onFiles([...event.dataTransfer.files])
   }
-  const names = kinds.map((kind) => kind.toUpperCase()).join(', ')
   return (
-    <FieldFrame id={id} label={label} error={refusal ?? error} help={help} isOptional={isOptional ?? false}>
+    <FieldFrame id={id} label={label} error={error} help={help} isOptional={isOptional}>
       {(control) => (
-        <div
-          className={isOver ? 'drop over' : 'drop'}
-          onDragOver={(event) => (event.preventDefault(), setOver(true))}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <input
-            {...control}
-            type="file"
-            accept={kinds.map((kind) => fileKinds[kind]).join(',')}
-            onChange={(event) => (take(event.target.files?.[0]), (event.target.value = ''))}
-          />
-          <b>{file ? file.name : t('forms.chooseFile')}</b>
-          <span>
-            {file
-              ? `${formatFileSize(file.size)} · ${t('forms.chooseAnotherFile')}`
-              : t('forms.dropHere', { kinds: names, maximum: formatFileSize(MAXIMUM_FILE_BYTES) })}
-          </span>
-        </div>
+        <>
+          <div
+            className={isOver ? 'drop over' : 'drop'}
+            onDragOver={(event) => (event.preventDefault(), setOver(true))}
+            onDragLeave={() => setOver(false)}
+            onDrop={drop}
+          >
+            <input
+              {...control}
+              type="file"
+              multiple={isMultiple}
+              accept={kinds.map((kind) => fileKinds[kind]).join(',')}
+              onChange={({ target }) => (onFiles([...(target.files ?? [])]), (target.value = ''))}
+            />
+            <b>{title}</b>
+            <span>{hint}</span>
+          </div>
+          {children}
+        </>
       )}
     </FieldFrame>
+  )
+}
+
+interface FileFieldProps extends Pick<DropFieldProps, 'id' | 'label' | 'kinds' | 'error' | 'help' | 'isOptional'> {
+  /** The form holds the file, so that a failed submit keeps it. */
+  readonly file: File | null
+  readonly onFile: (file: File | null) => void
+}
+
+/** One file. */
+export function FileField({ file, onFile, error, ...field }: FileFieldProps) {
+  const t = useTranslate()
+  const [refusal, setRefusal] = useState<string>()
+  const take = ([chosen]: readonly File[]) => {
+    if (!chosen) return
+    const refused = refusalOf(chosen, field.kinds)
+    setRefusal(refused && errorMessage(t, refused))
+    if (!refused) onFile(chosen)
+  }
+  const kinds = field.kinds.map((kind) => kind.toUpperCase()).join(', ')
+  return (
+    <DropField
+      {...field}
+      error={refusal ?? error}
+      title={file ? file.name : t('forms.chooseFile')}
+      hint={
+        file
+          ? `${formatFileSize(file.size)} · ${t('forms.chooseAnotherFile')}`
+          : t('forms.dropHere', { kinds, maximum: formatFileSize(MAXIMUM_FILE_BYTES) })
+      }
+      onFiles={take}
+    />
   )
 }

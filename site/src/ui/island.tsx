@@ -1,15 +1,16 @@
 import type { Language } from '@cauce/contract'
 import { translatorOf, type Messages, type Noun, type Translate } from '@cauce/i18n/translate.ts'
-import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 
-/** What every island gets from its page: the language, and `pick(language, [...NOUNS])` of @cauce/i18n. */
+/** Every island gets its language and its messages from its page (`wordsOf`). */
 export interface IslandProps<Nouns extends Noun = Noun> {
   readonly language: Language
   readonly messages: Messages<Nouns>
 }
 
-/** The nouns that the shared pieces of this folder speak with; each island picks them beside its own. */
-export const UI_NOUNS = ['forms', 'errors', 'errorWords'] as const
+/** The nouns whose messages the components of this folder use. */
+const UI_NOUNS = ['forms', 'errors', 'errorWords'] as const
+type UiNoun = (typeof UI_NOUNS)[number]
 
 interface IslandWords {
   readonly language: Language
@@ -17,33 +18,48 @@ interface IslandWords {
 }
 const Words = createContext<IslandWords | null>(null)
 
-/** Stands around the content of an island and gives it its words. */
-export function Island<Nouns extends Noun>({
-  language,
-  messages,
-  children,
-}: IslandProps<Nouns> & { children: ReactNode }) {
-  const words = useMemo(() => ({ language, t: translatorOf(messages) as unknown as Translate }), [language, messages])
-  // `client:interaction` waits for this before it repeats what was done meanwhile.
-  const mark = useRef<HTMLTemplateElement>(null)
-  useEffect(() => {
-    mark.current?.closest('astro-island')?.dispatchEvent(new Event('island:ready'))
-  }, [])
-  return (
-    <Words value={words}>
-      {children}
-      <template ref={mark} />
-    </Words>
-  )
+/**
+ * Makes an island of a component: its page passes the messages of `nouns`, and `useTranslate` reads them. The page takes them
+ * from `wordsOf(language, Island)`.
+ */
+export function defineIsland<Nouns extends Noun, Props extends object = object>(
+  nouns: readonly Nouns[],
+  Content: (props: Props) => ReactNode,
+) {
+  function Island(props: IslandProps<Nouns | UiNoun> & Props) {
+    const { language, messages } = props
+    const words = useMemo(() => ({ language, t: translatorOf(messages) as unknown as Translate }), [language, messages])
+    const mark = useRef<HTMLTemplateElement>(null)
+    // `client:interaction` replays the recorded events after this one.
+    useEffect(() => {
+      mark.current?.closest('astro-island')?.dispatchEvent(new Event('island:ready'))
+    }, [])
+    return (
+      <Words value={words}>
+        <Content {...props} />
+        <template ref={mark} />
+      </Words>
+    )
+  }
+  return Object.assign(Island, { nouns: [...UI_NOUNS, ...nouns] as readonly (Nouns | UiNoun)[] })
 }
 
 function useWords(): IslandWords {
   const words = useContext(Words)
-  if (!words) throw new Error('This component must stand inside <Island>.')
+  if (!words) throw new Error('This component must be rendered inside an island (defineIsland).')
   return words
 }
 
-/** The translator over the nouns that the page picked; name them, so that a key of another does not compile. */
-export const useTranslate = <Nouns extends Noun = (typeof UI_NOUNS)[number]>(): Translate<Nouns> =>
+/** The translator over the nouns of the island. Name the nouns, so that a key of another noun does not compile. */
+export const useTranslate = <Nouns extends Noun = UiNoun>(): Translate<Nouns> =>
   useWords().t as unknown as Translate<Nouns>
 export const useLanguage = (): Language => useWords().language
+
+const subscribeToNothing = () => () => {}
+
+/** A value that only the browser knows, such as session storage; `onServer` until hydration. */
+export const useBrowserValue = <Value,>(read: () => Value, onServer: Value): Value =>
+  useSyncExternalStore(subscribeToNothing, read, () => onServer)
+
+/** Whether React has hydrated the server's HTML. */
+export const useIsHydrated = (): boolean => useBrowserValue(() => true, false)

@@ -1,6 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** A list as far as it has been read. */
+/** The rows of one page of a list. */
+export const LIST_TAKE = 20
+
+/** The rows of a list that have been loaded. */
 export interface ListState<Row, Filters> {
   readonly filters: Filters
   readonly rows: readonly Row[]
@@ -11,25 +14,28 @@ export interface ListState<Row, Filters> {
 
 export interface ListStore<Row, Filters> {
   readonly $list: ReadableAtom<ListState<Row, Filters>>
-  /** Reads from the start with other filters; the rows of before stay in view until the new ones are there. */
+  /** Loads the first page with other filters. The old rows stay in view until the answer arrives. */
   show(filters: Filters): Promise<void>
-  /** Reads the next page and puts it behind the rows. */
+  /** Loads the next page and appends it. */
   more(): Promise<void>
-  /** Reads from the start with the same filters: after a failure, or because something has changed. */
+  /** Loads the first page again: after a failure, or after a change. */
   reload(): Promise<void>
 }
 
+/** What a page has loaded for a list on the server. */
+export type InitialList<Row, Filters = null> = Pick<ListState<Row, Filters>, 'filters' | 'rows' | 'total'>
+
 export interface ListSource<Row, Filters> {
-  readonly initial: Pick<ListState<Row, Filters>, 'filters' | 'rows' | 'total'>
+  readonly initial: InitialList<Row, Filters>
   readonly idOf: (row: Row) => string
-  /** One page, or `undefined` when it could not be read. */
+  /** One page, or `undefined` after a failure. */
   readonly load: (
     filters: Filters,
     skip: number,
   ) => Promise<{ readonly data: readonly Row[]; readonly total: number } | undefined>
 }
 
-/** A list that is read page by page. Of two answers that overtake each other only the later question's counts. */
+/** A list that is loaded page by page. Only the answer to the latest request counts (no race condition). */
 export function createListStore<Row, Filters>({
   initial,
   idOf,
@@ -39,15 +45,15 @@ export function createListStore<Row, Filters>({
   let latest = 0
 
   async function read(filters: Filters, kept: readonly Row[]) {
-    const question = ++latest
+    const request = ++latest
     $list.set({ ...$list.get(), filters, status: 'loading' })
     const page = await load(filters, kept.length)
-    if (question !== latest) return
+    if (request !== latest) return
     if (!page) {
       $list.set({ ...$list.get(), status: 'failed' })
       return
     }
-    // Rows that came in meanwhile push the pages on by as many; what is there already is not shown twice.
+    // New records shift the pages, so the next page may repeat rows: deduplication by id.
     const known = new Set(kept.map(idOf))
     $list.set({
       filters,

@@ -1,21 +1,21 @@
 import type { Outcome } from './api.ts'
 
-/** What a tab remembers of one dialog that moves money. */
+/** What session storage keeps of one dialog that moves money. */
 interface Memory {
   readonly key: string
-  /** What was sent under the key and has had no answer yet. */
+  /** What was sent with the key and is not answered. */
   readonly draft?: unknown
 }
 
 /**
- * The idempotency key of one dialog that moves money (product decision 1): made when the dialog opens, kept over a reload
- * of the tab, and given up only when an answer says for certain what happened. After a lost connection the same key is
- * sent again, so that the API answers what the first call did instead of doing it twice.
+ * The idempotency key of one dialog that moves money (product decision 1). It is made when the dialog opens, survives a
+ * reload of the tab, and changes only after a certain answer. A retry after a lost connection sends the same key, so that
+ * the API answers with the result of the first call instead of a second movement.
  */
 export interface MoneyAttempt<Draft> {
-  /** What an earlier send under this key wanted, if its answer never came. */
+  /** The draft of an earlier call with this key that got no answer. */
   readonly unanswered: Draft | undefined
-  /** Sends under the key; `draft` is what would be restored after a reload. */
+  /** Sends with the key. `draft` is restored after a reload. */
   send<Data>(draft: Draft, send: (key: string) => Promise<Outcome<Data>>): Promise<Outcome<Data>>
 }
 
@@ -42,7 +42,7 @@ export function openMoneyAttempt<Draft>(slot: string, storage: Storage = session
   }
 }
 
-/** No answer, a broken server, or one that is still busy with the first call: the money may have moved. */
+/** Without an answer, after an error of the server, or while the first call is in progress the money may have moved. */
 function isCertain({ failure }: Outcome<unknown>): boolean {
   if (!failure) return true
   return (

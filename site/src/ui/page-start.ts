@@ -1,4 +1,4 @@
-/** The few lines that every page runs. */
+/** The script of every page. */
 
 /** Spec section 1: "A scroll-to-top button appears once the page is scrolled more than 1 px." */
 const toTop = document.querySelector<HTMLElement>('[data-to-top]')
@@ -8,5 +8,5 @@ if (toTop) {
   update()
 }
 
-/** A notice that the page before left for this one (`notifyAfterNavigation`). */
-if (sessionStorage.getItem('notice')) void import('./snackbar.ts').then(({ showKeptNotice }) => showKeptNotice())
+// The notice that the previous page stored (`notifyAfterNavigation`).
+if (sessionStorage.getItem('notice')) void import('./snackbar.ts').then(({ showStoredNotice }) => showStoredNotice())

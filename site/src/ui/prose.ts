@@ -1,9 +1,11 @@
-/** A part of a text from the editor. */
+import { FALLBACK_LANGUAGE, type Language } from '@cauce/i18n/language.ts'
+
+/** A block of a text that staff wrote. */
 export type ProseBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
 
-/** "Paragraphs are parted by empty lines, lines that start with "- " are a list" (the contract of a project's description). */
+/** The blocks of a text: empty lines separate paragraphs, and lines that start with "- " are a list. */
 export function proseBlocks(text: string): ProseBlock[] {
   return text
     .replaceAll('\r\n', '\n')
@@ -32,8 +34,15 @@ function blocksOf(lines: readonly string[]): ProseBlock[] {
   return blocks
 }
 
-/** Whether a text is one list and nothing else. */
+/** Whether the text is exactly one list. */
 export function isOnlyList(text: string): boolean {
   const blocks = proseBlocks(text)
   return blocks.length === 1 && blocks[0]!.kind === 'list'
 }
+
+/**
+ * The `lang` of texts that staff write once for both languages, such as the descriptions of a project (WCAG 3.1.2, decision
+ * 053); undefined on a page in that language.
+ */
+export const contentLanguage = (pageLanguage: Language): Language | undefined =>
+  pageLanguage === FALLBACK_LANGUAGE ? undefined : FALLBACK_LANGUAGE

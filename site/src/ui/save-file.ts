@@ -1,13 +1,13 @@
-/** Offers a text that was made here as a download. */
+/** Offers a text as a download. */
 export function saveFile(name: string, text: string, type: string): void {
   saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
 }
 
-/** Offers bytes that are at hand as a download. */
+/** Offers bytes as a download. */
 export function saveBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  // The browser reads the address after this task; a minute is more than enough.
+  // The browser reads the address after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

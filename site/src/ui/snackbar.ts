@@ -1,74 +1,65 @@
-import { $notices, addNotice, removeNotice, SNACKBAR_MS, type NewNotice, type Notice } from './snackbar.store.ts'
+/** Notices of 5 seconds in the region that every page has (spec section 8). They need no React, so any script can show them. */
 
-/** Draws the notices into the region that every page has. No React, so that any script may speak. */
+const SNACKBAR_MS = 5000
+const STORED_NOTICE = 'notice'
 
-const KEPT = 'notice'
-
-/** Says it now. */
-export function notify(notice: NewNotice): void {
-  addNotice(notice)
+interface Notice {
+  readonly kind: 'success' | 'error'
+  readonly text: string
+  readonly link?: { readonly href: string; readonly label: string } | undefined
 }
 
-/** Says it on the page that comes next. */
-export function notifyAfterNavigation(notice: NewNotice): void {
-  sessionStorage.setItem(KEPT, JSON.stringify(notice))
+/** Shows a notice on this page. */
+export function notify(notice: Notice): void {
+  const region = document.querySelector<HTMLElement>('.snackbars')
+  const element = draw(notice, region?.dataset['close'] ?? '', () => {
+    element.remove()
+    if (region?.childElementCount === 0) region.removeAttribute('popover')
+  })
+  region?.append(element)
+  if (region) raise(region)
 }
 
-export function showKeptNotice(): void {
-  const kept = sessionStorage.getItem(KEPT)
-  sessionStorage.removeItem(KEPT)
-  if (kept) addNotice(JSON.parse(kept) as NewNotice)
+/** Stores a notice for the next page. */
+export function notifyAfterNavigation(notice: Notice): void {
+  sessionStorage.setItem(STORED_NOTICE, JSON.stringify(notice))
 }
 
-// Islands are drawn on the server first, where there is no page to speak on.
-const region = typeof document === 'undefined' ? null : document.querySelector<HTMLElement>('.snackbars')
-const shown = new Map<number, HTMLElement>()
+/** Shows the notice that the previous page stored. */
+export function showStoredNotice(): void {
+  const stored = sessionStorage.getItem(STORED_NOTICE)
+  sessionStorage.removeItem(STORED_NOTICE)
+  if (stored) notify(JSON.parse(stored) as Notice)
+}
 
-$notices.subscribe((notices) => {
-  for (const [id, element] of shown)
-    if (!notices.some((notice) => notice.id === id)) {
-      element.remove()
-      shown.delete(id)
-    }
-  for (const notice of notices) if (!shown.has(notice.id)) shown.set(notice.id, draw(notice))
-  if (notices.length > 0) raise()
-  else region?.removeAttribute('popover')
-})
-
-/** A modal dialog stands above all of the page: the region joins it in the top layer, or nobody would read the notice. */
-function raise(): void {
-  if (!region || !document.querySelector('dialog:modal')) return
+/** A modal dialog covers the page. The region moves into the top layer above it. */
+function raise(region: HTMLElement): void {
+  if (!document.querySelector('dialog:modal')) return
   region.popover = 'manual'
-  // Shown anew, because what was opened last lies on top.
+  // The last opened element is on top.
   if (region.matches(':popover-open')) region.hidePopover()
   region.showPopover()
 }
 
-function draw(notice: Notice): HTMLElement {
+function draw({ kind, text, link }: Notice, closeLabel: string, dismiss: () => void): HTMLElement {
   const element = document.createElement('div')
-  element.className = notice.kind === 'error' ? 'snackbar failed' : 'snackbar'
-  element.role = notice.kind === 'error' ? 'alert' : 'status'
-  const words = document.createElement('span')
-  words.textContent = notice.text
-  element.append(words)
-  if (notice.link)
-    element.append(
-      Object.assign(document.createElement('a'), { href: notice.link.href, textContent: notice.link.label }),
-    )
+  element.className = kind === 'error' ? 'snackbar failed' : 'snackbar'
+  element.role = kind === 'error' ? 'alert' : 'status'
+  element.append(Object.assign(document.createElement('span'), { textContent: text }))
+  if (link) element.append(Object.assign(document.createElement('a'), { href: link.href, textContent: link.label }))
   const close = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'icon-button',
     textContent: '×',
-    ariaLabel: region?.dataset['close'] ?? '',
+    ariaLabel: closeLabel,
   })
-  close.addEventListener('click', () => removeNotice(notice.id))
+  close.addEventListener('click', dismiss)
   element.append(close)
-  dismissAfterReading(element, () => removeNotice(notice.id))
-  region?.append(element)
+  dismissAfterReading(element, dismiss)
   return element
 }
 
-/** The five seconds wait while somebody points at the notice or stands in it (WCAG 2.2.1). */
+/** The timer stops while the notice has the pointer or the focus (WCAG 2.2.1). */
 function dismissAfterReading(element: HTMLElement, dismiss: () => void) {
   let timer = setTimeout(dismiss, SNACKBAR_MS)
   const hold = () => clearTimeout(timer)

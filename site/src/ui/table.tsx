@@ -3,54 +3,90 @@ import type { Key, ReactNode } from 'react'
 export interface Column<Row> {
   readonly key: string
   readonly heading: ReactNode
+  /** Only screen readers read the heading. */
+  readonly isHeadingHidden?: boolean
   readonly cell: (row: Row) => ReactNode
-  /** Amounts stand to the right, on one axis. */
+  /** Right-aligned. */
   readonly isNumber?: boolean
-  /** Names the row; drawn as its heading. */
+  /** The heading of its row. */
   readonly isRowHeading?: boolean
-  /** Shown above the value when the row is stacked on a phone. */
+  /** Shown above the value where the row is stacked on a phone. */
   readonly label?: string
-  /** On a phone it stays beside the row's heading. */
+  /** On a phone it stays beside the row heading. */
   readonly isLead?: boolean
   readonly className?: (row: Row) => string | undefined
-}
-
-interface TableProps<Row> {
-  /** What the table is, for those who hear it. */
-  readonly label: string
-  readonly columns: readonly Column<Row>[]
-  readonly rows: readonly Row[]
-  readonly keyOf: (row: Row) => Key
+  /** The cell of the last row, which sums up. */
   readonly foot?: ReactNode
 }
 
-/** Hairlines, amounts to the right; on a phone each row becomes a block. */
-export function Table<Row>({ label, columns, rows, keyOf, foot }: TableProps<Row>) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by the keyboard (WCAG 2.1.1)
-    <section className="scroll" tabIndex={0} aria-label={label}>
-      <table className="table stacked">
-        <thead>
-          <tr>
-            {columns.map(({ key, heading, isNumber }) => (
-              <th key={key} scope="col" className={isNumber ? 'number' : undefined}>
-                {heading}
-              </th>
+interface TableProps<Row> {
+  /** The accessible name of a table that scrolls, and whose rows become blocks on a phone. */
+  readonly label?: string
+  readonly className?: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => Key
+}
+
+/** A table whose columns are data. */
+export function Table<Row>({ label, className = 'table stacked', columns, rows, keyOf }: TableProps<Row>) {
+  const table = (
+    <table className={className}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Heading key={column.key} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {foot && <tfoot>{foot}</tfoot>}
-      </table>
+        ))}
+      </tbody>
+      {columns.some(({ foot }) => foot !== undefined) && (
+        <tfoot>
+          <tr>
+            {columns.map(({ key, isRowHeading, isNumber, foot }) =>
+              isRowHeading ? (
+                <th key={key} scope="row">
+                  {foot}
+                </th>
+              ) : (
+                <td key={key} className={isNumber ? 'number' : undefined}>
+                  {foot}
+                </td>
+              ),
+            )}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+  if (label === undefined) return table
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard (WCAG 2.1.1)
+    <section className="scroll" tabIndex={0} aria-label={label}>
+      {table}
     </section>
+  )
+}
+
+function Heading<Row>({ column: { heading, isHeadingHidden, isNumber } }: { column: Column<Row> }) {
+  if (isHeadingHidden)
+    return (
+      <td>
+        <span className="visually-hidden">{heading}</span>
+      </td>
+    )
+  return (
+    <th scope="col" className={isNumber ? 'number' : undefined}>
+      {heading}
+    </th>
   )
 }
 

@@ -1,70 +1,65 @@
 import type { Answer } from '@cauce/client'
+import type { Language } from '@cauce/contract'
 import { UserMePatch } from '@cauce/contract/account/users.ts'
 import { LANGUAGES } from '@cauce/i18n/language.ts'
 import { useState } from 'react'
 import { paths } from '../../http/paths.ts'
-import { call, client } from '../../ui/api.ts'
+import { call, client, isRefusedWith } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useContractForm } from '../../ui/contract-form.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { CheckField, Field, SelectField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { useLanguage, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
-import { chooseLanguage } from './choose-language.ts'
+import { EMPTY_AS_NULL, GenderField } from './gender-field.tsx'
 
 export type User = Answer<'/v1/account/users/me'>
 
-const contactOf = ({
-  phone,
-  gender,
-  language,
-  generalEmailNotifications,
-  ticketEmailNotifications,
-  updatedAt,
-}: User) => ({
-  phone: phone ?? '',
-  gender,
-  language,
-  generalEmailNotifications,
-  ticketEmailNotifications,
-  updatedAt,
-})
+function contactOf(user: User) {
+  const { phone, gender, language, generalEmailNotifications, ticketEmailNotifications, updatedAt } = user
+  return { phone: phone ?? '', gender, language, generalEmailNotifications, ticketEmailNotifications, updatedAt }
+}
 
 /**
- * What a person may change of their own account. Somebody else may have saved in between (409): then what they saved is
- * fetched and what was typed here stays on top of it, to be looked at before saving again.
+ * The fields of a person's own account. Optimistic locking: after a conflicting edit (409) the form loads the saved values,
+ * keeps the typed ones on top, and the person saves again.
  */
 export function ContactForm({ user }: { user: User }) {
   const t = useTranslate<'users' | 'common'>()
   const pageLanguage = useLanguage()
   const [conflict, setConflict] = useState<'none' | 'found' | 'merged'>('none')
-  const contractForm = useContractForm({ schema: UserMePatch, defaultValues: contactOf(user) })
-  const { form, errorOf, summary, isSending, submit } = contractForm
-  const save = submit(
-    async (body) => {
+  const { form, field, summary, ...contractForm } = useContractForm({
+    schema: UserMePatch,
+    defaultValues: contactOf(user),
+    send: async (body) => {
       const outcome = await call(client.PATCH('/v1/account/users/me', { body }))
-      const isConflict = outcome.failure?.kind === 'refused' && outcome.failure.problem.code === 'edit-conflict'
-      setConflict(isConflict ? 'found' : 'none')
+      setConflict(isRefusedWith(outcome.failure, 'edit-conflict') ? 'found' : 'none')
       return outcome
     },
-    async (saved) => {
+    onDone: async (saved, _values, form) => {
       form.reset(contactOf(saved))
-      // The page in the other language says by itself that it was saved.
+      // The page in the other language shows by itself that it was saved.
       if (saved.language !== pageLanguage) await chooseLanguage(saved.language, paths.profile('customer'))
       else notify({ kind: 'success', text: t('users.profile.saved') })
     },
-  )
+  })
   const merge = async () => {
     const { data } = await call(client.GET('/v1/account/users/me'))
     if (!data) return
     form.reset(contactOf(data), { keepDirtyValues: true })
     setConflict('merged')
   }
+  const languages = LANGUAGES.map((value) => ({ value, label: t(`common.languages.${value}`), lang: value }))
   return (
     <section aria-labelledby="contact" className="stack-gap">
       <h2 id="contact">{t('users.profile.contact')}</h2>
-      <form className="form" method="post" noValidate onSubmit={save}>
-        {conflict === 'none' && <ErrorSummary {...summary} />}
+      <Form
+        {...contractForm}
+        summary={conflict === 'none' ? summary : { attempt: 0 }}
+        isWide={false}
+        submitLabel={t('users.profile.submit')}
+        busyLabel={t('users.profile.submitting')}
+      >
         {conflict === 'found' && (
           <div className="alert" role="alert">
             <p>{t('users.profile.conflict')}</p>
@@ -75,48 +70,25 @@ export function ContactForm({ user }: { user: User }) {
         )}
         {conflict === 'merged' && <output className="alert calm">{t('users.profile.conflictReloaded')}</output>}
         <div className="field-row">
-          <Field
-            {...form.register('phone')}
-            type="tel"
-            label={t('users.fields.phone')}
-            error={errorOf('phone')}
-            autoComplete="tel"
-          />
-          <SelectField
-            {...form.register('gender', { setValueAs: (chosen: string | null) => chosen || null })}
-            label={t('users.fields.gender')}
-            error={errorOf('gender')}
-            isOptional
-          >
-            <option value="">{t('users.registration.unsaid')}</option>
-            {(['Female', 'Male', 'Other'] as const).map((gender) => (
-              <option key={gender} value={gender}>
-                {t(`users.gender.${gender}`)}
-              </option>
-            ))}
-          </SelectField>
+          <Field {...field('phone')} type="tel" label={t('users.fields.phone')} autoComplete="tel" />
+          <GenderField {...field('gender', EMPTY_AS_NULL)} />
         </div>
-        <SelectField {...form.register('language')} label={t('users.fields.language')} error={errorOf('language')}>
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {t(`common.languages.${language}`)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField {...field('language')} label={t('users.fields.language')} choices={languages} />
         <fieldset className="form">
           <legend>
             <b>{t('users.profile.notifications')}</b>
           </legend>
-          <CheckField {...form.register('generalEmailNotifications')} label={t('users.profile.generalEmails')} />
-          <CheckField {...form.register('ticketEmailNotifications')} label={t('users.profile.ticketEmails')} />
+          <CheckField {...field('generalEmailNotifications')} label={t('users.profile.generalEmails')} />
+          <CheckField {...field('ticketEmailNotifications')} label={t('users.profile.ticketEmails')} />
           <p className="fine">{t('users.profile.alwaysSent')}</p>
         </fieldset>
-        <p>
-          <Button type="submit" isBusy={isSending} busyLabel={t('users.profile.submitting')}>
-            {t('users.profile.submit')}
-          </Button>
-        </p>
-      </form>
+      </Form>
     </section>
   )
+}
+
+/** Switches the pages to a language as the header does, and opens `back`. */
+async function chooseLanguage(language: Language, back: string): Promise<void> {
+  await fetch(paths.language, { method: 'POST', body: new URLSearchParams({ language, back }), redirect: 'manual' })
+  location.assign(back)
 }

@@ -1,47 +1,51 @@
-import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import type { Answer } from '@cauce/client'
+import { DOCUMENT_KINDS } from '@cauce/contract/files.ts'
+import { formatDate, formatFileSize } from '@cauce/format'
+import { useState, type SyntheticEvent } from 'react'
+import { call, client, openSignedFile, wordsOfFailure } from '../../ui/api.ts'
+import { Failed } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Island, UI_NOUNS, useTranslate, type IslandProps } from '../../ui/island.tsx'
+import { useCall, useNotifyingCall } from '../../ui/call.tsx'
+import { Dialog, RemovalDialog } from '../../ui/dialog.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
+import { LIST_TAKE, type InitialList } from '../../ui/list.store.ts'
+import { ListFoot, useList, type List } from '../../ui/list.tsx'
 import { notify } from '../../ui/snackbar.ts'
-import { AddForm } from './add-document-form.tsx'
-import { DocumentList } from './document-list.tsx'
-import { createDocumentsStore, type AccountDocument } from './documents.store.ts'
 import './documents-tab.css'
 
-export const DOCUMENTS_TAB_NOUNS = [...UI_NOUNS, 'accountDocuments'] as const
+type AccountDocument = Answer<'/v1/account/account-documents'>['data'][number]
 
 interface DocumentsTabProps {
   readonly userId: string
-  readonly documents: { readonly rows: readonly AccountDocument[]; readonly total: number }
-  /** Staff read their own here and add nothing. */
+  readonly documents: InitialList<AccountDocument>
+  /** Staff read their own documents here and add none. */
   readonly canAdd: boolean
 }
 
-export function DocumentsTabIsland(props: IslandProps<(typeof DOCUMENTS_TAB_NOUNS)[number]> & DocumentsTabProps) {
-  return (
-    <Island {...props}>
-      <DocumentsTab {...props} />
-    </Island>
-  )
-}
-
+/** The documents of one customer, newest first. */
 function DocumentsTab({ userId, documents, canAdd }: DocumentsTabProps) {
   const t = useTranslate<'accountDocuments'>()
-  const [store] = useState(() => createDocumentsStore(userId, documents))
-  const { rows, status } = useStore(store.$list)
+  const list = useList<AccountDocument>(() => ({
+    initial: documents,
+    idOf: ({ accountDocumentId }) => accountDocumentId,
+    load: async (_filters, skip) => {
+      const query = { accountId: userId, skip, take: LIST_TAKE }
+      return (await call(client.GET('/v1/account/account-documents', { params: { query } }))).data
+    },
+  }))
   const [isAdding, setAdding] = useState(false)
   const added = () => {
     setAdding(false)
     notify({ kind: 'success', text: t('accountDocuments.add.done') })
-    void store.reload()
+    void list.reload()
   }
   const add = canAdd && <Button onClick={() => setAdding(true)}>{t('accountDocuments.add.open')}</Button>
-  const isEmpty = rows.length === 0 && status === 'ready'
   return (
     <div className="account-documents">
       <p className="muted">{t('accountDocuments.lead')}</p>
-      {isEmpty ? (
+      {list.rows.length === 0 && list.status === 'ready' ? (
         <div className="empty">
           <h2>{t('accountDocuments.empty.title')}</h2>
           <p>{t('accountDocuments.empty.text')}</p>
@@ -49,7 +53,7 @@ function DocumentsTab({ userId, documents, canAdd }: DocumentsTabProps) {
         </div>
       ) : (
         <>
-          <DocumentList store={store} userId={userId} />
+          <DocumentList list={list} userId={userId} />
           <p>{add}</p>
         </>
       )}
@@ -59,3 +63,129 @@ function DocumentsTab({ userId, documents, canAdd }: DocumentsTabProps) {
     </div>
   )
 }
+
+/** Documents of the customer and of staff. The customer may delete their own. */
+function DocumentList({ list, userId }: { list: List<AccountDocument>; userId: string }) {
+  const t = useTranslate<'accountDocuments'>()
+  const { rows, total, status } = list
+  const [removing, setRemoving] = useState<AccountDocument>()
+  const removed = () => {
+    setRemoving(undefined)
+    notify({ kind: 'success', text: t('accountDocuments.removal.done') })
+    void list.reload()
+  }
+  const remove = () => {
+    const params = { path: { id: removing!.accountDocumentId } }
+    return call(client.DELETE('/v1/account/account-documents/{id}', { params }))
+  }
+  return (
+    <>
+      <ul className="documents" aria-busy={status === 'loading'}>
+        {rows.map((row) => (
+          <Row key={row.accountDocumentId} row={row} isOwn={row.ownerId === userId} onRemove={() => setRemoving(row)} />
+        ))}
+      </ul>
+      {status === 'failed' && (
+        <Failed
+          heading="h2"
+          title={t('accountDocuments.failed.title')}
+          text={t('accountDocuments.failed.text')}
+          onRetry={list.reload}
+        />
+      )}
+      {rows.length < total && (
+        <ListFoot
+          list={list}
+          shown={t('accountDocuments.shown', { shown: rows.length, total })}
+          moreLabel={t('accountDocuments.more')}
+        />
+      )}
+      <RemovalDialog
+        isOpen={removing !== undefined}
+        title={t('accountDocuments.removal.title')}
+        explanation={t('accountDocuments.removal.explanation', { name: removing?.document.name ?? '' })}
+        submitLabel={t('accountDocuments.removal.submit')}
+        busyLabel={t('accountDocuments.removal.submitting')}
+        remove={remove}
+        onClose={() => setRemoving(undefined)}
+        onDone={removed}
+      />
+    </>
+  )
+}
+
+function Row({ row, isOwn, onRemove }: { row: AccountDocument; isOwn: boolean; onRemove: () => void }) {
+  const t = useTranslate<'accountDocuments'>()
+  const { document, ownerName, createdAt } = row
+  const { name } = document
+  const opening = useNotifyingCall(() => {
+    const params = { path: { id: row.accountDocumentId } }
+    return openSignedFile(() => call(client.GET('/v1/account/account-documents/url/{id}', { params })))
+  })
+  const size = formatFileSize(document.sizeBytes)
+  return (
+    <li>
+      <b>{name}</b>
+      <span>
+        {t('accountDocuments.about', { kind: 'PDF', size, date: formatDate(createdAt) })}
+        {!isOwn && `. ${t('accountDocuments.byStaff', { name: ownerName })}`}
+      </span>
+      <span className="actions row">
+        <Button
+          look="quiet"
+          isSmall
+          aria-label={t('accountDocuments.openOf', { name })}
+          onClick={() => void opening.run()}
+        >
+          {t('accountDocuments.open')}
+        </Button>
+        {isOwn && (
+          <Button look="plain" isSmall aria-label={t('accountDocuments.removeOf', { name })} onClick={onRemove}>
+            {t('accountDocuments.remove')}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Adds a PDF (spec section 5: "customer documents PDF only"). */
+function AddForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslate<'accountDocuments' | 'errors' | 'errorWords' | 'forms'>()
+  const [file, setFile] = useState<File | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const { run, isBusy, failure, clearFailure } = useCall(
+    (body: { file: File }) => call(client.POST('/v1/account/account-documents', { body })),
+    onDone,
+  )
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    clearFailure()
+    if (file) await run({ file })
+    setAttempt((count) => count + 1)
+  }
+  const failed = failure && wordsOfFailure(t, failure)
+  const missing = !file && attempt > 0 ? t('errors.required') : undefined
+  const error = missing ?? failed?.fields['file']
+  return (
+    <Form
+      summary={{ attempt, message: failed?.message, fields: { document: error } }}
+      isSending={isBusy}
+      onSubmit={submit}
+      submitLabel={t('accountDocuments.add.submit')}
+      busyLabel={t('accountDocuments.add.submitting')}
+    >
+      <FileField
+        id="document"
+        label={t('accountDocuments.add.file')}
+        help={t('accountDocuments.add.fileHelp')}
+        kinds={DOCUMENT_KINDS}
+        file={file}
+        onFile={setFile}
+        error={error}
+      />
+    </Form>
+  )
+}
+
+export const DocumentsTabIsland = defineIsland(['accountDocuments'], DocumentsTab)

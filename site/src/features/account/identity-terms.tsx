@@ -1,44 +1,38 @@
 import { formatDate } from '@cauce/format'
-import { useState } from 'react'
 import { call, client } from '../../ui/api.ts'
+import { Terms } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
-import { wordsOfFailure } from '../../ui/failure.ts'
+import { useNotifyingCall } from '../../ui/call.tsx'
 import { useLanguage, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import type { User } from './contact-form.tsx'
 
-/** Who the person is; only staff correct it, because the identity was proven with it. */
+/** The identity of the person. Only staff correct it, because the verification used it. */
 export function IdentityTerms({ user }: { user: User }) {
   const t = useTranslate<'users'>()
   const language = useLanguage()
   const countryName = user.nationality && new Intl.DisplayNames(language, { type: 'region' }).of(user.nationality)
   const documentType =
     user.identificationDocumentType && t(`users.identificationDocumentType.${user.identificationDocumentType}`)
-  const terms: ReadonlyArray<readonly [string, string | null]> = [
-    [t('users.fields.companyName'), user.companyName],
-    [t('users.fields.taxNumber'), user.taxNumber],
-    [t('users.fields.legalRepresentativeName'), user.legalRepresentativeName],
-    [t('users.fields.name'), `${user.name} ${user.surname}`],
-    [t('users.fields.email'), user.email],
-    [t('users.fields.birthdayAt'), user.birthdayAt && formatDate(user.birthdayAt)],
-    [t('users.fields.nationality'), countryName ?? null],
-    [documentType ?? t('users.fields.identificationDocumentNumber'), user.identificationDocumentNumber],
-    [t('users.fields.createdAt'), formatDate(user.createdAt)],
-  ]
   return (
     <section aria-labelledby="own-data" className="stack-gap">
       <h2 id="own-data">{t('users.profile.identity')}</h2>
-      <dl className="terms">
-        {terms.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Terms
+        rows={[
+          { term: t('users.fields.companyName'), value: user.companyName },
+          { term: t('users.fields.taxNumber'), value: user.taxNumber },
+          { term: t('users.fields.legalRepresentativeName'), value: user.legalRepresentativeName },
+          { term: t('users.fields.name'), value: `${user.name} ${user.surname}` },
+          { term: t('users.fields.email'), value: user.email },
+          { term: t('users.fields.birthdayAt'), value: user.birthdayAt && formatDate(user.birthdayAt) },
+          { term: t('users.fields.nationality'), value: countryName },
+          {
+            term: documentType ?? t('users.fields.identificationDocumentNumber'),
+            value: user.identificationDocumentNumber,
+          },
+          { term: t('users.fields.createdAt'), value: formatDate(user.createdAt) },
+        ]}
+      />
       {!user.isEmailConfirmed && <UnconfirmedEmail />}
       <p className="fine">{t('users.profile.identityHelp')}</p>
     </section>
@@ -47,23 +41,15 @@ export function IdentityTerms({ user }: { user: User }) {
 
 function UnconfirmedEmail() {
   const t = useTranslate<'users'>()
-  const common = useTranslate()
-  const [isSending, setSending] = useState(false)
-  const resend = async () => {
-    setSending(true)
-    const { failure } = await call(client.POST('/v1/auth/email/resend'))
-    setSending(false)
-    notify(
-      failure
-        ? { kind: 'error', text: wordsOfFailure(common, failure).message }
-        : { kind: 'success', text: t('users.profile.confirmationResent') },
-    )
-  }
+  const { run, isBusy } = useNotifyingCall(
+    () => call(client.POST('/v1/auth/email/resend')),
+    () => notify({ kind: 'success', text: t('users.profile.confirmationResent') }),
+  )
   return (
     <div className="note clay stack-gap">
       <p>{t('users.profile.emailUnconfirmed')}</p>
       <p>
-        <Button look="quiet" isSmall isBusy={isSending} onClick={() => void resend()}>
+        <Button look="quiet" isSmall isBusy={isBusy} onClick={() => void run()}>
           {t('users.profile.resendConfirmation')}
         </Button>
       </p>

@@ -1,43 +1,29 @@
 import type { Answer } from '@cauce/client'
 import { IDENTIFICATION_DOCUMENT_TYPES } from '@cauce/contract/account/users.ts'
 import { paths } from '../../http/paths.ts'
-import { call, client } from '../../ui/api.ts'
-import { Button } from '../../ui/button.tsx'
+import { call, client, goTo } from '../../ui/api.ts'
 import { useContractForm, type ContractForm } from '../../ui/contract-form.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { CheckField, Field, SelectField } from '../../ui/field.tsx'
-import { Island, UI_NOUNS, useLanguage, useTranslate, type IslandProps } from '../../ui/island.tsx'
+import { Form } from '../../ui/form.tsx'
+import { defineIsland, useLanguage, useTranslate } from '../../ui/island.tsx'
 import { notifyAfterNavigation } from '../../ui/snackbar.ts'
-import { goTo } from '../../ui/go-to.ts'
-import { rememberLoginEmail } from '../auth/login-email.ts'
+import { pageOfStep, rememberLoginEmail } from '../auth/login-steps.ts'
 import { NewPasswordFields } from '../auth/new-password-fields.tsx'
-import { pageOfStep } from '../auth/next-page.ts'
+import { EMPTY_AS_NULL, GenderField } from './gender-field.tsx'
 import { bodyOf, emptyRegistration, schemaOf, type Registration, type RegistrationKind } from './registration.ts'
 import './registration.css'
-
-export const REGISTRATION_NOUNS = [...UI_NOUNS, 'sessions', 'users'] as const
-
-export type Country = Answer<'/v1/misc/countries'>['data'][number]
 
 interface RegistrationFormProps {
   readonly kind: RegistrationKind
   /** Spain first. */
-  readonly countries: readonly Country[]
+  readonly countries: Answer<'/v1/misc/countries'>['data']
   readonly destination: string
-}
-
-export function RegistrationIsland(props: IslandProps<(typeof REGISTRATION_NOUNS)[number]> & RegistrationFormProps) {
-  return (
-    <Island {...props}>
-      <RegistrationForm {...props} />
-    </Island>
-  )
 }
 
 function RegistrationForm({ kind, countries, destination }: RegistrationFormProps) {
   const t = useTranslate<'users'>()
   const language = useLanguage()
-  const contractForm = useContractForm<Registration>({
+  const { field, ...contractForm } = useContractForm({
     schema: schemaOf(kind),
     defaultValues: emptyRegistration(kind, language),
     fieldOfCode: {
@@ -46,28 +32,33 @@ function RegistrationForm({ kind, countries, destination }: RegistrationFormProp
       'country-unknown': 'nationality',
       underage: 'birthdayAt',
     },
+    send: (values) => call(client.POST('/v1/account/users', { body: bodyOf(values) })),
+    onDone: (_user, { email, password }) =>
+      logIn({ email, password }, destination, t('users.registration.alreadyRegistered')),
   })
-  const { form, errorOf, summary, isSending, submit } = contractForm
-  const register = submit(
-    (values) => call(client.POST('/v1/account/users', { body: bodyOf(values) })),
-    (_user, { email, password }) => logIn({ email, password }, destination, t('users.registration.alreadyRegistered')),
-  )
   return (
-    <form className="form registration" method="post" noValidate onSubmit={register}>
-      <ErrorSummary {...summary} />
-      {kind === 'company' && <CompanyFields {...contractForm} />}
-      <PersonFields {...contractForm} kind={kind} countries={countries} />
-      <DocumentFields {...contractForm} />
-      <AccessFields {...contractForm} />
-      <CheckField {...form.register('acceptsTerms')} label={<Terms />} error={errorOf('acceptsTerms')} />
-      <Button type="submit" isWide isBusy={isSending} busyLabel={t('users.registration.submitting')}>
-        {t('users.registration.submit')}
-      </Button>
-    </form>
+    <Form
+      {...contractForm}
+      className="form registration"
+      submitLabel={t('users.registration.submit')}
+      busyLabel={t('users.registration.submitting')}
+    >
+      {kind === 'company' && (
+        <fieldset>
+          <legend>{t('users.registration.company')}</legend>
+          <Field {...field('companyName')} label={t('users.fields.companyName')} autoComplete="organization" />
+          <Field {...field('taxNumber')} label={t('users.fields.taxNumber')} autoCapitalize="characters" />
+        </fieldset>
+      )}
+      <PersonFields field={field} kind={kind} countries={countries} />
+      <DocumentFields field={field} />
+      <AccessFields field={field} />
+      <CheckField {...field('acceptsTerms')} label={<AcceptedTerms />} />
+    </Form>
   )
 }
 
-/** The account exists now; whoever cannot be logged in at once does so by hand. */
+/** Logs in with the new account. When that fails, the person logs in on the log-in page. */
 async function logIn(credentials: { email: string; password: string }, destination: string, otherwise: string) {
   const { data } = await call(client.POST('/v1/auth/login', { body: credentials }))
   if (!data) notifyAfterNavigation({ kind: 'success', text: otherwise })
@@ -75,95 +66,37 @@ async function logIn(credentials: { email: string; password: string }, destinati
   return goTo(data ? pageOfStep(data.next, destination) : paths.login())
 }
 
-type Part = ContractForm<Registration>
-
-function CompanyFields({ form, errorOf }: Part) {
-  const t = useTranslate<'users'>()
-  return (
-    <fieldset>
-      <legend>{t('users.registration.company')}</legend>
-      <Field
-        {...form.register('companyName')}
-        label={t('users.fields.companyName')}
-        error={errorOf('companyName')}
-        autoComplete="organization"
-      />
-      <Field
-        {...form.register('taxNumber')}
-        label={t('users.fields.taxNumber')}
-        error={errorOf('taxNumber')}
-        autoCapitalize="characters"
-      />
-    </fieldset>
-  )
+interface FieldsProps {
+  readonly field: ContractForm<Registration>['field']
 }
 
-function PersonFields({
-  form,
-  errorOf,
-  kind,
-  countries,
-}: Part & { kind: RegistrationKind; countries: readonly Country[] }) {
+function PersonFields({ field, kind, countries }: FieldsProps & Omit<RegistrationFormProps, 'destination'>) {
   const t = useTranslate<'users'>()
+  const nationalities = countries.map(({ alpha2, name }) => ({ value: alpha2, label: name }))
   return (
     <fieldset>
       <legend>{t(kind === 'company' ? 'users.registration.representative' : 'users.registration.person')}</legend>
       <div className="field-row">
-        <Field
-          {...form.register('name')}
-          label={t('users.fields.name')}
-          error={errorOf('name')}
-          autoComplete="given-name"
-        />
-        <Field
-          {...form.register('surname')}
-          label={t('users.fields.surname')}
-          error={errorOf('surname')}
-          autoComplete="family-name"
-        />
+        <Field {...field('name')} label={t('users.fields.name')} autoComplete="given-name" />
+        <Field {...field('surname')} label={t('users.fields.surname')} autoComplete="family-name" />
       </div>
       <div className="field-row">
         <Field
-          {...form.register('birthdayAt')}
+          {...field('birthdayAt')}
           type="date"
           label={t('users.fields.birthdayAt')}
           help={t('users.registration.birthdayHelp')}
-          error={errorOf('birthdayAt')}
           autoComplete="bday"
         />
-        <SelectField
-          {...form.register('gender', { setValueAs: (chosen: string | null) => chosen || null })}
-          label={t('users.fields.gender')}
-          error={errorOf('gender')}
-          isOptional
-          autoComplete="sex"
-        >
-          <option value="">{t('users.registration.unsaid')}</option>
-          {(['Female', 'Male', 'Other'] as const).map((gender) => (
-            <option key={gender} value={gender}>
-              {t(`users.gender.${gender}`)}
-            </option>
-          ))}
-        </SelectField>
+        <GenderField {...field('gender', EMPTY_AS_NULL)} autoComplete="sex" />
       </div>
       <div className="field-row">
-        <SelectField
-          {...form.register('nationality')}
-          label={t('users.fields.nationality')}
-          error={errorOf('nationality')}
-        >
-          {countries.map(({ alpha2, name }) => (
-            <option key={alpha2} value={alpha2}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField {...field('nationality')} label={t('users.fields.nationality')} choices={nationalities} />
         <Field
-          {...form.register('phone')}
+          {...field('phone')}
           type="tel"
           label={t('users.fields.phone')}
           help={t('users.registration.phoneHelp')}
-          error={errorOf('phone')}
           autoComplete="tel"
         />
       </div>
@@ -171,27 +104,24 @@ function PersonFields({
   )
 }
 
-function DocumentFields({ form, errorOf }: Part) {
+function DocumentFields({ field }: FieldsProps) {
   const t = useTranslate<'users'>()
+  const types = IDENTIFICATION_DOCUMENT_TYPES.map((value) => ({
+    value,
+    label: t(`users.identificationDocumentType.${value}`),
+  }))
   return (
     <fieldset>
       <legend>{t('users.registration.document')}</legend>
       <div className="field-row">
         <SelectField
-          {...form.register('identificationDocumentType')}
+          {...field('identificationDocumentType')}
           label={t('users.fields.identificationDocumentType')}
-          error={errorOf('identificationDocumentType')}
-        >
-          {IDENTIFICATION_DOCUMENT_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {t(`users.identificationDocumentType.${type}`)}
-            </option>
-          ))}
-        </SelectField>
+          choices={types}
+        />
         <Field
-          {...form.register('identificationDocumentNumber')}
+          {...field('identificationDocumentNumber')}
           label={t('users.fields.identificationDocumentNumber')}
-          error={errorOf('identificationDocumentNumber')}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
@@ -201,39 +131,26 @@ function DocumentFields({ form, errorOf }: Part) {
   )
 }
 
-function AccessFields({ form, errorOf }: Part) {
+function AccessFields({ field }: FieldsProps) {
   const t = useTranslate<'users'>()
+  const email = { type: 'email', spellCheck: false } as const
   return (
     <fieldset>
       <legend>{t('users.registration.access')}</legend>
       <div className="field-row">
-        <Field
-          {...form.register('email')}
-          type="email"
-          label={t('users.fields.email')}
-          error={errorOf('email')}
-          autoComplete="username"
-          spellCheck={false}
-        />
-        <Field
-          {...form.register('repeatEmail')}
-          type="email"
-          label={t('users.fields.repeatEmail')}
-          error={errorOf('repeatEmail')}
-          autoComplete="email"
-          spellCheck={false}
-        />
+        <Field {...field('email')} {...email} label={t('users.fields.email')} autoComplete="username" />
+        <Field {...field('repeatEmail')} {...email} label={t('users.fields.repeatEmail')} autoComplete="email" />
       </div>
       <NewPasswordFields
         label={t('users.fields.password')}
-        password={{ ...form.register('password'), error: errorOf('password') }}
-        repeatPassword={{ ...form.register('repeatPassword'), error: errorOf('repeatPassword') }}
+        password={field('password')}
+        repeatPassword={field('repeatPassword')}
       />
     </fieldset>
   )
 }
 
-function Terms() {
+function AcceptedTerms() {
   const t = useTranslate<'users'>()
   return (
     <>
@@ -249,3 +166,5 @@ function Terms() {
     </>
   )
 }
+
+export const RegistrationIsland = defineIsland(['sessions', 'users'], RegistrationForm)

@@ -1,11 +1,56 @@
 import type { Language } from '@cauce/contract'
-import type { UserBody } from '@cauce/contract/account/users.ts'
-import type { z } from 'zod'
-import { CompanyRegistration, IndividualRegistration } from './registration.schema.ts'
+import { ageOn, calendarDateOf } from '@cauce/contract/calendar.ts'
+import { CalendarDate } from '@cauce/contract/dates.ts'
+import { Password } from '@cauce/contract/fields.ts'
+import { MINIMUM_AGE_YEARS, UserBody } from '@cauce/contract/account/users.ts'
+import { z } from 'zod'
+
+/**
+ * `UserBody` of the contract for a person who registers: what an administrator may leave out is required here (the repeated
+ * e-mail, the password, the terms), and the form checks the age before sending (spec section 5).
+ */
+const required = {
+  repeatEmail: z.string().min(1, 'required'),
+  password: Password,
+  repeatPassword: z.string().min(1, 'required'),
+  acceptsTerms: z.literal(true, 'terms-not-accepted'),
+  birthdayAt: CalendarDate.refine(
+    (birthday) => ageOn(birthday, calendarDateOf(new Date())) >= MINIMUM_AGE_YEARS,
+    'underage',
+  ),
+}
+const [individual, company] = UserBody.def.options
+
+export const IndividualRegistration = withRepeats(individual.extend(required))
+/** The person who registers a company is its legal representative, so the form asks for one name. */
+export const CompanyRegistration = withRepeats(company.omit({ legalRepresentativeName: true }).extend(required))
+
+interface Repeated {
+  readonly email?: unknown
+  readonly repeatEmail?: unknown
+  readonly password?: unknown
+  readonly repeatPassword?: unknown
+}
+
+/** Compares both values as soon as both are typed, even while other fields are missing. */
+function withRepeats<Schema extends z.ZodType<Repeated>>(schema: Schema): Schema {
+  const isGiven = (value: unknown) => typeof value === 'string' && value !== ''
+  return schema
+    .refine(({ email, repeatEmail }) => String(email).toLowerCase() === String(repeatEmail).toLowerCase(), {
+      error: 'emails-differ',
+      path: ['repeatEmail'],
+      when: ({ value }) => isGiven((value as Repeated).email) && isGiven((value as Repeated).repeatEmail),
+    })
+    .refine(({ password, repeatPassword }) => password === repeatPassword, {
+      error: 'passwords-differ',
+      path: ['repeatPassword'],
+      when: ({ value }) => isGiven((value as Repeated).password) && isGiven((value as Repeated).repeatPassword),
+    })
+}
 
 export type RegistrationKind = z.input<typeof UserBody>['kind']
 
-/** What the form holds; a person's leaves the company's fields empty, and empty fields are not sent. */
+/** The values of the form. A person leaves the company's fields empty, and empty fields are not sent. */
 export type Registration = Omit<z.input<typeof CompanyRegistration>, 'kind' | 'acceptsTerms'> & {
   kind: RegistrationKind
   acceptsTerms: boolean
@@ -40,7 +85,7 @@ export function emptyRegistration(kind: RegistrationKind, language: Language): R
   }
 }
 
-/** The body of `POST /v1/account/users`: who registers a company is its legal representative. */
+/** The body of `POST /v1/account/users`. */
 export function bodyOf(registration: Registration): z.input<typeof UserBody> {
   if (registration.kind === 'individual') return registration as z.input<typeof UserBody>
   const legalRepresentativeName = `${registration.name.trim()} ${registration.surname.trim()}`.slice(0, 200)

@@ -1,16 +1,13 @@
 import type { Answer } from '@cauce/client'
 import { SANDBOX_OUTCOMES, SandboxBody } from '@cauce/contract/account/verifications.ts'
 import { paths } from '../../http/paths.ts'
-import { call, client } from '../../ui/api.ts'
-import { Button } from '../../ui/button.tsx'
+import { call, client, goTo } from '../../ui/api.ts'
+import { Terms } from '../../ui/blocks.tsx'
 import { useContractForm } from '../../ui/contract-form.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Island, UI_NOUNS, useTranslate, type IslandProps } from '../../ui/island.tsx'
+import { Form } from '../../ui/form.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { notifyAfterNavigation } from '../../ui/snackbar.ts'
-import { goTo } from '../../ui/go-to.ts'
-
-export const SANDBOX_NOUNS = [...UI_NOUNS, 'users', 'verifications'] as const
 
 interface SandboxFormProps {
   readonly verificationId: string
@@ -20,55 +17,40 @@ interface SandboxFormProps {
   >
 }
 
-export function SandboxIsland(props: IslandProps<(typeof SANDBOX_NOUNS)[number]> & SandboxFormProps) {
-  return (
-    <Island {...props}>
-      <SandboxForm {...props} />
-    </Island>
-  )
-}
-
-/** One plays the applicant at the built-in identity provider and chooses how it ends (product decision 6). */
+/** The page of the built-in identity provider: the person plays the applicant and chooses the outcome (product decision 6). */
 function SandboxForm({ verificationId, applicant }: SandboxFormProps) {
   const t = useTranslate<'verifications' | 'users'>()
-  const { form, errorOf, summary, isSending, submit } = useContractForm({
+  const { form, field, ...contractForm } = useContractForm({
     schema: SandboxBody,
     defaultValues: { outcome: 'Approved', reason: '' },
-  })
-  const send = submit(
-    (body) =>
-      call(client.POST('/v1/account/verifications/{id}/sandbox', { params: { path: { id: verificationId } }, body })),
-    ({ status }) => {
-      notifyAfterNavigation({
-        kind: 'success',
-        text: t('verifications.sandbox.done', { status: t(`verifications.status.${status}`) }),
-      })
+    send: (body) => {
+      const params = { path: { id: verificationId } }
+      return call(client.POST('/v1/account/verifications/{id}/sandbox', { params, body }))
+    },
+    onDone: ({ status }) => {
+      const words = t(`verifications.status.${status}`)
+      notifyAfterNavigation({ kind: 'success', text: t('verifications.sandbox.done', { status: words }) })
       return goTo(paths.profile('customer'))
     },
-  )
+  })
   const outcome = form.watch('outcome')
+  const { name, surname, identificationDocumentType: type, identificationDocumentNumber } = applicant
   return (
-    <form className="form" method="post" noValidate onSubmit={send}>
-      <ErrorSummary {...summary} />
-      <dl className="terms">
-        <div>
-          <dt>{t('verifications.sandbox.applicant')}</dt>
-          <dd>
-            {applicant.name} {applicant.surname}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('verifications.sandbox.documentType')}</dt>
-          <dd>
-            {applicant.identificationDocumentType &&
-              t(`users.identificationDocumentType.${applicant.identificationDocumentType}`)}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('verifications.sandbox.documentNumber')}</dt>
-          <dd>{applicant.identificationDocumentNumber}</dd>
-        </div>
-      </dl>
+    <Form
+      {...contractForm}
+      submitLabel={t('verifications.sandbox.submit')}
+      busyLabel={t('verifications.sandbox.submitting')}
+    >
+      <Terms
+        rows={[
+          { term: t('verifications.sandbox.applicant'), value: `${name} ${surname}` },
+          {
+            term: t('verifications.sandbox.documentType'),
+            value: type && t(`users.identificationDocumentType.${type}`),
+          },
+          { term: t('verifications.sandbox.documentNumber'), value: identificationDocumentNumber },
+        ]}
+      />
       <fieldset className="form">
         <legend>
           <b>{t('verifications.sandbox.outcome')}</b>
@@ -82,16 +64,14 @@ function SandboxForm({ verificationId, applicant }: SandboxFormProps) {
       </fieldset>
       {(outcome === 'Declined' || outcome === 'Resubmission') && (
         <Field
-          {...form.register('reason')}
+          {...field('reason')}
           label={t('verifications.sandbox.reason')}
           help={t('verifications.sandbox.reasonHelp')}
-          error={errorOf('reason')}
           isOptional
         />
       )}
-      <Button type="submit" isWide isBusy={isSending} busyLabel={t('verifications.sandbox.submitting')}>
-        {t('verifications.sandbox.submit')}
-      </Button>
-    </form>
+    </Form>
   )
 }
+
+export const SandboxIsland = defineIsland(['users', 'verifications'], SandboxForm)

@@ -1,37 +1,38 @@
 import { useState } from 'react'
 import { paths } from '../../http/paths.ts'
-import { call, client } from '../../ui/api.ts'
+import { call, client, goTo } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { Refusal, useCall } from '../../ui/call.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { wordsOfFailure } from '../../ui/failure.ts'
 import { useTranslate } from '../../ui/island.tsx'
 import { notifyAfterNavigation } from '../../ui/snackbar.ts'
-import { goTo } from '../../ui/go-to.ts'
 import { withCode } from '../auth/step-up.store.ts'
 
-/** Leaving the platform for good (spec section 6): refused while there is money; personal data is erased, the books stay. */
+/** Closes the account (spec section 6). The API refuses while there is money; it erases personal data and keeps the books. */
 export function Unsubscription({ userId }: { userId: string }) {
   const t = useTranslate<'users'>()
-  const common = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const unsubscribe = async () => {
-    setBusy(true)
-    setRefusal(undefined)
-    const { failure } = await withCode(() =>
-      call(client.DELETE('/v1/account/users/{id}', { params: { path: { id: userId } } })),
-    )
-    if (!failure) {
+  const { run, isBusy, failure, clearFailure } = useCall(
+    () => withCode(() => call(client.DELETE('/v1/account/users/{id}', { params: { path: { id: userId } } }))),
+    () => {
       notifyAfterNavigation({ kind: 'success', text: t('users.unsubscription.done') })
-      await goTo(paths.home)
-    } else setRefusal(wordsOfFailure(common, failure).message)
-    setBusy(false)
-  }
+      return goTo(paths.home)
+    },
+  )
   const close = () => {
     setOpen(false)
-    setRefusal(undefined)
+    clearFailure()
   }
+  const buttons = (
+    <>
+      <Button look="danger" isBusy={isBusy} busyLabel={t('users.unsubscription.submitting')} onClick={() => void run()}>
+        {t('users.unsubscription.submit')}
+      </Button>
+      <Button look="quiet" data-autofocus onClick={close}>
+        {t('users.unsubscription.keep')}
+      </Button>
+    </>
+  )
   return (
     <section aria-labelledby="unsubscription" className="stack-gap">
       <h2 id="unsubscription">{t('users.unsubscription.title')}</h2>
@@ -46,27 +47,9 @@ export function Unsubscription({ userId }: { userId: string }) {
         isBusy={isBusy}
         title={t('users.unsubscription.confirmTitle')}
         onClose={close}
-        foot={
-          <>
-            <Button
-              look="danger"
-              isBusy={isBusy}
-              busyLabel={t('users.unsubscription.submitting')}
-              onClick={() => void unsubscribe()}
-            >
-              {t('users.unsubscription.submit')}
-            </Button>
-            <Button look="quiet" data-autofocus onClick={close}>
-              {t('users.unsubscription.keep')}
-            </Button>
-          </>
-        }
+        foot={buttons}
       >
-        {refusal && (
-          <p className="note clay" role="alert">
-            {refusal}
-          </p>
-        )}
+        <Refusal failure={failure} />
         <p>{t('users.unsubscription.confirm')}</p>
       </Dialog>
     </section>

@@ -1,12 +1,10 @@
 import type { Answer } from '@cauce/client'
 import { formatDate } from '@cauce/format'
-import { useState } from 'react'
-import { call, client, type Failure } from '../../ui/api.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { call, client, goTo } from '../../ui/api.ts'
+import { Badge } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
-import { wordsOfFailure } from '../../ui/failure.ts'
+import { Refusal, useCall } from '../../ui/call.tsx'
 import { useTranslate } from '../../ui/island.tsx'
-import { goTo } from '../../ui/go-to.ts'
 import { verificationAdvice } from './verification-advice.ts'
 
 export type Verification = Answer<'/v1/account/verifications'>['data'][number]
@@ -14,11 +12,11 @@ type Status = Answer<'/v1/account/users/me'>['verificationStatus']
 
 interface VerificationStatusProps {
   readonly status: Status
-  /** The last attempt, if there was one. */
+  /** The last attempt. */
   readonly latest: Verification | undefined
 }
 
-/** Where the verification of the own identity stands, and what to do next. */
+/** The status of the person's identity verification, and the next step. */
 export function VerificationStatus({ status, latest }: VerificationStatusProps) {
   const t = useTranslate<'verifications'>()
   const { tone, next } = verificationAdvice[status]
@@ -49,29 +47,18 @@ export function VerificationStatus({ status, latest }: VerificationStatusProps) 
   )
 }
 
-/** Asks the API for a page of the identity provider and leads there. */
+/** Opens the page of the identity provider. */
 function StartButton({ next }: { next: 'start' | 'resume' | 'retry' }) {
   const t = useTranslate<'verifications'>()
-  const common = useTranslate()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const start = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(client.POST('/v1/account/verifications'))
-    if (outcome.failure) setFailure(outcome.failure)
-    else await goTo(outcome.data.url)
-    setBusy(false)
-  }
+  const { run, isBusy, failure } = useCall(
+    () => call(client.POST('/v1/account/verifications')),
+    ({ url }) => goTo(url),
+  )
   return (
     <div className="stack-gap">
-      {failure && (
-        <p className="note clay" role="alert">
-          {wordsOfFailure(common, failure).message}
-        </p>
-      )}
+      <Refusal failure={failure} />
       <p>
-        <Button isBusy={isBusy} busyLabel={t('verifications.identity.starting')} onClick={() => void start()}>
+        <Button isBusy={isBusy} busyLabel={t('verifications.identity.starting')} onClick={() => void run()}>
           {t(`verifications.identity.${next}`)}
         </Button>
       </p>

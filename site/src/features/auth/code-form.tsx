@@ -1,36 +1,39 @@
-import { OtpBody } from '@cauce/contract/auth/sessions.ts'
 import type { Answer } from '@cauce/client'
-import { useEffect, useState } from 'react'
+import { OtpBody } from '@cauce/contract/auth/sessions.ts'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 import { call, client } from '../../ui/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { useContractForm } from '../../ui/contract-form.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { useTranslate } from '../../ui/island.tsx'
-import { CodeInput } from './code-input.tsx'
+import { $codeRequest } from './step-up.store.ts'
 
 interface CodeFormProps {
   readonly submitLabel: string
   readonly onDone: (answer: Answer<'/v1/auth/otp', 'POST'>) => void | Promise<void>
-  /** A code that something else fills in. */
+  /** A code that the demonstration fills in. */
   readonly filledCode?: string | undefined
-  /** Told when the person changes between app and recovery code, for the heading. */
+  /** Called when the person changes between the app's code and a recovery code. */
   readonly onRecovery?: (isRecovery: boolean) => void
-  readonly children?: React.ReactNode
+  readonly children?: ReactNode
 }
 
-/** The one-time code, or one of the recovery codes in its place. */
+/** Asks for a one-time code or a recovery code. */
 export function CodeForm({ submitLabel, onDone, filledCode, onRecovery, children }: CodeFormProps) {
   const t = useTranslate<'sessions'>()
   const [isRecovery, setRecovery] = useState(false)
-  const field = isRecovery ? 'recoveryCode' : 'code'
-  const { form, errorOf, summary, isSending, submit } = useContractForm({
+  const name = isRecovery ? 'recoveryCode' : 'code'
+  const { form, field, ...contractForm } = useContractForm({
     schema: OtpBody,
     defaultValues: { code: '', recoveryCode: '' },
-    fieldOfCode: { 'code-wrong': field, 'code-used': field },
+    fieldOfCode: { 'code-wrong': name, 'code-used': name },
+    send: (body) => call(client.POST('/v1/auth/otp', { body })),
+    onDone,
   })
   const { setFocus, setValue } = form
-  useEffect(() => setFocus(field), [setFocus, field])
+  useEffect(() => setFocus(name), [setFocus, name])
   useEffect(() => {
     if (filledCode !== undefined) setValue('code', filledCode, { shouldValidate: true })
   }, [setValue, filledCode])
@@ -39,34 +42,74 @@ export function CodeForm({ submitLabel, onDone, filledCode, onRecovery, children
     setRecovery(!isRecovery)
     onRecovery?.(!isRecovery)
   }
-  const send = submit((body) => call(client.POST('/v1/auth/otp', { body })), onDone)
+  const switchButton = (
+    <p>
+      <button type="button" className="button plain small" onClick={change}>
+        {t(isRecovery ? 'sessions.otp.useApplication' : 'sessions.otp.useRecovery')}
+      </button>
+    </p>
+  )
   return (
-    <form className="form" method="post" noValidate onSubmit={send}>
-      <ErrorSummary {...summary} />
+    <Form {...contractForm} submitLabel={submitLabel} busyLabel={t('sessions.checking')} foot={switchButton}>
       {isRecovery ? (
         <Field
           key="recovery"
-          {...form.register('recoveryCode')}
+          {...field('recoveryCode')}
           label={t('sessions.recoveryCode')}
           help={t('sessions.otp.recoveryHelp')}
-          error={errorOf('recoveryCode')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           data-autofocus
         />
       ) : (
-        <CodeInput key="code" {...form.register('code')} error={errorOf('code')} data-autofocus />
+        <CodeInput key="code" {...field('code')} data-autofocus />
       )}
       {children}
-      <Button type="submit" isWide isBusy={isSending} busyLabel={t('sessions.checking')}>
-        {submitLabel}
-      </Button>
-      <p>
-        <button type="button" className="button plain small" onClick={change}>
-          {t(isRecovery ? 'sessions.otp.useApplication' : 'sessions.otp.useRecovery')}
-        </button>
-      </p>
-    </form>
+    </Form>
+  )
+}
+
+type CodeInputProps = Omit<ComponentProps<typeof Field>, 'label' | 'onChange'> & {
+  readonly label?: string
+  readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => unknown
+}
+
+/** The six digits of an authenticator app. Browsers may fill them, spaces may be pasted, and the sixth digit submits. */
+export function CodeInput({ onChange, label, ...field }: CodeInputProps) {
+  const t = useTranslate<'sessions'>()
+  return (
+    <Field
+      {...field}
+      label={label ?? t('sessions.code')}
+      help={t('sessions.codeHelp')}
+      className="one-time-code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      // Some apps copy a space in the middle.
+      maxLength={9}
+      onChange={async (event) => {
+        const { form, value } = event.target
+        await onChange?.(event)
+        if (/^\d{6}$/.test(value.replaceAll(/\s/g, ''))) form?.requestSubmit()
+      }}
+    />
+  )
+}
+
+/** The dialog of `withCode`. Each island whose calls may need a code renders it once. */
+export function StepUpDialog() {
+  const request = useStore($codeRequest)
+  const t = useTranslate<'sessions'>()
+  return (
+    <Dialog
+      isOpen={request !== null}
+      title={t('sessions.stepUp.title')}
+      onClose={() => $codeRequest.get()?.settle(false)}
+    >
+      <p className="small muted">{t('sessions.stepUp.explanation')}</p>
+      <CodeForm submitLabel={t('sessions.stepUp.submit')} onDone={() => $codeRequest.get()?.settle(true)} />
+      <p className="fine">{t('sessions.neverAsked')}</p>
+    </Dialog>
   )
 }

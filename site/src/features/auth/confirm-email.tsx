@@ -1,31 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../http/paths.ts'
-import { call, client, type Failure } from '../../ui/api.ts'
-import { wordsOfFailure } from '../../ui/failure.ts'
-import { Island, UI_NOUNS, useTranslate, type IslandProps } from '../../ui/island.tsx'
-
-export const CONFIRM_NOUNS = [...UI_NOUNS, 'sessions'] as const
+import { call, client, wordsOfFailure, type Failure } from '../../ui/api.ts'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
 
 interface ConfirmEmailProps {
-  /** Of the mailed link. */
+  /** The token of the mailed link. */
   readonly token: string
   readonly isLoggedIn: boolean
 }
 
-export function ConfirmEmailIsland(props: IslandProps<(typeof CONFIRM_NOUNS)[number]> & ConfirmEmailProps) {
-  return (
-    <Island {...props}>
-      <ConfirmEmail {...props} />
-    </Island>
-  )
-}
-
-/**
- * Confirms once the page is in a browser: programs that look at links in mails fetch the page and would use the link up.
- */
+/** Confirms in the browser, because mail scanners fetch the page and would use up the link. */
 function ConfirmEmail({ token, isLoggedIn }: ConfirmEmailProps) {
-  const t = useTranslate()
-  const words = useTranslate<'sessions'>()
+  const t = useTranslate<'sessions' | 'forms' | 'errors' | 'errorWords'>()
   const [outcome, setOutcome] = useState<'checking' | 'done' | Failure>('checking')
   const isSent = useRef(false)
   const confirm = useCallback(async () => {
@@ -38,31 +24,24 @@ function ConfirmEmail({ token, isLoggedIn }: ConfirmEmailProps) {
     isSent.current = true
     void confirm()
   }, [confirm])
-  if (outcome === 'checking') {
+  const onward = (
+    <a className="button" href={isLoggedIn ? paths.profile('customer') : paths.login()}>
+      {t(isLoggedIn ? 'sessions.confirm.toProfile' : 'sessions.logIn')}
+    </a>
+  )
+  if (outcome === 'checking' || outcome === 'done') {
+    const isDone = outcome === 'done'
     return (
       <>
-        <h1>{words('sessions.confirm.title')}</h1>
-        <p>{words('sessions.confirm.checking')}</p>
-      </>
-    )
-  }
-  const onward = isLoggedIn ? paths.profile('customer') : paths.login()
-  if (outcome === 'done') {
-    return (
-      <>
-        <h1>{words('sessions.confirm.doneTitle')}</h1>
-        <p>{words('sessions.confirm.done')}</p>
-        <p>
-          <a className="button" href={onward}>
-            {words(isLoggedIn ? 'sessions.confirm.toProfile' : 'sessions.logIn')}
-          </a>
-        </p>
+        <h1>{t(isDone ? 'sessions.confirm.doneTitle' : 'sessions.confirm.title')}</h1>
+        <p>{t(isDone ? 'sessions.confirm.done' : 'sessions.confirm.checking')}</p>
+        {isDone && <p>{onward}</p>}
       </>
     )
   }
   return (
     <>
-      <h1>{words('sessions.confirm.failedTitle')}</h1>
+      <h1>{t('sessions.confirm.failedTitle')}</h1>
       <p role="alert">{wordsOfFailure(t, outcome).message}</p>
       <p className="row">
         {outcome.kind === 'network' ? (
@@ -70,11 +49,11 @@ function ConfirmEmail({ token, isLoggedIn }: ConfirmEmailProps) {
             {t('forms.retry')}
           </button>
         ) : (
-          <a className="button" href={onward}>
-            {words(isLoggedIn ? 'sessions.confirm.toProfile' : 'sessions.logIn')}
-          </a>
+          onward
         )}
       </p>
     </>
   )
 }
+
+export const ConfirmEmailIsland = defineIsland(['sessions'], ConfirmEmail)

@@ -1,20 +1,19 @@
 import { useState, type ComponentProps } from 'react'
+import { PasswordField } from '../../ui/field.tsx'
 import { useTranslate } from '../../ui/island.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { PasswordRuleList } from './password-rule-list.tsx'
+import { passwordParts } from './password-rule.ts'
+import './password-rule-list.css'
 
 type Control = Omit<ComponentProps<typeof PasswordField>, 'label' | 'help'>
 
-/** A new password and its repetition, with the rule in view. */
-export function NewPasswordFields({
-  password,
-  repeatPassword,
-  label,
-}: {
-  password: Control
-  repeatPassword: Control
-  label?: string
-}) {
+interface NewPasswordFieldsProps {
+  readonly password: Control
+  readonly repeatPassword: Control
+  readonly label?: string
+}
+
+/** A new password and its repetition, with the password rule below. */
+export function NewPasswordFields({ password, repeatPassword, label }: NewPasswordFieldsProps) {
   const t = useTranslate<'sessions'>()
   const [typed, setTyped] = useState('')
   return (
@@ -33,5 +32,25 @@ export function NewPasswordFields({
       </div>
       <PasswordField {...repeatPassword} label={t('sessions.repeatPassword')} autoComplete="new-password" />
     </>
+  )
+}
+
+/** The parts of the password rule (spec section 5), each marked as met or missing while the person types. */
+function PasswordRuleList({ password }: { password: string }) {
+  const t = useTranslate<'sessions'>()
+  return (
+    <div className="password-rule">
+      <p>{t('sessions.passwordParts.title')}</p>
+      <ul>
+        {passwordParts(password).map(({ part, isKept }) => (
+          <li key={part} data-kept={isKept || undefined}>
+            {t(`sessions.passwordParts.${part}`)}
+            <span className="visually-hidden">
+              , {t(isKept ? 'sessions.passwordParts.kept' : 'sessions.passwordParts.missing')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,20 +1,24 @@
 import { PasswordChangeBody } from '@cauce/contract/auth/sessions.ts'
 import { useState } from 'react'
-import { call, client } from '../../ui/api.ts'
+import { call, client, isRefusedWith } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useContractForm } from '../../ui/contract-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { PasswordField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { useTranslate } from '../../ui/island.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-/** Changing the password, which ends the other sessions; `onChanged` reads them again. */
+/** Changes the password, which ends the other sessions; `onChanged` loads the sessions again. */
 export function PasswordChange({ onChanged }: { onChanged: () => void }) {
   const t = useTranslate<'sessions'>()
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const done = () => {
+    setOpen(false)
+    notify({ kind: 'success', text: t('sessions.passwordChange.done') })
+    onChanged()
+  }
   return (
     <section aria-labelledby="password-change">
       <h3 id="password-change">{t('sessions.passwordChange.title')}</h3>
@@ -24,14 +28,8 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
           {t('sessions.passwordChange.open')}
         </Button>
       </p>
-      <Dialog isOpen={isOpen} title={t('sessions.passwordChange.title')} onClose={close}>
-        <PasswordChangeForm
-          onDone={() => {
-            close()
-            notify({ kind: 'success', text: t('sessions.passwordChange.done') })
-            onChanged()
-          }}
-        />
+      <Dialog isOpen={isOpen} title={t('sessions.passwordChange.title')} onClose={() => setOpen(false)}>
+        <PasswordChangeForm onDone={done} />
       </Dialog>
     </section>
   )
@@ -40,38 +38,35 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
 function PasswordChangeForm({ onDone }: { onDone: () => void }) {
   const t = useTranslate<'sessions'>()
   const [isWrong, setWrong] = useState(false)
-  const { form, errorOf, summary, isSending, submit } = useContractForm({
+  const { field, errorOf, summary, ...contractForm } = useContractForm({
     schema: PasswordChangeBody,
     defaultValues: { currentPassword: '', password: '', repeatPassword: '' },
     fieldOfCode: { 'password-unchanged': 'password' },
-  })
-  const change = submit(
-    async (body) => {
+    send: async (body) => {
       const outcome = await call(client.POST('/v1/auth/password/change', { body }))
-      setWrong(outcome.failure?.kind === 'refused' && outcome.failure.problem.code === 'login-failed')
+      setWrong(isRefusedWith(outcome.failure, 'login-failed'))
       return outcome
     },
-    () => onDone(),
-  )
+    onDone,
+  })
+  // The message of `login-failed` names the e-mail too. Here only the password can be wrong.
   const wrong = isWrong ? t('sessions.passwordChange.wrong') : undefined
+  const fields = { ...summary.fields, ...(wrong && { currentPassword: wrong }) }
   return (
-    <form className="form" method="post" noValidate onSubmit={change}>
-      <ErrorSummary {...summary} fields={{ ...summary.fields, ...(wrong && { currentPassword: wrong }) }} />
+    <Form
+      {...contractForm}
+      summary={{ ...summary, fields }}
+      submitLabel={t('sessions.passwordChange.submit')}
+      busyLabel={t('sessions.passwordChange.submitting')}
+    >
       <PasswordField
-        {...form.register('currentPassword', { onChange: () => setWrong(false) })}
+        {...field('currentPassword', { onChange: () => setWrong(false) })}
         label={t('sessions.passwordChange.current')}
-        // The catalogue's words for a failed log in speak of an e-mail too; here only the password can be wrong.
         error={wrong ?? errorOf('currentPassword')}
         autoComplete="current-password"
         data-autofocus
       />
-      <NewPasswordFields
-        password={{ ...form.register('password'), error: errorOf('password') }}
-        repeatPassword={{ ...form.register('repeatPassword'), error: errorOf('repeatPassword') }}
-      />
-      <Button type="submit" isWide isBusy={isSending} busyLabel={t('sessions.passwordChange.submitting')}>
-        {t('sessions.passwordChange.submit')}
-      </Button>
-    </form>
+      <NewPasswordFields password={field('password')} repeatPassword={field('repeatPassword')} />
+    </Form>
   )
 }

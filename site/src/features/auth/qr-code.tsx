@@ -1,9 +1,9 @@
 import { create } from 'qrcode'
 
-/** Empty modules around the code, so that cameras find it (ISO/IEC 18004: four). */
+/** Empty modules around the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** The text as a QR code, drawn here: the secret in it goes to nobody else. Black on white in both themes, for the camera. */
+/** The text as a QR code. The browser draws it, so no other service learns the secret. Cameras need black on white in both themes. */
 export function QrCode({ text, description }: { text: string; description: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const size = modules.size + 2 * QUIET_ZONE

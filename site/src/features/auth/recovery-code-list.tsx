@@ -1,20 +1,20 @@
 import { BRAND } from '@cauce/design/brand.ts'
-import { useEffect, useState, type SyntheticEvent } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { useEffect, useState } from 'react'
+import { Button, CopyButton } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { recoveryFile } from './recovery-codes.ts'
 
 interface RecoveryCodeListProps {
   readonly codes: readonly string[]
-  /** Whose they are. */
+  /** The account that the codes belong to. */
   readonly account: string
   readonly onKept: () => void
 }
 
-/** The ten recovery codes, shown this once: leaving goes by saying that they are kept, and closing the tab asks first. */
+/** The ten recovery codes, shown once. Leaving needs the confirmation that they are stored; closing the tab asks first. */
 export function RecoveryCodeList({ codes, account, onKept }: RecoveryCodeListProps) {
   const t = useTranslate<'totps'>()
   const [isKept, setKept] = useState(false)
@@ -25,11 +25,9 @@ export function RecoveryCodeList({ codes, account, onKept }: RecoveryCodeListPro
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isKept])
-  const file = () => recoveryFile(t, codes, { brand: BRAND, account, now: new Date() })
-  const goOn = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (isKept) onKept()
+  const download = () => {
+    const file = recoveryFile(t, codes, { brand: BRAND, account, now: new Date() })
+    saveFile(t('totps.recovery.fileName', { brand: BRAND.toLowerCase() }), file, 'text/plain')
   }
   return (
     <>
@@ -44,18 +42,23 @@ export function RecoveryCodeList({ codes, account, onKept }: RecoveryCodeListPro
       </ol>
       <p className="row">
         <CopyButton text={codes.join('\n')} label={t('totps.recovery.copy')} copiedLabel={t('totps.recovery.copied')} />
-        <Button
-          look="quiet"
-          isSmall
-          onClick={() => saveFile(t('totps.recovery.fileName', { brand: BRAND.toLowerCase() }), file(), 'text/plain')}
-        >
+        <Button look="quiet" isSmall onClick={download}>
           {t('totps.recovery.download')}
         </Button>
         <Button look="quiet" isSmall onClick={() => print()}>
           {t('totps.recovery.print')}
         </Button>
       </p>
-      <form className="form" method="post" noValidate onSubmit={goOn}>
+      <Form
+        summary={{ attempt: 0 }}
+        isSending={false}
+        submitLabel={t('totps.recovery.continue')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(true)
+          if (isKept) onKept()
+        }}
+      >
         <CheckField
           name="kept"
           label={t('totps.recovery.kept')}
@@ -63,10 +66,7 @@ export function RecoveryCodeList({ codes, account, onKept }: RecoveryCodeListPro
           onChange={(event) => setKept(event.target.checked)}
           error={isAsked && !isKept ? t('totps.recovery.keptRequired') : undefined}
         />
-        <Button type="submit" isWide>
-          {t('totps.recovery.continue')}
-        </Button>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '@cauce/format'
 import type { Translate } from '@cauce/i18n/translate.ts'
 
-/** The file in which a person keeps the recovery codes: says whose they are and how they work, for whoever finds it in a year. */
+/** The text of the file with the recovery codes: account, date, codes and how they work. */
 export function recoveryFile(
   t: Translate<'totps'>,
   codes: readonly string[],

@@ -1,40 +1,37 @@
+import type { Answer } from '@cauce/client'
 import { TotpConfirmBody } from '@cauce/contract/auth/totps.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call, client } from '../../ui/api.ts'
-import { Button } from '../../ui/button.tsx'
+import { call, client, goTo, isRefusedWith } from '../../ui/api.ts'
+import { Failed } from '../../ui/blocks.tsx'
+import { CopyButton } from '../../ui/button.tsx'
 import { useContractForm } from '../../ui/contract-form.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Island, UI_NOUNS, useTranslate, type IslandProps } from '../../ui/island.tsx'
-import { CodeInput } from './code-input.tsx'
-import { goTo } from '../../ui/go-to.ts'
+import { Form } from '../../ui/form.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
+import { CodeInput } from './code-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
-import { forgetSetup, recallSetup, rememberSetup, type TotpSetup } from './set-up-memory.ts'
 import './set-up.css'
 
-export const SET_UP_NOUNS = [...UI_NOUNS, 'sessions', 'totps'] as const
+type TotpSetup = Answer<'/v1/auth/totps', 'POST'>
+
+/**
+ * The set-up that waits for its first code stays in session storage. Each new set-up has another secret, so after a reload
+ * the app with the scanned QR code would make wrong codes. Confirming removes it.
+ */
+const slotOf = (userId: string) => `totp-set-up:${userId}`
 
 interface SetUpProps {
-  /** Where to go once the codes are kept. */
+  /** The page after the set-up. */
   readonly destination: string
   readonly userId: string
 }
 
-export function SetUpIsland(props: IslandProps<(typeof SET_UP_NOUNS)[number]> & SetUpProps) {
-  return (
-    <Island {...props}>
-      <SetUp {...props} />
-    </Island>
-  )
-}
-
-/** First set-up of one-time codes: QR code or typed secret, the first code, then the recovery codes. */
+/** The first set-up of one-time codes: QR code or typed secret, the first code, the recovery codes. */
 function SetUp({ destination, userId }: SetUpProps) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
-  const { setup, hasFailed, startAnew } = useSetup(userId)
+  const { setup, hasFailed, restart } = useSetup(userId)
   const confirmed = (codes: readonly string[]) => {
-    forgetSetup(userId)
+    sessionStorage.removeItem(slotOf(userId))
     setRecoveryCodes(codes)
   }
   if (recoveryCodes && setup)
@@ -45,57 +42,56 @@ function SetUp({ destination, userId }: SetUpProps) {
         onKept={() => void goTo(destination)}
       />
     )
-  return <Steps setup={setup} hasFailed={hasFailed} onStartAnew={startAnew} onConfirmed={confirmed} />
+  return <Steps setup={setup} hasFailed={hasFailed} onRestart={restart} onConfirmed={confirmed} />
 }
 
-/** Whose codes they are, as the authenticator app shows it: the label of the `otpauth:` address, `Cauce:montse@correo.example`. */
+/** The account name that the authenticator app shows: the label of `otpauth://totp/Cauce:montse@correo.example`. */
 const accountOf = (otpauthUrl: string) => decodeURIComponent(new URL(otpauthUrl).pathname).split(':').at(-1) ?? ''
 
 function useSetup(userId: string) {
   const [setup, setSetup] = useState<TotpSetup>()
   const [hasFailed, setFailed] = useState(false)
   const isStarted = useRef(false)
-  const startAnew = useCallback(async () => {
+  const restart = useCallback(async () => {
     setFailed(false)
     const { data } = await call(client.POST('/v1/auth/totps'))
     setSetup(data)
-    if (data) rememberSetup(userId, data)
+    if (data) sessionStorage.setItem(slotOf(userId), JSON.stringify(data))
     else setFailed(true)
   }, [userId])
   const begin = useCallback(async () => {
-    const kept = recallSetup(userId)
-    if (kept) setSetup(kept)
-    else await startAnew()
-  }, [userId, startAnew])
+    const stored = sessionStorage.getItem(slotOf(userId))
+    if (stored !== null) setSetup(JSON.parse(stored) as TotpSetup)
+    else await restart()
+  }, [userId, restart])
   useEffect(() => {
     if (isStarted.current) return
     isStarted.current = true
     void begin()
   }, [begin])
-  return { setup, hasFailed, startAnew }
+  return { setup, hasFailed, restart }
 }
 
 interface StepsProps {
   readonly setup: TotpSetup | undefined
   readonly hasFailed: boolean
-  readonly onStartAnew: () => Promise<void>
+  readonly onRestart: () => Promise<void>
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void
 }
 
-function Steps({ setup, hasFailed, onStartAnew, onConfirmed }: StepsProps) {
-  const t = useTranslate<'totps' | 'forms'>()
+function Steps({ setup, hasFailed, onRestart, onConfirmed }: StepsProps) {
+  const t = useTranslate<'totps'>()
   return (
     <>
       <h1>{t('totps.setUp.title')}</h1>
       <p className="muted">{t('totps.setUp.lead')}</p>
       {hasFailed ? (
-        <div className="failed" role="alert">
-          <h2>{t('totps.setUp.startFailed')}</h2>
-          <p>{t('totps.setUp.startFailedAdvice')}</p>
-          <Button look="quiet" isSmall onClick={() => void onStartAnew()}>
-            {t('forms.retry')}
-          </Button>
-        </div>
+        <Failed
+          heading="h2"
+          title={t('totps.setUp.startFailed')}
+          text={t('totps.setUp.startFailedAdvice')}
+          onRetry={onRestart}
+        />
       ) : (
         <ol className="set-up-steps">
           <li>
@@ -106,7 +102,7 @@ function Steps({ setup, hasFailed, onStartAnew, onConfirmed }: StepsProps) {
             {setup ? <Secret setup={setup} /> : <div className="skeleton qr-code" aria-busy="true" />}
           </li>
           <li>
-            <ConfirmForm totpId={setup?.totpId} onGone={onStartAnew} onConfirmed={onConfirmed} />
+            <ConfirmForm totpId={setup?.totpId} onGone={onRestart} onConfirmed={onConfirmed} />
           </li>
         </ol>
       )}
@@ -135,45 +131,36 @@ function Secret({ setup }: { setup: TotpSetup }) {
 
 interface ConfirmFormProps {
   readonly totpId: string | undefined
-  /** Another tab has begun a set-up of its own since, and this one's secret is worth nothing any more. */
+  /** Another tab has started a set-up since, so the secret of this one is invalid. */
   readonly onGone: () => Promise<void>
   readonly onConfirmed: StepsProps['onConfirmed']
 }
 
 function ConfirmForm({ totpId, onGone, onConfirmed }: ConfirmFormProps) {
   const t = useTranslate<'totps' | 'sessions'>()
-  const { form, errorOf, summary, isSending, submit } = useContractForm({
+  const { field, onSubmit, ...contractForm } = useContractForm({
     schema: TotpConfirmBody,
     defaultValues: { code: '' },
     fieldOfCode: { 'code-wrong': 'code', 'code-used': 'code' },
-  })
-  const confirm = submit(
-    async (body) => {
+    send: async (body) => {
       const params = { path: { totpId: totpId! } }
       const outcome = await call(client.POST('/v1/auth/totps/{totpId}/confirm', { params, body }))
-      if (outcome.failure?.kind === 'refused' && outcome.failure.problem.code === 'not-found') await onGone()
+      if (isRefusedWith(outcome.failure, 'not-found')) await onGone()
       return outcome
     },
-    ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-  )
+    onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  })
   return (
-    <form
-      className="form"
-      method="post"
-      noValidate
-      onSubmit={(event) => (totpId === undefined ? event.preventDefault() : void confirm(event))}
+    <Form
+      {...contractForm}
+      onSubmit={(event) => (totpId === undefined ? event.preventDefault() : onSubmit(event))}
+      isDisabled={totpId === undefined}
+      submitLabel={t('totps.setUp.submit')}
+      busyLabel={t('sessions.checking')}
     >
-      <ErrorSummary {...summary} />
-      <CodeInput {...form.register('code')} label={t('totps.setUp.firstCode')} error={errorOf('code')} />
-      <Button
-        type="submit"
-        isWide
-        isBusy={isSending}
-        aria-disabled={totpId === undefined}
-        busyLabel={t('sessions.checking')}
-      >
-        {t('totps.setUp.submit')}
-      </Button>
-    </form>
+      <CodeInput {...field('code')} label={t('totps.setUp.firstCode')} />
+    </Form>
   )
 }
+
+export const SetUpIsland = defineIsland(['sessions', 'totps'], SetUp)

@@ -1,24 +1,22 @@
 import { atom } from 'nanostores'
-import type { Outcome } from '../../ui/api.ts'
+import { isRefusedWith, type Outcome } from '../../ui/api.ts'
 
 /** A call that waits for a one-time code. */
 export interface CodeRequest {
-  /** Told once: the code was accepted, or the person gave up. */
+  /** Called once: `true` after an accepted code, `false` when the person closes the dialog. */
   readonly settle: (isGiven: boolean) => void
 }
 
-/** The request that the code dialog answers; null while nothing waits. */
+/** The request of the code dialog; null while the dialog is closed. */
 export const $codeRequest = atom<CodeRequest | null>(null)
 
 /**
- * Sends a call. When it is refused because a trusted browser does not excuse it from the code (product decision 2), the
- * code dialog opens; once a code is accepted the very same call goes out again, with the same idempotency key. Whoever
- * closes the dialog gets the refusal.
+ * Sends a call. When the API requires a one-time code for it (product decision 2), the code dialog opens. After an accepted
+ * code the same call is sent again, with the same idempotency key. Closing the dialog answers with the refusal.
  */
 export async function withCode<Data>(send: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
   const outcome = await send()
-  const isOwed = outcome.failure?.kind === 'refused' && outcome.failure.problem.code === 'code-required'
-  return isOwed && (await askForCode()) ? send() : outcome
+  return isRefusedWith(outcome.failure, 'code-required') && (await askForCode()) ? send() : outcome
 }
 
 function askForCode(): Promise<boolean> {

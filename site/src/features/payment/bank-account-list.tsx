@@ -1,23 +1,27 @@
 import { maskIban, maskIbanShort } from '@cauce/format'
 import { useState } from 'react'
-import { call, client } from '../../ui/api.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { call, client, openSignedFile } from '../../ui/api.ts'
+import { Badge } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { wordsOfFailure } from '../../ui/failure.ts'
+import { useNotifyingCall } from '../../ui/call.tsx'
+import { Dialog, RemovalDialog } from '../../ui/dialog.tsx'
 import { useTranslate } from '../../ui/island.tsx'
-import { openSignedFile } from '../../ui/open-signed-file.ts'
 import { notify } from '../../ui/snackbar.ts'
 import { withCode } from '../auth/step-up.store.ts'
-import type { BankAccount } from './bank-account.ts'
-import { CorrectForm } from './correct-form.tsx'
-import { STATE_COLOURS } from './bank-account.ts'
+import { CorrectForm } from './bank-account-forms.tsx'
+import { STATE_COLOURS, type BankAccount } from './bank-account.ts'
 
-/** The accounts of the person, masked, with where each stands and what can be done with it. */
+/** The accounts of the person with masked numbers, their states, and the actions of each. */
 export function BankAccountList({ accounts, onChanged }: { accounts: readonly BankAccount[]; onChanged: () => void }) {
-  const t = useTranslate<'bankAccounts' | 'wallets'>()
+  const t = useTranslate<'bankAccounts'>()
   const [removing, setRemoving] = useState<BankAccount>()
   const [correcting, setCorrecting] = useState<BankAccount>()
+  const done = (text: string) => {
+    setRemoving(undefined)
+    setCorrecting(undefined)
+    notify({ kind: 'success', text })
+    onChanged()
+  }
   return (
     <>
       <ul className="accounts">
@@ -36,32 +40,23 @@ export function BankAccountList({ accounts, onChanged }: { accounts: readonly Ba
         title={t('bankAccounts.correction.title')}
         onClose={() => setCorrecting(undefined)}
       >
-        {correcting && (
-          <CorrectForm
-            account={correcting}
-            onDone={() => {
-              setCorrecting(undefined)
-              notify({ kind: 'success', text: t('bankAccounts.correction.done') })
-              onChanged()
-            }}
-          />
-        )}
+        {correcting && <CorrectForm account={correcting} onDone={() => done(t('bankAccounts.correction.done'))} />}
       </Dialog>
-      <Dialog
+      <RemovalDialog
         isOpen={removing !== undefined}
         title={t('bankAccounts.removal.title')}
+        explanation={t('bankAccounts.removal.explanation', {
+          alias: removing?.alias ?? '',
+          account: maskIbanShort(removing?.account ?? ''),
+        })}
+        submitLabel={t('bankAccounts.removal.submit')}
+        busyLabel={t('bankAccounts.removal.submitting')}
+        remove={() =>
+          call(client.DELETE('/v1/payment/bank-accounts/{id}', { params: { path: { id: removing!.bankAccountId } } }))
+        }
         onClose={() => setRemoving(undefined)}
-      >
-        {removing && (
-          <Removal
-            account={removing}
-            onDone={() => {
-              setRemoving(undefined)
-              onChanged()
-            }}
-          />
-        )}
-      </Dialog>
+        onDone={() => done(t('bankAccounts.removal.done'))}
+      />
     </>
   )
 }
@@ -75,20 +70,20 @@ interface RowProps {
 
 function Row({ account, onChanged, onCorrect, onRemove }: RowProps) {
   const t = useTranslate<'bankAccounts'>()
-  const common = useTranslate()
-  const [isBusy, setBusy] = useState(false)
-  const { bankAccountId, alias, main, state, errorMessage, document, updatedAt } = account
-  const makeMain = async () => {
-    setBusy(true)
-    const body = { main: true, updatedAt } as const
-    const { failure } = await withCode(() =>
-      call(client.PATCH('/v1/payment/bank-accounts/{id}', { params: { path: { id: bankAccountId } }, body })),
-    )
-    setBusy(false)
-    if (failure) notify({ kind: 'error', text: wordsOfFailure(common, failure).message })
-    else notify({ kind: 'success', text: t('bankAccounts.mainDone', { alias }) })
-    onChanged()
-  }
+  const { alias, main, state, errorMessage, document, updatedAt } = account
+  const params = { path: { id: account.bankAccountId } }
+  const makingMain = useNotifyingCall(
+    async () => {
+      const body = { main: true, updatedAt } as const
+      const outcome = await withCode(() => call(client.PATCH('/v1/payment/bank-accounts/{id}', { params, body })))
+      onChanged()
+      return outcome
+    },
+    () => notify({ kind: 'success', text: t('bankAccounts.mainDone', { alias }) }),
+  )
+  const opening = useNotifyingCall(() =>
+    openSignedFile(() => call(client.GET('/v1/payment/bank-accounts/{id}/url', { params }))),
+  )
   return (
     <li>
       <span>
@@ -105,9 +100,9 @@ function Row({ account, onChanged, onCorrect, onRemove }: RowProps) {
           <Button
             look="quiet"
             isSmall
-            isBusy={isBusy}
+            isBusy={makingMain.isBusy}
             aria-label={t('bankAccounts.makeMainOf', { alias })}
-            onClick={() => void makeMain()}
+            onClick={() => void makingMain.run()}
           >
             {t('bankAccounts.makeMain')}
           </Button>
@@ -117,67 +112,20 @@ function Row({ account, onChanged, onCorrect, onRemove }: RowProps) {
             {t('bankAccounts.correct')}
           </Button>
         )}
-        {document && <CertificateButton bankAccountId={bankAccountId} alias={alias} />}
+        {document && (
+          <Button
+            look="plain"
+            isSmall
+            aria-label={t('bankAccounts.certificateOf', { alias })}
+            onClick={() => void opening.run()}
+          >
+            {t('bankAccounts.certificate')}
+          </Button>
+        )}
         <Button look="plain" isSmall aria-label={t('bankAccounts.removeOf', { alias })} onClick={onRemove}>
           {t('bankAccounts.remove')}
         </Button>
       </span>
     </li>
-  )
-}
-
-function CertificateButton({ bankAccountId, alias }: { bankAccountId: string; alias: string }) {
-  const t = useTranslate<'bankAccounts'>()
-  const common = useTranslate()
-  const open = async () => {
-    const params = { path: { id: bankAccountId } }
-    const { failure } = await openSignedFile(() => call(client.GET('/v1/payment/bank-accounts/{id}/url', { params })))
-    if (failure) notify({ kind: 'error', text: wordsOfFailure(common, failure).message })
-  }
-  return (
-    <Button look="plain" isSmall aria-label={t('bankAccounts.certificateOf', { alias })} onClick={() => void open()}>
-      {t('bankAccounts.certificate')}
-    </Button>
-  )
-}
-
-function Removal({ account, onDone }: { account: BankAccount; onDone: () => void }) {
-  const t = useTranslate<'bankAccounts'>()
-  const common = useTranslate()
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const remove = async () => {
-    setBusy(true)
-    setRefusal(undefined)
-    const { failure } = await call(
-      client.DELETE('/v1/payment/bank-accounts/{id}', { params: { path: { id: account.bankAccountId } } }),
-    )
-    setBusy(false)
-    if (failure) {
-      setRefusal(wordsOfFailure(common, failure).message)
-      return
-    }
-    notify({ kind: 'success', text: t('bankAccounts.removal.done') })
-    onDone()
-  }
-  return (
-    <>
-      {refusal && (
-        <p className="note clay" role="alert">
-          {refusal}
-        </p>
-      )}
-      <p>{t('bankAccounts.removal.explanation', { alias: account.alias, account: maskIbanShort(account.account) })}</p>
-      <p>
-        <Button
-          look="danger"
-          isBusy={isBusy}
-          busyLabel={t('bankAccounts.removal.submitting')}
-          onClick={() => void remove()}
-        >
-          {t('bankAccounts.removal.submit')}
-        </Button>
-      </p>
-    </>
   )
 }

@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Island, UI_NOUNS, useTranslate, type IslandProps } from '../../ui/island.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
-import { StepUpDialog } from '../auth/step-up-dialog.tsx'
-import type { BankAccount } from './bank-account.ts'
-import { AddForm } from './add-form.tsx'
+import { StepUpDialog } from '../auth/code-form.tsx'
+import { AddForm } from './bank-account-forms.tsx'
 import { BankAccountList } from './bank-account-list.tsx'
+import type { BankAccount } from './bank-account.ts'
 import './bank-accounts-tab.css'
-
-export const BANK_ACCOUNTS_TAB_NOUNS = [...UI_NOUNS, 'bankAccounts', 'common', 'sessions'] as const
 
 interface BankAccountsTabProps {
   readonly userId: string
@@ -19,22 +17,11 @@ interface BankAccountsTabProps {
   readonly isVerified: boolean
 }
 
-export function BankAccountsTabIsland(
-  props: IslandProps<(typeof BANK_ACCOUNTS_TAB_NOUNS)[number]> & BankAccountsTabProps,
-) {
-  return (
-    <Island {...props}>
-      <BankAccountsTab {...props} />
-      <StepUpDialog />
-    </Island>
-  )
-}
-
 function BankAccountsTab({ userId, accounts: initial, isVerified }: BankAccountsTabProps) {
   const t = useTranslate<'bankAccounts'>()
   const [accounts, setAccounts] = useState(initial)
   const [isAdding, setAdding] = useState(false)
-  // Which one is the main one changes with each step, so the list is read anew.
+  // Each change may change the main account, so the list is loaded again.
   const reload = async () => {
     const { data } = await call(client.GET('/v1/payment/bank-accounts', { params: { query: { userId, take: 100 } } }))
     if (data) setAccounts(data.data)
@@ -63,6 +50,9 @@ function BankAccountsTab({ userId, accounts: initial, isVerified }: BankAccounts
       <Dialog isOpen={isAdding} title={t('bankAccounts.add.title')} onClose={() => setAdding(false)}>
         <AddForm isFirst={accounts.length === 0} onDone={added} />
       </Dialog>
+      <StepUpDialog />
     </div>
   )
 }
+
+export const BankAccountsTabIsland = defineIsland(['bankAccounts', 'common', 'sessions'], BankAccountsTab)

@@ -1,6 +1,6 @@
-import type { MoveMoneyRequest } from '../wallet/move-money-dialog.tsx'
+import type { MoveMoneyRequest } from '../wallet/use-money-move.ts'
 
-/** The tabs of the profile (spec section 2), each with the key of its name. */
+/** The tabs of the profile (spec section 2) with the message key of each title. */
 export const profileTabs = {
   customer: 'users.profile.title',
   wallet: 'wallets.one',
@@ -14,7 +14,7 @@ export const tabOf = (name: string | null): Tab =>
 
 const WIRE_AMOUNT = /^\d{1,12}\.\d{2}$/
 
-/** The dialog that a link to the wallet asks for: `?move=income&amount=400.00`, as a project page does when money is short. */
+/** The money dialog that a link to the wallet opens: `?move=income&amount=400.00`. */
 export function openingOf(query: URLSearchParams): MoveMoneyRequest | null {
   const kind = query.get('move')
   if (kind !== 'income' && kind !== 'withdraw') return null

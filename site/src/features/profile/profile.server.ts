@@ -1,9 +1,9 @@
 import type { Client } from '@cauce/client'
 import { dataOf } from '../../http/client.server.ts'
-import { DOCUMENTS_TAKE } from '../account/documents.store.ts'
-import { MOVEMENTS_TAKE, parseMovementFilters } from '../wallet/movement-filters.ts'
+import { LIST_TAKE } from '../../ui/list.store.ts'
+import { parseMovementFilters } from '../wallet/movement-filters.ts'
 
-/** What each tab of the profile shows first; the islands read the rest. */
+/** The data of each tab of the profile page; the islands load more. */
 
 export async function loadCustomerTab(client: Client, userId: string) {
   const [verifications, sessions, devices] = await Promise.all([
@@ -14,22 +14,22 @@ export async function loadCustomerTab(client: Client, userId: string) {
   return { latestVerification: verifications.data[0], sessions: sessions.data, devices: devices.data }
 }
 
-/** More accounts than fit one page nobody has. */
+/** One page holds all accounts of a person. */
 export async function loadBankAccounts(client: Client, userId: string) {
   const { data } = await dataOf(client.GET('/v1/payment/bank-accounts', { params: { query: { userId, take: 100 } } }))
   return data
 }
 
 export async function loadDocuments(client: Client, accountId: string) {
-  const query = { accountId, take: DOCUMENTS_TAKE }
+  const query = { accountId, take: LIST_TAKE }
   const { data, total } = await dataOf(client.GET('/v1/account/account-documents', { params: { query } }))
-  return { rows: data, total }
+  return { filters: null, rows: data, total }
 }
 
 export async function loadMovements(client: Client, walletId: string, query: URLSearchParams) {
   const filters = parseMovementFilters(query)
   const { data, total } = await dataOf(
-    client.GET('/v1/wallet/transactions', { params: { query: { walletId, ...filters, take: MOVEMENTS_TAKE } } }),
+    client.GET('/v1/wallet/transactions', { params: { query: { walletId, ...filters, take: LIST_TAKE } } }),
   )
   return { filters, rows: data, total }
 }

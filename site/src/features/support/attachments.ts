@@ -1,6 +1,6 @@
 import type { CodedError } from '@cauce/i18n/error-message.ts'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
-import { refusalOf } from '../../ui/file-refusal.ts'
+import { refusalOf } from '../../ui/file-field.tsx'
 
 /** What became of files that somebody chose: those that can be sent, and the first that cannot, with the reason. */
 export interface Choice {

@@ -1,27 +1,28 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Failure, Outcome } from '../../ui/api.ts'
-import { targetOf, type TicketStep } from './ticket-steps.ts'
-import type { Ticket, TicketMessage } from './ticket.ts'
+import { createOnce, type Failure, type Outcome } from '../../ui/api.ts'
+import { targetOf, type Ticket, type TicketMessage, type TicketStep } from './ticket.ts'
 
-/** A ticket with what has been said in it, as far as it has been read. */
+export const MESSAGES_TAKE = 50
+
+/** A ticket and its loaded messages. */
 export interface Conversation {
   readonly ticket: Ticket
   /** Oldest first. */
   readonly messages: readonly TicketMessage[]
-  /** How many messages there are in all. */
+  /** The number of messages. */
   readonly total: number
-  /** The step that is being sent. */
+  /** The step in progress. */
   readonly step: TicketStep | undefined
 }
 
 export interface ConversationStore {
   readonly $conversation: ReadableAtom<Conversation>
-  /** Reads what is new, and marks it as read; a failure keeps what is there. */
+  /** Loads new messages and marks the ticket as read. A failure changes nothing. */
   refresh(): Promise<void>
-  /** Reads the next page of messages. */
+  /** Loads the next page of messages. */
   more(): Promise<void>
   answer(message: string, file: File | undefined): Promise<Outcome<TicketMessage>>
-  /** Finishes or reopens the ticket; pressed twice, it is sent once. Answers why it was refused. */
+  /** Finishes or reopens the ticket, once at a time. Answers with the failure. */
   take(step: TicketStep): Promise<Failure | undefined>
 }
 
@@ -38,6 +39,7 @@ export function createConversationStore(
   { read, readMessages, write, change, markAsRead }: ConversationPorts,
 ): ConversationStore {
   const $conversation = atom<Conversation>({ ...initial, step: undefined })
+  const once = createOnce()
   const set = (part: Partial<Conversation>) => $conversation.set({ ...$conversation.get(), ...part })
 
   async function more() {
@@ -52,7 +54,7 @@ export function createConversationStore(
     const { data: ticket } = await read()
     if (!ticket) return
     const { messages, total } = $conversation.get()
-    // Whoever has not gone on to the last page is not taken there.
+    // New messages appear only after the last page.
     if (messages.length === total) await more()
     set({ ticket })
     if (!ticket.read) set({ ticket: (await markAsRead()).data ?? ticket })
@@ -64,19 +66,18 @@ export function createConversationStore(
     more,
     async answer(message, file) {
       const outcome = await write(message, file)
-      // A refusal may mean that the other side has closed the ticket meanwhile.
+      // A refusal may mean that staff closed the ticket.
       if (outcome.failure?.kind !== 'network') await refresh()
       return outcome
     },
-    async take(step) {
-      const { step: underWay, ticket } = $conversation.get()
-      if (underWay !== undefined) return undefined
-      set({ step })
-      const { data, failure } = await change(targetOf(step), ticket.updatedAt)
-      if (data) set({ ticket: data })
-      else if (failure.kind === 'refused') await refresh()
-      set({ step: undefined })
-      return failure
-    },
+    take: (step) =>
+      once(async () => {
+        set({ step })
+        const { data, failure } = await change(targetOf(step), $conversation.get().ticket.updatedAt)
+        if (data) set({ ticket: data })
+        else if (failure.kind === 'refused') await refresh()
+        set({ step: undefined })
+        return failure
+      }),
   }
 }

@@ -1,21 +1,20 @@
 import { formatFileSize } from '@cauce/format'
 import type { MouseEvent, ReactNode } from 'react'
 import { call, client, type Outcome } from '../../ui/api.ts'
-import { wordsOfFailure } from '../../ui/failure.ts'
-import { useTranslate } from '../../ui/island.tsx'
+import { useNotifyingCall } from '../../ui/call.tsx'
 import { saveBlob } from '../../ui/save-file.ts'
-import { notify } from '../../ui/snackbar.ts'
 import { documentAddress, type TicketDocument } from './ticket.ts'
 
-/** Saves a document, by a call and not by the link itself: then an ended session leads to the log in and back. */
+/** Saves a document with a call instead of the link, so that an expired session leads to the log-in page and back. */
 export function DocumentLink({ document, children }: { document: TicketDocument; children?: ReactNode }) {
-  const t = useTranslate()
   const { documentId, file } = document
-  const save = async (event: MouseEvent) => {
+  const { run } = useNotifyingCall(
+    () => read(documentId),
+    (data) => saveBlob(file.name, data),
+  )
+  const save = (event: MouseEvent) => {
     event.preventDefault()
-    const { data, failure } = await read(documentId)
-    if (failure) notify({ kind: 'error', text: wordsOfFailure(t, failure).message })
-    else saveBlob(file.name, data)
+    void run()
   }
   return (
     <a className="attachment" href={documentAddress(documentId)} download={file.name} onClick={save}>

@@ -1,18 +1,17 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Failure, Outcome } from '../../ui/api.ts'
-import { targetOf, type TicketStep } from './ticket-steps.ts'
-import type { Ticket } from './ticket.ts'
+import { targetOf, type Ticket, type TicketStep } from './ticket.ts'
 
-/** Tickets that are finished and reopened one by one. */
+/** A list of tickets that can be finished and reopened without opening them. */
 export interface ManagedTickets {
   readonly tickets: readonly Ticket[]
-  /** The ids of those whose step is being sent. */
+  /** The ids of the tickets with a step in progress. */
   readonly busy: readonly string[]
 }
 
 export interface ManagedTicketsStore {
   readonly $managed: ReadableAtom<ManagedTickets>
-  /** Answers why it was refused; pressed twice, it is sent once. */
+  /** Sends a step, once at a time for each ticket. Answers with the failure. */
   take(ticket: Ticket, step: TicketStep): Promise<Failure | undefined>
 }
 
@@ -40,7 +39,7 @@ export function createManagedTicketsStore(
       if ($managed.get().busy.includes(id)) return undefined
       setBusy(id, true)
       const { data, failure } = await change(id, targetOf(step), updatedAt)
-      // Somebody of staff was faster: their change is shown, and the person decides anew.
+      // Optimistic locking: staff changed the ticket, so their change is shown.
       show(failure?.kind === 'refused' ? (await read(id)).data : data)
       setBusy(id, false)
       return failure

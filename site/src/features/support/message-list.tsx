@@ -1,6 +1,6 @@
-import { formatDateTime, formatRelativeTime } from '@cauce/format'
-import { useLanguage, useTranslate } from '../../ui/island.tsx'
+import { useTranslate } from '../../ui/island.tsx'
 import { DocumentLink } from './document-link.tsx'
+import { Moment } from './ticket-parts.tsx'
 import type { Ticket, TicketDocument, TicketMessage } from './ticket.ts'
 
 interface MessageListProps {
@@ -9,7 +9,7 @@ interface MessageListProps {
   readonly now: Date
 }
 
-/** What was asked, and every message since, oldest first; the reader's own stand to the right. */
+/** The description and all messages, oldest first. The reader's own messages stand to the right. */
 export function MessageList({ ticket, messages, now }: MessageListProps) {
   const { description, documents, userName, createdAt } = ticket
   return (
@@ -51,15 +51,5 @@ function Message({ by, isOwn, at, text, documents, now }: MessageProps) {
         <DocumentLink key={document.documentId} document={document} />
       ))}
     </li>
-  )
-}
-
-/** How long ago (spec section 1), with the moment itself for whoever points at it. */
-export function Moment({ at, now }: { at: string; now: Date }) {
-  const language = useLanguage()
-  return (
-    <time dateTime={at} title={formatDateTime(at)}>
-      {formatRelativeTime(at, language, now)}
-    </time>
   )
 }

@@ -1,31 +1,23 @@
 import { formatDateTime } from '@cauce/format'
+import { Terms } from '../../ui/blocks.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 import { DocumentLink } from './document-link.tsx'
-import { Moment } from './message-list.tsx'
+import { Moment } from './ticket-parts.tsx'
 import { documentAddress, type Ticket } from './ticket.ts'
 
-/** Who works the ticket, the states it came to, and what went along with it. */
+/** The manager of the ticket, its states and its documents. */
 export function TicketAside({ ticket, now }: { ticket: Ticket; now: Date }) {
   const t = useTranslate<'tickets' | 'ticketPages'>()
   const { managerName, createdAt, updatedAt, stateHistory, screenshot, requestHistory } = ticket
   return (
     <aside aria-label={t('tickets.about')} className="stack-gap">
-      <dl className="terms">
-        <div>
-          <dt>{t('tickets.fields.managerName')}</dt>
-          <dd>{managerName ?? t('ticketPages.nobodyYet')}</dd>
-        </div>
-        <div>
-          <dt>{t('tickets.fields.createdAt')}</dt>
-          <dd className="figure">{formatDateTime(createdAt)}</dd>
-        </div>
-        <div>
-          <dt>{t('ticketPages.lastActivity')}</dt>
-          <dd className="figure">
-            <Moment at={updatedAt} now={now} />
-          </dd>
-        </div>
-      </dl>
+      <Terms
+        rows={[
+          { term: t('tickets.fields.managerName'), value: managerName ?? t('ticketPages.nobodyYet') },
+          { term: t('tickets.fields.createdAt'), value: formatDateTime(createdAt), className: 'figure' },
+          { term: t('ticketPages.lastActivity'), value: <Moment at={updatedAt} now={now} />, className: 'figure' },
+        ]}
+      />
       <section>
         <h2>{t('tickets.fields.stateHistory')}</h2>
         <ul className="history">

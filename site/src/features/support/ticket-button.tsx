@@ -3,30 +3,15 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { paths } from '../../http/paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Island, UI_NOUNS, useTranslate, type IslandProps } from '../../ui/island.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { createEvidenceStore, type EvidenceStore } from './evidence.store.ts'
 import { pictureOfPage } from './picture-of-page.ts'
 import { TicketForm } from './ticket-form.tsx'
 import type { Ticket } from './ticket.ts'
-import './ticket-form.css'
-
-export const TICKET_BUTTON_NOUNS = [...UI_NOUNS, 'tickets', 'ticketPages'] as const
-
-interface TicketButtonProps {
-  readonly userId: string
-}
-
-export function TicketButtonIsland(props: IslandProps<(typeof TICKET_BUTTON_NOUNS)[number]> & TicketButtonProps) {
-  return (
-    <Island {...props}>
-      <TicketButton userId={props.userId} />
-    </Island>
-  )
-}
 
 /** "A floating support-ticket button is always available to logged-in users" (spec section 1). */
-function TicketButton({ userId }: TicketButtonProps) {
+function TicketButton({ userId }: { userId: string }) {
   const t = useTranslate<'tickets' | 'ticketPages'>()
   const [evidence, setEvidence] = useState<EvidenceStore>()
   const [isOpen, setOpen] = useState(false)
@@ -57,7 +42,7 @@ function TicketButton({ userId }: TicketButtonProps) {
           <path d="M8 7.6a2 2 0 1 1 2.6 1.9c-.4.2-.6.4-.6.9M10 12v.1" strokeLinecap="round" />
         </svg>
       </button>
-      {/* Apart from the floating buttons, whose look is not that of a form. */}
+      {/* A portal, because the styles of the floating buttons do not fit a form. */}
       {evidence &&
         createPortal(
           <Dialog isOpen={isOpen} title={t('ticketPages.open')} onClose={() => setOpen(false)}>
@@ -68,3 +53,5 @@ function TicketButton({ userId }: TicketButtonProps) {
     </>
   )
 }
+
+export const TicketButtonIsland = defineIsland(['tickets', 'ticketPages'], TicketButton)

@@ -1,12 +1,12 @@
 import { TicketBody } from '@cauce/contract/support/tickets.ts'
 import { useMemo, useState } from 'react'
-import { call, client } from '../../ui/api.ts'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../http/paths.ts'
+import { call, client, goTo } from '../../ui/api.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
-import { useTranslate } from '../../ui/island.tsx'
-import { notify } from '../../ui/snackbar.ts'
+import { Form } from '../../ui/form.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
+import { notify, notifyAfterNavigation } from '../../ui/snackbar.ts'
 import { AttachmentsField } from './attachments-field.tsx'
 import { draftOf } from './draft.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
@@ -14,60 +14,63 @@ import type { EvidenceStore } from './evidence.store.ts'
 import { enclosed, MAXIMUM_ATTACHMENTS } from './ticket-body.ts'
 import type { Ticket } from './ticket.ts'
 import { useDraft } from './use-draft.ts'
+import './ticket-form.css'
 
 const Words = TicketBody.pick({ title: true, description: true })
 
 interface TicketFormProps {
   readonly userId: string
-  /** Before the ids of the fields: the dialog may open over a page that has the same form. */
+  /** The prefix of the ids: the dialog may open over a page with the same form. */
   readonly prefix?: string
-  /** What the floating button gathers of the page. */
+  /** What the floating button collects from the page. */
   readonly evidence?: EvidenceStore | undefined
   readonly onOpened: (ticket: Ticket) => void | Promise<void>
 }
 
-/** A new ticket (spec section 5: "title and description required"); after a failure everything is still there. */
+/** A new ticket (spec section 5: "title and description required"). A failure keeps everything. */
 export function TicketForm({ userId, prefix = '', evidence, onOpened }: TicketFormProps) {
   const t = useTranslate<'tickets' | 'ticketPages'>()
   const [files, setFiles] = useState<readonly File[]>([])
   const draft = useMemo(() => draftOf(userId, 'ticket'), [userId])
-  const { form, errorOf, summary, isSending, submit } = useContractForm({
+  const { form, field, summary, ...contractForm } = useContractForm({
     schema: Words,
     defaultValues: { title: '', description: '' },
-  })
-  const { lostFiles, forget } = useDraft(form, draft, files)
-  const send = submit(
-    async (values) => {
+    send: async (values) => {
       const body = { ...values, ...enclosed({ attachments: files, ...(await evidence?.chosen()) }) }
       const outcome = await call(client.POST('/v1/support/tickets', { body }))
       if (outcome.failure) notify({ kind: 'error', text: t('tickets.createFailed') })
       return outcome
     },
-    (ticket) => {
+    onDone: (ticket) => {
       forget()
       return onOpened(ticket)
     },
-  )
+  })
+  const { lostFiles, forget } = useDraft(form, draft, files)
   const { documents: documentsError, ...others } = summary.fields
-  const fields = { ...others, documents: documentsError }
-  const withPrefix = Object.fromEntries(Object.entries(fields).map(([name, words]) => [`${prefix}${name}`, words]))
+  const fields = Object.fromEntries(
+    Object.entries({ ...others, documents: documentsError }).map(([name, words]) => [`${prefix}${name}`, words]),
+  )
   return (
-    <form className="form" method="post" noValidate onSubmit={send}>
-      <ErrorSummary {...summary} fields={withPrefix} />
+    <Form
+      {...contractForm}
+      summary={{ ...summary, fields }}
+      submitLabel={t('ticketPages.form.submit')}
+      busyLabel={t('ticketPages.form.submitting')}
+      foot={<p className="fine">{t('ticketPages.form.after')}</p>}
+    >
       <Field
-        {...form.register('title')}
+        {...field('title')}
         id={`${prefix}title`}
         label={t('tickets.fields.title')}
-        error={errorOf('title')}
         help={t('ticketPages.form.titleHelp')}
         autoComplete="off"
         data-autofocus
       />
       <TextField
-        {...form.register('description')}
+        {...field('description')}
         id={`${prefix}description`}
         label={t('tickets.fields.description')}
-        error={errorOf('description')}
         help={t('ticketPages.form.descriptionHelp')}
       />
       <AttachmentsField
@@ -80,10 +83,18 @@ export function TicketForm({ userId, prefix = '', evidence, onOpened }: TicketFo
         help={lostFiles && t('ticketPages.form.chooseAgain', { files: lostFiles })}
       />
       {evidence && <EvidenceFields store={evidence} />}
-      <Button type="submit" isWide isBusy={isSending} busyLabel={t('ticketPages.form.submitting')}>
-        {t('ticketPages.form.submit')}
-      </Button>
-      <p className="fine">{t('ticketPages.form.after')}</p>
-    </form>
+    </Form>
   )
 }
+
+/** The form on its own page, which opens the page of the ticket. */
+function NewTicket({ userId }: { userId: string }) {
+  const t = useTranslate<'tickets'>()
+  const opened = ({ id }: Ticket) => {
+    notifyAfterNavigation({ kind: 'success', text: t('tickets.created') })
+    return goTo(paths.ticket(id))
+  }
+  return <TicketForm userId={userId} onOpened={opened} />
+}
+
+export const NewTicketIsland = defineIsland(['tickets', 'ticketPages'], NewTicket)

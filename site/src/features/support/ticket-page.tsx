@@ -1,57 +1,37 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { wordsOfFailure } from '../../ui/failure.ts'
-import { Island, UI_NOUNS, useTranslate, type IslandProps } from '../../ui/island.tsx'
-import { notify } from '../../ui/snackbar.ts'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
+import { ListFoot } from '../../ui/list.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { conversationPorts } from './conversation-ports.ts'
 import { createConversationStore, type Conversation } from './conversation.store.ts'
 import { MessageList } from './message-list.tsx'
 import { TicketAside } from './ticket-aside.tsx'
-import { isOver, stepsFrom, type TicketStep } from './ticket-steps.ts'
-import { STATE_COLOURS } from './ticket.ts'
-import { useNow } from './use-now.ts'
+import { conversationPorts } from './ticket-calls.ts'
+import { StateBadge, useNow, useStepNotice } from './ticket-parts.tsx'
+import { isOver, stepsFrom } from './ticket.ts'
 import './ticket-form.css'
 import './ticket-page.css'
 
-export const TICKET_PAGE_NOUNS = [...UI_NOUNS, 'tickets', 'ticketPages'] as const
-
 interface TicketPageProps {
   readonly conversation: Omit<Conversation, 'step'>
-  /** When the page was made (ISO 8601). */
+  /** The moment of the page (ISO 8601). */
   readonly now: string
 }
 
-export function TicketPageIsland(props: IslandProps<(typeof TICKET_PAGE_NOUNS)[number]> & TicketPageProps) {
-  return (
-    <Island {...props}>
-      <TicketPage {...props} />
-    </Island>
-  )
-}
-
-/** One ticket: what was said, what can be done, and what came with it. */
+/** One ticket: its conversation, its steps and its documents. */
 function TicketPage({ conversation: initial, now: ofPage }: TicketPageProps) {
   const t = useTranslate<'tickets' | 'ticketPages'>()
-  const common = useTranslate()
+  const notifyOfStep = useStepNotice()
   const now = useNow(ofPage)
   const [store] = useState(() => createConversationStore(initial, conversationPorts(initial.ticket.id)))
   const { ticket, messages, total, step: underWay } = useStore(store.$conversation)
   useEffect(() => {
-    // An answer may have come while the page was in the background.
+    // Staff may have answered while the page was in the background.
     const refresh = () => void (document.visibilityState === 'visible' && store.refresh())
     document.addEventListener('visibilitychange', refresh)
     return () => document.removeEventListener('visibilitychange', refresh)
   }, [store])
-  const take = async (step: TicketStep) => {
-    const failure = await store.take(step)
-    if (failure) {
-      const reason = wordsOfFailure(common, failure).message
-      notify({ kind: 'error', text: t('ticketPages.changeFailed', { reason }) })
-    } else notify({ kind: 'success', text: t(`ticketPages.done.${step}`) })
-  }
   const steps = stepsFrom(ticket.state).map((step) => (
     <Button
       key={step}
@@ -59,7 +39,7 @@ function TicketPage({ conversation: initial, now: ofPage }: TicketPageProps) {
       isSmall
       isBusy={underWay === step}
       busyLabel={t(`ticketPages.doing.${step}`)}
-      onClick={() => void take(step)}
+      onClick={async () => notifyOfStep(step, await store.take(step))}
     >
       {t(`ticketPages.step.${step}`)}
     </Button>
@@ -69,7 +49,7 @@ function TicketPage({ conversation: initial, now: ofPage }: TicketPageProps) {
     <div className="ticket">
       <div className="ticket-state">
         <output>
-          <Badge colour={STATE_COLOURS[ticket.state]}>{t(`tickets.state.${ticket.state}`)}</Badge>{' '}
+          <StateBadge state={ticket.state} />{' '}
           <span className="small muted">{t(`ticketPages.stateAbout.${ticket.state}`)}</span>
         </output>
         {!hasEnded && steps}
@@ -77,12 +57,11 @@ function TicketPage({ conversation: initial, now: ofPage }: TicketPageProps) {
       <section aria-label={t('tickets.conversation')} className="stack-gap">
         <MessageList ticket={ticket} messages={messages} now={now} />
         {messages.length < total && (
-          <p className="row between small muted">
-            <span>{t('ticketPages.messagesShown', { shown: messages.length, total })}</span>
-            <Button look="quiet" isSmall onClick={() => void store.more()}>
-              {t('ticketPages.laterMessages')}
-            </Button>
-          </p>
+          <ListFoot
+            list={{ rows: messages, total, status: 'ready', more: store.more }}
+            shown={t('ticketPages.messagesShown', { shown: messages.length, total })}
+            moreLabel={t('ticketPages.laterMessages')}
+          />
         )}
         {hasEnded ? (
           <div className="empty">
@@ -98,3 +77,5 @@ function TicketPage({ conversation: initial, now: ofPage }: TicketPageProps) {
     </div>
   )
 }
+
+export const TicketPageIsland = defineIsland(['tickets', 'ticketPages'], TicketPage)

@@ -1,46 +1,107 @@
-import { Dialog } from '../../ui/dialog.tsx'
-import { useTranslate } from '../../ui/island.tsx'
+import { formatMoney } from '@cauce/format'
+import { errorMessage } from '@cauce/i18n/error-message.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import { paths } from '../../http/paths.ts'
-import type { Wallet } from './wallet.store.ts'
-import { MoveMoneyForm } from './move-money-form.tsx'
-import type { BankAccount } from '../payment/bank-account.ts'
-import type { MovementKind } from './movement-checks.ts'
-import type { Transaction } from './movement-filters.ts'
+import { isRefusedWith, wordsOfFailure, type Failure, type FailureNouns, type FailureWords } from '../../ui/api.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { useTranslate } from '../../ui/island.tsx'
+import { KindChoice, MoveFields } from './move-money-fields.tsx'
+import { useMoneyMove, type MoneyMoveOptions, type MoneyMoveState, type MoveMoneyRequest } from './use-money-move.ts'
 
-/** What opened the dialog. */
-export interface MoveMoneyRequest {
-  readonly kind: MovementKind
-  /** Wire amount to begin with. */
-  readonly amount?: string | undefined
-}
-
-interface MoveMoneyDialogProps {
-  /** Null while it is closed. */
+interface MoveMoneyDialogProps extends Omit<MoneyMoveOptions, 'request'> {
+  /** Null while the dialog is closed. */
   readonly request: MoveMoneyRequest | null
-  readonly wallet: Wallet
-  /** Validated ones only, the main one first. */
-  readonly accounts: readonly BankAccount[]
   readonly isVerified: boolean
   readonly onClose: () => void
-  readonly onDone: (transaction: Transaction) => void
 }
 
-/** Asks for a deposit or a withdrawal, with what it does to the wallet in view before it is sent. */
-export function MoveMoneyDialog({ request, accounts, ...rest }: MoveMoneyDialogProps) {
+/** Requests a deposit or a withdrawal, and shows what it does to the wallet before it is sent. */
+export function MoveMoneyDialog({ request, accounts, onClose, ...rest }: MoveMoneyDialogProps) {
   const t = useTranslate<'transactions'>()
   return (
-    <Dialog isOpen={request !== null} title={t('transactions.move.title')} onClose={rest.onClose}>
+    <Dialog isOpen={request !== null} title={t('transactions.move.title')} onClose={onClose}>
       {request && accounts.length === 0 && (
-        <>
-          <p>{t('transactions.move.needsAccount')}</p>
-          <p>
-            <a className="button" href={paths.profile('bank-accounts')}>
-              {t('transactions.move.toAccounts')}
-            </a>
-          </p>
-        </>
+        <Elsewhere
+          text={t('transactions.move.needsAccount')}
+          href={paths.profile('bank-accounts')}
+          label={t('transactions.move.toAccounts')}
+        />
       )}
       {request && accounts.length > 0 && <MoveMoneyForm request={request} accounts={accounts} {...rest} />}
     </Dialog>
   )
+}
+
+/** Something is missing that another page provides. */
+function Elsewhere({ text, href, label }: { text: string; href: string; label: string }) {
+  return (
+    <>
+      <p>{text}</p>
+      <p>
+        <a className="button" href={href}>
+          {label}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function MoveMoneyForm({ isVerified, ...options }: MoneyMoveOptions & { isVerified: boolean }) {
+  const t = useTranslate<'transactions' | 'wallets' | 'errors' | 'errorWords' | 'forms'>()
+  const state = useMoneyMove(options)
+  const { move, effect, isTouched, failure, attempts } = state
+  const isIncome = move.type === 'income'
+  const failed = failure && wordsOf(t, failure, isIncome)
+  const amountError = effect.refusal && isTouched ? errorMessage(t, effect.refusal) : failed?.fields['amount']
+  const summary = {
+    attempt: attempts,
+    message: failed?.message,
+    fields: { ...failed?.fields, ...(amountError && { amount: amountError }) },
+  }
+  const isPossible = isIncome || isVerified
+  const about = t(isIncome ? 'transactions.move.aboutIncome' : 'transactions.move.aboutWithdraw')
+  return (
+    <Form
+      summary={summary}
+      isSending={state.isBusy}
+      onSubmit={state.submit}
+      submitLabel={isPossible ? submitWords(t, state) : undefined}
+      busyLabel={t('transactions.move.submitting')}
+      foot={isPossible && <p className="fine">{about}</p>}
+    >
+      {state.isRepeat && attempts === 0 && <p className="note">{t('transactions.move.unanswered')}</p>}
+      <KindChoice kind={move.type} onKind={(type) => state.change({ type })} />
+      {isPossible ? (
+        <MoveFields state={state} accounts={options.accounts} amountError={amountError} failed={failed} />
+      ) : (
+        <Elsewhere
+          text={t('transactions.move.needsIdentity')}
+          href={`${paths.profile('customer')}#identity-status`}
+          label={t('transactions.move.toIdentity')}
+        />
+      )}
+    </Form>
+  )
+}
+
+/** Says that nothing has moved, except while that is uncertain, or when an earlier request has arrived. */
+function wordsOf(
+  t: Translate<'transactions' | 'wallets' | FailureNouns>,
+  failure: Failure,
+  isIncome: boolean,
+): FailureWords {
+  const words = wordsOfFailure(t, failure)
+  if (failure.kind === 'network') return words
+  if (isRefusedWith(failure, 'idempotency-key-reused')) return { ...words, message: t('transactions.move.arrived') }
+  const lead = t(isIncome ? 'wallets.incomeFailed' : 'wallets.withdrawFailed')
+  return { ...words, message: `${lead} ${words.message}` }
+}
+
+/** The button names the amount. */
+function submitWords(t: Translate<'transactions'>, { move, effect }: MoneyMoveState): string {
+  const isIncome = move.type === 'income'
+  if (effect.refusal) return t(isIncome ? 'transactions.move.submitIncome' : 'transactions.move.submitWithdraw')
+  const amount = formatMoney(move.amount)
+  return t(isIncome ? 'transactions.move.submitIncomeOf' : 'transactions.move.submitWithdrawOf', { amount })
 }

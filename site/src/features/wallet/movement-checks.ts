@@ -3,7 +3,7 @@ import { formatAmount, parseAmount, type Cents } from '@cauce/contract/cents.ts'
 
 export type MovementKind = 'income' | 'withdraw'
 
-/** Why the API would refuse the amount of a movement (spec section 5), so that the dialog can say it while one types. */
+/** Why the API would refuse the amount (spec section 5). The dialog shows it while the person types. */
 export function examineMovement(
   kind: MovementKind,
   amount: Cents | undefined,
@@ -16,7 +16,7 @@ export function examineMovement(
   return undefined
 }
 
-/** What would be available after the movement; `undefined` when it cannot be made. */
+/** The available balance after the movement; `undefined` while the movement is not possible. */
 export function availableAfter(kind: MovementKind, amount: Cents | undefined, available: Cents): Cents | undefined {
   if (examineMovement(kind, amount, available)) return undefined
   return kind === 'income' ? available + amount! : available - amount!
@@ -24,5 +24,5 @@ export function availableAfter(kind: MovementKind, amount: Cents | undefined, av
 
 const WIRE = /^-?\d+\.\d{2}$/
 
-/** The cents of what an amount field holds; `undefined` while it is no amount. */
+/** The cents of an amount field; `undefined` while its text is no amount. */
 export const centsOf = (value: string): Cents | undefined => (WIRE.test(value) ? parseAmount(value) : undefined)

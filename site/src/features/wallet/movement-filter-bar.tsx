@@ -7,28 +7,23 @@ import { hasFilters, isYear, parseMovementFilters, yearFilter, type MovementFilt
 
 interface FilterBarProps {
   readonly filters: MovementFilters
-  /** The present year in Madrid. */
+  /** The current year in Madrid. */
   readonly year: number
   readonly onFilters: (filters: MovementFilters) => void
 }
 
-/** What one asks for most stands as chips; the rest opens below. */
+/** The most used filters. */
 export function MovementChips({ filters, year, onFilters }: FilterBarProps) {
   const t = useTranslate<'transactions'>()
   const { type, ...others } = filters
   const { fromDate: _from, toDate: _to, ...withoutDates } = filters
   const chips = [
     { label: t('transactions.list.all'), isOn: !hasFilters(filters), next: {} },
-    {
-      label: t('transactions.list.income'),
-      isOn: type === 'income',
-      next: type === 'income' ? others : { ...filters, type: 'income' as const },
-    },
-    {
-      label: t('transactions.list.withdraw'),
-      isOn: type === 'withdraw',
-      next: type === 'withdraw' ? others : { ...filters, type: 'withdraw' as const },
-    },
+    ...(['income', 'withdraw'] as const).map((each) => ({
+      label: t(`transactions.list.${each}`),
+      isOn: type === each,
+      next: type === each ? others : { ...filters, type: each },
+    })),
     ...[year, year - 1].map((each) => ({
       label: String(each),
       isOn: isYear(filters, each),
@@ -46,7 +41,7 @@ export function MovementChips({ filters, year, onFilters }: FilterBarProps) {
   )
 }
 
-/** Status and days. */
+/** The other filters: status and dates. */
 export function MovementFilterForm({ filters, onFilters }: Omit<FilterBarProps, 'year'>) {
   const t = useTranslate<'transactions'>()
   const apply = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -56,20 +51,19 @@ export function MovementFilterForm({ filters, onFilters }: Omit<FilterBarProps, 
     )
     onFilters({ ...parseMovementFilters(typed), ...(filters.type && { type: filters.type }) })
   }
+  const statuses = TRANSACTION_STATUSES.map((value) => ({ value, label: t(`transactions.status.${value}`) }))
   return (
     <details className="disclosure" open={filters.status !== undefined}>
       <summary>{t('transactions.list.moreFilters')}</summary>
-      {/* A chip that changes the days changes the fields too. */}
+      {/* The key resets the fields when a chip changes the dates. */}
       <form className="form" key={JSON.stringify(filters)} onSubmit={apply}>
         <div className="field-row">
-          <SelectField name="status" label={t('transactions.list.status')} defaultValue={filters.status ?? ''}>
-            <option value="">{t('transactions.list.anyStatus')}</option>
-            {TRANSACTION_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {t(`transactions.status.${status}`)}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            name="status"
+            label={t('transactions.list.status')}
+            defaultValue={filters.status ?? ''}
+            choices={[{ value: '', label: t('transactions.list.anyStatus') }, ...statuses]}
+          />
           <Field name="fromDate" type="date" label={t('transactions.list.fromDate')} defaultValue={filters.fromDate} />
           <Field name="toDate" type="date" label={t('transactions.list.toDate')} defaultValue={filters.toDate} />
         </div>

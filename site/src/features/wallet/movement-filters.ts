@@ -3,7 +3,7 @@ import { TransactionStatus, TransactionType } from '@cauce/contract/wallet/trans
 
 export type Transaction = Answer<'/v1/wallet/transactions'>['data'][number]
 
-/** How the movements of a wallet are narrowed; kept in the address, so that a reload or a link shows the same. */
+/** The filters of a wallet's movements. The address contains them, so that a reload or a link shows the same list. */
 export interface MovementFilters {
   readonly type?: Transaction['type']
   readonly status?: Transaction['status']
@@ -11,8 +11,6 @@ export interface MovementFilters {
   readonly fromDate?: string
   readonly toDate?: string
 }
-
-export const MOVEMENTS_TAKE = 20
 
 const NAMES = ['type', 'status', 'fromDate', 'toDate'] as const
 const DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -25,7 +23,7 @@ const isAllowed: Readonly<Record<(typeof NAMES)[number], (text: string) => boole
   toDate: isDate,
 }
 
-/** What the address asks for; what it cannot mean is left out. */
+/** The valid filters of the address. */
 export function parseMovementFilters(query: URLSearchParams): MovementFilters {
   const asked = NAMES.map((name) => [name, query.get(name) ?? ''] as const).filter(([name, text]) =>
     isAllowed[name](text),
@@ -33,7 +31,7 @@ export function parseMovementFilters(query: URLSearchParams): MovementFilters {
   return Object.fromEntries(asked)
 }
 
-/** `query` with these filters in place of its own. */
+/** `query` with its filters replaced. */
 export function withMovementFilters(query: URLSearchParams, filters: MovementFilters): URLSearchParams {
   const result = new URLSearchParams(query)
   for (const name of NAMES) {

@@ -1,31 +1,50 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { call, client } from '../../ui/api.ts'
+import { Failed } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useTranslate } from '../../ui/island.tsx'
+import { LIST_TAKE, type InitialList } from '../../ui/list.store.ts'
+import { ListFoot, useList, type List } from '../../ui/list.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { notify } from '../../ui/snackbar.ts'
 import { MovementChips, MovementFilterForm } from './movement-filter-bar.tsx'
-import { hasFilters, withMovementFilters, type MovementFilters } from './movement-filters.ts'
+import { hasFilters, withMovementFilters, type MovementFilters, type Transaction } from './movement-filters.ts'
 import { MovementTable } from './movement-table.tsx'
-import { csvRows } from './movement-words.ts'
-import { toCsv } from './movements-csv.ts'
-import { readAllMovements, type MovementsStore } from './movements.store.ts'
+import { csvRows, toCsv } from './movements-csv.ts'
+
+export type InitialMovements = InitialList<Transaction, MovementFilters>
+type MovementsList = List<Transaction, MovementFilters>
+
+/** The movements of one wallet, newest first. */
+export const useMovements = (walletId: string, initial: InitialMovements): MovementsList =>
+  useList(() => ({
+    initial,
+    idOf: ({ transactionId }) => transactionId,
+    load: (filters, skip) => readMovements(walletId, filters, skip, LIST_TAKE),
+  }))
+
+async function readMovements(walletId: string, filters: MovementFilters, skip: number, take: number) {
+  const query = { walletId, ...filters, skip, take }
+  return (await call(client.GET('/v1/wallet/transactions', { params: { query } }))).data
+}
 
 interface MovementListProps {
-  readonly store: MovementsStore
+  readonly list: MovementsList
   readonly walletId: string
+  /** The current year in Madrid. */
   readonly year: number
 }
 
-/** Every movement of the wallet, filtered as one likes; the filters stand in the address. */
-export function MovementList({ store, walletId, year }: MovementListProps) {
-  const t = useTranslate<'transactions' | 'forms'>()
-  const { filters, rows, total, status } = useStore(store.$list)
-  const isEmpty = total === 0 && !hasFilters(filters)
+/** The movements of the wallet with their filters, which the address contains. */
+export function MovementList({ list, walletId, year }: MovementListProps) {
+  const t = useTranslate<'transactions'>()
+  const { filters, rows, total, status } = list
+  const isFiltered = hasFilters(filters)
+  const isEmpty = total === 0 && !isFiltered
   const show = (next: MovementFilters) => {
     const query = withMovementFilters(new URLSearchParams(location.search), next)
     history.replaceState(history.state, '', `?${query}`)
-    void store.show(next)
+    void list.show(next)
   }
   return (
     <section className="movements">
@@ -41,55 +60,38 @@ export function MovementList({ store, walletId, year }: MovementListProps) {
       {!isEmpty && <MovementFilterForm filters={filters} onFilters={show} />}
       <div aria-busy={status === 'loading'} aria-live="polite" data-loading={status === 'loading' || undefined}>
         {rows.length > 0 && <MovementTable rows={rows} />}
-        {status === 'ready' && rows.length === 0 && <Nothing isFiltered={hasFilters(filters)} />}
+        {status === 'ready' && rows.length === 0 && (
+          <div className="empty">
+            <h3>{t(isFiltered ? 'transactions.list.noneTitle' : 'transactions.list.emptyTitle')}</h3>
+            <p>{t(isFiltered ? 'transactions.list.none' : 'transactions.list.empty')}</p>
+          </div>
+        )}
       </div>
       {status === 'failed' && (
-        <div className="failed" role="alert">
-          <h3>{t('transactions.list.failedTitle')}</h3>
-          <p>{t('transactions.list.failed')}</p>
-          <Button look="quiet" isSmall onClick={() => void store.reload()}>
-            {t('forms.retry')}
-          </Button>
-        </div>
+        <Failed title={t('transactions.list.failedTitle')} text={t('transactions.list.failed')} onRetry={list.reload} />
       )}
       {rows.length > 0 && (
-        <p className="row between small muted">
-          <span>{t('transactions.list.shown', { shown: rows.length, total })}</span>
-          {rows.length < total && (
-            <Button
-              look="quiet"
-              isSmall
-              isBusy={status === 'loading'}
-              busyLabel={t('transactions.list.loading')}
-              onClick={() => void store.more()}
-            >
-              {t('transactions.list.more')}
-            </Button>
-          )}
-        </p>
+        <ListFoot
+          list={list}
+          shown={t('transactions.list.shown', { shown: rows.length, total })}
+          moreLabel={t('transactions.list.more')}
+          busyLabel={t('transactions.list.loading')}
+        />
       )}
     </section>
   )
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  const t = useTranslate<'transactions'>()
-  return (
-    <div className="empty">
-      <h3>{t(isFiltered ? 'transactions.list.noneTitle' : 'transactions.list.emptyTitle')}</h3>
-      <p>{t(isFiltered ? 'transactions.list.none' : 'transactions.list.empty')}</p>
-    </div>
-  )
-}
+const CSV_TAKE = 100
 
-/** Everything that matches the filters, not only what has been read so far. */
+/** Saves every movement that matches the filters, also those that are not loaded. */
 function CsvButton({ walletId, filters }: { walletId: string; filters: MovementFilters }) {
   const t = useTranslate<'transactions'>()
-  const [isMaking, setMaking] = useState(false)
-  const make = async () => {
-    setMaking(true)
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
     const all = await readAllMovements(walletId, filters)
-    setMaking(false)
+    setBusy(false)
     if (all) saveFile(t('transactions.list.csvName'), toCsv(csvRows(t, all)), 'text/csv')
     else notify({ kind: 'error', text: t('transactions.list.csvFailed') })
   }
@@ -97,11 +99,22 @@ function CsvButton({ walletId, filters }: { walletId: string; filters: MovementF
     <Button
       look="plain"
       isSmall
-      isBusy={isMaking}
+      isBusy={isBusy}
       busyLabel={t('transactions.list.csvMaking')}
-      onClick={() => void make()}
+      onClick={() => void save()}
     >
       {t('transactions.list.csv')}
     </Button>
   )
+}
+
+/** `undefined` after a failure. */
+async function readAllMovements(walletId: string, filters: MovementFilters): Promise<Transaction[] | undefined> {
+  const rows = new Map<string, Transaction>()
+  for (let skip = 0; ; skip += CSV_TAKE) {
+    const page = await readMovements(walletId, filters, skip, CSV_TAKE)
+    if (!page) return undefined
+    for (const row of page.data) rows.set(row.transactionId, row)
+    if (page.data.length < CSV_TAKE) return [...rows.values()]
+  }
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@cauce/format'
 import type { Translate } from '@cauce/i18n/translate.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/blocks.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Transaction } from './movement-filters.ts'

@@ -1,7 +1,8 @@
 import { translator } from '@cauce/i18n'
 import { expect, test } from 'vitest'
 import type { Transaction } from './movement-filters.ts'
-import { amountClassOf, conceptOf, csvRows, noteOf, signedAmountOf } from './movement-words.ts'
+import { amountClassOf, conceptOf, noteOf, signedAmountOf } from './movement-words.ts'
+import { csvRows } from './movements-csv.ts'
 
 const t = translator('es')
 const income: Transaction = {

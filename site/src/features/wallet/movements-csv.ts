@@ -1,12 +1,39 @@
+import { formatDate, formatMoney } from '@cauce/format'
+import type { Translate } from '@cauce/i18n/translate.ts'
+import type { Transaction } from './movement-filters.ts'
+import { conceptOf, signedAmountOf } from './movement-words.ts'
+
+/** The rows of the CSV file. Amounts have no euro sign, so that a spreadsheet reads numbers. */
+export function csvRows(t: Translate<'transactions'>, transactions: readonly Transaction[]): string[][] {
+  const bare = (amount: string) => amount.replace(/\u00A0€$/, '').replace('\u2212', '-')
+  const head = [
+    t('transactions.fields.createdAt'),
+    t('transactions.list.concept'),
+    t('transactions.fields.status'),
+    t('transactions.fields.rejectReason'),
+    t('transactions.fields.amount'),
+    t('transactions.list.balance'),
+  ]
+  const rows = transactions.map((transaction) => [
+    formatDate(transaction.createdAt),
+    conceptOf(t, transaction),
+    t(`transactions.status.${transaction.status}`),
+    transaction.rejectReason ?? '',
+    bare(signedAmountOf(transaction)),
+    transaction.balanceAfter === null ? '' : bare(formatMoney(transaction.balanceAfter)),
+  ])
+  return [head, ...rows]
+}
+
 /**
- * A table as a file that a spreadsheet opens by itself: UTF-8 with a byte order mark and semicolons, because amounts are
- * written with a decimal comma (spec section 1). Lines end as RFC 4180 wants.
+ * CSV that spreadsheets open directly: UTF-8 with a byte order mark, and semicolons because amounts have a decimal comma
+ * (spec section 1). Lines end as in RFC 4180.
  */
 export function toCsv(rows: ReadonlyArray<readonly string[]>): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 }
 
-// A spreadsheet runs what begins like a formula; an apostrophe keeps it text (OWASP, CSV injection). Amounts stay numbers.
+// A spreadsheet runs a cell that begins like a formula; an apostrophe prevents that (OWASP, CSV injection).
 const FORMULA = /^[=+\-@\t\r]/
 const NUMBER = /^[+-]?[\d.]+(,\d+)?$/
 

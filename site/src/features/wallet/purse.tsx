@@ -1,10 +1,9 @@
 import { formatMoney, maskIban } from '@cauce/format'
 import { paths } from '../../http/paths.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge, Terms } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useTranslate } from '../../ui/island.tsx'
-import { STATE_COLOURS } from '../payment/bank-account.ts'
-import type { BankAccount } from '../payment/bank-account.ts'
+import { STATE_COLOURS, type BankAccount } from '../payment/bank-account.ts'
 import type { MovementKind } from './movement-checks.ts'
 import type { Wallet } from './wallet.store.ts'
 
@@ -14,7 +13,7 @@ interface PurseProps {
   readonly onMove: (kind: MovementKind) => void
 }
 
-/** What the wallet holds, how much of it can move, and the accounts it can move to. */
+/** The balance, how much of it is available, and the bank accounts. */
 export function Purse({ wallet, accounts, onMove }: PurseProps) {
   const t = useTranslate<'wallets' | 'bankAccounts'>()
   const hasReserve = wallet.reserved !== '0.00'
@@ -31,18 +30,13 @@ export function Purse({ wallet, accounts, onMove }: PurseProps) {
             {hasReserve && <i className="reserved" style={{ '--value': wallet.reserved } as React.CSSProperties} />}
           </div>
         )}
-        <dl className="shares">
-          <div>
-            <dt>{t('wallets.purse.available')}</dt>
-            <dd>{formatMoney(wallet.available)}</dd>
-          </div>
-          {hasReserve && (
-            <div>
-              <dt>{t('wallets.purse.reserved')}</dt>
-              <dd>{formatMoney(wallet.reserved)}</dd>
-            </div>
-          )}
-        </dl>
+        <Terms
+          className="shares"
+          rows={[
+            { term: t('wallets.purse.available'), value: formatMoney(wallet.available) },
+            { term: t('wallets.purse.reserved'), value: hasReserve ? formatMoney(wallet.reserved) : null },
+          ]}
+        />
         <div className="row">
           <Button onClick={() => onMove('income')}>{t('wallets.purse.deposit')}</Button>
           <Button look="quiet" onClick={() => onMove('withdraw')}>

@@ -1,12 +1,26 @@
 import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
-import { useRef, useState, type SyntheticEvent } from 'react'
-import type { Failure } from '../../ui/api.ts'
-import type { Wallet } from './wallet.store.ts'
-import type { MoveMoneyRequest } from './move-money-dialog.tsx'
+import { useState, type SyntheticEvent } from 'react'
+import { call, client } from '../../ui/api.ts'
+import { useMoneyCall } from '../../ui/call.tsx'
+import { withCode } from '../auth/step-up.store.ts'
 import type { BankAccount } from '../payment/bank-account.ts'
-import { openMoneyMove, type MoneyMove } from './move-money.store.ts'
-import { availableAfter, centsOf, examineMovement } from './movement-checks.ts'
+import { availableAfter, centsOf, examineMovement, type MovementKind } from './movement-checks.ts'
 import type { Transaction } from './movement-filters.ts'
+import type { Wallet } from './wallet.store.ts'
+
+/** What opened the dialog. */
+export interface MoveMoneyRequest {
+  readonly kind: MovementKind
+  /** The initial wire amount. */
+  readonly amount?: string | undefined
+}
+
+/** What the dialog sends; `amount` is a wire amount, or the typed text while that is no amount. */
+interface MoneyMove {
+  readonly type: MovementKind
+  readonly amount: string
+  readonly bankAccountId: string
+}
 
 export interface MoneyMoveOptions {
   readonly request: MoveMoneyRequest
@@ -15,62 +29,52 @@ export interface MoneyMoveOptions {
   readonly accounts: readonly BankAccount[]
   readonly onDone: (transaction: Transaction) => void
 }
+export type MoneyMoveState = ReturnType<typeof useMoneyMove>
 
-/** The dialog's own state: one attempt with one idempotency key from opening to an answer that is certain. */
+/** The state of the dialog, with one idempotency key from opening to a certain answer. */
 export function useMoneyMove({ request, wallet, accounts, onDone }: MoneyMoveOptions) {
-  const [attempt] = useState(() => openMoneyMove(wallet.walletId))
-  const [move, setMove] = useState<MoneyMove>(() => firstMove(attempt.unanswered, request, accounts))
+  const { walletId } = wallet
   const [proof, setProof] = useState<File | null>(null)
+  const { run, isBusy, failure, clearFailure, unanswered } = useMoneyCall(
+    `transaction:${walletId}`,
+    (draft: MoneyMove, key) => {
+      const body = { walletId, ...draft, ...(proof && draft.type === 'income' && { file: proof }) }
+      const params = { header: { 'Idempotency-Key': key } }
+      return withCode(() => call(client.POST('/v1/wallet/transactions', { params, body })))
+    },
+    onDone,
+  )
+  const [move, setMove] = useState(() => firstMove(unanswered, request, accounts))
   const [isTouched, setTouched] = useState(move.amount !== '')
-  const [failure, setFailure] = useState<Failure>()
   const [attempts, setAttempts] = useState(0)
-  const [isSending, setSending] = useState(false)
-  const isUnderWay = useRef(false)
-  // If the movement that got no answer arrived, its money is reserved already: the wallet says nothing about sending it again.
-  const isRepeat = attempt.unanswered !== undefined && isSame(move, attempt.unanswered)
-  const effect = isRepeat ? { ...effectOf(move, wallet), refusal: undefined, after: undefined } : effectOf(move, wallet)
+  // The unanswered movement may have arrived and reserved its money, so the balance must not refuse to send it again.
+  const isRepeat = unanswered !== undefined && isSame(move, unanswered)
+  const effect = effectOf(move, wallet, isRepeat)
 
   const change = (part: Partial<MoneyMove>) => {
     if (part.amount !== undefined) setTouched(true)
-    setFailure(undefined)
+    clearFailure()
     setMove((before) => ({ ...before, ...part }))
   }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isUnderWay.current) return
     setTouched(true)
-    if (effect.refusal) {
-      setAttempts((count) => count + 1)
-      return
-    }
-    isUnderWay.current = true
-    setSending(true)
-    setFailure(undefined)
-    const outcome = await attempt.send(move, move.type === 'income' ? proof : null)
-    isUnderWay.current = false
-    setSending(false)
-    if (outcome.failure) {
-      setFailure(outcome.failure)
-      setAttempts((count) => count + 1)
-    } else onDone(outcome.data)
+    if (!effect.refusal) await run(move)
+    setAttempts((count) => count + 1)
   }
-  return { move, effect, change, proof, setProof, isTouched, failure, attempts, isSending, isRepeat, submit }
+  return { move, effect, change, proof, setProof, isTouched, failure, attempts, isBusy, isRepeat, submit }
 }
-export type MoneyMoveState = ReturnType<typeof useMoneyMove>
 
 const isSame = (one: MoneyMove, other: MoneyMove) =>
   one.type === other.type && one.amount === other.amount && one.bankAccountId === other.bankAccountId
 
-/** What the movement would do to the wallet, in cents. */
-function effectOf({ type, amount: typed }: MoneyMove, wallet: Wallet) {
+/** What the movement would change in the wallet, in cents. */
+function effectOf({ type, amount: typed }: MoneyMove, wallet: Wallet, isRepeat: boolean) {
   const available: Cents = parseAmount(wallet.available)
   const amount = centsOf(typed)
-  return {
-    available,
-    amount,
-    refusal: examineMovement(type, amount, available),
-    after: availableAfter(type, amount, available),
-  }
+  if (isRepeat) return { available, refusal: undefined, after: undefined }
+  const refusal = examineMovement(type, amount, available)
+  return { available, refusal, after: availableAfter(type, amount, available) }
 }
 
 function firstMove(

@@ -5,17 +5,17 @@ import { call, client } from '../../ui/api.ts'
 
 export type Wallet = Answer<'/v1/wallet/wallets/{id}'>
 
-/** The wallet of the person as last read on this page; the page gives it, and every movement reads it again. */
+/** The person's wallet as last loaded in this page; null until an island loads it. */
 export const $wallet = atom<Wallet | null>(null)
 
-/** Reads the wallet again. After a failure the old figures stay, for they were true once; the answer says so. */
+/** Loads the wallet again. After a failure the old figures stay and the answer is `undefined`. */
 export async function refreshWallet(walletId: string): Promise<Wallet | undefined> {
   const { data } = await call(client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: walletId } } }))
   if (data) showWallet(data)
   return data
 }
 
-/** Takes over what was read elsewhere, and shows the balance in the header of the page too. */
+/** Shows a loaded wallet, also as the balance in the page header. */
 export function showWallet(wallet: Wallet): void {
   $wallet.set(wallet)
   for (const figure of document.querySelectorAll('[data-wallet-balance]'))

@@ -1,23 +1,23 @@
 import type { Answer } from '@cauce/client'
+import { formatDateTime, formatMoney } from '@cauce/format'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '../../../http/paths.ts'
 import type { Viewer } from '../../../http/viewer.server.ts'
 import { call, client } from '../../../ui/api.ts'
+import { Terms } from '../../../ui/blocks.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Island, UI_NOUNS, useTranslate, type IslandProps } from '../../../ui/island.tsx'
+import { defineIsland, useTranslate } from '../../../ui/island.tsx'
 import { openMoneyAttempt } from '../../../ui/money-attempt.ts'
-import { StepUpDialog } from '../../auth/step-up-dialog.tsx'
+import { StepUpDialog } from '../../auth/code-form.tsx'
 import { withCode } from '../../auth/step-up.store.ts'
 import { centsOf } from '../../wallet/movement-checks.ts'
 import { $wallet, refreshWallet, type Wallet } from '../../wallet/wallet.store.ts'
-import { IdentityNeeded } from './identity-needed.tsx'
-import { InvestConfirmation } from './invest-confirmation.tsx'
 import { InvestForm } from './invest-form.tsx'
 import { createInvestStore } from './invest.store.ts'
 import { examineInvestment, limitsOf } from './investment-checks.ts'
-import './invest-dialog.css'
-
-export const INVEST_NOUNS = [...UI_NOUNS, 'orders', 'sessions'] as const
+import type { Order } from './leaving.ts'
 
 export type Project = Answer<'/v1/project/projects/{id}'>
 
@@ -28,21 +28,21 @@ interface InvestDialogProps {
 }
 
 /**
- * The investment dialog of a project page, in two steps (spec section 2). It opens on the event `cauce:invest` with
- * `{ detail: { amount } }`, the amount as on the wire.
+ * The investment dialog of a project page, in two steps (spec section 2). The event `cauce:invest` opens it with
+ * `{ detail: { amount } }`, a wire amount.
  */
-export function InvestDialogIsland(props: IslandProps<(typeof INVEST_NOUNS)[number]> & InvestDialogProps) {
-  const { viewer } = props
-  if (!viewer.wallet) return null
+function InvestDialog(props: InvestDialogProps) {
+  const { wallet } = props.viewer
+  if (!wallet) return null
   return (
-    <Island {...props}>
-      <InvestDialog {...props} wallet={viewer.wallet} />
+    <>
+      <Steps {...props} wallet={wallet} />
       <StepUpDialog />
-    </Island>
+    </>
   )
 }
 
-function InvestDialog({ project, viewer, reflectionDays, wallet: given }: InvestDialogProps & { wallet: Wallet }) {
+function Steps({ project, viewer, reflectionDays, wallet: given }: InvestDialogProps & { wallet: Wallet }) {
   const t = useTranslate<'orders'>()
   const wallet = useStore($wallet) ?? given
   const [store] = useState(() => storeOf(project, viewer.user.userId, given))
@@ -55,30 +55,28 @@ function InvestDialog({ project, viewer, reflectionDays, wallet: given }: Invest
     addEventListener('cauce:invest', open)
     return () => removeEventListener('cauce:invest', open)
   }, [store, given.walletId])
+  const isDone = state.step === 'done'
   const close = () => {
-    // The figures of the page are those from before the order.
-    if (state.step === 'done') location.reload()
+    // The figures of the page are older than the order.
+    if (isDone) location.reload()
     store.close()
   }
   return (
     <Dialog
       isOpen={state.step !== 'closed'}
       isBusy={state.isSending}
-      title={state.step === 'done' ? t('orders.invest.doneTitle') : t('orders.invest.title', { project: project.name })}
+      title={isDone ? t('orders.invest.doneTitle') : t('orders.invest.title', { project: project.name })}
       onClose={close}
     >
-      <p className="fine">{t('orders.invest.step', { step: state.step === 'done' ? 2 : 1 })}</p>
+      <p className="fine">{t('orders.invest.step', { step: isDone ? 2 : 1 })}</p>
       {state.step === 'confirm' &&
         (viewer.isVerified ? <InvestForm {...{ store, project, wallet, reflectionDays }} /> : <IdentityNeeded />)}
-      {state.step === 'done' && state.order && (
-        <InvestConfirmation order={state.order} wallet={wallet} onClose={close} />
-      )}
+      {isDone && state.order && <Confirmation order={state.order} wallet={wallet} onClose={close} />}
     </Dialog>
   )
 }
 
-function storeOf(project: Project, userId: string, wallet: Wallet) {
-  const { projectId, projectPhaseId } = project
+function storeOf({ projectId, projectPhaseId, ...project }: Project, userId: string, wallet: Wallet) {
   return createInvestStore({
     openAttempt: () => openMoneyAttempt<string>(`invest:${projectId}`),
     examine: (amount) => {
@@ -96,13 +94,70 @@ function storeOf(project: Project, userId: string, wallet: Wallet) {
         penalty: 0,
         acceptsTerms: true,
       } as const
-      return withCode(() =>
-        call(client.POST('/v1/project/orders', { params: { header: { 'Idempotency-Key': key } }, body: order })),
-      )
+      const params = { header: { 'Idempotency-Key': key } }
+      return withCode(() => call(client.POST('/v1/project/orders', { params, body: order })))
     },
     onInvested: () => void refreshWallet(wallet.walletId),
   })
 }
+
+/** Investing needs a verified identity: a link to the verification takes the place of the form. */
+function IdentityNeeded() {
+  const t = useTranslate<'orders'>()
+  return (
+    <>
+      <p>
+        <b>{t('orders.invest.identityTitle')}</b>
+      </p>
+      <p>{t('orders.invest.identity')}</p>
+      <p>
+        <a className="button" href={`${paths.profile('customer')}#identity-status`}>
+          {t('orders.invest.toIdentity')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+interface ConfirmationProps {
+  readonly order: Order
+  readonly wallet: Wallet
+  readonly onClose: () => void
+}
+
+/** Step 2: the order, the end of its reflection period, and links to it. */
+function Confirmation({ order, wallet, onClose }: ConfirmationProps) {
+  const t = useTranslate<'orders'>()
+  const lead = useRef<HTMLParagraphElement>(null)
+  useEffect(() => lead.current?.focus(), [])
+  return (
+    <>
+      <p ref={lead} tabIndex={-1} className="invest-done">
+        {t('orders.invest.doneLead', { amount: formatMoney(order.amount), project: order.projectName })}
+      </p>
+      <Terms
+        rows={[
+          { term: t('orders.invest.doneDate'), value: formatDateTime(order.createdAt) },
+          { term: t('orders.invest.doneUntil'), value: formatDateTime(order.reflectionEndsAt) },
+          { term: t('orders.invest.doneWallet'), value: formatMoney(wallet.available) },
+        ]}
+      />
+      <p className="row">
+        <a className="button" href={paths.investments}>
+          {t('orders.invest.toInvestments')}
+        </a>
+        <a className="button quiet" href={paths.profile('wallet')}>
+          {t('orders.invest.toWallet')}
+        </a>
+        <Button look="plain" onClick={onClose}>
+          {t('orders.invest.close')}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+export const InvestDialogIsland = defineIsland(['orders', 'sessions'], InvestDialog)
 
 declare global {
   interface WindowEventMap {

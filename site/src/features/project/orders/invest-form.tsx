@@ -1,19 +1,19 @@
 import { formatAmount, percentageOf, type Cents } from '@cauce/contract/cents.ts'
-import { formatCents, formatMoney } from '@cauce/format'
+import { formatCents, formatDays, formatMoney, formatMonths, formatPercent } from '@cauce/format'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useStore } from '@nanostores/react'
 import { paths } from '../../../http/paths.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { isRefusedWith, wordsOfFailure } from '../../../ui/api.ts'
+import { Terms } from '../../../ui/blocks.tsx'
 import { CheckField } from '../../../ui/field.tsx'
-import { useTranslate } from '../../../ui/island.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { useLanguage, useTranslate } from '../../../ui/island.tsx'
+import { Effect } from '../../wallet/move-money-fields.tsx'
 import type { Wallet } from '../../wallet/wallet.store.ts'
 import type { Project } from './invest-dialog.tsx'
-import { InvestFailure } from './invest-failure.tsx'
-import { InvestTerms } from './invest-terms.tsx'
-import type { InvestStore } from './invest.store.ts'
-import { judgeInvestment } from './invest-verdict.ts'
-import { limitsOf } from './investment-checks.ts'
+import type { InvestState, InvestStore } from './invest.store.ts'
+import { judgeInvestment, limitsOf } from './investment-checks.ts'
 
 interface InvestFormProps {
   readonly store: InvestStore
@@ -22,89 +22,134 @@ interface InvestFormProps {
   readonly reflectionDays: number
 }
 
-/** Step 1: the amount with everything that follows from it, the terms, and one button that names the amount. */
+/** Step 1: the amount and its effects, the terms, and one button that names the amount. */
 export function InvestForm({ store, project, wallet, reflectionDays }: InvestFormProps) {
   const t = useTranslate<'orders' | 'errors' | 'errorWords' | 'forms'>()
   const state = useStore(store.$invest)
   const limits = limitsOf(project, wallet)
   const { amount, refusal, availableAfter, shortBy, isRepeat } = judgeInvestment(state, limits)
+  const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
   const amountError = refusal && errorMessage(t, refusal)
-  // An empty field is no mistake until somebody tries to send it.
-  const isSaid = state.amount !== '' || state.attempts > 0
-  const hasMissedTerms = state.attempts > 0 && !state.hasAcceptedTerms
+  const termsError = state.hasAcceptedTerms ? undefined : t('errors.terms-not-accepted')
+  // An empty field is an error only after the first submit.
+  const isErrorShown = state.amount !== '' || state.attempts > 0
   return (
-    <form
-      className="form"
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void store.submit()
+    <Form
+      summary={{
+        attempt: state.attempts,
+        message: useFailureWords(state),
+        fields: state.failure ? {} : { 'invest-amount': amountError, 'invest-terms': termsError },
       }}
+      isSending={state.isSending}
+      onSubmit={(event) => (event.preventDefault(), store.submit())}
+      submitLabel={
+        amount === undefined ? t('orders.invest.submit') : t('orders.invest.submitOf', { amount: round(amount) })
+      }
+      busyLabel={t('orders.invest.submitting')}
     >
-      <InvestFailure state={state} amountError={amountError} />
+      {STALE_CODES.some((code) => isRefusedWith(state.failure, code)) && (
+        <button type="button" className="button quiet small" onClick={() => location.reload()}>
+          {t('orders.invest.reloadProject')}
+        </button>
+      )}
       {isRepeat && state.attempts === 0 && <p className="note">{t('orders.invest.unanswered')}</p>}
       <AmountField
         id="invest-amount"
-        isBig
-        data-autofocus
         label={t('orders.invest.amount')}
         value={state.amount}
         onAmount={store.changeAmount}
-        error={isSaid ? amountError : undefined}
-        help={t('orders.invest.amountHelp', {
-          minimum: formatCents(limits.minimum, { places: 'auto' }),
-          remainder: formatCents(limits.remainder, { places: 'auto' }),
-        })}
+        error={isErrorShown ? amountError : undefined}
+        help={t('orders.invest.amountHelp', { minimum: round(limits.minimum), remainder: round(limits.remainder) })}
       />
-      <Effect wallet={wallet} after={availableAfter} shortBy={shortBy} />
-      <InvestTerms
-        project={project}
-        amount={amount}
-        leavingCost={leavingCost(project, amount)}
-        reflectionDays={reflectionDays}
+      <Effect
+        words={{ available: t('orders.invest.availableNow'), short: t('orders.invest.notEnough') }}
+        available={formatMoney(wallet.available)}
+        afterLabel={t('orders.invest.wouldBe')}
+        after={availableAfter === undefined ? undefined : formatCents(availableAfter)}
+        isShort={shortBy !== undefined}
       />
-      <CheckField
-        id="invest-terms"
-        checked={state.hasAcceptedTerms}
-        onChange={(event) => store.acceptTerms(event.target.checked)}
-        label={t('orders.invest.terms')}
-        error={hasMissedTerms ? t('errors.terms-not-accepted') : undefined}
-      />
-      <Button type="submit" isWide isBusy={state.isSending} busyLabel={t('orders.invest.submitting')}>
-        {amount === undefined
-          ? t('orders.invest.submit')
-          : t('orders.invest.submitOf', { amount: formatCents(amount, { places: 'auto' }) })}
-      </Button>
-    </form>
-  )
-}
-
-/** What the wallet has and would have; when it does not reach, the way to pay in what is missing. */
-function Effect({ wallet, after, shortBy }: { wallet: Wallet; after: Cents | undefined; shortBy: Cents | undefined }) {
-  const t = useTranslate<'orders'>()
-  const unknown = shortBy === undefined ? '–' : t('orders.invest.notEnough')
-  return (
-    <>
-      <dl className={shortBy === undefined ? 'effect' : 'effect refused'} aria-live="polite">
-        <div>
-          <dt>{t('orders.invest.availableNow')}</dt>
-          <dd>{formatMoney(wallet.available)}</dd>
-        </div>
-        <div>
-          <dt>{t('orders.invest.wouldBe')}</dt>
-          <dd>{after === undefined ? unknown : formatCents(after)}</dd>
-        </div>
-      </dl>
       {shortBy !== undefined && (
         <a className="button quiet" href={paths.deposit(formatAmount(shortBy))}>
           {t('orders.invest.deposit', { amount: formatCents(shortBy) })}
         </a>
       )}
+      <InvestTerms project={project} amount={amount} reflectionDays={reflectionDays} />
+      <CheckField
+        id="invest-terms"
+        checked={state.hasAcceptedTerms}
+        onChange={(event) => store.acceptTerms(event.target.checked)}
+        label={t('orders.invest.terms')}
+        error={state.attempts > 0 ? termsError : undefined}
+      />
+    </Form>
+  )
+}
+
+/** After these refusals the figures of the page are out of date. */
+const STALE_CODES = [
+  'phase-stale',
+  'investing-not-possible',
+  'above-project-remainder',
+  'investor-places-taken',
+  'below-minimum-investment',
+] as const
+
+/** Why the order failed, and whether money may have moved (spec section 8). */
+function useFailureWords({ failure }: InvestState): string | undefined {
+  const t = useTranslate<'orders' | 'errors' | 'errorWords' | 'forms'>()
+  if (!failure) return undefined
+  const isUnsure = failure.kind === 'network' || failure.problem.status >= 500
+  const refused = () => `${wordsOfFailure(t, failure).message} ${t('orders.invest.nothingMoved')}`
+  const isArrived = isRefusedWith(failure, 'idempotency-key-reused')
+  const reason = isUnsure ? t('orders.invest.unsure') : isArrived ? t('orders.invest.arrived') : refused()
+  return `${t('orders.createFailed')} ${reason}`
+}
+
+interface InvestTermsProps {
+  readonly project: Project
+  /** Undefined while the amount cannot be invested. */
+  readonly amount: Cents | undefined
+  readonly reflectionDays: number
+}
+
+/** The expected return and the possible loss in the same size, the reflection period, and the cost of leaving. */
+function InvestTerms({ project, amount, reflectionDays }: InvestTermsProps) {
+  const t = useTranslate<'orders'>()
+  const language = useLanguage()
+  return (
+    <>
+      <Terms
+        className="terms tight"
+        rows={[
+          {
+            term: t('orders.invest.returnLabel'),
+            value: t('orders.invest.returnValue', {
+              annual: formatPercent(project.annualProfitability),
+              total: formatPercent(project.targetProfitability),
+              term: formatMonths(project.projectDuration, language),
+            }),
+          },
+          {
+            term: t('orders.invest.riskLabel'),
+            value: amount !== undefined && t('orders.invest.riskValue', { amount: formatCents(amount) }),
+          },
+          {
+            term: t('orders.invest.reflectionLabel'),
+            value: t('orders.invest.reflectionValue', { days: formatDays(reflectionDays, language) }),
+          },
+          { term: t('orders.invest.leavingLabel'), value: <LeavingCost project={project} amount={amount} /> },
+        ]}
+      />
+      <p className="fine">{t('orders.invest.leavingNever')}</p>
     </>
   )
 }
 
-function leavingCost({ cancellationFee }: Project, amount: Cents | undefined): Cents | undefined {
-  return amount === undefined ? undefined : percentageOf(amount, Math.round(cancellationFee * 100), 'half-up')
+function LeavingCost({ project: { cancellationFee }, amount }: Omit<InvestTermsProps, 'reflectionDays'>) {
+  const t = useTranslate<'orders'>()
+  if (cancellationFee === 0) return t('orders.invest.leavingFree')
+  const fee = formatPercent(cancellationFee)
+  if (amount === undefined) return t('orders.invest.leavingCost', { fee })
+  const cost = percentageOf(amount, Math.round(cancellationFee * 100), 'half-up')
+  return t('orders.invest.leavingCostOf', { fee, amount: formatCents(cost) })
 }

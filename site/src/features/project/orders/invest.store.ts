@@ -1,19 +1,19 @@
 import type { RefusalValue } from '@cauce/contract'
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Failure, Outcome } from '../../../ui/api.ts'
+import { createOnce, type Failure, type Outcome } from '../../../ui/api.ts'
 import type { MoneyAttempt } from '../../../ui/money-attempt.ts'
 import type { Order } from './leaving.ts'
 
-/** The investment dialog (spec section 2): step 1 confirms, step 2 says what was done. Closing resets step and tick. */
+/** The investment dialog (spec section 2): step 1 confirms, step 2 shows the order. Closing resets the step and the tick. */
 export interface InvestState {
   readonly step: 'closed' | 'confirm' | 'done'
-  /** The wire amount, or what was typed while it is none. */
+  /** The wire amount, or the typed text while that is no amount. */
   readonly amount: string
   readonly hasAcceptedTerms: boolean
   readonly isSending: boolean
-  /** The amount of an earlier order under this key that got no answer; sending it again does nothing twice. */
+  /** The amount of an earlier order with this key that got no answer. A retry is idempotent. */
   readonly unanswered: string | undefined
-  /** Failed sends so far: each takes the focus to the summary. */
+  /** The failed submits. Each one moves the focus to the summary. */
   readonly attempts: number
   readonly failure: Failure | undefined
   readonly order: Order | undefined
@@ -29,9 +29,9 @@ export interface InvestStore {
 }
 
 export interface InvestPorts {
-  /** Makes the idempotency key of one opening, or finds that of an order without an answer. */
+  /** Makes the idempotency key of one opening, or restores the key of an unanswered order. */
   readonly openAttempt: () => MoneyAttempt<string>
-  /** Why the amount cannot be invested; looked at again at the moment of sending. */
+  /** Why the amount cannot be invested; called again when the order is sent. */
   readonly examine: (amount: string) => RefusalValue | undefined
   readonly send: (amount: string, key: string) => Promise<Outcome<Order>>
   readonly onInvested: (order: Order) => void
@@ -48,16 +48,35 @@ const CLOSED: InvestState = {
   order: undefined,
 }
 
-export function createInvestStore({ openAttempt, examine, send, onInvested }: InvestPorts): InvestStore {
+export function createInvestStore(ports: InvestPorts): InvestStore {
   const $invest = atom<InvestState>(CLOSED)
   const change = (part: Partial<InvestState>) => $invest.set({ ...$invest.get(), ...part })
+  const once = createOnce()
   let attempt: MoneyAttempt<string> | undefined
+
+  async function send() {
+    const { step, amount, hasAcceptedTerms, attempts } = $invest.get()
+    if (step !== 'confirm' || !attempt) return
+    // The unanswered order is sent again unchanged. If it has arrived, the wallet has already paid for it.
+    if (!hasAcceptedTerms || (amount !== attempt.unanswered && ports.examine(amount))) {
+      change({ attempts: attempts + 1, failure: undefined })
+      return
+    }
+    change({ isSending: true, failure: undefined })
+    const { data, failure } = await attempt.send(amount, (key) => ports.send(amount, key))
+    if (failure) {
+      change({ isSending: false, failure, attempts: attempts + 1 })
+      return
+    }
+    change({ isSending: false, step: 'done', order: data })
+    ports.onInvested(data)
+  }
 
   return {
     $invest,
     open(amount) {
       if ($invest.get().step !== 'closed') return
-      attempt = openAttempt()
+      attempt = ports.openAttempt()
       const { unanswered } = attempt
       $invest.set({ ...CLOSED, step: 'confirm', amount: unanswered ?? amount, unanswered })
     },
@@ -66,22 +85,6 @@ export function createInvestStore({ openAttempt, examine, send, onInvested }: In
     },
     changeAmount: (amount) => change({ amount, failure: undefined }),
     acceptTerms: (hasAcceptedTerms) => change({ hasAcceptedTerms }),
-    async submit() {
-      const { step, amount, hasAcceptedTerms, isSending, attempts } = $invest.get()
-      if (step !== 'confirm' || isSending || !attempt) return
-      // What was sent before is asked for again as it was: if it arrived, the wallet has paid for it already.
-      if (!hasAcceptedTerms || (amount !== attempt.unanswered && examine(amount))) {
-        change({ attempts: attempts + 1, failure: undefined })
-        return
-      }
-      change({ isSending: true, failure: undefined })
-      const { data, failure } = await attempt.send(amount, (key) => send(amount, key))
-      if (failure) {
-        change({ isSending: false, failure, attempts: attempts + 1 })
-        return
-      }
-      change({ isSending: false, step: 'done', order: data })
-      onInvested(data)
-    },
+    submit: async () => void (await once(send)),
   }
 }

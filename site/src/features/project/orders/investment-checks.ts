@@ -1,18 +1,19 @@
 import type { RefusalValue } from '@cauce/contract'
 import { formatAmount, minimumFor, parseAmount, type Cents } from '@cauce/contract/cents.ts'
+import { centsOf } from '../../wallet/movement-checks.ts'
 
-/** What bounds an investment at the moment of asking; all in cents. */
+/** The limits of an investment at this moment, in cents. */
 export interface InvestmentLimits {
   readonly minimum: Cents
-  /** What the project is still missing. */
+  /** The amount that the project still needs. */
   readonly remainder: Cents
-  /** The most that one investor may put in, if the project names it. */
+  /** The maximum of one investor, if the project has one. */
   readonly maximum: Cents | null
-  /** What the wallet may move. */
+  /** The available balance. */
   readonly available: Cents
 }
 
-/** The limits of a project and a wallet as the wire tells them. */
+/** The limits from the wire amounts of a project and a wallet. */
 export function limitsOf(
   project: { minimumInvestment: string; amountRemaining: string; maximumInvestment: string | null },
   wallet: { available: string },
@@ -27,8 +28,8 @@ export function limitsOf(
 }
 
 /**
- * Why the API would refuse to invest `wire`, in its own order (errors.ts), so that the dialog can say it while one types.
- * The API examines it again: in the meantime somebody else may have taken the last euro.
+ * Why the API would refuse to invest `wire`, in the order of the API (errors.ts). The dialog shows it while the person types.
+ * The API examines the order again, because other investors may have invested since.
  */
 export function examineInvestment(wire: string | undefined, limits: InvestmentLimits): RefusalValue | undefined {
   if (wire === undefined) return { code: 'amount-invalid', path: 'amount' }
@@ -45,4 +46,39 @@ export function examineInvestment(wire: string | undefined, limits: InvestmentLi
   if (amount > limits.available)
     return { code: 'above-available-balance', params: { available: formatAmount(limits.available) }, path: 'amount' }
   return undefined
+}
+
+/** What the dialog shows of the amount, in cents. */
+export interface InvestVerdict {
+  /** Undefined while the amount cannot be invested. */
+  readonly amount: Cents | undefined
+  readonly refusal: RefusalValue | undefined
+  /** The available balance after the order; undefined while that is unknown. */
+  readonly availableAfter: Cents | undefined
+  /** How much the wallet is short. */
+  readonly shortBy: Cents | undefined
+  /** The amount repeats the order that got no answer. */
+  readonly isRepeat: boolean
+}
+
+const isShort = (refusal: RefusalValue | undefined) =>
+  refusal?.code === 'above-available-balance' || refusal?.code === 'wallet-insufficient'
+
+/**
+ * Examines the typed amount. An unanswered order may have arrived and been paid, so the limits must not refuse to send the
+ * same order again.
+ */
+export function judgeInvestment(
+  { amount: typed, unanswered }: { readonly amount: string; readonly unanswered: string | undefined },
+  limits: InvestmentLimits,
+): InvestVerdict {
+  const cents = centsOf(typed)
+  if (unanswered !== undefined && typed === unanswered)
+    return { amount: cents, refusal: undefined, availableAfter: undefined, shortBy: undefined, isRepeat: true }
+  const refusal = examineInvestment(cents === undefined ? undefined : typed, limits)
+  if (cents === undefined || refusal) {
+    const shortBy = cents !== undefined && isShort(refusal) ? cents - limits.available : undefined
+    return { amount: undefined, refusal, availableAfter: undefined, shortBy, isRepeat: false }
+  }
+  return { amount: cents, refusal, availableAfter: limits.available - cents, shortBy: undefined, isRepeat: false }
 }

@@ -1,16 +1,16 @@
 import { formatCents, formatDateTime, formatPercent } from '@cauce/format'
-import { useRef, useState } from 'react'
-import { call, client, type Failure } from '../../../ui/api.ts'
+import { useState } from 'react'
+import { call, client, wordsOfFailure, type Failure } from '../../../ui/api.ts'
+import { Terms } from '../../../ui/blocks.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useMoneyCall } from '../../../ui/call.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { wordsOfFailure } from '../../../ui/failure.ts'
 import { useTranslate } from '../../../ui/island.tsx'
-import { openMoneyAttempt } from '../../../ui/money-attempt.ts'
 import { notify } from '../../../ui/snackbar.ts'
 import { withCode } from '../../auth/step-up.store.ts'
 import type { Leaving, Order } from './leaving.ts'
 
-/** An order that somebody wants to leave, with the way out. */
+/** The order to leave, and how. */
 export interface LeaveRequest {
   readonly order: Order
   readonly leaving: Leaving
@@ -19,13 +19,13 @@ export interface LeaveRequest {
 }
 
 interface LeaveDialogProps {
-  /** Null while it is closed. */
+  /** Null while the dialog is closed. */
   readonly request: LeaveRequest | null
   readonly onClose: () => void
   readonly onDone: (order: Order) => void
 }
 
-/** Revoking or disinvesting, with what it costs and gives back in view before it is decided. */
+/** Revokes or disinvests, and shows cost and repayment before the decision. */
 export function LeaveDialog({ request, onClose, onDone }: LeaveDialogProps) {
   const t = useTranslate<'orders'>()
   const [isBusy, setBusy] = useState(false)
@@ -58,37 +58,28 @@ interface LeaveFormProps extends Omit<LeaveDialogProps, 'request'> {
 }
 
 function LeaveForm({ request, isBusy, onBusy, onClose, onDone }: LeaveFormProps) {
-  const t = useTranslate<'orders' | 'errors' | 'errorWords' | 'forms'>()
+  const t = useTranslate<'orders'>()
   const { order, leaving, cancellationFee } = request
-  const [attempt] = useState(() => openMoneyAttempt<true>(`leave:${order.orderId}`))
-  const [failure, setFailure] = useState<Failure>()
-  const isUnderWay = useRef(false)
   const isRevoking = leaving.action === 'revoke'
   const givenBack = formatCents(leaving.givenBack)
-  const leave = async () => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    onBusy(true)
-    setFailure(undefined)
-    const outcome = await attempt.send(true, (key) =>
-      withCode(() => call(sendLeaving(order.orderId, leaving.action, key))),
-    )
-    isUnderWay.current = false
-    onBusy(false)
-    if (outcome.failure) {
-      setFailure(outcome.failure)
-      return
-    }
-    notify({
-      kind: 'success',
-      text: t(isRevoking ? 'orders.leave.revokeDone' : 'orders.leave.disinvestDone', { amount: givenBack }),
-    })
-    onDone(outcome.data)
-  }
+  const { run, failure, unanswered } = useMoneyCall(
+    `leave:${order.orderId}`,
+    async (_draft: true, key) => {
+      onBusy(true)
+      const outcome = await withCode(() => call(sendLeaving(order.orderId, leaving.action, key)))
+      onBusy(false)
+      return outcome
+    },
+    (left) => {
+      const text = t(isRevoking ? 'orders.leave.revokeDone' : 'orders.leave.disinvestDone', { amount: givenBack })
+      notify({ kind: 'success', text })
+      onDone(left)
+    },
+  )
   return (
     <>
       {failure && <LeaveFailure failure={failure} />}
-      {!failure && attempt.unanswered && <p className="note">{t('orders.leave.unanswered')}</p>}
+      {!failure && unanswered && <p className="note">{t('orders.leave.unanswered')}</p>}
       <p>
         <b>{order.projectName}</b>
       </p>
@@ -97,10 +88,16 @@ function LeaveForm({ request, isBusy, onBusy, onClose, onDone }: LeaveFormProps)
           ? t('orders.leave.revokeLead', { date: formatDateTime(order.reflectionEndsAt) })
           : t('orders.leave.disinvestLead', { fee: formatPercent(cancellationFee) })}
       </p>
-      <LeaveTerms request={request} />
+      <Terms
+        rows={[
+          { term: t('orders.leave.invested'), value: formatCents(leaving.givenBack + leaving.cost) },
+          { term: t('orders.leave.cost'), value: formatCents(-leaving.cost) },
+          { term: t('orders.leave.givenBack'), value: givenBack },
+        ]}
+      />
       <p className="small muted">{t('orders.leave.lost')}</p>
       <p className="row">
-        <Button look="danger" isBusy={isBusy} busyLabel={t('orders.leave.submitting')} onClick={() => void leave()}>
+        <Button look="danger" isBusy={isBusy} busyLabel={t('orders.leave.submitting')} onClick={() => void run(true)}>
           {t(isRevoking ? 'orders.leave.revokeSubmit' : 'orders.leave.disinvestSubmit', { amount: givenBack })}
         </Button>
         <Button look="quiet" data-autofocus aria-disabled={isBusy} onClick={onClose}>
@@ -108,26 +105,6 @@ function LeaveForm({ request, isBusy, onBusy, onClose, onDone }: LeaveFormProps)
         </Button>
       </p>
     </>
-  )
-}
-
-function LeaveTerms({ request: { leaving } }: { request: LeaveRequest }) {
-  const t = useTranslate<'orders'>()
-  return (
-    <dl className="terms">
-      <div>
-        <dt>{t('orders.leave.invested')}</dt>
-        <dd>{formatCents(leaving.givenBack + leaving.cost)}</dd>
-      </div>
-      <div>
-        <dt>{t('orders.leave.cost')}</dt>
-        <dd>{formatCents(-leaving.cost)}</dd>
-      </div>
-      <div>
-        <dt>{t('orders.leave.givenBack')}</dt>
-        <dd>{formatCents(leaving.givenBack)}</dd>
-      </div>
-    </dl>
   )
 }
 

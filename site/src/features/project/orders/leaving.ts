@@ -3,7 +3,7 @@ import { parseAmount, percentageOf, type Cents } from '@cauce/contract/cents.ts'
 
 export type Order = Answer<'/v1/project/orders/{id}'>
 
-/** A way out of an order, with what it costs and gives back, both in cents. */
+/** How an order can be left: the action, its cost and the repayment, in cents. */
 export interface Leaving {
   readonly action: 'revoke' | 'disinvest'
   readonly cost: Cents
@@ -11,8 +11,8 @@ export interface Leaving {
 }
 
 /**
- * How an investor may leave `order` at `now` (product decision 4): revoke it at no cost while it is in reflection; later,
- * while the project is still in Investment, disinvest for the project's cancellation fee. `undefined`: there is no way out.
+ * How an investor may leave `order` at `now` (product decision 4). In the reflection period the investor revokes it at no
+ * cost. Later, while the project is in the phase Investment, disinvesting costs the cancellation fee. Else `undefined`.
  */
 export function wayOut(
   order: Order,

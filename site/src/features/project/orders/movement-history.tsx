@@ -2,12 +2,12 @@ import type { Answer } from '@cauce/client'
 import { parseAmount } from '@cauce/contract/cents.ts'
 import { formatCents, formatDate } from '@cauce/format'
 import type { Translate } from '@cauce/i18n/translate.ts'
-import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { call, client } from '../../../ui/api.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/blocks.tsx'
 import { useTranslate } from '../../../ui/island.tsx'
-import { createListStore } from '../../../ui/list.store.ts'
+import type { InitialList } from '../../../ui/list.store.ts'
+import { ListFoot, useList } from '../../../ui/list.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
 
 export type OrderMovement = Answer<'/v1/project/order-movements'>['data'][number]
@@ -16,18 +16,25 @@ export const ORDER_MOVEMENTS_TAKE = 10
 
 interface MovementHistoryProps {
   readonly userId: string
-  /** What the page has read; absent: it is read here. */
-  readonly initial: { readonly rows: readonly OrderMovement[]; readonly total: number } | undefined
+  /** What the page has loaded; absent: the component loads it. */
+  readonly initial: InitialList<OrderMovement> | undefined
 }
 
-/** Every time that money went into a project or came out of one by leaving. */
+/** The investments and withdrawals of the person, newest first. */
 export function MovementHistory({ userId, initial }: MovementHistoryProps) {
-  const t = useTranslate<'portfolio' | 'orderMovements' | 'forms'>()
-  const [store] = useState(() => storeOf(userId, initial))
+  const t = useTranslate<'portfolio' | 'orderMovements'>()
+  const list = useList<OrderMovement>(() => ({
+    initial: initial ?? { filters: null, rows: [], total: 0 },
+    idOf: ({ orderMovementId }) => orderMovementId,
+    load: async (_filters, skip) => {
+      const query = { userId, skip, take: ORDER_MOVEMENTS_TAKE }
+      return (await call(client.GET('/v1/project/order-movements', { params: { query } }))).data
+    },
+  }))
+  const { rows, total, status, reload } = list
   useEffect(() => {
-    if (!initial) void store.reload()
-  }, [store, initial])
-  const { rows, total, status } = useStore(store.$list)
+    if (!initial) void reload()
+  }, [reload, initial])
   return (
     <section className="section">
       <div className="section-head">
@@ -44,36 +51,19 @@ export function MovementHistory({ userId, initial }: MovementHistoryProps) {
         )}
       </div>
       {status === 'failed' && (
-        <div className="failed" role="alert">
-          <h3>{t('portfolio.movements.failedTitle')}</h3>
-          <p>{t('portfolio.movements.failed')}</p>
-          <Button look="quiet" isSmall onClick={() => void store.reload()}>
-            {t('forms.retry')}
-          </Button>
-        </div>
+        <Failed
+          title={t('portfolio.movements.failedTitle')}
+          text={t('portfolio.movements.failed')}
+          onRetry={list.reload}
+        />
       )}
-      <p className="row between small muted">
-        <span>{t('portfolio.movements.shown', { shown: rows.length, total })}</span>
-        {rows.length < total && (
-          <Button look="quiet" isSmall isBusy={status === 'loading'} onClick={() => void store.more()}>
-            {t('portfolio.movements.more')}
-          </Button>
-        )}
-      </p>
+      <ListFoot
+        list={list}
+        shown={t('portfolio.movements.shown', { shown: rows.length, total })}
+        moreLabel={t('portfolio.movements.more')}
+      />
     </section>
   )
-}
-
-function storeOf(userId: string, initial: MovementHistoryProps['initial']) {
-  return createListStore<OrderMovement, null>({
-    initial: { filters: null, rows: initial?.rows ?? [], total: initial?.total ?? 0 },
-    idOf: ({ orderMovementId }) => orderMovementId,
-    load: async (_filters, skip) => {
-      const query = { userId, skip, take: ORDER_MOVEMENTS_TAKE }
-      const { data } = await call(client.GET('/v1/project/order-movements', { params: { query } }))
-      return data
-    },
-  })
 }
 
 function columnsOf(t: Translate<'portfolio' | 'orderMovements'>): Column<OrderMovement>[] {

@@ -2,9 +2,10 @@ import { formatCents } from '@cauce/format'
 import type { Language } from '@cauce/contract'
 import type { CSSProperties } from 'react'
 import { useLanguage, useTranslate } from '../../../ui/island.tsx'
+import { Table, type Column } from '../../../ui/table.tsx'
 import { barsOf, type Bar, type Month, type PaymentCalendar } from './payments.ts'
 
-/** What will be paid in the twelve months from this one on: drawn, said, and as a table. Null: could not be read. */
+/** The payments of the next twelve months: bars, a sentence and a table. Null: they could not be loaded. */
 export function Calendar({ calendar }: { calendar: PaymentCalendar | null }) {
   const t = useTranslate<'portfolio'>()
   return (
@@ -81,37 +82,30 @@ function Sentence({ calendar: { months, net, principal, lateAmount } }: { calend
 function MonthTable({ calendar: { months, net, principal } }: { calendar: PaymentCalendar }) {
   const t = useTranslate<'portfolio'>()
   const language = useLanguage()
-  return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">{t('portfolio.calendar.month')}</th>
-          <th scope="col" className="number">
-            {t('portfolio.calendar.net')}
-          </th>
-          <th scope="col" className="number">
-            {t('portfolio.calendar.capital')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map((row) => (
-          <tr key={row.month}>
-            <th scope="row">{monthName(row.month, language, 'long')}</th>
-            <td className="number">{formatCents(row.net)}</td>
-            <td className="number">{formatCents(row.principal)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('portfolio.composition.total')}</th>
-          <td className="number">{formatCents(net)}</td>
-          <td className="number">{formatCents(principal)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  )
+  const columns: Column<Month>[] = [
+    {
+      key: 'month',
+      heading: t('portfolio.calendar.month'),
+      isRowHeading: true,
+      cell: ({ month }) => monthName(month, language, 'long'),
+      foot: t('portfolio.composition.total'),
+    },
+    {
+      key: 'net',
+      heading: t('portfolio.calendar.net'),
+      isNumber: true,
+      cell: (month) => formatCents(month.net),
+      foot: formatCents(net),
+    },
+    {
+      key: 'capital',
+      heading: t('portfolio.calendar.capital'),
+      isNumber: true,
+      cell: (month) => formatCents(month.principal),
+      foot: formatCents(principal),
+    },
+  ]
+  return <Table className="table" columns={columns} rows={months} keyOf={({ month }) => month} />
 }
 
 /** `nov` for the axis, `noviembre de 2026` in words. */

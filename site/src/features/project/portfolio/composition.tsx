@@ -2,16 +2,46 @@ import { formatAmount, type Cents } from '@cauce/contract/cents.ts'
 import { formatBasisPoints, formatCents } from '@cauce/format'
 import type { CSSProperties } from 'react'
 import { useTranslate } from '../../../ui/island.tsx'
+import { Table, type Column } from '../../../ui/table.tsx'
 import type { Part } from './portfolio.ts'
 
-/** Above this share the sentence names the concentration. */
+/** From this share on the sentence names the concentration. */
 const CONCENTRATED_BASIS_POINTS = 2_500
 
-/** Where the money is: a sentence, the band, and the numbers as a table. */
+/** The invested amounts by project: a bar, a sentence and a table. */
 export function Composition({ parts }: { parts: readonly Part[] }) {
   const t = useTranslate<'portfolio'>()
   const nameOf = ({ projectId, name, projectCount }: Part) =>
     projectId === undefined ? t('portfolio.composition.others', { smart_count: projectCount }) : name
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0n)
+  const columns: Column<Part & { index: number }>[] = [
+    {
+      key: 'project',
+      heading: t('portfolio.composition.project'),
+      isRowHeading: true,
+      cell: (part) => (
+        <>
+          <span className="swatch" style={seriesStyle(part.index)} />
+          {nameOf(part)}
+        </>
+      ),
+      foot: t('portfolio.composition.total'),
+    },
+    {
+      key: 'capital',
+      heading: t('portfolio.composition.capital'),
+      isNumber: true,
+      cell: ({ amount }) => formatCents(amount),
+      foot: formatCents(total),
+    },
+    {
+      key: 'share',
+      heading: t('portfolio.composition.share'),
+      isNumber: true,
+      cell: ({ share }) => formatBasisPoints(share),
+      foot: formatBasisPoints(10_000),
+    },
+  ]
   return (
     <section aria-labelledby="composition">
       <h2 id="composition">{t('portfolio.composition.title')}</h2>
@@ -27,38 +57,12 @@ export function Composition({ parts }: { parts: readonly Part[] }) {
           <figcaption>
             <Sentence largest={parts[0]!} isSingle={parts.length === 1} />
           </figcaption>
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">{t('portfolio.composition.project')}</th>
-                <th scope="col" className="number">
-                  {t('portfolio.composition.capital')}
-                </th>
-                <th scope="col" className="number">
-                  {t('portfolio.composition.share')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {parts.map((part, index) => (
-                <tr key={part.projectId ?? 'others'}>
-                  <th scope="row">
-                    <span className="swatch" style={seriesStyle(index)} />
-                    {nameOf(part)}
-                  </th>
-                  <td className="number">{formatCents(part.amount)}</td>
-                  <td className="number">{formatBasisPoints(part.share)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{t('portfolio.composition.total')}</th>
-                <td className="number">{formatCents(parts.reduce((total, { amount }) => total + amount, 0n))}</td>
-                <td className="number">{formatBasisPoints(10_000)}</td>
-              </tr>
-            </tfoot>
-          </table>
+          <Table
+            className="table"
+            columns={columns}
+            rows={parts.map((part, index) => ({ ...part, index }))}
+            keyOf={({ index }) => index}
+          />
         </figure>
       )}
     </section>
@@ -75,7 +79,7 @@ function Sentence({ largest, isSingle }: { largest: Part; isSingle: boolean }) {
   )
 }
 
-/** The colour of a part, and its width: an amount of the wire is a number that CSS understands. */
+/** The colour of a part and its width. CSS reads a wire amount as a number. */
 const seriesStyle = (index: number, amount?: Cents) =>
   ({
     '--series': `var(--series-${index + 1})`,

@@ -1,28 +1,32 @@
+import { formatCents, formatDate, formatMoney, formatPercent } from '@cauce/format'
 import { useState } from 'react'
+import { paths } from '../../../http/paths.ts'
+import { Badge } from '../../../ui/blocks.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useTranslate } from '../../../ui/island.tsx'
-import { wayOut } from '../orders/leaving.ts'
+import { Table, type Column } from '../../../ui/table.tsx'
 import type { LeaveRequest } from '../orders/leave-dialog.tsx'
-import { HoldingRow } from './holding-row.tsx'
-import type { Payment } from './payments.ts'
+import { wayOut } from '../orders/leaving.ts'
+import { amountOf, type Payment } from './payments.ts'
 import { groupOf, type Holding, type HoldingGroup } from './portfolio.ts'
 
 const GROUPS = ['live', 'finished', 'cancelled'] as const satisfies readonly HoldingGroup[]
 
 interface HoldingListProps {
   readonly holdings: readonly Holding[]
-  /** By project. */
+  /** The next payment by project. */
   readonly next: ReadonlyMap<string, Payment>
   readonly now: Date
   readonly onLeave: (request: LeaveRequest) => void
 }
 
-/** The investments one by one, with the way out of those that have one. */
+/** The investments, each with the button that leaves it where that is possible. */
 export function HoldingList({ holdings, next, now, onLeave }: HoldingListProps) {
   const t = useTranslate<'portfolio'>()
   const [group, setGroup] = useState<HoldingGroup>('live')
   const inGroup = (each: HoldingGroup) => holdings.filter((holding) => groupOf(holding) === each)
   const rows = inGroup(group)
-  const headings = ['invested', 'annual', 'received', 'nextPayment', 'nextAmount'] as const
+  const columns = useColumns(rows, next, now, onLeave)
   return (
     <section className="section holdings-section" aria-labelledby="holdings">
       <div className="section-head">
@@ -44,39 +48,148 @@ export function HoldingList({ holdings, next, now, onLeave }: HoldingListProps) 
       {rows.length === 0 ? (
         <p className="muted">{t('portfolio.list.none')}</p>
       ) : (
-        <table className="table middle holdings">
-          <thead>
-            <tr>
-              <td>
-                <span className="visually-hidden">{t('portfolio.list.picture')}</span>
-              </td>
-              <th scope="col">{t('portfolio.list.project')}</th>
-              <th scope="col">{t('portfolio.list.status')}</th>
-              {headings.map((heading) => (
-                <th key={heading} scope="col" className="number">
-                  {t(`portfolio.list.${heading}`)}
-                </th>
-              ))}
-              <td>
-                <span className="visually-hidden">{t('portfolio.list.actions')}</span>
-              </td>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((holding) => (
-              <HoldingRow
-                key={holding.order.orderId}
-                holding={holding}
-                next={group === 'live' ? next.get(holding.order.projectId) : undefined}
-                isShared={rows.filter(({ order }) => order.projectId === holding.order.projectId).length > 1}
-                leaving={wayOut(holding.order, holding.project, now)}
-                now={now}
-                onLeave={onLeave}
-              />
-            ))}
-          </tbody>
-        </table>
+        <Table className="table middle holdings" columns={columns} rows={rows} keyOf={({ order }) => order.orderId} />
       )}
     </section>
   )
+}
+
+function useColumns(
+  rows: readonly Holding[],
+  next: HoldingListProps['next'],
+  now: Date,
+  onLeave: HoldingListProps['onLeave'],
+): Column<Holding>[] {
+  const t = useTranslate<'portfolio'>()
+  const nextOf = (holding: Holding) => (groupOf(holding) === 'live' ? next.get(holding.order.projectId) : undefined)
+  const figure = (
+    key: 'invested' | 'annual' | 'received' | 'nextPayment' | 'nextAmount',
+    cell: Column<Holding>['cell'],
+  ): Column<Holding> => {
+    const heading = t(`portfolio.list.${key}`)
+    return { key, heading, label: heading, isNumber: true, cell }
+  }
+  const whileLive = (cell: Column<Holding>['cell']) => (holding: Holding) =>
+    groupOf(holding) === 'live' ? cell(holding) : '–'
+  return [
+    {
+      key: 'picture',
+      heading: t('portfolio.list.picture'),
+      isHeadingHidden: true,
+      cell: ({ project }) =>
+        project?.cover && (
+          <img
+            className="thumbnail"
+            src={`${project.cover.src}/480.webp`}
+            alt=""
+            width="480"
+            height="320"
+            loading="lazy"
+          />
+        ),
+    },
+    {
+      key: 'project',
+      heading: t('portfolio.list.project'),
+      isRowHeading: true,
+      cell: (holding) => <ProjectCell holding={holding} />,
+    },
+    {
+      key: 'status',
+      heading: t('portfolio.list.status'),
+      cell: (holding) => <StatusBadge holding={holding} next={nextOf(holding)} now={now} />,
+    },
+    figure('invested', ({ invested }) => formatCents(invested)),
+    figure('annual', ({ project }) => (project ? formatPercent(project.annualProfitability) : '–')),
+    figure('received', ({ received }) => formatCents(received)),
+    figure(
+      'nextPayment',
+      whileLive((holding) => formatDate(nextOf(holding)?.dueDate)),
+    ),
+    figure(
+      'nextAmount',
+      whileLive((holding) => <NextAmount next={nextOf(holding)} isShared={isShared(holding, rows)} />),
+    ),
+    {
+      key: 'actions',
+      heading: t('portfolio.list.actions'),
+      isHeadingHidden: true,
+      className: () => 'actions',
+      cell: (holding) => <LeaveButton holding={holding} now={now} onLeave={onLeave} />,
+    },
+  ]
+}
+
+/** Whether the next payment also covers other orders in the same project. */
+const isShared = ({ order }: Holding, rows: readonly Holding[]) =>
+  rows.filter((row) => row.order.projectId === order.projectId).length > 1
+
+function ProjectCell({ holding: { order, project } }: { holding: Holding }) {
+  const t = useTranslate<'portfolio'>()
+  const hasPenalty = order.penaltyAmount !== '0.00'
+  return (
+    <>
+      {project ? <a href={paths.project(project.url)}>{order.projectName}</a> : order.projectName}
+      <span className="secondary">
+        {t('portfolio.list.since', { date: formatDate(order.createdAt) })}
+        {hasPenalty && `. ${t('portfolio.list.penalty', { amount: formatMoney(order.penaltyAmount) })}`}
+      </span>
+    </>
+  )
+}
+
+function NextAmount({ next, isShared }: { next: Payment | undefined; isShared: boolean }) {
+  const t = useTranslate<'portfolio'>()
+  if (!next) return t('portfolio.list.unset')
+  return (
+    <>
+      {formatCents(amountOf(next))}
+      {isShared && <span className="secondary">{t('portfolio.list.together')}</span>}
+    </>
+  )
+}
+
+interface LeaveButtonProps extends Pick<HoldingListProps, 'now' | 'onLeave'> {
+  readonly holding: Holding
+}
+
+function LeaveButton({ holding: { order, project }, now, onLeave }: LeaveButtonProps) {
+  const t = useTranslate<'orders'>()
+  const leaving = wayOut(order, project, now)
+  if (!leaving) return null
+  return (
+    <Button
+      look="quiet"
+      isSmall
+      aria-label={t(`orders.leave.${leaving.action}Of`, { project: order.projectName })}
+      onClick={() => onLeave({ order, leaving, cancellationFee: project?.cancellationFee ?? 0 })}
+    >
+      {t(`orders.leave.${leaving.action}`)}
+    </Button>
+  )
+}
+
+interface StatusBadgeProps {
+  readonly holding: Holding
+  readonly next: Payment | undefined
+  readonly now: Date
+}
+
+function StatusBadge({ holding: { order }, next, now }: StatusBadgeProps) {
+  const t = useTranslate<'orders'>()
+  if (next && next.daysLate > 0) return <Badge colour="clay">{t('orders.badge.late')}</Badge>
+  switch (order.status) {
+    case 'pending':
+      return now < new Date(order.reflectionEndsAt) ? (
+        <Badge>{t('orders.badge.pending', { date: formatDate(order.reflectionEndsAt) })}</Badge>
+      ) : (
+        <Badge>{t('orders.badge.pendingEnded')}</Badge>
+      )
+    case 'active':
+      return <Badge colour="blue">{t('orders.badge.active')}</Badge>
+    case 'finished':
+      return <Badge colour="green">{t('orders.badge.finished')}</Badge>
+    case 'cancelled':
+      return <Badge>{t('orders.badge.cancelled')}</Badge>
+  }
 }

@@ -3,7 +3,7 @@ import { shareInBasisPoints } from '@cauce/contract/basis-points.ts'
 import { addMonths } from '@cauce/contract/calendar.ts'
 import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
 
-/** What a person is to be paid by one distribution of a project. */
+/** The person's part of one distribution of a project. */
 export type Payment = Answer<'/v1/project/distributions/payments'>['data'][number]
 
 export const CALENDAR_MONTHS = 12
@@ -20,16 +20,18 @@ export interface PaymentCalendar {
   readonly months: readonly Month[]
   readonly net: Cents
   readonly principal: Cents
-  /** What was due before today and has not been paid stands in no month: nobody knows when it comes. */
+  /** Overdue payments belong to no month, because their date is unknown. */
   readonly late: readonly Payment[]
   readonly lateAmount: Cents
 }
 
 const isOpen = ({ status }: Payment) => status !== 'paid'
 const netOf = ({ interest, fee }: Payment): Cents => parseAmount(interest) - parseAmount(fee)
-const amountOf = (payment: Payment): Cents => netOf(payment) + parseAmount(payment.principal)
 
-/** The twelve months from that of `today` (a calendar date) on. */
+/** Net interest and principal of a payment, in cents. */
+export const amountOf = (payment: Payment): Cents => netOf(payment) + parseAmount(payment.principal)
+
+/** Twelve months, beginning with the month of `today` (a calendar date). */
 export function calendarOf(payments: readonly Payment[], today: string): PaymentCalendar {
   const open = payments.filter(isOpen)
   const late = open.filter(({ dueDate }) => dueDate < today)
@@ -49,13 +51,13 @@ export function calendarOf(payments: readonly Payment[], today: string): Payment
   }
 }
 
-/** How a month is drawn: heights from 0 to 1. Principal does not fit the scale of interest, so its bar is cut. */
+/** The bar of a month: heights from 0 to 1. Principal exceeds the scale of interest, so its bar is cut. */
 export interface Bar {
   readonly interestHeight: number
   readonly principalHeight: number
 }
 
-/** Room above the tallest interest, so that a cut bar always rises over it. */
+/** The height of the highest interest, so that a cut bar is always higher. */
 const TALLEST_INTEREST = 0.8
 
 export function barsOf(months: readonly Month[]): Bar[] {
@@ -66,13 +68,10 @@ export function barsOf(months: readonly Month[]): Bar[] {
   })
 }
 
-/** The next payment of each project: the oldest that is still owed. */
+/** The next payment of each project: its oldest unpaid one. */
 export function nextPayments(payments: readonly Payment[]): ReadonlyMap<string, Payment> {
   const inOrder = payments.filter(isOpen).toSorted((a, b) => (a.dueDate < b.dueDate ? 1 : -1))
   return new Map(inOrder.map((payment) => [payment.projectId, payment]))
 }
-
-/** What a payment brings in all, in cents. */
-export const paymentAmount = amountOf
 
 const total = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, amount) => sum + amount, 0n)

@@ -1,39 +1,30 @@
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
+import type { Cents } from '@cauce/contract/cents.ts'
+import { formatBasisPoints, formatCents, formatDate, formatMoney } from '@cauce/format'
 import { useState } from 'react'
+import { paths } from '../../../http/paths.ts'
 import { client } from '../../../ui/api.ts'
-import { Island, UI_NOUNS, type IslandProps } from '../../../ui/island.tsx'
+import { Terms } from '../../../ui/blocks.tsx'
+import { defineIsland, useTranslate } from '../../../ui/island.tsx'
+import type { InitialList } from '../../../ui/list.store.ts'
+import { StepUpDialog } from '../../auth/code-form.tsx'
+import { refreshWallet, type Wallet } from '../../wallet/wallet.store.ts'
 import { LeaveDialog, type LeaveRequest } from '../orders/leave-dialog.tsx'
 import { MovementHistory, type OrderMovement } from '../orders/movement-history.tsx'
-import { StepUpDialog } from '../../auth/step-up-dialog.tsx'
-import { refreshWallet, type Wallet } from '../../wallet/wallet.store.ts'
 import { Calendar } from './calendar.tsx'
 import { Composition } from './composition.tsx'
-import { Empty } from './empty.tsx'
 import { HoldingList } from './holding-list.tsx'
-import { KeyFigures } from './key-figures.tsx'
-import { LatePayments } from './late-payments.tsx'
-import { calendarOf, nextPayments } from './payments.ts'
-import { compositionOf, holdingsOf, summarize } from './portfolio.ts'
+import { amountOf, calendarOf, nextPayments, type Payment } from './payments.ts'
 import { loadPortfolio, type PortfolioData } from './portfolio.load.ts'
+import { compositionOf, holdingsOf, summarize, type Project, type Summary } from './portfolio.ts'
 import './portfolio.css'
-
-export const PORTFOLIO_NOUNS = [...UI_NOUNS, 'orderMovements', 'orders', 'portfolio', 'sessions'] as const
 
 interface PortfolioProps {
   readonly data: PortfolioData
   readonly wallet: Wallet
-  readonly movements: { readonly rows: readonly OrderMovement[]; readonly total: number }
-  /** ISO 8601: the moment that the page speaks of. */
+  readonly movements: InitialList<OrderMovement>
+  /** The moment of the page (ISO 8601). */
   readonly now: string
-}
-
-export function PortfolioIsland(props: IslandProps<(typeof PORTFOLIO_NOUNS)[number]> & PortfolioProps) {
-  return (
-    <Island {...props}>
-      <Portfolio {...props} />
-      <StepUpDialog />
-    </Island>
-  )
 }
 
 function Portfolio({ data: given, wallet, movements, now }: PortfolioProps) {
@@ -65,6 +56,74 @@ function Portfolio({ data: given, wallet, movements, now }: PortfolioProps) {
       <HoldingList holdings={holdings} next={nextPayments(payments)} now={moment} onLeave={setRequest} />
       <MovementHistory key={version} userId={wallet.userId} initial={version === 0 ? movements : undefined} />
       <LeaveDialog request={request} onClose={() => setRequest(null)} onDone={() => void left()} />
+      <StepUpDialog />
     </>
   )
 }
+
+/** Without investments: the first step. */
+function Empty({ available }: { available: string }) {
+  const t = useTranslate<'portfolio'>()
+  const hasMoney = available !== '0.00'
+  const text = hasMoney
+    ? t('portfolio.empty.withMoney', { amount: formatMoney(available) })
+    : t('portfolio.empty.withoutMoney')
+  return (
+    <div className="empty">
+      <h2>{t('portfolio.empty.title')}</h2>
+      <p>{text}</p>
+      <p className="row">
+        {!hasMoney && (
+          <a className="button" href={paths.deposit()}>
+            {t('portfolio.empty.deposit')}
+          </a>
+        )}
+        <a className={hasMoney ? 'button' : 'button quiet'} href={paths.projects}>
+          {t('portfolio.empty.toProjects')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** Overdue payments stand first on the page. */
+function LatePayments({ payments, projects }: { payments: readonly Payment[]; projects: readonly Project[] }) {
+  const t = useTranslate<'portfolio'>()
+  return payments.map((payment) => {
+    const url = projects.find(({ projectId }) => projectId === payment.projectId)?.url
+    return (
+      <div className="alert" key={payment.distributionId}>
+        <p>
+          <b>{payment.projectName}</b>{' '}
+          {t('portfolio.late.text', {
+            amount: formatCents(amountOf(payment)),
+            date: formatDate(payment.dueDate),
+            smart_count: payment.daysLate,
+          })}
+        </p>
+        {url && <a href={paths.project(url)}>{t('portfolio.late.link')}</a>}
+      </div>
+    )
+  })
+}
+
+function KeyFigures({ summary, expected }: { summary: Summary; expected: Cents }) {
+  const t = useTranslate<'portfolio'>()
+  const { invested, projectCount, received, since, annual } = summary
+  const figures = [
+    { term: t('portfolio.figures.invested', { smart_count: projectCount }), value: formatCents(invested) },
+    {
+      term: since ? t('portfolio.figures.receivedSince', { year: since }) : t('portfolio.figures.received'),
+      value: formatCents(received),
+    },
+    { term: t('portfolio.figures.annual'), value: formatBasisPoints(annual) },
+    { term: t('portfolio.figures.expected'), value: formatCents(expected) },
+  ]
+  return (
+    <section aria-label={t('portfolio.figures.title')}>
+      <Terms className="key-figures" rows={figures.map((row) => ({ ...row, className: 'display figure' }))} />
+    </section>
+  )
+}
+
+export const PortfolioIsland = defineIsland(['orderMovements', 'orders', 'portfolio', 'sessions'], Portfolio)

@@ -6,11 +6,11 @@ import type { Payment } from './payments.ts'
 import { CALENDAR_MONTHS } from './payments.ts'
 import type { Project } from './portfolio.ts'
 
-/** Everything that a person owns; read by the page on the server, and again in the browser after leaving an order. */
+/** The investments of a person. The page loads them on the server, the browser again after an order was left. */
 export interface PortfolioData {
   readonly orders: readonly Order[]
   readonly projects: readonly Project[]
-  /** Null: could not be read; the rest of the page is true without it. */
+  /** Null after a failure; the rest of the page does not need them. */
   readonly payments: readonly Payment[] | null
 }
 
@@ -18,7 +18,7 @@ interface Page<Row> {
   readonly data?: { readonly data: readonly Row[]; readonly total: number }
 }
 
-/** `undefined` when orders or projects could not be read: figures with a part missing would be wrong. */
+/** `undefined` when orders or projects could not be loaded, because incomplete figures would be wrong. */
 export async function loadPortfolio(client: Client, userId: string, today: string): Promise<PortfolioData | undefined> {
   const [orders, payments] = await Promise.all([
     readAll((skip) => client.GET('/v1/project/orders', { params: { query: { userId, skip, take: MAXIMUM_TAKE } } })),
@@ -32,7 +32,7 @@ export async function loadPortfolio(client: Client, userId: string, today: strin
   return projects && { orders, projects, payments }
 }
 
-/** Those of the calendar, and the late ones of before. */
+/** The payments of the calendar and the overdue ones. */
 async function loadPayments(client: Client, userId: string, today: string): Promise<Payment[] | null> {
   const toDate = addMonths(`${today.slice(0, 7)}-01`, CALENDAR_MONTHS)
   const [due, late] = await Promise.all(
@@ -48,7 +48,7 @@ async function loadPayments(client: Client, userId: string, today: string): Prom
   return [...new Map([...late, ...due].map((payment) => [payment.distributionId, payment])).values()]
 }
 
-/** All pages of a list, or `undefined` when one could not be read. */
+/** All pages of a list, or `undefined` after a failure. */
 async function readAll<Row>(read: (skip: number) => Promise<Page<Row>>): Promise<Row[] | undefined> {
   const rows: Row[] = []
   for (;;) {
@@ -59,7 +59,7 @@ async function readAll<Row>(read: (skip: number) => Promise<Page<Row>>): Promise
   }
 }
 
-/** Records by their ids, as many at a time as a list takes. */
+/** Records by their ids, in parts of the maximum page size. */
 async function readInParts<Row>(
   ids: readonly string[],
   read: (ids: string[]) => Promise<Page<Row>>,

@@ -5,10 +5,10 @@ import type { Order } from '../orders/leaving.ts'
 
 export type Project = Answer<'/v1/project/projects'>['data'][number]
 
-/** An order with its project, and what it has earned; net of the fee, in cents. */
+/** An order with its project and its return net of fees, in cents. */
 export interface Holding {
   readonly order: Order
-  /** Undefined when the person may not see it any more. */
+  /** Undefined when the person may no longer see the project. */
   readonly project: Project | undefined
   readonly invested: Cents
   readonly received: Cents
@@ -25,7 +25,7 @@ const GROUPS = {
 
 export const groupOf = ({ order }: Holding): HoldingGroup => GROUPS[order.status]
 
-/** All holdings, newest first as the orders come. */
+/** The holdings in the order of `orders`. */
 export function holdingsOf(orders: readonly Order[], projects: readonly Project[]): Holding[] {
   const byId = new Map(projects.map((project) => [project.projectId, project]))
   return orders.map((order) => {
@@ -34,7 +34,7 @@ export function holdingsOf(orders: readonly Order[], projects: readonly Project[
   })
 }
 
-/** The net return paid so far: of a repaid order the principal does not count. A refund is no return. */
+/** The net return paid so far. The principal of a repaid order and a refund are no return. */
 function receivedOf({ status, returned }: Order, invested: Cents): Cents {
   const paid = parseAmount(returned)
   if (status === 'cancelled') return 0n
@@ -48,9 +48,9 @@ export interface Summary {
   readonly invested: Cents
   readonly projectCount: number
   readonly received: Cents
-  /** Year in which the first euro went in; undefined when none did. */
+  /** The year of the first investment. */
   readonly since: string | undefined
-  /** Annual return of what is invested now, weighted by the amounts. */
+  /** The annual return of the current investments, weighted by amount. */
   readonly annual: BasisPoints
 }
 
@@ -74,9 +74,9 @@ export function summarize(holdings: readonly Holding[]): Summary {
 const sum = (holdings: readonly Holding[], amountOf: (holding: Holding) => Cents): Cents =>
   holdings.reduce((total, holding) => total + amountOf(holding), 0n)
 
-/** A project's part of what is invested now. */
+/** The share of one project in the current investments. */
 export interface Part {
-  /** Undefined: the small ones together. */
+  /** Undefined for the small projects together. */
   readonly projectId: string | undefined
   readonly name: string
   readonly amount: Cents
@@ -85,10 +85,10 @@ export interface Part {
   readonly projectCount: number
 }
 
-/** As many as there are colours of series (design tokens). */
+/** The number of series colours (design tokens). */
 export const MAXIMUM_PARTS = 5
 
-/** What is invested now by project, the largest first; what does not fit is put together at the end. */
+/** The current investments by project, largest first. The smallest are summed in the last part. */
 export function compositionOf(holdings: readonly Holding[]): Part[] {
   const byProject = new Map<string, { name: string; amount: Cents }>()
   for (const holding of holdings.filter((each) => groupOf(each) === 'live')) {

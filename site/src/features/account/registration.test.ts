@@ -1,0 +1,92 @@
+import { fieldErrorsOf } from '@cauce/contract'
+import { expect, test } from 'vitest'
+import { CompanyRegistration, IndividualRegistration } from './registration.ts'
+
+const person = {
+  kind: 'individual',
+  name: 'Montserrat',
+  surname: 'Echeverría Goikoetxea',
+  phone: '+34 600 123 456',
+  gender: null,
+  nationality: 'ES',
+  birthdayAt: '1990-05-12',
+  identificationDocumentType: 'ID_CARD',
+  identificationDocumentNumber: '12345678Z',
+  email: 'montse@correo.example',
+  repeatEmail: 'Montse@correo.example',
+  password: 'Ribera-2026',
+  repeatPassword: 'Ribera-2026',
+  language: 'es',
+  acceptsTerms: true,
+}
+const company = { ...person, kind: 'company', companyName: 'Levante, S. L.', taxNumber: 'B12345674' }
+
+const codesOf = (schema: typeof IndividualRegistration | typeof CompanyRegistration, input: object) => {
+  const parsed = schema.safeParse(input)
+  return parsed.success
+    ? {}
+    : Object.fromEntries(fieldErrorsOf(parsed.error.issues, input).map(({ path, code }) => [path, code]))
+}
+
+test('a complete person and a complete company pass', () => {
+  expect(codesOf(IndividualRegistration, person)).toEqual({})
+  expect(codesOf(CompanyRegistration, company)).toEqual({})
+})
+
+test.each([
+  ['repeatEmail', 'other@correo.example', 'emails-differ'],
+  ['repeatEmail', undefined, 'required'],
+  ['password', 'weak', 'password-weak'],
+  ['password', undefined, 'required'],
+  ['repeatPassword', 'Ribera-2027', 'passwords-differ'],
+  ['acceptsTerms', false, 'terms-not-accepted'],
+  ['birthdayAt', '1990-02-31', 'date-invalid'],
+  ['nationality', undefined, 'required'],
+])('%s = %j is refused with %s', (field, value, code) => {
+  expect(codesOf(IndividualRegistration, { ...person, [field]: value })).toMatchObject({ [field]: code })
+})
+
+test('whoever turns 18 tomorrow is refused, whoever turns 18 today is not', () => {
+  const yearsAgo = (days: number) => {
+    const date = new Date(Date.now() + days * 86_400_000)
+    date.setUTCFullYear(date.getUTCFullYear() - 18)
+    return date.toISOString().slice(0, 10)
+  }
+  expect(codesOf(IndividualRegistration, { ...person, birthdayAt: yearsAgo(2) })).toEqual({ birthdayAt: 'underage' })
+  expect(codesOf(IndividualRegistration, { ...person, birthdayAt: yearsAgo(-1) })).toEqual({})
+})
+
+test('an empty form names every field at once, repeated ones included', () => {
+  expect(Object.keys(codesOf(CompanyRegistration, { kind: 'company', gender: null })).toSorted()).toEqual(
+    [
+      'acceptsTerms',
+      'birthdayAt',
+      'companyName',
+      'email',
+      'identificationDocumentNumber',
+      'identificationDocumentType',
+      'name',
+      'nationality',
+      'password',
+      'phone',
+      'repeatEmail',
+      'repeatPassword',
+      'surname',
+      'taxNumber',
+    ].toSorted(),
+  )
+})
+
+test('differing e-mails are told although other fields are still missing', () => {
+  expect(
+    codesOf(IndividualRegistration, {
+      kind: 'individual',
+      gender: null,
+      email: 'a@b.example',
+      repeatEmail: 'c@b.example',
+    }),
+  ).toMatchObject({
+    repeatEmail: 'emails-differ',
+    name: 'required',
+  })
+})

@@ -1,0 +1,49 @@
+import { formatDateTime, formatRelativeTime } from '@cauce/format'
+import { useEffect, useState } from 'react'
+import { wordsOfFailure, type Failure } from '../../ui/api.ts'
+import { Badge } from '../../ui/blocks.tsx'
+import { useLanguage, useTranslate } from '../../ui/island.tsx'
+import { notify } from '../../ui/snackbar.ts'
+import { STATE_COLOURS, type Ticket, type TicketStep } from './ticket.ts'
+
+/** A relative time (spec section 1) with the exact moment as its title. */
+export function Moment({ at, now }: { at: string; now: Date }) {
+  const language = useLanguage()
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatRelativeTime(at, language, now)}
+    </time>
+  )
+}
+
+const REFRESH_MS = 30_000
+
+/** The present for relative times. The first value is `ofPage`, so that server and browser render the same. */
+export function useNow(ofPage: string): Date {
+  const [now, setNow] = useState(() => new Date(ofPage))
+  useEffect(() => {
+    const refresh = () => setNow(new Date())
+    const timer = setInterval(refresh, REFRESH_MS)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [])
+  return now
+}
+
+export function StateBadge({ state }: { state: Ticket['state'] }) {
+  const t = useTranslate<'tickets'>()
+  return <Badge colour={STATE_COLOURS[state]}>{t(`tickets.state.${state}`)}</Badge>
+}
+
+/** Shows the result of a step as a notice. */
+export function useStepNotice() {
+  const t = useTranslate<'ticketPages' | 'forms' | 'errors' | 'errorWords'>()
+  return (step: TicketStep, failure: Failure | undefined) => {
+    if (!failure) return notify({ kind: 'success', text: t(`ticketPages.done.${step}`) })
+    const reason = wordsOfFailure(t, failure).message
+    return notify({ kind: 'error', text: t('ticketPages.changeFailed', { reason }) })
+  }
+}

@@ -1,0 +1,20 @@
+import { TICKET_STATE_IDS } from '@cauce/contract'
+import { expect, it, test } from 'vitest'
+import { isOver, stepsFrom, targetOf } from './ticket.ts'
+
+it.each([
+  ['Open', ['finish']],
+  ['InProcess', ['finish']],
+  ['PendingCustomer', ['finish']],
+  ['PendingManager', ['finish']],
+  ['Closed', ['reopen']],
+  ['Dismissed', ['reopen']],
+] as const)('a ticket that is %s: its client can %j', (state, steps) => {
+  expect(stepsFrom(state)).toEqual(steps)
+  expect(isOver(state)).toBe(state === 'Closed' || state === 'Dismissed')
+})
+
+test('finishing closes a ticket, reopening opens it (handbook rule 9.10)', () => {
+  expect(targetOf('finish')).toBe(TICKET_STATE_IDS.Closed)
+  expect(targetOf('reopen')).toBe(TICKET_STATE_IDS.Open)
+})

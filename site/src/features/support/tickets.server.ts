@@ -1,0 +1,36 @@
+import type { Client } from '@cauce/client'
+import { dataOf, dataOrMissing } from '../../http/client.server.ts'
+import { MESSAGES_TAKE } from './conversation.store.ts'
+import { addressOf, PAGE_SIZE, parseFilters, queryOf } from './ticket-filters.ts'
+
+/** One page of the person's tickets by the filters of the address. `redirect` leads to the last page when the page does not exist. */
+export async function loadTickets(client: Client, userId: string, url: URL) {
+  const filters = parseFilters(url.searchParams)
+  const { data, total } = await dataOf(
+    client.GET('/v1/support/tickets', { params: { query: queryOf(filters, userId) } }),
+  )
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const redirect = filters.page > lastPage ? addressOf(url.pathname, filters, { page: lastPage }) : undefined
+  return { filters, tickets: data, total, redirect }
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A ticket of the person with its messages, or `undefined`. Opening it marks it as read. Staff use the back office for others. */
+export async function openTicketOf(client: Client, userId: string, id: string) {
+  if (!ID.test(id)) return undefined
+  const params = { path: { id } }
+  const ticket = await dataOrMissing(client.GET('/v1/support/tickets/{id}', { params }))
+  if (ticket?.userId !== userId) return undefined
+  const query = { orderBy: 'createdAt', orderSide: 'asc', take: MESSAGES_TAKE } as const
+  const messages = await dataOf(client.GET('/v1/support/tickets/{id}/messages', { params: { ...params, query } }))
+  const isNews = !ticket.read && (await markAsRead(client, id))
+  return { conversation: { ticket, messages: messages.data, total: messages.total }, isNews }
+}
+
+/** Whether the call succeeded. The ticket is shown in any case. */
+async function markAsRead(client: Client, id: string): Promise<boolean> {
+  const body = { read: true, isAdmin: false } as const
+  const { response } = await client.PATCH('/v1/support/tickets/{id}', { params: { path: { id } }, body })
+  return response.ok
+}

@@ -1,0 +1,126 @@
+import { formatAmount } from '@cauce/contract/cents.ts'
+import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
+import { formatCents, maskIbanShort } from '@cauce/format'
+import type { ReactNode } from 'react'
+import { AmountField } from '../../ui/amount-field.tsx'
+import type { FailureWords } from '../../ui/api.ts'
+import { Terms } from '../../ui/blocks.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { useTranslate } from '../../ui/island.tsx'
+import type { BankAccount } from '../payment/bank-account.ts'
+import type { MovementKind } from './movement-checks.ts'
+import type { MoneyMoveState } from './use-money-move.ts'
+
+interface MoveFieldsProps {
+  readonly state: MoneyMoveState
+  readonly accounts: readonly BankAccount[]
+  readonly amountError: string | undefined
+  readonly failed: FailureWords | undefined
+}
+
+export function MoveFields({ state, accounts, amountError, failed }: MoveFieldsProps) {
+  const t = useTranslate<'transactions'>()
+  const { move, effect, change } = state
+  const isIncome = move.type === 'income'
+  const choices = accounts.map(({ bankAccountId, alias, account }) => ({
+    value: bankAccountId,
+    label: t('transactions.move.accountOption', { alias, account: maskIbanShort(account) }),
+  }))
+  return (
+    <>
+      <AmountField
+        id="amount"
+        label={t('transactions.move.amount')}
+        value={move.amount}
+        onAmount={(amount) => change({ amount })}
+        error={amountError}
+        help={<AmountHelp state={state} />}
+      />
+      <SelectField
+        id="bankAccountId"
+        label={t(isIncome ? 'transactions.move.fromAccount' : 'transactions.move.toAccount')}
+        help={t('transactions.move.onlyValid')}
+        value={move.bankAccountId}
+        onChange={(event) => change({ bankAccountId: event.target.value })}
+        error={failed?.fields['bankAccountId']}
+        choices={choices}
+      />
+      {isIncome && (
+        <FileField
+          id="file"
+          label={t('transactions.move.proof')}
+          help={t('transactions.move.proofHelp')}
+          kinds={ATTACHMENT_KINDS}
+          file={state.proof}
+          onFile={state.setProof}
+          error={failed?.fields['file']}
+          isOptional
+        />
+      )}
+      <Effect
+        available={formatCents(effect.available)}
+        afterLabel={t(isIncome ? 'transactions.move.afterApproval' : 'transactions.move.wouldBe')}
+        after={effect.after === undefined ? undefined : formatCents(effect.after)}
+        isShort={effect.refusal?.code === 'above-available-balance'}
+        isMarked={state.isTouched}
+        words={{ available: t('transactions.move.availableNow'), short: t('transactions.move.notEnough') }}
+      />
+    </>
+  )
+}
+
+function AmountHelp({ state: { move, effect, change } }: { state: MoneyMoveState }): ReactNode {
+  const t = useTranslate<'transactions'>()
+  const { available } = effect
+  return (
+    <>
+      {t('transactions.move.availableIs', { amount: formatCents(available) })}{' '}
+      {move.type === 'withdraw' && available > 0n && (
+        <button type="button" className="withdraw-all" onClick={() => change({ amount: formatAmount(available) })}>
+          {t('transactions.move.withdrawAll')}
+        </button>
+      )}
+    </>
+  )
+}
+
+interface EffectProps {
+  readonly words: { readonly available: string; readonly short: string }
+  readonly available: string
+  readonly afterLabel: string
+  /** Undefined while the amount is not possible. */
+  readonly after: string | undefined
+  /** The balance is below the amount. */
+  readonly isShort: boolean
+  /** Whether a short balance is marked as an error. */
+  readonly isMarked?: boolean
+}
+
+/** The balance before and after a decision about money. */
+export function Effect({ words, available, afterLabel, after, isShort, isMarked = true }: EffectProps) {
+  return (
+    <Terms
+      className={isShort && isMarked ? 'effect refused' : 'effect'}
+      isLive
+      rows={[
+        { term: words.available, value: available },
+        { term: afterLabel, value: after ?? (isShort ? words.short : '–') },
+      ]}
+    />
+  )
+}
+
+export function KindChoice({ kind, onKind }: { kind: MovementKind; onKind: (kind: MovementKind) => void }) {
+  const t = useTranslate<'transactions'>()
+  return (
+    <div className="segments" role="radiogroup" aria-label={t('transactions.move.kind')}>
+      {(['income', 'withdraw'] as const).map((each) => (
+        <label key={each}>
+          <input type="radio" name="kind" checked={kind === each} onChange={() => onKind(each)} />
+          {t(`transactions.move.${each}`)}
+        </label>
+      ))}
+    </div>
+  )
+}

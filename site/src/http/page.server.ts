@@ -1,0 +1,25 @@
+import type { Answer, Client } from '@cauce/client'
+import { pick, type Language, type Messages, type Noun } from '@cauce/i18n'
+import type { AstroGlobal } from 'astro'
+import { dataOf } from './client.server.ts'
+
+/**
+ * Lets the server cache this page for all visitors until a write invalidates one of `tags` (`home`, `projects`,
+ * `project:<id>`, `types`). The header never leaves the server. Pages for a session are not cached.
+ */
+export function cacheForVisitors(page: Pick<AstroGlobal, 'locals' | 'response'>, tags: readonly string[]): void {
+  if (page.locals.isVisitor) page.response.headers.set('x-page-cache', tags.join(','))
+}
+
+/** The settings of this installation that pages show. */
+export const loadSettings = (client: Client): Promise<Answer<'/v1/misc/settings'>> =>
+  dataOf(client.GET('/v1/misc/settings'))
+
+/** The properties that `Island` takes from its page: the language and the messages of its nouns. */
+export const wordsOf = <Nouns extends Noun>(
+  language: Language,
+  { nouns }: { readonly nouns: readonly Nouns[] },
+): { readonly language: Language; readonly messages: Messages<Nouns> } => ({
+  language,
+  messages: pick(language, nouns),
+})

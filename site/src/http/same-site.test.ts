@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { isFromHere, localPath, pathAfterLogin } from './same-site.ts'
+
+describe('a path from a link', () => {
+  it.each(['/', '/investments', '/user/profile?tab=wallet', '/projects/ribera?amount=500#timeline'])(
+    '%s is a path of this site',
+    (path) => expect(localPath(path)).toBe(path),
+  )
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'investments',
+    '/\t/evil.example',
+    `/${'a'.repeat(1000)}`,
+    '',
+    null,
+    undefined,
+  ])('%j is refused', (path) => expect(localPath(path)).toBeUndefined())
+
+  it('is written in one spelling', () => expect(localPath('/a/../investments')).toBe('/investments'))
+})
+
+describe('the page after logging in', () => {
+  it.each(['/auth/login', '/auth/login?next=/', '/register', '/language', '/logout'])('is never %s', (path) =>
+    expect(pathAfterLogin(path)).toBeUndefined(),
+  )
+  it('may be any other', () => expect(pathAfterLogin('/authors')).toBe('/authors'))
+})
+
+it.each([
+  { sender: 'our own page', headers: { origin: 'https://cauce.example' }, isHere: true },
+  { sender: 'our own page behind a proxy that ends TLS', headers: { origin: 'http://cauce.example' }, isHere: true },
+  { sender: 'another site', headers: { origin: 'https://elsewhere.example' }, isHere: false },
+  { sender: 'a page without an address', headers: { origin: 'null' }, isHere: false },
+  { sender: 'a program', headers: {}, isHere: true },
+  { sender: 'another site that hides its address', headers: { 'sec-fetch-site': 'cross-site' }, isHere: false },
+])('a form from $sender: $isHere', ({ headers, isHere }) => {
+  expect(isFromHere(new Headers(headers as Record<string, string>), 'https://cauce.example')).toBe(isHere)
+})

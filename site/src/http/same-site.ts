@@ -1,0 +1,26 @@
+/** Only a base for parsing. */
+const HERE = 'http://site.invalid'
+
+/** The path of this site in `candidate`, or `undefined`. A link must not redirect to another site (OWASP, open redirect). */
+export function localPath(candidate: string | null | undefined): string | undefined {
+  if (!candidate?.startsWith('/') || candidate.length > 1000) return undefined
+  const url = URL.canParse(candidate, HERE) ? new URL(candidate, HERE) : undefined
+  if (url?.origin !== HERE || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
+}
+
+/** As `localPath`, for the page after logging in: never a page of the log-in itself. */
+export function pathAfterLogin(candidate: string | null | undefined): string | undefined {
+  const path = localPath(candidate)
+  return path === undefined || /^\/(auth|register|language|logout)(\/|\?|#|$)/.test(path) ? undefined : path
+}
+
+/**
+ * Whether a page of this site sent the form (CSRF, product decision 2). Browsers send the origin of such requests. A client
+ * without it is no browser, and sends only cookies that it was given on purpose.
+ */
+export function isFromHere(headers: Pick<Headers, 'get'>, ownOrigin: string): boolean {
+  const origin = headers.get('origin')
+  if (origin === null) return headers.get('sec-fetch-site') !== 'cross-site'
+  return URL.canParse(origin) && new URL(origin).host === new URL(ownOrigin).host
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { Button } from './button.tsx'
+import { useTranslate } from './island.tsx'
+
+export interface ErrorSummaryProps {
+  /** What is wrong with the form as a whole. */
+  readonly message?: string | undefined
+  /** What is wrong by field: the key is the id of the control. */
+  readonly fields?: Readonly<Record<string, string | undefined>>
+  /** The number of failed submits. Each one moves the focus to the summary. */
+  readonly attempt: number
+}
+
+/** Above a form after a failed submit: every error, each with a link to its field. */
+export function ErrorSummary({ message, fields = {}, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const t = useTranslate()
+  const errors = Object.entries(fields)
+    .filter((entry): entry is [string, string] => Boolean(entry[1]))
+    .toSorted(([one], [other]) => comparePlaces(one, other))
+  const isShown = attempt > 0 && (errors.length > 0 || Boolean(message))
+  const focusedAttempt = useRef(0)
+  useEffect(() => {
+    // A form counts the attempt one render before it knows the errors.
+    if (!isShown || attempt === focusedAttempt.current) return
+    focusedAttempt.current = attempt
+    box.current?.focus()
+  }, [attempt, isShown])
+  if (!isShown) return null
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      <p>{errors.length > 0 ? t('forms.summary', { smart_count: errors.length }) : message}</p>
+      {errors.length > 0 && (
+        <ul>
+          {errors.map(([id, words]) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={(event) => focusOn(event, id)}>
+                {words === t('errors.required') ? `${labelOf(id)}: ${words}` : words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Sorts fields by their order on the page. */
+function comparePlaces(one: string, other: string): number {
+  const [first, second] = [document.getElementById(one), document.getElementById(other)]
+  if (!first || !second) return 0
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
+/** "Required." needs the label of its field when it stands away from the field. */
+const labelOf = (id: string) =>
+  document.querySelector(`label[for="${CSS.escape(id)}"]`)?.firstChild?.textContent?.trim() ?? ''
+
+/** Focuses the field without a change of the address, so that a reload does not scroll. */
+function focusOn(event: React.MouseEvent, id: string) {
+  const control = document.getElementById(id)
+  if (!control) return
+  event.preventDefault()
+  control.focus()
+}
+
+interface FormProps {
+  readonly className?: string
+  readonly summary: ErrorSummaryProps
+  readonly isSending: boolean
+  readonly onSubmit: (event: SyntheticEvent) => unknown
+  /** Without a label there is no button. */
+  readonly submitLabel: string | undefined
+  /** Replaces the label of the button while the form is sent. */
+  readonly busyLabel?: string
+  /** The button takes the whole width (the default), or its own line. */
+  readonly isWide?: boolean
+  readonly isDisabled?: boolean
+  /** Below the button. */
+  readonly foot?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A form with the summary of its errors above and its submit button below; spread `useContractForm` into it. */
+export function Form({ summary, isSending, submitLabel, busyLabel, isWide = true, foot, ...rest }: FormProps) {
+  const { className = 'form', onSubmit, isDisabled, children } = rest
+  const button = submitLabel !== undefined && (
+    <Button type="submit" isWide={isWide} isBusy={isSending} busyLabel={busyLabel} aria-disabled={isDisabled}>
+      {submitLabel}
+    </Button>
+  )
+  return (
+    <form className={className} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <ErrorSummary {...summary} />
+      {children}
+      {isWide ? button : <p>{button}</p>}
+      {foot}
+    </form>
+  )
+}
