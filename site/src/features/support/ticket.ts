@@ -1,8 +1,7 @@
 import type { Answer } from '@cauce/client'
 import { stateAfter } from '@cauce/contract/lifecycle.ts'
 import { isPermitted } from '@cauce/contract/permissions.ts'
-import { TICKET_STATE_IDS } from '@cauce/contract/support/tickets.lifecycle.ts'
-import { ticketLifecycle } from '@cauce/contract/support/tickets.lifecycle.ts'
+import { TICKET_STATE_IDS, ticketLifecycle } from '@cauce/contract/support/tickets.lifecycle.ts'
 
 export type Ticket = Answer<'/v1/support/tickets/{id}'>
 export type TicketMessage = Answer<'/v1/support/tickets/{id}/messages'>['data'][number]
