@@ -9,7 +9,7 @@ import { loadViewer, VISITOR } from './http/viewer.server.ts'
 
 const NEXT_MAXIMUM_AGE_SECONDS = 3600
 
-/** What every page finds in `Astro.locals`: language, words, client, session and viewer; and the guard of spec section 2. */
+/** What every page finds in `Astro.locals`: language, words, client, session and viewer; and the guard of handbook rule 13.5. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, url } = context
   // A page that gives way to another (`Astro.rewrite('/404')`) passes here again, with everything already in its place.

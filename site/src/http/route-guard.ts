@@ -1,4 +1,4 @@
-import { paths, withNext } from './paths.ts'
+import { paths, withNext } from '@cauce/contract/pages.ts'
 
 /** What the guard needs to know of a session (`GET /v1/auth/session`). */
 export interface GuardedSession {

@@ -16,7 +16,7 @@ export function pathAfterLogin(candidate: string | null | undefined): string | u
 }
 
 /**
- * Whether a page of this site sent the form (CSRF, product decision 2). Browsers send the origin of such requests. A client
+ * Whether a page of this site sent the form (CSRF, handbook rule 2.12). Browsers send the origin of such requests. A client
  * without it is no browser, and sends only cookies that it was given on purpose.
  */
 export function isFromHere(headers: Pick<Headers, 'get'>, ownOrigin: string): boolean {

@@ -1,5 +1,5 @@
 import type { Translate } from '@cauce/i18n'
-import { paths } from '../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 
 export interface NavigationLink {
   readonly href: string

@@ -1,8 +1,7 @@
-import { COOKIES } from '@cauce/contract/pages.ts'
+import { COOKIES, paths } from '@cauce/contract/pages.ts'
 import { isLanguage } from '@cauce/i18n'
 import type { APIRoute } from 'astro'
 import { localPath } from '../http/same-site.ts'
-import { paths } from '../http/paths.ts'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 3600
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { paths } from '../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 
 /** Logs out without JavaScript too; the API ends the session and takes the cookie back. */
 export const POST: APIRoute = async ({ locals, redirect }) => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { allPublicProjects } from '../features/project/projects/project-list.server.ts'
-import { paths } from '../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 
 /** The pages that search engines may show (sitemaps.org): the fixed ones, and each project with the day of its last change. */
 export const GET: APIRoute = async ({ locals }) => {

@@ -2,7 +2,7 @@ import { createClient, type Answer, type Client } from '@cauce/client'
 import type { ErrorCode, Problem } from '@cauce/contract'
 import { errorMessage, type ERROR_NOUNS } from '@cauce/i18n/error-message.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
-import { paths } from '../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 
 /** The client of this page. There is one per page, because a support ticket encloses its log of the latest 20 answers. */
 export const client: Client = createClient()

@@ -5,7 +5,7 @@ import { useState, type DragEvent, type ReactNode } from 'react'
 import { FieldFrame } from './field.tsx'
 import { useTranslate } from './island.tsx'
 
-/** Why a file cannot be sent (spec section 5). The API checks the content again. */
+/** Why a file cannot be sent (handbook rules 10.2 and 10.4). The API checks the content again. */
 export function refusalOf(file: File, kinds: readonly FileKind[]): CodedError | undefined {
   if (!kinds.some((kind) => fileKinds[kind] === file.type))
     return { code: 'file-kind', params: { kinds: kinds.join(', ') } }

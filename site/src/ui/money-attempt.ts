@@ -8,7 +8,7 @@ interface Memory {
 }
 
 /**
- * The idempotency key of one dialog that moves money (product decision 1). It is made when the dialog opens, survives a
+ * The idempotency key of one dialog that moves money (handbook rule 4.9). It is made when the dialog opens, survives a
  * reload of the tab, and changes only after a certain answer. A retry after a lost connection sends the same key, so that
  * the API answers with the result of the first call instead of a second movement.
  */

@@ -1,6 +1,6 @@
 /** The script of every page. */
 
-/** Spec section 1: "A scroll-to-top button appears once the page is scrolled more than 1 px." */
+/** The scroll-to-top button (handbook rule 13.12). */
 const toTop = document.querySelector<HTMLElement>('[data-to-top]')
 if (toTop) {
   const update = () => (toTop.hidden = scrollY <= 1)

@@ -1,4 +1,4 @@
-/** Notices of 5 seconds in the region that every page has (spec section 8). They need no React, so any script can show them. */
+/** Notices of 5 seconds in the region that every page has (handbook rule 13.13). They need no React, so any script can show them. */
 
 const SNACKBAR_MS = 5000
 const STORED_NOTICE = 'notice'

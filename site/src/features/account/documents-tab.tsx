@@ -149,7 +149,7 @@ function Row({ row, isOwn, onRemove }: { row: AccountDocument; isOwn: boolean; o
   )
 }
 
-/** Adds a PDF (spec section 5: "customer documents PDF only"). */
+/** Adds a PDF (handbook rule 10.11). */
 function AddForm({ onDone }: { onDone: () => void }) {
   const t = useTranslate<'accountDocuments' | 'errors' | 'errorWords' | 'forms'>()
   const [file, setFile] = useState<File | null>(null)

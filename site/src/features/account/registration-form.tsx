@@ -1,6 +1,6 @@
 import type { Answer } from '@cauce/client'
 import { IDENTIFICATION_DOCUMENT_TYPES } from '@cauce/contract/account/users.ts'
-import { paths } from '../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { call, client, goTo } from '../../ui/api.ts'
 import { useContractForm, type ContractForm } from '../../ui/contract-form.ts'
 import { CheckField, Field, SelectField } from '../../ui/field.tsx'

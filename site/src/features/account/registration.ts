@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 /**
  * `UserBody` of the contract for a person who registers: what an administrator may leave out is required here (the repeated
- * e-mail, the password, the terms), and the form checks the age before sending (spec section 5).
+ * e-mail, the password, the terms), and the form checks the age before sending (handbook rule 2.5).
  */
 const required = {
   repeatEmail: z.string().min(1, 'required'),

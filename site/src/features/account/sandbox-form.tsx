@@ -1,6 +1,6 @@
 import type { Answer } from '@cauce/client'
 import { SANDBOX_OUTCOMES, SandboxBody } from '@cauce/contract/account/verifications.ts'
-import { paths } from '../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { call, client, goTo } from '../../ui/api.ts'
 import { Terms } from '../../ui/blocks.tsx'
 import { useContractForm } from '../../ui/contract-form.ts'
@@ -17,7 +17,7 @@ interface SandboxFormProps {
   >
 }
 
-/** The page of the built-in identity provider: the person plays the applicant and chooses the outcome (product decision 6). */
+/** The page of the built-in identity provider: the person plays the applicant and chooses the outcome (handbook rule 3.6). */
 function SandboxForm({ verificationId, applicant }: SandboxFormProps) {
   const t = useTranslate<'verifications' | 'users'>()
   const { form, field, ...contractForm } = useContractForm({

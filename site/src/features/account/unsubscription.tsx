@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { call, client, goTo } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Refusal, useCall } from '../../ui/call.tsx'
@@ -8,7 +8,7 @@ import { useTranslate } from '../../ui/island.tsx'
 import { notifyAfterNavigation } from '../../ui/snackbar.ts'
 import { withCode } from '../auth/step-up.store.ts'
 
-/** Closes the account (spec section 6). The API refuses while there is money; it erases personal data and keeps the books. */
+/** Closes the account (handbook rule 1.23). The API refuses while there is money; it erases personal data and keeps the books. */
 export function Unsubscription({ userId }: { userId: string }) {
   const t = useTranslate<'users'>()
   const [isOpen, setOpen] = useState(false)

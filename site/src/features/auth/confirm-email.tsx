@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { paths } from '../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { call, client, wordsOfFailure, type Failure } from '../../ui/api.ts'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 

@@ -1,13 +1,13 @@
 import { PasswordForgotBody } from '@cauce/contract/auth/sessions.ts'
 import { useState } from 'react'
-import { paths } from '../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { call, client } from '../../ui/api.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 
-/** Answers the same whether the account exists or not (product decision 2). */
+/** Answers the same whether the account exists or not (handbook rule 2.18). */
 function ForgotForm() {
   const t = useTranslate<'sessions' | 'forms'>()
   const [sentTo, setSentTo] = useState<string>()

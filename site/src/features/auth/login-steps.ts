@@ -1,5 +1,5 @@
 import type { Answer } from '@cauce/client'
-import { paths } from '../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 
 type NextStep = Answer<'/v1/auth/login', 'POST'>['next']
 

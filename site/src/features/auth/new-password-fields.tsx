@@ -35,7 +35,7 @@ export function NewPasswordFields({ password, repeatPassword, label }: NewPasswo
   )
 }
 
-/** The parts of the password rule (spec section 5), each marked as met or missing while the person types. */
+/** The parts of the password rule (handbook rule 2.4), each marked as met or missing while the person types. */
 function PasswordRuleList({ password }: { password: string }) {
   const t = useTranslate<'sessions'>()
   return (

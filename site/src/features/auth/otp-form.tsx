@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths, withNext } from '../../http/paths.ts'
+import { paths, withNext } from '@cauce/contract/pages.ts'
 import { goTo } from '../../ui/api.ts'
 import { defineIsland, useBrowserValue, useTranslate } from '../../ui/island.tsx'
 import { CodeForm } from './code-form.tsx'

@@ -1,4 +1,4 @@
-/** The parts of the password rule (spec section 5). `password-rule.test.ts` compares them with `Password` of the contract. */
+/** The parts of the password rule (handbook rule 2.4). `password-rule.test.ts` compares them with `Password` of the contract. */
 const PASSWORD_PARTS = ['length', 'uppercase', 'lowercase', 'digit', 'symbol'] as const
 type PasswordPart = (typeof PASSWORD_PARTS)[number]
 

@@ -1,6 +1,6 @@
 import { PasswordResetBody } from '@cauce/contract/auth/sessions.ts'
 import { useState } from 'react'
-import { paths } from '../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { call, client, goTo, isRefusedWith } from '../../ui/api.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
 import { Form } from '../../ui/form.tsx'

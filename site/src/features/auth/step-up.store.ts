@@ -11,7 +11,7 @@ export interface CodeRequest {
 export const $codeRequest = atom<CodeRequest | null>(null)
 
 /**
- * Sends a call. When the API requires a one-time code for it (product decision 2), the code dialog opens. After an accepted
+ * Sends a call. When the API requires a one-time code for it (handbook rule 2.24), the code dialog opens. After an accepted
  * code the same call is sent again, with the same idempotency key. Closing the dialog answers with the refusal.
  */
 export async function withCode<Data>(send: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {

@@ -1,6 +1,6 @@
 import type { MoveMoneyRequest } from '../wallet/use-money-move.ts'
 
-/** The tabs of the profile (spec section 2) with the message key of each title. */
+/** The tabs of the profile (handbook rule 13.2) with the message key of each title. */
 export const profileTabs = {
   customer: 'users.profile.title',
   wallet: 'wallets.one',

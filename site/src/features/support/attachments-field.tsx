@@ -17,7 +17,7 @@ interface AttachmentsFieldProps {
   readonly help?: string | undefined
 }
 
-/** The usual names of the kinds (spec section 5: "png, jpeg, jpg" and PDF). */
+/** The usual names of the kinds (handbook rule 9.7). */
 const KIND_NAMES = 'PNG, JPEG, JPG, PDF'
 
 /** Several files, each of which can be removed again. */

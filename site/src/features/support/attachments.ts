@@ -9,7 +9,7 @@ export interface Choice {
 }
 
 /**
- * Adds what was chosen to what is there (spec section 5: images and PDF below 5 MB). What is refused costs none of the
+ * Adds what was chosen to what is there (handbook rule 9.7). What is refused costs none of the
  * others. Where only one fits, the new one takes the place of the old one.
  */
 export function addFiles(present: readonly File[], chosen: readonly File[], maximum: number): Choice {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { paths } from '../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { createManagedTicketsStore } from './managed-tickets.store.ts'

@@ -1,7 +1,7 @@
 import { requestLog } from '@cauce/client/request-log.ts'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { paths } from '../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
@@ -10,7 +10,7 @@ import { pictureOfPage } from './picture-of-page.ts'
 import { TicketForm } from './ticket-form.tsx'
 import type { Ticket } from './ticket.ts'
 
-/** "A floating support-ticket button is always available to logged-in users" (spec section 1). */
+/** The floating button of logged-in people (handbook rule 13.26). */
 function TicketButton({ userId }: { userId: string }) {
   const t = useTranslate<'tickets' | 'ticketPages'>()
   const [evidence, setEvidence] = useState<EvidenceStore>()

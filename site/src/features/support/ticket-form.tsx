@@ -1,6 +1,6 @@
 import { TicketBody } from '@cauce/contract/support/tickets.ts'
 import { useMemo, useState } from 'react'
-import { paths } from '../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { call, client, goTo } from '../../ui/api.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
 import { Field, TextField } from '../../ui/field.tsx'
@@ -27,7 +27,7 @@ interface TicketFormProps {
   readonly onOpened: (ticket: Ticket) => void | Promise<void>
 }
 
-/** A new ticket (spec section 5: "title and description required"). A failure keeps everything. */
+/** A new ticket (handbook rule 9.2). A failure keeps everything. */
 export function TicketForm({ userId, prefix = '', evidence, onOpened }: TicketFormProps) {
   const t = useTranslate<'tickets' | 'ticketPages'>()
   const [files, setFiles] = useState<readonly File[]>([])

@@ -6,7 +6,7 @@ import { useLanguage, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { STATE_COLOURS, type Ticket, type TicketStep } from './ticket.ts'
 
-/** A relative time (spec section 1) with the exact moment as its title. */
+/** A relative time (handbook rule 11.7) with the exact moment as its title. */
 export function Moment({ at, now }: { at: string; now: Date }) {
   const language = useLanguage()
   return (

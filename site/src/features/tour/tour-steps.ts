@@ -1,4 +1,4 @@
-import { paths } from '../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 
 /** The steps of the guided tour in their order (handbook rule 13.21). */
 export const TOUR_STEPS = [

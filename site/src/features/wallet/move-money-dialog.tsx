@@ -1,7 +1,7 @@
 import { formatMoney } from '@cauce/format'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
-import { paths } from '../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { isRefusedWith, wordsOfFailure, type Failure, type FailureNouns, type FailureWords } from '../../ui/api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'

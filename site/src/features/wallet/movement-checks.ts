@@ -3,7 +3,7 @@ import { formatAmount, parseAmount, type Cents } from '@cauce/contract/cents.ts'
 
 export type MovementKind = 'income' | 'withdraw'
 
-/** Why the API would refuse the amount (spec section 5). The dialog shows it while the person types. */
+/** Why the API would refuse the amount (handbook rules 5.5 and 5.7). The dialog shows it while the person types. */
 export function examineMovement(
   kind: MovementKind,
   amount: Cents | undefined,

@@ -27,7 +27,7 @@ export function csvRows(t: Translate<'transactions'>, transactions: readonly Tra
 
 /**
  * CSV that spreadsheets open directly: UTF-8 with a byte order mark, and semicolons because amounts have a decimal comma
- * (spec section 1). Lines end as in RFC 4180.
+ * (handbook rule 11.4). Lines end as in RFC 4180.
  */
 export function toCsv(rows: ReadonlyArray<readonly string[]>): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`

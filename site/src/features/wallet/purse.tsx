@@ -1,5 +1,5 @@
 import { formatMoney, maskIban } from '@cauce/format'
-import { paths } from '../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { Badge, Terms } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useTranslate } from '../../ui/island.tsx'

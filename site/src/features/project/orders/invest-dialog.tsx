@@ -2,7 +2,7 @@ import type { Answer } from '@cauce/client'
 import { formatDateTime, formatMoney } from '@cauce/format'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '../../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import type { Viewer } from '../../../http/viewer.server.ts'
 import { call, client } from '../../../ui/api.ts'
 import { Terms } from '../../../ui/blocks.tsx'
@@ -28,7 +28,7 @@ interface InvestDialogProps {
 }
 
 /**
- * The investment dialog of a project page, in two steps (spec section 2). The event `cauce:invest` opens it with
+ * The investment dialog of a project page, in two steps (handbook rule 13.18). The event `cauce:invest` opens it with
  * `{ detail: { amount } }`, a wire amount.
  */
 function InvestDialog(props: InvestDialogProps) {

@@ -2,7 +2,7 @@ import { formatAmount, percentageOf, type Cents } from '@cauce/contract/cents.ts
 import { formatCents, formatDays, formatMoney, formatMonths, formatPercent } from '@cauce/format'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { useStore } from '@nanostores/react'
-import { paths } from '../../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
 import { isRefusedWith, wordsOfFailure } from '../../../ui/api.ts'
 import { Terms } from '../../../ui/blocks.tsx'
@@ -94,7 +94,7 @@ const STALE_CODES = [
   'below-minimum-investment',
 ] as const
 
-/** Why the order failed, and whether money may have moved (spec section 8). */
+/** Why the order failed, and whether money may have moved (handbook rule 13.19). */
 function useFailureWords({ failure }: InvestState): string | undefined {
   const t = useTranslate<'orders' | 'errors' | 'errorWords' | 'forms'>()
   if (!failure) return undefined

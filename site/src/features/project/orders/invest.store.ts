@@ -4,7 +4,7 @@ import { createOnce, type Failure, type Outcome } from '../../../ui/api.ts'
 import type { MoneyAttempt } from '../../../ui/money-attempt.ts'
 import type { Order } from './leaving.ts'
 
-/** The investment dialog (spec section 2): step 1 confirms, step 2 shows the order. Closing resets the step and the tick. */
+/** The investment dialog (handbook rule 13.18): step 1 confirms, step 2 shows the order. Closing resets the step and the tick. */
 export interface InvestState {
   readonly step: 'closed' | 'confirm' | 'done'
   /** The wire amount, or the typed text while that is no amount. */

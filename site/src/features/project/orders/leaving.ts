@@ -11,7 +11,7 @@ export interface Leaving {
 }
 
 /**
- * How an investor may leave `order` at `now` (product decision 4). In the reflection period the investor revokes it at no
+ * How an investor may leave `order` at `now` (handbook rules 7.8 and 7.9). In the reflection period the investor revokes it at no
  * cost. Later, while the project is in the phase Investment, disinvesting costs the cancellation fee. Else `undefined`.
  */
 export function wayOut(

@@ -1,6 +1,6 @@
 import { formatCents, formatDate, formatMoney, formatPercent } from '@cauce/format'
 import { useState } from 'react'
-import { paths } from '../../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { Badge } from '../../../ui/blocks.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useTranslate } from '../../../ui/island.tsx'

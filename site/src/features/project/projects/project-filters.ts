@@ -1,5 +1,5 @@
 import type { PUBLIC_PHASES } from '@cauce/contract'
-import { paths } from '../../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 
 /** What can be chosen; values outside these lists are left out, so that nobody fills the page cache with invented ones. */
 export const PHASE_TABS = [

@@ -1,9 +1,8 @@
-import { COOKIES } from '@cauce/contract/pages.ts'
+import { COOKIES, paths } from '@cauce/contract/pages.ts'
 import type { APIRoute } from 'astro'
 import { turnAlertOff, turnAlertOn } from '../../../features/project/project-alerts/project-alerts.server.ts'
 import { findProject } from '../../../features/project/projects/project-page.server.ts'
 import { isFromHere } from '../../../http/same-site.ts'
-import { paths } from '../../../http/paths.ts'
 
 const ONE_HOUR_SECONDS = 3600
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { isPermitted } from '@cauce/contract/permissions.ts'
 import { dataOrMissing } from '../../../../http/client.server.ts'
-import { paths } from '../../../../http/paths.ts'
+import { paths } from '@cauce/contract/pages.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

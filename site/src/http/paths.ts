@@ -1,1 +1,0 @@
-export { paths, withNext } from '@cauce/contract/pages.ts'
