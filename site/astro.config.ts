@@ -47,13 +47,13 @@ export default defineConfig({
   output: 'server',
   adapter: functionAdapter,
   integrations: [react(), interactionDirective],
-  // Sessions are rows of our own API; nothing may live in a process or on its disk.
+  // The API keeps the sessions.
   session: false,
   // One set of URLs; the language is a cookie, else the browser's, else Spanish (handbook rules 11.2 and 11.3).
   i18n: { locales: ['es', 'en'], defaultLocale: 'es', routing: 'manual' },
   security: {
-    // The forms of the site itself change nothing but a cookie and the session, which SameSite=Lax guards; behind a proxy
-    // that ends TLS the comparison of origins would refuse honest people.
+    // Behind a proxy that ends TLS, this check would refuse valid forms. They change only cookies and the session, which
+    // SameSite=Lax protects.
     checkOrigin: false,
     csp: {
       directives: [
@@ -64,7 +64,7 @@ export default defineConfig({
         "frame-ancestors 'none'",
         "object-src 'none'",
       ],
-      // Widths of bars and places of pins are style attributes; scripts and style sheets stay without exceptions.
+      // Only style attributes may be inline, for the widths of bars and the places of pins.
       styleDirective: {
         hashes: [{ hash: layerOrderHash, kind: 'element' }],
         resources: [
@@ -74,13 +74,13 @@ export default defineConfig({
       },
     },
   },
-  // There is no code to highlight, and its inline styles would not pass the policy above.
+  // The inline styles of a highlighter would violate the policy above.
   markdown: { syntaxHighlight: false },
   vite: {
-    // A flag that stands on a page three times is fetched once, and kept.
+    // Flags and fonts are files, so that the browser caches them.
     build: { assetsInlineLimit: (file) => (/\.(svg|woff2)$/.test(file) ? false : undefined) },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FIGURES] } } } } } },
-    // Zod would try whether it may compile code, which the policy above refuses and reports.
+    // Zod would test whether it may compile code, which violates the policy above.
     define: { 'globalThis.__zod_globalConfig': { jitless: true } },
   },
   devToolbar: { enabled: false },

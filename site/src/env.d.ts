@@ -8,23 +8,23 @@ import type { SessionState, Viewer } from './http/viewer.server.ts'
 declare global {
   namespace App {
     interface Locals {
-      /** Passed by packages/server: answers calls of /v1 in its own process. Absent under `astro dev`. */
+      /** From packages/server: answers calls of /v1 in the same process. Absent under `astro dev`. */
       apiFetch?: ApiFetch
-      /** Where people find the platform (`https://…`); the address of the request when nobody passes it. */
+      /** The public origin (`https://…`); by default that of the request. */
       origin: string
-      /** Passed by packages/server: writes into its log what went wrong behind a page. */
+      /** From packages/server: logs the error behind an error page. */
       reportFailure?: (error: unknown) => void
       language: Language
-      /** The words of the page's language. */
+      /** The translator of the page's language. */
       t: Translate
-      /** Calls the API as the person who asks. */
+      /** Calls the API in the name of the person. */
       client: Client
-      /** No session cookie came along: the page may be shared with all visitors. */
+      /** The request has no session cookie, so the page may be cached for all visitors. */
       isVisitor: boolean
       session: SessionState
-      /** Null for visitors and for those who still owe the code. */
+      /** Null for visitors, and before the one-time code. */
       viewer: Viewer | null
-      /** A checked path of this site to go to after logging in. */
+      /** The page after logging in: a safe path of this site. */
       nextPath: string | undefined
     }
   }

@@ -9,10 +9,10 @@ import { loadViewer, VISITOR } from './http/viewer.server.ts'
 
 const NEXT_MAXIMUM_AGE_SECONDS = 3600
 
-/** What every page finds in `Astro.locals`: language, words, client, session and viewer; and the guard of handbook rule 13.5. */
+/** Sets `Astro.locals` for every page (language, messages, client, session, viewer) and guards the routes (handbook rule 13.5). */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, url } = context
-  // A page that gives way to another (`Astro.rewrite('/404')`) passes here again, with everything already in its place.
+  // `Astro.rewrite('/404')` runs the middleware again, with the locals already set.
   if ((locals.session as unknown) !== undefined) return next()
   prepare(context)
   if (!locals.isVisitor) locals.session = await dataOf(locals.client.GET('/v1/auth/session'))
@@ -23,7 +23,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   return addHeaders(await next(), locals)
 })
 
-/** What needs no call. */
+/** Sets what needs no call. */
 function prepare({ locals, request, cookies, url }: APIContext): void {
   locals.origin ??= url.origin
   locals.language = languageOf(cookies.get(COOKIES.language)?.value, request.headers.get('accept-language'))
@@ -35,7 +35,7 @@ function prepare({ locals, request, cookies, url }: APIContext): void {
   locals.nextPath = pathAfterLogin(url.searchParams.get('next')) ?? pathAfterLogin(cookies.get(COOKIES.next)?.value)
 }
 
-/** The page that was asked for is remembered while somebody logs in, and forgotten once they are back on the site. */
+/** Keeps the requested page in a cookie while the person logs in or registers, and deletes it afterwards. */
 function keepNextPath({ locals, cookies, url }: APIContext): void {
   const isLoggingIn = url.pathname.startsWith('/auth/') || url.pathname.startsWith('/register')
   if (isLoggingIn && url.searchParams.has('next') && locals.nextPath !== undefined)
@@ -50,7 +50,7 @@ function keepNextPath({ locals, cookies, url }: APIContext): void {
     cookies.delete(COOKIES.next, { path: '/' })
 }
 
-/** Pages of people who are logged in are kept nowhere, so that whoever uses the computer next does not find them. */
+/** No cache keeps pages of logged-in people, so that the next user of the computer does not see them. */
 function addHeaders(response: Response, { isVisitor, language }: App.Locals): Response {
   const { headers } = response
   headers.append('vary', 'Cookie, Accept-Language')

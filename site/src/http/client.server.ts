@@ -1,14 +1,14 @@
 import { createClient, type Client } from '@cauce/client'
 import type { Language } from '@cauce/contract'
 
-/** Where the API is when nobody passes `apiFetch`: under `astro dev`. */
+/** The API without `apiFetch`: under `astro dev`. */
 const DEVELOPMENT_ORIGIN = process.env['API_ORIGIN'] ?? 'http://localhost:4000'
-/** Never dialled: our server answers `apiFetch` in its own process. */
+/** Only for building addresses: `apiFetch` answers in the same process. */
 const IN_PROCESS_ORIGIN = 'http://localhost'
 
 export type ApiFetch = (request: Request) => Promise<Response>
 
-/** The typed client for one request of a person: with their cookies, their browser and their language. */
+/** The typed client for one request: with the person's cookies, browser and language. */
 export function clientOf(request: Request, language: Language, apiFetch: ApiFetch | undefined): Client {
   const headers: Record<string, string> = { 'accept-language': language }
   for (const name of ['cookie', 'user-agent', 'origin', 'x-forwarded-for']) {
@@ -18,7 +18,7 @@ export function clientOf(request: Request, language: Language, apiFetch: ApiFetc
   return createClient({ baseUrl: apiFetch ? IN_PROCESS_ORIGIN : DEVELOPMENT_ORIGIN, headers, fetch: apiFetch ?? fetch })
 }
 
-/** The API answered with something that a page cannot go on from; becomes the error page. */
+/** An answer of the API that a page cannot handle. It leads to the error page. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly code: string | undefined
@@ -31,7 +31,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The bytes of a picture that the API serves outside /v1. */
+/** The bytes of a picture that the API serves outside /v1. Throws an `ApiFailure`. */
 export async function fetchPicture(path: string, apiFetch: ApiFetch | undefined): Promise<Buffer> {
   const address = new URL(path, apiFetch ? IN_PROCESS_ORIGIN : DEVELOPMENT_ORIGIN)
   const response = await (apiFetch ?? fetch)(new Request(address))
@@ -45,14 +45,14 @@ interface ApiAnswer<Data> {
   readonly response: Response
 }
 
-/** The data of an answer; anything else than success throws an `ApiFailure`. */
+/** The data of a successful answer. Throws an `ApiFailure` otherwise. */
 export async function dataOf<Data>(answer: Promise<ApiAnswer<Data>>): Promise<NonNullable<Data>> {
   const { data, error, response } = await answer
   if (data === undefined || data === null) throw new ApiFailure(response.status, codeOf(error), response.url)
   return data
 }
 
-/** The data of an answer, or `undefined` when there is no such record for this person (404). */
+/** The data of an answer, or `undefined` at 404. Throws an `ApiFailure` at other errors. */
 export async function dataOrMissing<Data>(answer: Promise<ApiAnswer<Data>>): Promise<NonNullable<Data> | undefined> {
   const settled = await answer
   return settled.response.status === 404 ? undefined : dataOf(Promise.resolve(settled))

@@ -5,13 +5,13 @@ export type SessionState = Answer<'/v1/auth/session'>
 export type User = Answer<'/v1/account/users/me'>
 export type Wallet = Answer<'/v1/wallet/wallets/{id}'>
 
-/** The person who is logged in, as the header and the islands need them. */
+/** The logged-in person. */
 export interface Viewer {
   readonly user: User
-  /** Staff have none. */
+  /** Null for staff. */
   readonly wallet: Wallet | null
   readonly isVerified: boolean
-  /** Tickets with something new for this person. */
+  /** The number of unread tickets. */
   readonly unreadTicketCount: number
 }
 
@@ -28,7 +28,7 @@ export async function loadViewer(client: Client, userId: string): Promise<Viewer
   const [user, wallets, tickets] = await Promise.all([
     dataOf(client.GET('/v1/account/users/me')),
     dataOf(client.GET('/v1/wallet/wallets', { params: { query: { userId, take: 1 } } })),
-    // Unread-ticket count: take 1, read false (handbook rule 12.13). Staff find those of their customers in the back office.
+    // Unread-ticket count: take 1, read false (handbook rule 12.13). Staff read customers' tickets in the back office.
     dataOf(client.GET('/v1/support/tickets', { params: { query: { userId, read: false, take: 1 } } })),
   ])
   return {

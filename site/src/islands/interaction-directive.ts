@@ -1,12 +1,12 @@
 import type { ClientDirective } from 'astro'
 
 const READY_TIMEOUT_MS = 3000
-/** What people do first; the pointer coming near only starts the download. */
+/** The events that hydrate. `pointerenter` only starts the download. */
 const FIRST_TOUCHES = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 'submit'] as const
 
 /**
- * Hydrates an island at the first touch, focus or key, so that a visitor who only reads loads no React; at once when
- * somebody is logged in (`<html data-viewer>`), unless it says "touch" because hardly anybody needs it. What happened while the code was on its way happens again afterwards.
+ * Hydrates an island at the first touch, focus or key, so that a visitor who only reads loads no React. For logged-in people
+ * (`<html data-viewer>`) it hydrates at once, unless its value is "touch". Events before hydration are replayed after it.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
   const record = recorder()
@@ -35,7 +35,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
   island.addEventListener('pointerenter', () => void load(), { once: true, capture: true })
 }
 
-/** Keeps clicks, sent forms and changed fields, and repeats them in the order in which they came. */
+/** Records clicks, submits and changed fields, and replays them in their order. */
 function recorder() {
   const replays = new Map<EventTarget, () => void>()
   const keep = (event: Event, target: EventTarget, replay: () => void) => {
@@ -66,7 +66,7 @@ function recorder() {
   }
 }
 
-/** Resolves when `<Island>` says that React has made the tree its own, which may be some frames after its code has run. */
+/** Resolves when the island reports its hydration, which may be some frames after its code has run. */
 function readiness(island: HTMLElement): Promise<unknown> {
   const timeout = new Promise((resolve) => setTimeout(resolve, READY_TIMEOUT_MS))
   return Promise.race([
@@ -75,7 +75,7 @@ function readiness(island: HTMLElement): Promise<unknown> {
   ])
 }
 
-/** Its form's `submit` is repeated instead. */
+/** The `submit` of its form is replayed instead. */
 const isSubmit = (element: Element) =>
   element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null
 
@@ -85,7 +85,7 @@ const isTextField = (target: EventTarget | null): target is TextField =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && !/checkbox|radio|file|submit|button/.test(target.type))
 
-/** React only believes in a change that passes the element's own setter (it compares with what it wrote last). */
+/** React ignores a change that does not go through the setter of the prototype, because it compares with its last value. */
 function retype(field: TextField, value: string) {
   if (value === (field.getAttribute('value') ?? '')) return
   const prototype = Object.getPrototypeOf(field) as object
@@ -95,7 +95,7 @@ function retype(field: TextField, value: string) {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** The same for a tick: set back, and pressed as a person would. */
+/** The same for a checkbox: reset, then clicked. */
 function retick(box: HTMLInputElement, checked: boolean) {
   box.checked = !checked
   box.click()

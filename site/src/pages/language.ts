@@ -5,9 +5,9 @@ import { localPath } from '../http/same-site.ts'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 3600
 
-/** The language switch: keeps the choice in a cookie, which the back office reads too, and goes back to the page. */
+/** The language switch: stores the choice in a cookie, also for the back office, and returns to the page. */
 export const POST: APIRoute = async ({ request, cookies, redirect, locals }) => {
-  // What is no form chooses nothing.
+  // A body that is no form chooses nothing.
   const form = await request.formData().catch(() => new FormData())
   const language = form.get('language')
   if (isLanguage(language))

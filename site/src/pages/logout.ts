@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { paths } from '@cauce/contract/pages.ts'
 
-/** Logs out without JavaScript too; the API ends the session and takes the cookie back. */
+/** Logs out, also without JavaScript. The API ends the session and deletes the cookie. */
 export const POST: APIRoute = async ({ locals, redirect }) => {
   const { response } = await locals.client.POST('/v1/auth/logout')
   const answer = redirect(paths.home, 303)

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 
-/** Everything that visitors may see may be found; what is behind the log in, and ways of looking at the list, need not. */
+/** Search engines index public pages, but no pages behind the log-in and no searches. */
 export const GET: APIRoute = ({ locals }) =>
   new Response(
     [

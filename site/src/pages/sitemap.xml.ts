@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { allPublicProjects } from '../features/project/projects/project-list.server.ts'
 import { paths } from '@cauce/contract/pages.ts'
 
-/** The pages that search engines may show (sitemaps.org): the fixed ones, and each project with the day of its last change. */
+/** The sitemap (sitemaps.org): the fixed pages, and each project with the date of its last change. */
 export const GET: APIRoute = async ({ locals }) => {
   const fixed = [paths.home, paths.projects, paths.legal, paths.privacy, paths.cookies].map((path) => ({
     path,

@@ -4,18 +4,18 @@ import { listPhase, type Project } from '../project/projects/project-list.server
 
 export type Figures = Answer<'/v1/project/figures'>
 
-/** What the home page shows of projects. */
+/** The projects of the home page. */
 export interface HomeProjects {
   readonly figures: Figures
-  /** The open projects that close first, and how many are open. */
+  /** The open projects that close first. */
   readonly open: readonly Project[]
   readonly openCount: number
-  /** Those among which the flags of the street are chosen. */
+  /** The candidates for the pins of the street. */
   readonly shown: readonly Project[]
 }
 
 const OPEN_SHOWN = 3
-/** A late project is looked for among so many that are paying. */
+/** The financed projects among which a late one is looked for. */
 const PAYING_LOOKED_AT = 100
 
 export async function loadHome(client: Client): Promise<HomeProjects> {

@@ -1,7 +1,7 @@
 import type { Project } from '../project/projects/project-list.server.ts'
 import { isLate } from '../project/projects/project-words.ts'
 
-/** Up to three projects that stand in the street: one to invest in now, one that is paying (a late one is not hidden), one that comes. */
+/** Up to three projects for the street: an open one, a paying one (a late one first) and a coming one. */
 export function pinnedProjects(projects: readonly Project[]): Project[] {
   const open = projects.filter(({ phaseName }) => phaseName === 'Investment').toSorted(by(({ dateEnd }) => dateEnd))
   const paying = projects
@@ -15,7 +15,7 @@ export function pinnedProjects(projects: readonly Project[]): Project[] {
 
 const by = (key: (project: Project) => string) => (a: Project, b: Project) => key(a).localeCompare(key(b))
 
-/** A name that fits above a building: what comes before the first comma, cut at a word. */
+/** A short name: the part before the first comma, cut at a word. */
 export function shortName(name: string, maximum = 28): string {
   const head = name.split(/[,(]/)[0]!.trim()
   if (head.length <= maximum) return head

@@ -1,20 +1,20 @@
 import type { Cents } from '@cauce/contract/cents.ts'
 
-/** Height and width of the drawing, in its own units; it is stretched to its place. */
+/** The size of the drawing in its own units. */
 export const RIVER = { width: 600, height: 330 } as const
 const SOURCE = { top: 62, thickness: 200, straight: 120, bend: 330 } as const
-/** No branch is drawn thinner, so that a small loss is still seen; and labels need this much room. */
+/** The minimal thickness, so that a small branch is visible, and the height of a label. */
 const THINNEST = 2
 const LABEL_ROOM = 56
 
 export interface RiverBranch {
   /** SVG path of the branch. */
   readonly path: string
-  /** Where its middle ends, from the top: there its words stand. */
+  /** The middle of its end, from the top: the place of its label. */
   readonly at: number
 }
 
-/** The river of all money dividing into branches: thickness in proportion, each ending with room for its words. */
+/** A river that divides into branches in proportion to `amounts`, each with room for its label. */
 export function riverBranches(amounts: readonly Cents[]): RiverBranch[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0n)
   if (total === 0n) return []
@@ -31,7 +31,7 @@ export function riverBranches(amounts: readonly Cents[]): RiverBranch[] {
   })
 }
 
-/** Tops of the branches at their ends: spread over the whole height, never nearer than their words need. */
+/** The tops of the branch ends, spread over the height with room for the labels. */
 function endsOf(thicknesses: readonly number[]): number[] {
   const rooms = thicknesses.map((thickness) => Math.max(thickness, LABEL_ROOM))
   const used = rooms.reduce((sum, room) => sum + room, 0)

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { promotionFor } from './promotion.ts'
+import { promotionFor } from './promotion.server.ts'
 
 const retail = { promotionTypeName: 'Retail' } as const
 const manager = { promotionTypeName: 'Manager' } as const
 
 it.each([
-  ['a visitor or an investor', [manager, retail], false, retail],
-  ['a visitor when only managers are spoken to', [manager], false, undefined],
-  ['a manager', [retail, manager], true, manager],
-  ['a manager when there is nothing for them', [retail], true, retail],
-  ['anybody when nothing runs', [], true, undefined],
-] as const)('%s sees what is theirs', (_who, running, isForStaff, seen) => {
+  { reader: 'a visitor or an investor', running: [manager, retail], isForStaff: false, seen: retail },
+  { reader: 'a visitor with promotions for managers only', running: [manager], isForStaff: false, seen: undefined },
+  { reader: 'a manager', running: [retail, manager], isForStaff: true, seen: manager },
+  { reader: 'a manager without promotions for managers', running: [retail], isForStaff: true, seen: retail },
+  { reader: 'any reader without promotions', running: [], isForStaff: true, seen: undefined },
+])('$reader sees the promotion for them', ({ running, isForStaff, seen }) => {
   expect(promotionFor(running, isForStaff)).toBe(seen)
 })

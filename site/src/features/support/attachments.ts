@@ -2,15 +2,15 @@ import type { CodedError } from '@cauce/i18n/error-message.ts'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import { refusalOf } from '../../ui/file-field.tsx'
 
-/** What became of files that somebody chose: those that can be sent, and the first that cannot, with the reason. */
+/** The accepted files, and the first refused one with the reason. */
 export interface Choice {
   readonly files: readonly File[]
   readonly refused?: { readonly name: string; readonly error: CodedError } | undefined
 }
 
 /**
- * Adds what was chosen to what is there (handbook rule 9.7). What is refused costs none of the
- * others. Where only one fits, the new one takes the place of the old one.
+ * Adds chosen files to the present ones (handbook rule 9.7). A refused file does not affect the others. With a maximum of
+ * one, the new file replaces the old one.
  */
 export function addFiles(present: readonly File[], chosen: readonly File[], maximum: number): Choice {
   const bad = chosen.map((file) => ({ file, error: refusalOf(file, ATTACHMENT_KINDS) })).find(({ error }) => error)

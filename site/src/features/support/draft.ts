@@ -1,4 +1,4 @@
-/** What somebody is writing, kept in this tab until it is sent: a reload or an ended session loses nothing. */
+/** A draft in session storage until it is sent. It survives a reload and an expired session. */
 export interface Draft {
   read(): Readonly<Record<string, string>>
   write(texts: Readonly<Record<string, string | undefined>>): void
@@ -9,10 +9,10 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const PREFIX = 'draft:'
 
-/** The person is part of the name: whoever logs in next in the same tab does not read it. */
+/** The key contains the user, so that the next user of the same tab does not read the draft. */
 export function draftOf(userId: string, slot: string, storage?: DraftStorage): Draft {
   const name = `${PREFIX}${userId}:${slot}`
-  // Looked up late, because islands are drawn on the server first.
+  // Read lazily, because the server renders islands without session storage.
   const kept = () => storage ?? sessionStorage
   const forget = () => kept().removeItem(name)
   return {
@@ -26,7 +26,7 @@ export function draftOf(userId: string, slot: string, storage?: DraftStorage): D
   }
 }
 
-/** Forgets every draft of this tab. */
+/** Removes every draft of this tab. */
 export function forgetDrafts(storage: Storage = sessionStorage): void {
   for (const name of Object.keys(storage)) if (name.startsWith(PREFIX)) storage.removeItem(name)
 }

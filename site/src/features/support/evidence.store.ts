@@ -1,7 +1,7 @@
 import type { LoggedAnswer } from '@cauce/client/request-log.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** What the floating button gathers of the page (handbook rule 9.8), and which of it its person agrees to send. */
+/** What the floating button collects from the page (handbook rule 9.8), and what the person agrees to send. */
 export interface Evidence {
   readonly pictureStatus: 'making' | 'ready' | 'failed'
   readonly picture: File | undefined
@@ -14,7 +14,7 @@ export interface EvidenceStore {
   readonly $evidence: ReadableAtom<Evidence>
   wantPicture(isWanted: boolean): void
   wantRequests(areWanted: boolean): void
-  /** What is sent; waits for a picture that is still being made. One that failed is left out. */
+  /** What is sent. Waits for the picture; a failed picture is left out. */
   chosen(): Promise<Chosen>
 }
 
@@ -24,7 +24,7 @@ interface Chosen {
 }
 
 interface EvidencePorts {
-  /** The picture of the page, or `undefined` when the browser could not make one. */
+  /** The screenshot, or `undefined` when the browser cannot make one. */
   readonly makePicture: () => Promise<File | undefined>
   readonly requests: readonly LoggedAnswer[]
 }

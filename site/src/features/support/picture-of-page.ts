@@ -2,22 +2,21 @@ import { MAXIMUM_FILE_BYTES } from '@cauce/contract/files.ts'
 
 const NAME = 'page.jpg'
 const QUALITY = 0.85
-/** A picture that takes longer keeps somebody with a problem waiting. */
 const TIMEOUT_MS = 15_000
 /**
- * What stands over the page, what somebody types in secret (also while a password is shown), and the sources of a picture: the
- * library takes along the one image that is their fallback, and in the picture of a page nothing can be fetched any more.
+ * Left out: what covers the page, secret inputs (also a shown password), and the sources of pictures, because the library
+ * copies only their fallback image and the screenshot cannot load others.
  */
 const LEFT_OUT = [
   'dialog, [popover], .floating, .snackbars, script, noscript, template, picture > source',
   'input[type="password"], input[autocomplete$="password"], input[autocomplete="one-time-code"]',
 ].join(', ')
-/** A table keeps its height, so that rows which are left out would stretch the others. */
+/** A table keeps its height, so leaving out rows would stretch the others. */
 const PARTS_OF_TABLES = 'thead, tbody, tfoot, tr, th, td'
 
 /**
- * A picture of what is on the screen now, as JPEG below the limit of uploads; `undefined` when the browser cannot make one.
- * The library comes with the first use.
+ * A screenshot of the viewport, as JPEG below the upload limit; `undefined` when the browser cannot make one. The library is
+ * loaded at the first use.
  */
 export async function pictureOfPage(): Promise<File | undefined> {
   try {
@@ -33,17 +32,17 @@ async function draw(): Promise<Blob | null> {
   const canvas = await toCanvas(document.body, {
     width: document.documentElement.clientWidth,
     height: innerHeight,
-    // Twice is sharp enough to read; three times as many bytes is not worth more.
+    // A ratio of 2 is sharp enough to read.
     pixelRatio: Math.min(devicePixelRatio, 2),
     backgroundColor: getComputedStyle(document.documentElement).backgroundColor,
-    // The page scrolls under what is fixed, so it is moved and the picture is not.
+    // Moves the page by its scroll position.
     style: { marginTop: `${-scrollY}px` },
     filter: (node) => !(node instanceof Element && (node.matches(LEFT_OUT) || isBelow(node))),
   })
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
 }
 
-/** What is further down is not seen, and leaving it out moves nothing above it. */
+/** Elements below the viewport; leaving them out moves nothing above. */
 const isBelow = (element: Element) =>
   element.getBoundingClientRect().top > innerHeight && !element.matches(PARTS_OF_TABLES)
 

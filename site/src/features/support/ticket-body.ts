@@ -1,10 +1,10 @@
 import type { LoggedAnswer } from '@cauce/client/request-log.ts'
 import { MAXIMUM_TICKET_DOCUMENTS, type DocumentOwnerType } from '@cauce/contract/support/tickets.ts'
 
-/** Of the documents that a ticket may carry, one is the picture of the page and 20 are the request history. */
+/** The maximum less the screenshot and the 20 files of the request history. */
 export const MAXIMUM_ATTACHMENTS = MAXIMUM_TICKET_DOCUMENTS - 21
 
-/** What somebody sends with the words of a ticket. */
+/** What accompanies the text of a ticket. */
 export interface Enclosures {
   readonly attachments: readonly File[]
   readonly picture?: File | undefined
@@ -16,7 +16,7 @@ interface Enclosed {
   readonly documentOwnerTypes?: DocumentOwnerType[]
 }
 
-/** The documents of a ticket, each with what it is (handbook rule 9.8). */
+/** The documents of a ticket with their types (handbook rule 9.8). */
 export function enclosed({ attachments, picture, requests = [] }: Enclosures): Enclosed {
   const all = [
     ...attachments.map((file) => ({ file, type: 'userDocument' as const })),
@@ -27,12 +27,12 @@ export function enclosed({ attachments, picture, requests = [] }: Enclosures): E
   return { documents: all.map(({ file }) => file), documentOwnerTypes: all.map(({ type }) => type) }
 }
 
-/** The call as people read it: an id tells them nothing. */
+/** A call in short form, with a placeholder for ids. */
 export const wordsOf = ({ method, url }: LoggedAnswer, id = '…'): string => `${method} ${url.replaceAll(ID, id)}`
 
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** The name tells the answer, so that staff see the history in the list of the files: `03-get-v1-wallet-wallets-200.json`. */
+/** The file name describes the answer, so that staff see the history in the list of files: `03-get-v1-wallet-wallets-200.json`. */
 function fileOf(answer: LoggedAnswer, number: number): File {
   const words = wordsOf(answer, 'id')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { TicketStateName } from '@cauce/contract'
 import { TICKET_STATE_IDS, TICKET_STATES } from '@cauce/contract/support/tickets.lifecycle.ts'
 
-/** How the list of tickets is narrowed; it stands in the address, so that a reload or a link shows the same. */
+/** The filters of the ticket list. The address contains them, so that a reload or a link shows the same list. */
 export interface TicketFilters {
   readonly title?: string | undefined
   readonly state?: TicketStateName | undefined
@@ -12,7 +12,7 @@ export const PAGE_SIZE = 10
 const LONGEST_TITLE = 150
 const MAXIMUM_PAGE = 1000
 
-/** What the address asks for; what it cannot mean is left out. */
+/** The valid filters of the address. */
 export function parseFilters(query: URLSearchParams): TicketFilters {
   const page = query.get('page') ?? ''
   return {
@@ -22,7 +22,7 @@ export function parseFilters(query: URLSearchParams): TicketFilters {
   }
 }
 
-/** The address of a choice of filters at `path`; a choice that changes what is found begins at the first page again. */
+/** The address of the filters at `path`. Another filter begins at the first page. */
 export function addressOf(path: string, filters: TicketFilters, change: Partial<TicketFilters> = {}): string {
   const { title, state, page } = { ...filters, page: 1, ...change }
   const query = new URLSearchParams()
@@ -32,7 +32,7 @@ export function addressOf(path: string, filters: TicketFilters, change: Partial<
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** The same for the API: the latest activity first. */
+/** The query of the API: latest activity first. */
 export const queryOf = ({ title, state, page }: TicketFilters, userId: string) => ({
   userId,
   ...(title !== undefined && { title }),

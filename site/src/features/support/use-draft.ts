@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Draft } from './draft.ts'
 
-/** Files are not kept, only their names, so that whoever comes back is told which to choose again. */
+/** A draft stores only the names of files, so that the form can ask to choose them again. */
 const FILES = 'files'
 
 interface DraftedForm {
-  /** Names of files that were chosen before a reload and are not there any more. */
+  /** The names of files that a reload has lost. */
   readonly lostFiles: string | undefined
-  /** It has been sent. */
+  /** Removes the draft after it was sent. */
   forget(): void
 }
 
-/** Fills a form with its draft as soon as it is alive, and keeps the draft up with what is typed. */
+/** Fills a form with its draft after hydration, and updates the draft at every change. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   draft: Draft,

@@ -2,7 +2,7 @@
 export const POLL_MS = 500
 export const POLL_LIMIT_MS = 72_000
 
-/** Asks again and again until there is an answer; `undefined` when there was none within the limit. */
+/** Polls `ask` until it answers; `undefined` at the time limit. */
 export async function poll<Value>(ask: () => Value | undefined): Promise<Value | undefined> {
   for (let waited = 0; ; waited += POLL_MS) {
     const answer = ask()

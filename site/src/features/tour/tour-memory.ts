@@ -1,6 +1,6 @@
 import { TOUR_STEPS, type Tour } from './tour-steps.ts'
 
-/** The tour that is under way in this tab, kept while it goes from page to page. */
+/** The running tour of this tab, in session storage, because it goes from page to page. */
 
 const SLOT = 'tour'
 

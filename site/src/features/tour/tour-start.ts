@@ -1,6 +1,6 @@
 import { isTourUnderWay } from './tour-memory.ts'
 
-/** On every page of somebody who is logged in: the button that starts the tour, and the tour that came along from another page. */
+/** On every logged-in page: starts the tour at its button, and resumes a running tour. */
 const button = document.querySelector<HTMLElement>('[data-start-tour]')
 
 if (button) {

@@ -12,19 +12,19 @@ export const TOUR_STEPS = [
 ] as const
 export type TourStep = (typeof TOUR_STEPS)[number]
 
-/** What a tour remembers from page to page. */
+/** The state of a tour, kept between pages. */
 export interface Tour {
   readonly step: TourStep
-  /** Friendly url of the project that the last steps show; undefined when there is none. */
+  /** Friendly url of the project in the last steps; undefined without a project. */
   readonly projectUrl: string | undefined
-  /** Staff have no wallet, and then no steps about one. */
+  /** Staff have no wallet and skip its steps. */
   readonly hasWallet: boolean
 }
 
 interface StepPlace {
-  /** The page on which the step is shown; absent: whichever one is on. */
+  /** The page of the step; absent: any page. */
   readonly path?: (tour: Tour) => string
-  /** What is pointed at: the first of these that can be seen. None: the step stands in the middle. */
+  /** The step points at the first visible of these. Without targets it stands in the middle. */
   readonly targets: (tour: Tour) => readonly string[]
 }
 
@@ -35,18 +35,18 @@ export const places: Readonly<Record<TourStep, StepPlace>> = {
   welcome: { targets: () => [] },
   walletButton: { targets: () => ['[data-tour="wallet"]'] },
   walletPage: { path: () => paths.profile('wallet'), targets: () => ['[data-tour="purse"]'] },
-  // On a phone the links stand in the menu.
+  // On a phone the links are in the menu.
   projectsButton: { targets: () => [`[data-tour="${paths.projects}"]`, '.menu-button'] },
   projectsPage: { path: () => paths.projects, targets: () => ['[data-filters]'] },
   projectCard: { path: () => paths.projects, targets: (tour) => [...cardOf(tour), '[data-tour="project-card"]'] },
   investDialog: {
     path: ({ projectUrl }) => (projectUrl === undefined ? paths.projects : paths.project(projectUrl)),
-    // The dialog is opened for it (tour.ts); where one cannot invest the panel says why.
+    // tour.ts opens the dialog. Where investing is not possible, the panel says why.
     targets: () => ['.panel'],
   },
 }
 
-/** The steps of this tour: without a wallet none about it, without a project none about investing. */
+/** The steps of this tour, without those that need a missing wallet or project. */
 export function stepsOf({ hasWallet, projectUrl }: Tour): TourStep[] {
   return TOUR_STEPS.filter((step) => {
     if (step === 'walletButton' || step === 'walletPage') return hasWallet
@@ -54,13 +54,13 @@ export function stepsOf({ hasWallet, projectUrl }: Tour): TourStep[] {
   })
 }
 
-/** The step so many further on, or `undefined` past either end. */
+/** The next or previous step, or `undefined` past either end. */
 export function stepAfter(tour: Tour, by: 1 | -1): TourStep | undefined {
   const steps = stepsOf(tour)
   return steps[steps.indexOf(tour.step) + by]
 }
 
-/** Whether a step is to be shown on another page than `current` (path and query). */
+/** The page to open for the step when `current` (path and query) is another one. */
 export function pageToOpen(tour: Tour, current: string): string | undefined {
   const path = places[tour.step].path?.(tour)
   if (path === undefined) return undefined

@@ -5,13 +5,13 @@ import { notify } from '../../ui/snackbar.ts'
 import { poll } from './poll.ts'
 import { forgetTour, recallTour, rememberTour } from './tour-memory.ts'
 import { pageToOpen, places, stepAfter, stepsOf, type Tour, type TourStep } from './tour-steps.ts'
-import { loadTourStyles } from './tour-styles.ts'
+import styles from './tour.css?url'
 
-/** The guided tour (handbook rule 13.21): it points at one thing after the other and goes from page to page by itself. */
+/** The guided tour (handbook rule 13.21): it points at one element after the other and opens pages by itself. */
 
 type Words = Translate<'tour'>
 
-/** The button of the user menu carries the words of the tour, so that only who starts it needs them. */
+/** The button of the user menu carries the messages of the tour. */
 const wordsOf = (button: HTMLElement): Words =>
   translatorOf({ tour: JSON.parse(button.dataset['startTour']!) } as Messages<'tour'>)
 
@@ -25,7 +25,7 @@ export async function resumeTour(button: HTMLElement): Promise<void> {
   if (tour) await show(tour, wordsOf(button))
 }
 
-/** One that is open among the five newest (handbook rule 13.23), else the newest. */
+/** An open project among the five newest (handbook rule 13.23), else the newest. */
 async function projectToShow(): Promise<string | undefined> {
   const query = { skip: 0, take: 5, orderBy: 'createdAt', orderSide: 'desc', isFrontOffice: true } as const
   const { data } = await call(client.GET('/v1/project/projects', { params: { query } }))
@@ -33,7 +33,7 @@ async function projectToShow(): Promise<string | undefined> {
   return (projects.find(({ phaseName }) => phaseName === 'Investment') ?? projects[0])?.url
 }
 
-/** Shows a step where it belongs; on the way there the tour waits for the page to be ready. */
+/** Shows a step, on its page and when its element is visible. */
 async function show(tour: Tour, t: Words): Promise<void> {
   rememberTour(tour)
   const page = pageToOpen(tour, location.pathname + location.search)
@@ -45,7 +45,7 @@ async function show(tour: Tour, t: Words): Promise<void> {
   const look = tour.step === 'investDialog' ? openInvestDialog : () => firstSeen(targets)
   await loadTourStyles()
   const element = targets.length === 0 ? null : await poll(look)
-  // Somebody may have left the tour while it waited.
+  // The person may have ended the tour meanwhile.
   if (recallTour()?.step !== tour.step) return
   if (element === undefined) {
     forgetTour()
@@ -64,8 +64,8 @@ function firstSeen(selectors: readonly string[]): Element | undefined {
 }
 
 /**
- * The dialog, opened with the project's own first amount by its button, which is pressed again while the dialog is still on
- * its way. Where one cannot invest there is no button, and the panel says why.
+ * Opens the investment dialog by its button. The button is clicked again while the dialog is loading. Without a button the
+ * panel says why investing is not possible.
  */
 function openInvestDialog(): Element | undefined {
   const dialog = firstSeen(['dialog[open]'])
@@ -88,15 +88,15 @@ function pointAt(element: Element | null, tour: Tour, t: Words) {
     overlayOpacity: 0.5,
     stagePadding: 6,
     stageRadius: 6,
-    // What is pointed at is shown, not used: a press on it would lead away from the tour.
+    // A click on the shown element would leave the tour.
     disableActiveInteraction: true,
     popoverClass: 'tour',
     onPopoverRender: (popover) => {
       popover.closeButton.setAttribute('aria-label', t('tour.close'))
-      // The focus goes to what stands first: the way on, not the way out.
+      // The first button gets the focus: next instead of close.
       popover.footerButtons.prepend(popover.nextButton)
       popover.wrapper.append(popover.closeButton)
-      // Only what stands in an open dialog can be pressed.
+      // A modal dialog makes everything outside it inert.
       dialog?.append(popover.wrapper)
     },
     onDestroyed: forgetTour,
@@ -120,9 +120,20 @@ function pointAt(element: Element | null, tour: Tour, t: Words) {
   })
 }
 
-/** Takes the present step away and shows the next; past the last one the tour is over. */
+/** Ends the present step and shows `step`; the tour ends without one. */
 function goTo(step: TourStep | undefined, tour: Tour, tourDriver: Driver, t: Words) {
   if (tour.step === 'investDialog') document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   tourDriver.destroy()
   if (step !== undefined) void show({ ...tour, step }, t)
+}
+
+/** Loads the styles of the tour at its start. As an import they would block the rendering of every page. */
+function loadTourStyles(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.querySelector(`link[href="${styles}"]`)) return resolve()
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles })
+    // The tour also works without its styles.
+    for (const type of ['load', 'error']) link.addEventListener(type, () => resolve())
+    document.head.append(link)
+  })
 }

@@ -1,16 +1,17 @@
 import type { Answer, Client } from '@cauce/client'
+import type { PhaseName } from '@cauce/contract'
+import { AWAITED_PHASES } from '@cauce/contract/project/projects.lifecycle.ts'
 import { dataOf } from '../../../http/client.server.ts'
 import type { Viewer } from '../../../http/viewer.server.ts'
-import { awaitedOf, type Awaited } from './awaited.ts'
 
 export type ProjectAlert = Answer<'/v1/project/project-alerts'>['data'][number]
 type Project = Parameters<typeof awaitedOf>[0]
 
-/** What the page of a project offers this reader; undefined when there is nothing to wait for, or for staff, who do not invest. */
+/** The alert that a project page offers; undefined when the project is open, and for staff. */
 export interface AlertOffer {
   readonly isForNext: boolean
   readonly isOn: boolean
-  /** They are not told by mail of what happens to projects. */
+  /** The person receives no general mails. */
   readonly isMuted: boolean
 }
 
@@ -27,7 +28,7 @@ export async function offerOf(
   return { isForNext, isOn: alert !== undefined, isMuted: !viewer.user.generalEmailNotifications }
 }
 
-/** Turns the notice on. A project that has opened in the meantime needs none: its page says that it is open. */
+/** Turns the alert on. A project that has opened meanwhile needs none. */
 export async function turnAlertOn(client: Client, project: Project): Promise<void> {
   const awaited = awaitedOf(project)
   if (awaited) await client.POST('/v1/project/project-alerts', { body: { projectId: awaited.projectId } })
@@ -42,4 +43,17 @@ export async function turnAlertOff(client: Client, project: Project): Promise<vo
 async function findAlert(client: Client, { projectId }: Awaited): Promise<ProjectAlert | undefined> {
   const query = projectId === null ? { isForNext: true, take: 1 } : { projectId, take: 1 }
   return (await dataOf(client.GET('/v1/project/project-alerts', { params: { query } }))).data[0]
+}
+
+/** The opening that a reader can wait for: of this project, or (null) of the next one. */
+interface Awaited {
+  readonly projectId: string | null
+}
+
+const announced: readonly PhaseName[] = AWAITED_PHASES
+
+/** The awaited opening beside a project; undefined when it is open. */
+export function awaitedOf({ phaseName, projectId }: { phaseName: PhaseName; projectId: string }): Awaited | undefined {
+  if (phaseName === 'Investment') return undefined
+  return { projectId: announced.includes(phaseName) ? projectId : null }
 }

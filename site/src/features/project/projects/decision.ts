@@ -5,10 +5,7 @@ import type { Viewer } from '../../../http/viewer.server.ts'
 import type { Project } from './project-list.server.ts'
 import { firstAmount, type Bounds } from './simulation.ts'
 
-/**
- * What the decision panel offers this reader: `invest`, the way to it (`log-in`, `verify`), or why not. The API decides
- * again, in the same order, when an order comes.
- */
+/** What the decision panel offers: `invest`, a step before it (`log-in`, `verify`), or the reason against it. */
 export type Decision = 'invest' | 'log-in' | 'verify' | 'staff' | 'phase'
 
 export function decide(project: Project, viewer: Viewer | null): Decision {
@@ -18,7 +15,7 @@ export function decide(project: Project, viewer: Viewer | null): Decision {
   return viewer.isVerified ? 'invest' : 'verify'
 }
 
-/** Before it is financed a project can be reckoned with, whether it is open yet or not. */
+/** The simulator works for projects that are not financed. */
 export const canSimulate = (project: Project): boolean =>
   ['Next_Opening', 'Preinvestment', 'Investment'].includes(project.phaseName)
 
@@ -33,7 +30,7 @@ export function boundsOf(project: Project, viewer: Viewer | null): Bounds {
   }
 }
 
-/** The amount that the address asks for (`?amount=3.000`), else the usual first one. The last one wins: it is the button's. */
+/** The amount of the address (`?amount=3.000`), else the first amount. The last parameter wins, because it is the pressed button's. */
 export function amountOf(search: URLSearchParams, bounds: Bounds): bigint {
   const typed = search.getAll('amount').at(-1)
   const wire = typed === undefined ? undefined : parseTypedAmount(typed)

@@ -19,7 +19,7 @@ export interface Choice {
 export interface Select {
   readonly name: RemovableFilter | 'sort'
   readonly label: string
-  /** The words of the empty choice; a select without one always has a value. */
+  /** The label of the empty choice; without it the select always has a value. */
   readonly any?: string
   readonly choices: readonly Choice[]
 }
@@ -28,7 +28,7 @@ export const countryName = (code: string, language: Language): string =>
   new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
 const euro = (amount: number) => formatCents(BigInt(amount) * 100n, { places: 'auto' })
 
-/** The selects of the filter bar. Country is only asked when there is more than one. */
+/** The selects of the filter bar. Country appears only with more than one country. */
 export function selectsOf(
   t: Translate,
   language: Language,
@@ -87,7 +87,7 @@ export function selectsOf(
   ]
 }
 
-/** What a filter that is in use says on its chip. */
+/** The label of an active filter's chip. */
 export function chipWords(
   name: RemovableFilter,
   filters: ProjectFilters,

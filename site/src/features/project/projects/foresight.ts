@@ -4,7 +4,7 @@ import { divideCents, parseAmount, percentageOf, type Cents } from '@cauce/contr
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
 import { maturityOf, type Projection, type Terms } from './projection.ts'
 
-/** What a reader supposes beside the plan. */
+/** The reader's assumptions about tax, delay and loss. */
 export interface Assumptions {
   /** Withheld from the gross return. */
   readonly withholding: BasisPoints
@@ -13,7 +13,7 @@ export interface Assumptions {
   readonly recoveredPercent: number
 }
 
-/** What is usual in Spain (article 101.4 of its income tax law, Ley 35/2006). */
+/** The rate in Spain (article 101.4 of the income tax law, Ley 35/2006). */
 const USUAL_WITHHOLDING: BasisPoints = 1900
 const WHOLE: BasisPoints = 10_000
 export const LATE_STEPS = [6, 3, 12, 24] as const
@@ -21,11 +21,11 @@ export const RECOVERED_STEPS = [50, 75, 25, 0] as const
 
 export interface Foresight {
   readonly withheld: Cents
-  /** What each payment brings once its part has been withheld, in the order of the payments. */
+  /** The payments after withholding. */
   readonly netPayments: readonly Cents[]
   /** Principal and return, less fee and withholding. */
   readonly afterWithholding: Cents
-  /** The same sum, later: the day of the last payment, and what that makes of the annual return. */
+  /** The date of the last payment after the delay, and the annual return that results. */
   readonly lateUntil: string
   readonly lateReturn: BasisPoints
   readonly recovered: Cents
@@ -33,8 +33,8 @@ export interface Foresight {
 }
 
 /**
- * What becomes of a projection after tax, with delay, or with loss. Withheld is rounded half up on each payment, as a payer
- * would; what is recovered is rounded down.
+ * A projection after tax, with delay and with loss. The withholding of each payment is rounded half up, the recovered
+ * principal down.
  */
 export function foresee({ payments, total }: Projection, terms: Terms, assumptions: Assumptions): Foresight {
   const { withholding, lateMonths, recoveredPercent } = assumptions
@@ -53,14 +53,14 @@ export function foresee({ payments, total }: Projection, terms: Terms, assumptio
   }
 }
 
-/** A typed rate (`19`, `19,5`) in basis points; undefined when it is none between 0 and 100. */
+/** A typed rate (`19`, `19,5`) in basis points; undefined outside 0 to 100. */
 export function parseRate(typed: string): BasisPoints | undefined {
   const wire = parseTypedAmount(typed.replace('%', ''))
   const rate = wire === undefined ? undefined : Number(parseAmount(wire))
   return rate !== undefined && rate >= 0 && rate <= WHOLE ? rate : undefined
 }
 
-/** What the address supposes; what it leaves out, or nobody can choose, is as usual. */
+/** The assumptions of the address, with defaults for missing and invalid ones. */
 export function assumptionsOf(search: URLSearchParams): Assumptions {
   const among = (name: string, steps: readonly number[]) =>
     steps.find((step) => String(step) === search.get(name)) ?? steps[0]!

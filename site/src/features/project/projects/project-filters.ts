@@ -1,7 +1,7 @@
 import type { PUBLIC_PHASES } from '@cauce/contract'
 import { paths } from '@cauce/contract/pages.ts'
 
-/** What can be chosen; values outside these lists are left out, so that nobody fills the page cache with invented ones. */
+/** The choices. Other values are ignored, so that nobody fills the page cache with invented addresses. */
 export const PHASE_TABS = [
   'Investment',
   'Preinvestment',
@@ -22,7 +22,7 @@ export const SORTS = ['recommended', 'closing', 'return', 'term', 'minimum', 'fu
 export type Sort = (typeof SORTS)[number]
 export const PAGE_SIZE = 12
 
-/** The filters of the list as its address says them. Absent is not filtered. */
+/** The filters of the list, from its address. */
 export interface ProjectFilters {
   readonly phase?: PublicPhase | undefined
   readonly name?: string | undefined
@@ -35,7 +35,7 @@ export interface ProjectFilters {
   readonly sort: Sort
   readonly page: number
 }
-/** Those that can be taken away one by one; the phase is a tab and the sort takes nothing away. */
+/** The filters that chips remove. The phase is a tab, and the sort filters nothing. */
 export const REMOVABLE = ['name', 'type', 'country', 'return', 'term', 'minimum', 'funded'] as const
 export type RemovableFilter = (typeof REMOVABLE)[number]
 
@@ -62,9 +62,9 @@ export function parseFilters(search: URLSearchParams): ProjectFilters {
   }
 }
 
-/** The one address of a choice of filters: always in the same order, defaults left out. */
+/** The canonical address of the filters: in a fixed order, without defaults. */
 export function addressOf(filters: ProjectFilters, change: Partial<ProjectFilters> = {}): string {
-  // Whatever changes what is found begins at the first page again.
+  // Another filter begins at the first page.
   const merged = { ...filters, page: 1, ...change }
   const search = new URLSearchParams()
   for (const name of ['phase', ...REMOVABLE] as const)
@@ -74,7 +74,7 @@ export function addressOf(filters: ProjectFilters, change: Partial<ProjectFilter
   return search.size > 0 ? `${paths.projects}?${search}` : paths.projects
 }
 
-/** Everything but phase, sort and page taken away. */
+/** Only the phase and the sort. */
 export const withoutFilters = ({ phase, sort }: ProjectFilters): ProjectFilters => ({ phase, sort, page: 1 })
 export const activeFilters = (filters: ProjectFilters): RemovableFilter[] =>
   REMOVABLE.filter((name) => filters[name] !== undefined)

@@ -16,9 +16,9 @@ export type ProjectType = Answer<'/v1/project/project-types/{id}'>
 
 export interface ProjectListing {
   readonly projects: readonly Project[]
-  /** How many match, in the chosen phase. */
+  /** The matches in the chosen phase. */
   readonly total: number
-  /** How many match in each phase, whatever phase is chosen. */
+  /** The matches in each phase. */
   readonly totalByPhases: Readonly<Record<PublicPhase, number>>
 }
 
@@ -33,7 +33,7 @@ const ORDERS = {
   newest: { orderBy: 'createdAt', orderSide: 'desc' },
 } as const satisfies Record<Exclude<Sort, 'recommended'>, Order>
 
-/** Within a phase: what closes or opens next comes first, what ended last comes first. */
+/** The order within a phase: the next to close or open first, the last ended first. */
 const ORDER_IN_PHASE = {
   Investment: { orderBy: 'dateEnd', orderSide: 'asc' },
   Preinvestment: { orderBy: 'dateStart', orderSide: 'asc' },
@@ -60,7 +60,7 @@ export async function listProjects(client: Client, filters: ProjectFilters): Pro
   return { projects: parts.flatMap((part) => part.data), total, totalByPhases }
 }
 
-/** The first of one phase, in the order of that phase, and how many there are. */
+/** The first projects of one phase in its order, with their total. */
 export const listPhase = (client: Client, phase: PublicPhase, take: number) =>
   dataOf(
     client.GET('/v1/project/projects', {
@@ -68,7 +68,7 @@ export const listPhase = (client: Client, phase: PublicPhase, take: number) =>
     }),
   )
 
-/** A way out of an empty result: the same filters without one of them, and how many projects that finds. */
+/** For an empty result: the matches without one of the filters. */
 export interface WayOut {
   readonly without: RemovableFilter | 'phase'
   readonly total: number
@@ -112,7 +112,7 @@ function queryOf({ name, type, country, return: annualReturn, term, minimum, fun
   }
 }
 
-/** The parts of `phases` that one page shows when they stand one behind the other. */
+/** The slices of the concatenated `phases` that one page shows. */
 export function slicesOf<Phase extends string>(
   phases: readonly Phase[],
   totals: Readonly<Record<Phase, number>>,
@@ -138,7 +138,7 @@ export const listProjectTypes = async (client: Client): Promise<readonly Project
     )
   ).data
 
-/** Every public project, page by page, for the map of the site. */
+/** Every public project, for the sitemap. */
 export async function allPublicProjects(client: Client): Promise<readonly Project[]> {
   const read = (skip: number) =>
     dataOf(
@@ -152,7 +152,7 @@ export async function allPublicProjects(client: Client): Promise<readonly Projec
   return [first, ...rest].flatMap((page) => page.data)
 }
 
-/** The countries in which there are projects, Spain first (handbook rule 11.12); looked for among the latest hundred. */
+/** The countries in which there are projects, Spain first (handbook rule 11.12); taken from the latest hundred projects. */
 export async function listCountries(client: Client): Promise<readonly string[]> {
   const query = { isFrontOffice: true, take: 100, orderBy: 'createdAt' } as const
   const { data } = await dataOf(client.GET('/v1/project/projects', { params: { query } }))

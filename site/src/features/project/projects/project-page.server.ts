@@ -7,7 +7,7 @@ export type ProjectMediaFile = Answer<'/v1/project/project-media-files/{id}'>
 export type ProjectDocument = Answer<'/v1/project/project-documents/{id}'>
 export type TimelineEvent = Answer<'/v1/project/projects/{id}/timeline'>['data'][number]
 
-/** Everything that the page of a project shows. */
+/** The data of a project page. */
 export interface ProjectPage {
   readonly project: Project
   readonly descriptions: readonly ProjectDescription[]
@@ -18,7 +18,7 @@ export interface ProjectPage {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The project of an address, which may be its id or its friendly url; `undefined` when this reader may not see one. */
+/** The project of an address, by id or friendly url; `undefined` when this reader may not see it. */
 export async function findProject(client: Client, idOrUrl: string): Promise<Project | undefined> {
   if (UUID.test(idOrUrl))
     return dataOrMissing(client.GET('/v1/project/projects/{id}', { params: { path: { id: idOrUrl } } }))

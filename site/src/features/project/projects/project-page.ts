@@ -1,5 +1,6 @@
-/** What moves on the page of a project, beside the simulator: pictures, tabs that follow the reading, the bar at the edge. */
-import '../../../ui/relative-times.ts'
+/** The scripts of a project page besides the simulator: picture viewer, section tabs, edge bar, relative times. */
+import type { Language } from '@cauce/contract'
+import { formatRelativeTime, isRecent } from '@cauce/format/relative-time.ts'
 import './simulator.ts'
 
 const viewer = document.querySelector<HTMLDialogElement>('[data-viewer-dialog]')
@@ -16,7 +17,7 @@ function openPicturesIn(viewer: HTMLDialogElement, gallery: HTMLElement) {
   }
   gallery.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLElement>('[data-picture]')
-    // A click that asks for a new tab gets one.
+    // A modified click opens a new tab.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     show(Number(link.dataset['picture']))
@@ -33,7 +34,7 @@ function openPicturesIn(viewer: HTMLDialogElement, gallery: HTMLElement) {
   })
 }
 
-/** The tab of the section that stands at the top of the screen is the current one. */
+/** Marks the tab of the section at the top of the screen. */
 const tabs = [...document.querySelectorAll<HTMLAnchorElement>('[data-section-tabs] a')]
 const watcher = new IntersectionObserver(
   (entries) => {
@@ -56,7 +57,32 @@ if (panel && edgeBar)
     rootMargin: '0px 0px -40% 0px',
   }).observe(panel)
 
-// The edge bar leads to the field: whoever comes from there wants to type.
+// The link of the edge bar also focuses the amount field.
 edgeBar
   ?.querySelector('a')
   ?.addEventListener('click', () => document.getElementById('amount')?.focus({ preventScroll: true }))
+
+const REFRESH_MS = 30_000
+
+/** The date and time from the server. Formatting them here would load the browser's calendar data, which is slow. */
+const written = new Map<HTMLTimeElement, string>()
+for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-relative]'))
+  written.set(time, time.textContent ?? '')
+
+/** Shows recent moments as relative times. The page may be cached, so the browser calculates them; the title has date and time. */
+function refreshTimes() {
+  for (const [time, dateAndTime] of written) {
+    const isRelative = isRecent(time.dateTime)
+    const words = isRelative
+      ? formatRelativeTime(time.dateTime, document.documentElement.lang as Language)
+      : dateAndTime
+    if (time.textContent === words) continue
+    time.textContent = words
+    time.title = isRelative ? dateAndTime : ''
+  }
+}
+
+if (written.size > 0) {
+  refreshTimes()
+  setInterval(refreshTimes, REFRESH_MS)
+}

@@ -8,8 +8,8 @@ import type { Project } from './project-list.server.ts'
 const basisPoints = (percent: number) => Math.round(percent * 100)
 
 /**
- * The terms of a project as the projection wants them. The term counts from the start of the works or from when the financing
- * is settled, whichever is later (decision 005); until it is financed that is supposed to be the end of the funding.
+ * The terms of a projection. The term begins with the works or with the settlement of the financing, whichever is later
+ * (decision 005). Before the project is financed, the end of the funding stands for the settlement.
  */
 export function termsOf(project: Project): Terms {
   const { startedAt, dateEnd } = project
@@ -23,7 +23,7 @@ export function termsOf(project: Project): Terms {
   }
 }
 
-/** What the picture for sharing says: what is expected, and in the same size what can be lost. */
+/** The words of the sharing picture: expected return and possible loss, in the same size. */
 export function shareWordsOf(project: Project, t: Translate, language: Language) {
   const term = formatMonths(project.projectDuration, language)
   return {
@@ -35,7 +35,7 @@ export function shareWordsOf(project: Project, t: Translate, language: Language)
 
 export const isLate = (project: Project): boolean => project.phaseName === 'Financed' && project.daysLate > 0
 
-/** What stands beside the phase on a card: when it closes, opens or pays back. Lateness takes its place (as a badge). */
+/** The date beside the phase of a card: closing, opening or repayment. */
 export function dateWords(project: Project, t: Translate, language: Language, now = new Date()): string {
   switch (project.phaseName) {
     case 'Investment':
@@ -58,7 +58,7 @@ const closingWords = (days: number, t: Translate) =>
 /** `València · Vivienda nueva`. */
 export const placeWords = (project: Project): string => `${project.locality} · ${project.projectTypeName}`
 
-/** How many invest, as far as the project shows it. */
+/** The number of investors, if the project publishes it. */
 export function investorWords({ investorCount, maxInvestorNumber }: Project, t: Translate): string | undefined {
   const maximum = maxInvestorNumber === null ? undefined : formatCount(maxInvestorNumber)
   if (investorCount === null) return maximum && t('projectPages.investorsAtMost', { maximum })
@@ -70,7 +70,7 @@ export function investorWords({ investorCount, maxInvestorNumber }: Project, t: 
 export const fileKindWords = (contentType: string): string =>
   contentType.split('/').at(-1)!.replace('jpeg', 'jpg').toUpperCase()
 
-/** The terms of those who reserve before it opens, while that is still to come. */
+/** The pre-investment terms of a project that has not opened. */
 export function preinvestmentTerms(project: Project, t: Translate): { words: string; value: string }[] {
   if (project.phaseName !== 'Next_Opening' && project.phaseName !== 'Preinvestment') return []
   const { preinvestorMaxNumber, preinvestorDateEnd, preinvestorDeposit, preinvestorAmount } = project

@@ -2,7 +2,7 @@ import { addMonths } from '@cauce/contract/calendar.ts'
 import type { Cents } from '@cauce/contract/cents.ts'
 import { feeOn, scheduleOf, type ScheduleTerms } from '@cauce/contract/project/schedule.ts'
 
-/** The terms from which a return is worked out; percentages in basis points. */
+/** The terms of a projection; percentages in basis points. */
 export interface Terms extends Omit<ScheduleTerms, 'principal'> {
   readonly managerFee: number
 }
@@ -12,7 +12,7 @@ export interface Payment {
   readonly gross: Cents
   readonly fee: Cents
   readonly principal: Cents
-  /** What arrives in the wallet: gross less fee, plus principal. */
+  /** Gross less fee, plus principal. */
   readonly net: Cents
 }
 
@@ -25,9 +25,8 @@ export interface Projection {
 }
 
 /**
- * What an investment would bring if everything goes as planned, by the schedule that the API draws up, with its rounding: it
- * is what somebody who holds the whole project is paid to the cent. Beside others a payment may differ by a cent, because
- * the parts of all must add up to what the promoter pays.
+ * The planned payments of an investment, by the schedule and the rounding of the API. They are exact for a sole investor.
+ * With several investors a payment may differ by a cent, because all parts add up to the payment of the promoter.
  */
 export function project(amount: Cents, { managerFee, ...terms }: Terms): Projection {
   const payments = scheduleOf({ ...terms, principal: amount }).map(
@@ -45,6 +44,6 @@ export function project(amount: Cents, { managerFee, ...terms }: Terms): Project
   }
 }
 
-/** The day on which the principal is expected back. */
+/** The expected date of the repayment. */
 export const maturityOf = ({ startDate, durationMonths }: Pick<Terms, 'startDate' | 'durationMonths'>): string =>
   addMonths(startDate, durationMonths)

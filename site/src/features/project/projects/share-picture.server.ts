@@ -6,7 +6,7 @@ import { oklchToHex } from '@cauce/design/oklch.ts'
 import { lettering, letteringLines, type Lettering } from '@cauce/design/lettering.server.ts'
 import sharp from 'sharp'
 
-/** What stands on the picture of a project for sharing. Risk is said where return is said, in the same size. */
+/** The words of a sharing picture. Return and risk have the same size. */
 export interface ShareWords {
   readonly name: string
   readonly figures: string
@@ -15,10 +15,10 @@ export interface ShareWords {
 
 const { widthPixels: WIDTH, heightPixels: HEIGHT } = SHARE_PICTURE
 const PLATE = { top: 414, margin: 60, nameSize: 46, lineHeight: 58, factSize: 29 } as const
-/** The building stands in the middle of the picture: as much is cut from above as the plate leaves. */
+/** The crop from above keeps the building in the middle. */
 const CUT_ABOVE = 110
 
-/** A few letters that change with the words and the picture, so that other sites fetch what has changed. */
+/** A hash of the words and the picture, so that other sites fetch a changed picture (cache busting). */
 export const versionOf = (words: ShareWords, picture: string): string =>
   createHash('sha256')
     .update(JSON.stringify([words, picture]))
@@ -39,7 +39,7 @@ export async function drawSharePicture(picture: Buffer, words: ShareWords): Prom
 
 const tone = (name: keyof typeof colors) => oklchToHex(colors[name].light)
 
-/** The words in outlines of our own faces: the machine may have no fonts at all. */
+/** The words as outlines of our own fonts, because the machine may have no fonts. */
 function plateOf({ name, figures, risk }: ShareWords): string {
   const { margin, nameSize, lineHeight, factSize } = PLATE
   const height = HEIGHT - PLATE.top

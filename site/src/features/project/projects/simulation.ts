@@ -1,13 +1,14 @@
 import type { Cents } from '@cauce/contract/cents.ts'
+import type { Terms } from './projection.ts'
 
-/** The bounds that an amount must keep (handbook rule 7.3), in cents. */
+/** The limits of an amount (handbook rule 7.3), in cents. */
 export interface Bounds {
   readonly minimum: Cents
-  /** What is still missing. */
+  /** The amount that the project still needs. */
   readonly remainder: Cents
-  /** The most that one person may put in. */
+  /** The maximum of one investor. */
   readonly maximum: Cents | null
-  /** What the reader's wallet holds to spend; null for visitors. */
+  /** The available balance; null for visitors. */
   readonly available: Cents | null
 }
 
@@ -15,11 +16,11 @@ export type AmountProblem = 'amountUnclear' | 'belowMinimum' | 'aboveRemainder' 
 
 export interface Verdict {
   readonly problem?: AmountProblem
-  /** By how much the wallet falls short; 0 when it does not. */
+  /** How much the wallet is short; 0 when it is not. */
   readonly shortBy: Cents
 }
 
-/** What is to be said of a typed amount; `undefined` is text that is none. The order is that in which an order is examined. */
+/** Examines a typed amount in the order of the API; `undefined` is text that is no amount. */
 export function judge(amount: Cents | undefined, { minimum, remainder, maximum, available }: Bounds): Verdict {
   if (amount === undefined || amount <= 0n) return { problem: 'amountUnclear', shortBy: 0n }
   if (amount < minimum) return { problem: 'belowMinimum', shortBy: 0n }
@@ -31,14 +32,14 @@ export function judge(amount: Cents | undefined, { minimum, remainder, maximum, 
 const USUAL: readonly Cents[] = [50_000n, 100_000n, 300_000n, 500_000n, 1_000_000n]
 const PRESET_COUNT = 4
 
-/** Amounts to choose from: the minimum, then the usual ones that may be invested. */
+/** The presets: the minimum, then the usual amounts within the limits. */
 export function presetsOf(bounds: Pick<Bounds, 'minimum' | 'remainder' | 'maximum'>): Cents[] {
   const most = mostOf(bounds)
   if (bounds.minimum > most) return []
   return [bounds.minimum, ...USUAL.filter((amount) => amount > bounds.minimum && amount <= most)].slice(0, PRESET_COUNT)
 }
 
-/** The amount with which the simulator begins: 1,000 EUR where the project allows it. */
+/** The first amount of the simulator: 1,000 EUR where the limits allow it. */
 export function firstAmount(bounds: Pick<Bounds, 'minimum' | 'remainder' | 'maximum'>): Cents {
   const most = mostOf(bounds)
   const usual = bounds.minimum > 100_000n ? bounds.minimum : 100_000n
@@ -48,3 +49,32 @@ export function firstAmount(bounds: Pick<Bounds, 'minimum' | 'remainder' | 'maxi
 function mostOf({ remainder, maximum }: Pick<Bounds, 'remainder' | 'maximum'>): Cents {
   return maximum !== null && maximum < remainder ? maximum : remainder
 }
+
+/** The data of the simulator's script, as JSON in the page. */
+export interface SimulatorData {
+  readonly terms: Terms
+  readonly bounds: {
+    readonly minimum: string
+    readonly remainder: string
+    readonly maximum: string | null
+    readonly available: string | null
+  }
+  readonly words: Readonly<Record<SimulatorWord, string>>
+  /** The log-in page, to which the script adds the amount; null for logged-in people. */
+  readonly loginPath: string | null
+}
+
+export type SimulatorWord =
+  | 'amountUnclear'
+  | 'belowMinimum'
+  | 'aboveRemainder'
+  | 'aboveMaximum'
+  | 'help'
+  | 'walletShort'
+  | 'cta'
+  | 'ctaPlain'
+  | 'deposit'
+  | 'wouldReceive'
+
+/** The placeholder of the amount in a message. */
+export const AMOUNT_PLACE = '{}'

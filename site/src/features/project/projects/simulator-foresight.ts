@@ -3,18 +3,27 @@ import { formatDate } from '@cauce/format/dates.ts'
 import { formatBasisPoints } from '@cauce/format/percent.ts'
 import { foresee, parseRate } from './foresight.ts'
 import type { Projection, Terms } from './projection.ts'
-import { all, NOTHING, say } from './simulator-outputs.ts'
 
-/** Tax, delay and loss while somebody types: the fields of `foresight.astro`, which may be anywhere on the page. */
+/** Shown in place of a missing figure. */
+export const NOTHING = '–'
+
+export const all = (selector: string): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>(selector)
+
+/** Writes `words` into every place of this output. Unchanged text is not announced again. */
+export function say(output: string, words: string): void {
+  for (const element of all(`[data-out="${output}"]`)) if (element.textContent !== words) element.textContent = words
+}
+
+/** A field of `foresight.astro`. */
 const field = (id: string) => document.getElementById(id) as HTMLInputElement | HTMLSelectElement
 
-/** Calls `update` when a reader supposes something else. */
+/** Calls `update` when an assumption changes. */
 export function watchForesight(update: () => void): void {
   if (!document.querySelector('[data-foresight]')) return
   for (const id of ['withholding', 'late', 'recovered']) field(id).addEventListener('input', update)
 }
 
-/** `result` is undefined while the amount is none that could be invested. */
+/** Shows tax, delay and loss. `result` is undefined while the amount cannot be invested. */
 export function showForesight(result: Projection | undefined, terms: Terms): void {
   if (!document.querySelector('[data-foresight]')) return
   const rate = parseRate(field('withholding').value)

@@ -2,8 +2,7 @@ import { formatAmount, type Cents } from '@cauce/contract/cents.ts'
 import { formatCents } from '@cauce/format'
 import type { Translate } from '@cauce/i18n'
 import type { Terms } from './projection.ts'
-import type { Bounds } from './simulation.ts'
-import { AMOUNT_PLACE, type SimulatorData } from './simulator-data.ts'
+import { AMOUNT_PLACE, type Bounds, type SimulatorData } from './simulation.ts'
 
 const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
 

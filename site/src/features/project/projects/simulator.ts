@@ -2,12 +2,10 @@ import { formatAmount, parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { formatCents } from '@cauce/format/money.ts'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
 import { project, type Projection } from './projection.ts'
-import { judge, type Bounds } from './simulation.ts'
-import { AMOUNT_PLACE, type SimulatorData, type SimulatorWord } from './simulator-data.ts'
-import { showForesight, watchForesight } from './simulator-foresight.ts'
-import { all, NOTHING, say } from './simulator-outputs.ts'
+import { AMOUNT_PLACE, judge, type Bounds, type SimulatorData, type SimulatorWord } from './simulation.ts'
+import { all, NOTHING, say, showForesight, watchForesight } from './simulator-foresight.ts'
 
-/** Works out the return while somebody types. Without it the same form asks the server. */
+/** Calculates the return while the person types. Without JavaScript the same form asks the server. */
 
 const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
 
@@ -51,7 +49,7 @@ function start(form: HTMLFormElement) {
   if (!isAsServed(form)) update()
 }
 
-/** The server has worked out what it sent; a browser that goes back puts in what was typed before, and tells nobody. */
+/** Whether the fields have their values from the server. After the back button the browser restores typed values without an event. */
 function isAsServed(form: HTMLFormElement): boolean {
   return [...form.elements].every((field) => {
     if (field instanceof HTMLSelectElement)
@@ -60,7 +58,7 @@ function isAsServed(form: HTMLFormElement): boolean {
   })
 }
 
-/** The result in the panel, at the edge and in the table of payments. */
+/** Shows the result in the panel, the edge bar and the table of payments. */
 function show(data: SimulatorData, amount: Cents | undefined) {
   const result = amount === undefined ? undefined : project(amount, data.terms)
   say('total', result ? formatCents(result.total) : NOTHING)
@@ -87,7 +85,7 @@ function showPayments(data: SimulatorData, amount: Cents, { payments, gross, fee
   for (const [column, cell] of all('[data-sum]').entries()) cell.textContent = formatCents(sums[column]!)
 }
 
-/** The button: log in, invest, or pay in what is missing. */
+/** The button: log in, invest, or deposit the missing amount. */
 function offer(data: SimulatorData, amount: Cents | undefined, shortBy: Cents) {
   const invest = document.querySelector<HTMLButtonElement>('[data-invest]')
   const deposit = document.querySelector<HTMLAnchorElement>('[data-deposit]')
@@ -103,7 +101,7 @@ function offer(data: SimulatorData, amount: Cents | undefined, shortBy: Cents) {
     login.href = `${data.loginPath}${encodeURIComponent(`?amount=${formatAmount(amount)}`)}`
 }
 
-/** Opens the investment dialog, an island; one that is still on its way hears of it when it is there. */
+/** Opens the investment dialog, an island. Before its hydration the event waits. */
 function openDialog(amount: string) {
   const island = document.querySelector('[data-invest-dialog] astro-island[ssr]')
   const open = () => dispatchEvent(new CustomEvent('cauce:invest', { detail: { amount } }))

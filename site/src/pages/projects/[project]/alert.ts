@@ -6,7 +6,7 @@ import { isFromHere } from '../../../http/same-site.ts'
 
 const ONE_HOUR_SECONDS = 3600
 
-/** Turns the notice of an opening on or off. Somebody who is not logged in is led to the log in, and what they asked for is kept. */
+/** Turns the alert of an opening on or off. A visitor logs in first; a cookie keeps the request. */
 export const POST: APIRoute = async ({ params, request, cookies, locals, redirect, rewrite }) => {
   const project = await findProject(locals.client, params['project'] ?? '')
   if (!project) return rewrite('/404')
@@ -27,7 +27,7 @@ export const POST: APIRoute = async ({ params, request, cookies, locals, redirec
   return redirect(page, 303)
 }
 
-/** Back from the log in: what this browser asked for before is made good, and nothing else. */
+/** After the log-in: turns the alert of the cookie on. */
 export const GET: APIRoute = async ({ params, cookies, locals, redirect, rewrite }) => {
   const project = await findProject(locals.client, params['project'] ?? '')
   if (!project) return rewrite('/404')

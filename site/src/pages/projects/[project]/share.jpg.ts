@@ -5,11 +5,11 @@ import { shareWordsOf } from '../../../features/project/projects/project-words.t
 import { drawSharePicture, versionOf } from '../../../features/project/projects/share-picture.server.ts'
 import { fetchPicture } from '../../../http/client.server.ts'
 
-/** Drawn once for each version of a project's words, as long as this process lives and no hundred others were asked for. */
+/** A cache of the latest hundred pictures, by version. */
 const drawn = new Map<string, Promise<Buffer>>()
 const KEPT = 100
 
-/** The picture that other sites show beside a link to a project: its first picture, with name, return and risk beneath. */
+/** The sharing picture of a project: its first picture with name, return and risk. */
 export const GET: APIRoute = async ({ params, locals, rewrite }) => {
   const { client, t, language } = locals
   const project = await findProject(client, params['project'] ?? '')
@@ -33,7 +33,7 @@ export const GET: APIRoute = async ({ params, locals, rewrite }) => {
 
 function draw(version: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const making = make()
-  // What failed is tried again by whoever asks next.
+  // The next request retries a failed drawing.
   making.catch(() => drawn.delete(version))
   drawn.set(version, making)
   if (drawn.size > KEPT) drawn.delete(drawn.keys().next().value!)
