@@ -15,9 +15,7 @@ declare global {
       /** From packages/server: logs the error behind an error page. */
       reportFailure?: (error: unknown) => void
       language: Language
-      /** The translator of the page's language. */
       t: Translate
-      /** Calls the API in the name of the person. */
       client: Client
       /** The request has no session cookie, so the page may be cached for all visitors. */
       isVisitor: boolean

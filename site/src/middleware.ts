@@ -23,7 +23,6 @@ export const onRequest = defineMiddleware(async (context, next) => {
   return addHeaders(await next(), locals)
 })
 
-/** Sets what needs no call. */
 function prepare({ locals, request, cookies, url }: APIContext): void {
   locals.origin ??= url.origin
   locals.language = languageOf(cookies.get(COOKIES.language)?.value, request.headers.get('accept-language'))

@@ -11,7 +11,6 @@ export function cacheForVisitors(page: Pick<AstroGlobal, 'locals' | 'response'>,
   if (page.locals.isVisitor) page.response.headers.set('x-page-cache', tags.join(','))
 }
 
-/** The settings of this installation that pages show. */
 export const loadSettings = (client: Client): Promise<Answer<'/v1/misc/settings'>> =>
   dataOf(client.GET('/v1/misc/settings'))
 

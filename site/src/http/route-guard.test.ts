@@ -23,29 +23,31 @@ describe('a visitor', () => {
   ])('may open %s', (path) => expect(redirectOf(path, visitor)).toBeUndefined())
 
   it.each([
-    ['/investments', '/auth/login?next=%2Finvestments'],
-    ['/user/profile?tab=wallet', '/auth/login?next=%2Fuser%2Fprofile%3Ftab%3Dwallet'],
-    ['/projectsx', '/auth/login?next=%2Fprojectsx'],
-    ['/anything', '/auth/login?next=%2Fanything'],
-  ])('is sent from %s to the log in, which remembers it', (path, target) =>
+    { path: '/investments', target: '/auth/login?next=%2Finvestments' },
+    { path: '/user/profile?tab=wallet', target: '/auth/login?next=%2Fuser%2Fprofile%3Ftab%3Dwallet' },
+    { path: '/projectsx', target: '/auth/login?next=%2Fprojectsx' },
+    { path: '/anything', target: '/auth/login?next=%2Fanything' },
+  ])('is sent from $path to the log-in page with the way back', ({ path, target }) =>
     expect(redirectOf(path, visitor)).toBe(target),
   )
 
-  it('owes no code', () => {
+  it('has no code step', () => {
     expect(redirectOf('/auth/otp', visitor)).toBe('/auth/login')
     expect(redirectOf('/auth/first-otp', visitor, '/investments')).toBe('/auth/login?next=%2Finvestments')
     expect(redirectOf('/auth/register-device', visitor, '/investments')).toBe('/auth/login?next=%2Finvestments')
   })
 })
 
-describe('whoever owes the code', () => {
+describe('a person before the one-time code', () => {
   it.each([
-    [owesCode, '/investments', '/auth/otp?next=%2Finvestments'],
-    [owesSetUp, '/investments', '/auth/first-otp?next=%2Finvestments'],
-    [owesCode, '/auth/first-otp', '/auth/otp'],
-    [owesSetUp, '/auth/otp', '/auth/first-otp'],
-    [owesCode, '/auth/register-device', '/auth/otp'],
-  ])('%o is sent from %s to %s', (session, path, target) => expect(redirectOf(path, session)).toBe(target))
+    { session: owesCode, path: '/investments', target: '/auth/otp?next=%2Finvestments' },
+    { session: owesSetUp, path: '/investments', target: '/auth/first-otp?next=%2Finvestments' },
+    { session: owesCode, path: '/auth/first-otp', target: '/auth/otp' },
+    { session: owesSetUp, path: '/auth/otp', target: '/auth/first-otp' },
+    { session: owesCode, path: '/auth/register-device', target: '/auth/otp' },
+  ])('$session is sent from $path to $target', ({ session, path, target }) =>
+    expect(redirectOf(path, session)).toBe(target),
+  )
 
   it('may give it, begin again, or read what is public', () => {
     expect(redirectOf('/auth/otp', owesCode)).toBeUndefined()
@@ -55,7 +57,7 @@ describe('whoever owes the code', () => {
   })
 })
 
-describe('whoever is logged in', () => {
+describe('a logged-in person', () => {
   it.each(['/', '/investments', '/auth/register-device', '/anything'])('may open %s', (path) =>
     expect(redirectOf(path, loggedIn)).toBeUndefined(),
   )

@@ -5,13 +5,11 @@ export type SessionState = Answer<'/v1/auth/session'>
 export type User = Answer<'/v1/account/users/me'>
 export type Wallet = Answer<'/v1/wallet/wallets/{id}'>
 
-/** The logged-in person. */
 export interface Viewer {
   readonly user: User
   /** Null for staff. */
   readonly wallet: Wallet | null
   readonly isVerified: boolean
-  /** The number of unread tickets. */
   readonly unreadTicketCount: number
 }
 

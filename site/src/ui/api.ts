@@ -7,7 +7,6 @@ import { paths } from '@cauce/contract/pages.ts'
 /** The client of this page. There is one per page, because a support ticket encloses its log of the latest 20 answers. */
 export const client: Client = createClient()
 
-/** Why a call did not succeed. */
 export type Failure =
   | { readonly kind: 'refused'; readonly problem: Problem }
   /** No answer arrived. The API may have done the work, so a retry that moves money sends the same idempotency key. */
@@ -84,7 +83,6 @@ export function wordsOfFailure(t: Translate<FailureNouns>, failure: Failure): Fa
   return { message: errorMessage(t, problem), fields }
 }
 
-/** Whether the API refused with this code. */
 export const isRefusedWith = (failure: Failure | undefined, code: ErrorCode): boolean =>
   failure?.kind === 'refused' && failure.problem.code === code
 

@@ -12,7 +12,6 @@ export function Badge({ colour = 'grey', children }: { colour?: BadgeColour; chi
 interface Term {
   readonly term: string
   readonly value: ReactNode
-  /** Class of the value. */
   readonly className?: string
 }
 

@@ -52,7 +52,6 @@ export function useMoneyCall<Draft, Data>(
   return { ...state, unanswered: attempt.unanswered }
 }
 
-/** The reason of a failed call, above what was refused. */
 export function Refusal({ failure }: { failure: Failure | undefined }) {
   const t = useTranslate()
   if (!failure) return null

@@ -23,7 +23,6 @@ interface ContractFormOptions<Values extends FieldValues, Data> {
   readonly defaultValues: DefaultValues<Values>
   /** The field that shows a refusal of the whole form when the API names no field. */
   readonly fieldOfCode?: Partial<Record<ErrorCode, Path<Values>>>
-  /** Sends valid values. */
   readonly send: (values: Values) => Promise<Outcome<Data>>
   readonly onDone: (data: Data, values: Values, form: UseFormReturn<Values>) => void | Promise<void>
 }

@@ -60,7 +60,6 @@ export function Field(props: FrameProps & ComponentProps<'input'>) {
   )
 }
 
-/** A field of several lines, which grows with its text. */
 export function TextField(props: FrameProps & ComponentProps<'textarea'>) {
   const { frame, control: textarea } = split(props)
   return <FieldFrame {...frame}>{(control) => <textarea {...textarea} {...control} className="input" />}</FieldFrame>
@@ -72,7 +71,6 @@ interface Choice {
   readonly lang?: string
 }
 
-/** A choice of one. */
 export function SelectField({
   choices,
   ...props
@@ -93,7 +91,6 @@ export function SelectField({
   )
 }
 
-/** A checkbox with its label beside it. */
 export function CheckField({ label, error, ...input }: Pick<FrameProps, 'label' | 'error'> & ComponentProps<'input'>) {
   const made = useId()
   const id = input.id ?? input.name ?? made

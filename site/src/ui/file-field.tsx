@@ -25,11 +25,9 @@ interface DropFieldProps {
   readonly title: string
   readonly hint: string
   readonly onFiles: (files: readonly File[]) => void
-  /** Below the drop zone. */
   readonly children?: ReactNode
 }
 
-/** A file input that is also a drop zone. */
 export function DropField(props: DropFieldProps) {
   const { id, label, kinds, error, help, isOptional, isMultiple, title, hint, onFiles, children } = props
   const [isOver, setOver] = useState(false)
@@ -71,7 +69,6 @@ interface FileFieldProps extends Pick<DropFieldProps, 'id' | 'label' | 'kinds' |
   readonly onFile: (file: File | null) => void
 }
 
-/** One file. */
 export function FileField({ file, onFile, error, ...field }: FileFieldProps) {
   const t = useTranslate()
   const [refusal, setRefusal] = useState<string>()

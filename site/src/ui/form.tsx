@@ -3,7 +3,6 @@ import { Button } from './button.tsx'
 import { useTranslate } from './island.tsx'
 
 export interface ErrorSummaryProps {
-  /** What is wrong with the form as a whole. */
   readonly message?: string | undefined
   /** What is wrong by field: the key is the id of the control. */
   readonly fields?: Readonly<Record<string, string | undefined>>
@@ -45,7 +44,6 @@ export function ErrorSummary({ message, fields = {}, attempt }: ErrorSummaryProp
   )
 }
 
-/** Sorts fields by their order on the page. */
 function comparePlaces(one: string, other: string): number {
   const [first, second] = [document.getElementById(one), document.getElementById(other)]
   if (!first || !second) return 0
@@ -76,7 +74,6 @@ interface FormProps {
   /** The button takes the whole width (the default), or its own line. */
   readonly isWide?: boolean
   readonly isDisabled?: boolean
-  /** Below the button. */
   readonly foot?: ReactNode
   readonly children?: ReactNode
 }

@@ -61,5 +61,4 @@ const subscribeToNothing = () => () => {}
 export const useBrowserValue = <Value,>(read: () => Value, onServer: Value): Value =>
   useSyncExternalStore(subscribeToNothing, read, () => onServer)
 
-/** Whether React has hydrated the server's HTML. */
 export const useIsHydrated = (): boolean => useBrowserValue(() => true, false)

@@ -7,7 +7,7 @@ interface Row {
 type Page = { data: Row[]; total: number } | undefined
 const rows = (...ids: string[]): Row[] => ids.map((id) => ({ id }))
 
-/** A list whose answers the test gives by hand, in the order it likes. */
+/** A list whose requests the test answers in any order. */
 function listWithHeldAnswers(initial: Row[] = []) {
   const asked: Array<{ filters: string; skip: number; answer: (page: Page) => void }> = []
   const store = createListStore<Row, string>({
@@ -18,7 +18,7 @@ function listWithHeldAnswers(initial: Row[] = []) {
   return { store, asked, ids: () => store.$list.get().rows.map(({ id }) => id) }
 }
 
-test('keeps the rows in view while others are read, then shows those', async () => {
+test('keeps the rows while others load, then shows those', async () => {
   const { store, asked, ids } = listWithHeldAnswers(rows('a', 'b'))
   const shown = store.show('income')
   expect(store.$list.get()).toMatchObject({ status: 'loading', filters: 'income' })
@@ -29,7 +29,7 @@ test('keeps the rows in view while others are read, then shows those', async () 
   expect(ids()).toEqual(['c'])
 })
 
-test('puts the next page behind the rows and shows none of them twice', async () => {
+test('appends the next page without duplicates', async () => {
   const { store, asked, ids } = listWithHeldAnswers(rows('c', 'b'))
   const more = store.more()
   expect(asked[0]!.skip).toBe(2)
@@ -38,7 +38,7 @@ test('puts the next page behind the rows and shows none of them twice', async ()
   expect(ids()).toEqual(['c', 'b', 'a'])
 })
 
-test('an answer to an older question never replaces that of a newer one', async () => {
+test('the answer to an older request never replaces that of a newer one', async () => {
   const { store, asked, ids } = listWithHeldAnswers()
   const both = [store.show('old'), store.show('new')]
   asked[1]!.answer({ data: rows('new'), total: 1 })
@@ -48,7 +48,7 @@ test('an answer to an older question never replaces that of a newer one', async 
   expect(store.$list.get().filters).toBe('new')
 })
 
-test('a failure keeps what was read and can be tried again', async () => {
+test('a failure keeps the rows and can be retried', async () => {
   const { store, asked, ids } = listWithHeldAnswers(rows('a'))
   const failed = store.reload()
   asked[0]!.answer(undefined)

@@ -1,13 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** The rows of one page of a list. */
 export const LIST_TAKE = 20
 
-/** The rows of a list that have been loaded. */
 export interface ListState<Row, Filters> {
   readonly filters: Filters
   readonly rows: readonly Row[]
-  /** How many rows match in all. */
   readonly total: number
   readonly status: 'ready' | 'loading' | 'failed'
 }
@@ -16,13 +13,11 @@ export interface ListStore<Row, Filters> {
   readonly $list: ReadableAtom<ListState<Row, Filters>>
   /** Loads the first page with other filters. The old rows stay in view until the answer arrives. */
   show(filters: Filters): Promise<void>
-  /** Loads the next page and appends it. */
   more(): Promise<void>
   /** Loads the first page again: after a failure, or after a change. */
   reload(): Promise<void>
 }
 
-/** What a page has loaded for a list on the server. */
 export type InitialList<Row, Filters = null> = Pick<ListState<Row, Filters>, 'filters' | 'rows' | 'total'>
 
 export interface ListSource<Row, Filters> {

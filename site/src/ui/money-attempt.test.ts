@@ -42,10 +42,10 @@ describe('the key of a dialog that moves money', () => {
   })
 
   test.each([
-    ['a lost connection', LOST],
-    ['a broken server', refused(502, 'unavailable')],
-    ['a call that is still running', refused(409, 'idempotency-in-progress')],
-  ])('stays after %s, also over a reload, and tells what was sent', async (_words, outcome) => {
+    { words: 'a lost connection', outcome: LOST },
+    { words: 'a broken server', outcome: refused(502, 'unavailable') },
+    { words: 'a call that is still running', outcome: refused(409, 'idempotency-in-progress') },
+  ])('stays after $words, also over a reload, with the draft', async ({ outcome }) => {
     const first = await keySentBy(open(), outcome)
     const reopened = open()
     expect(reopened.unanswered).toBe('500.00')
@@ -53,9 +53,9 @@ describe('the key of a dialog that moves money', () => {
   })
 
   test.each([
-    ['success', DONE],
-    ['a refusal', refused(422, 'below-minimum-investment')],
-  ])('is given up after %s, so that the next send is a new one', async (_words, outcome) => {
+    { words: 'success', outcome: DONE },
+    { words: 'a refusal', outcome: refused(422, 'below-minimum-investment') },
+  ])('changes after $words', async ({ outcome }) => {
     const attempt = open()
     const first = await keySentBy(attempt, outcome)
     expect(open().unanswered).toBeUndefined()
@@ -67,7 +67,7 @@ describe('the key of a dialog that moves money', () => {
     expect(await keySentBy(open(), LOST)).not.toBe(await keySentBy(other, LOST))
   })
 
-  test('survives what it does not understand', () => {
+  test('ignores invalid stored data', () => {
     tab.setItem('idempotency:invest:1', '{"no":"key"}')
     expect(open().unanswered).toBeUndefined()
   })

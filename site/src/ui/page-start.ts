@@ -1,5 +1,3 @@
-/** The script of every page. */
-
 /** The scroll-to-top button (handbook rule 13.12). */
 const toTop = document.querySelector<HTMLElement>('[data-to-top]')
 if (toTop) {

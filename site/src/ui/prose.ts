@@ -1,6 +1,5 @@
 import { FALLBACK_LANGUAGE, type Language } from '@cauce/i18n/language.ts'
 
-/** A block of a text that staff wrote. */
 export type ProseBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
@@ -34,7 +33,6 @@ function blocksOf(lines: readonly string[]): ProseBlock[] {
   return blocks
 }
 
-/** Whether the text is exactly one list. */
 export function isOnlyList(text: string): boolean {
   const blocks = proseBlocks(text)
   return blocks.length === 1 && blocks[0]!.kind === 'list'

@@ -9,7 +9,6 @@ interface Notice {
   readonly link?: { readonly href: string; readonly label: string } | undefined
 }
 
-/** Shows a notice on this page. */
 export function notify(notice: Notice): void {
   const region = document.querySelector<HTMLElement>('.snackbars')
   const element = draw(notice, region?.dataset['close'] ?? '', () => {
@@ -20,12 +19,10 @@ export function notify(notice: Notice): void {
   if (region) raise(region)
 }
 
-/** Stores a notice for the next page. */
 export function notifyAfterNavigation(notice: Notice): void {
   sessionStorage.setItem(STORED_NOTICE, JSON.stringify(notice))
 }
 
-/** Shows the notice that the previous page stored. */
 export function showStoredNotice(): void {
   const stored = sessionStorage.getItem(STORED_NOTICE)
   sessionStorage.removeItem(STORED_NOTICE)
@@ -36,7 +33,6 @@ export function showStoredNotice(): void {
 function raise(region: HTMLElement): void {
   if (!document.querySelector('dialog:modal')) return
   region.popover = 'manual'
-  // The last opened element is on top.
   if (region.matches(':popover-open')) region.hidePopover()
   region.showPopover()
 }

@@ -3,19 +3,15 @@ import type { Key, ReactNode } from 'react'
 export interface Column<Row> {
   readonly key: string
   readonly heading: ReactNode
-  /** Only screen readers read the heading. */
   readonly isHeadingHidden?: boolean
   readonly cell: (row: Row) => ReactNode
-  /** Right-aligned. */
   readonly isNumber?: boolean
-  /** The heading of its row. */
   readonly isRowHeading?: boolean
   /** Shown above the value where the row is stacked on a phone. */
   readonly label?: string
   /** On a phone it stays beside the row heading. */
   readonly isLead?: boolean
   readonly className?: (row: Row) => string | undefined
-  /** The cell of the last row, which sums up. */
   readonly foot?: ReactNode
 }
 
@@ -28,7 +24,6 @@ interface TableProps<Row> {
   readonly keyOf: (row: Row) => Key
 }
 
-/** A table whose columns are data. */
 export function Table<Row>({ label, className = 'table stacked', columns, rows, keyOf }: TableProps<Row>) {
   const table = (
     <table className={className}>

@@ -24,7 +24,6 @@ interface DocumentsTabProps {
   readonly canAdd: boolean
 }
 
-/** The documents of one customer, newest first. */
 function DocumentsTab({ userId, documents, canAdd }: DocumentsTabProps) {
   const t = useTranslate<'accountDocuments'>()
   const list = useList<AccountDocument>(() => ({

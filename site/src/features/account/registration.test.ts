@@ -34,19 +34,19 @@ test('a complete person and a complete company pass', () => {
 })
 
 test.each([
-  ['repeatEmail', 'other@correo.example', 'emails-differ'],
-  ['repeatEmail', undefined, 'required'],
-  ['password', 'weak', 'password-weak'],
-  ['password', undefined, 'required'],
-  ['repeatPassword', 'Ribera-2027', 'passwords-differ'],
-  ['acceptsTerms', false, 'terms-not-accepted'],
-  ['birthdayAt', '1990-02-31', 'date-invalid'],
-  ['nationality', undefined, 'required'],
-])('%s = %j is refused with %s', (field, value, code) => {
+  { field: 'repeatEmail', value: 'other@correo.example', code: 'emails-differ' },
+  { field: 'repeatEmail', value: undefined, code: 'required' },
+  { field: 'password', value: 'weak', code: 'password-weak' },
+  { field: 'password', value: undefined, code: 'required' },
+  { field: 'repeatPassword', value: 'Ribera-2027', code: 'passwords-differ' },
+  { field: 'acceptsTerms', value: false, code: 'terms-not-accepted' },
+  { field: 'birthdayAt', value: '1990-02-31', code: 'date-invalid' },
+  { field: 'nationality', value: undefined, code: 'required' },
+])('$field = $value is refused with $code', ({ field, value, code }) => {
   expect(codesOf(IndividualRegistration, { ...person, [field]: value })).toMatchObject({ [field]: code })
 })
 
-test('whoever turns 18 tomorrow is refused, whoever turns 18 today is not', () => {
+test('a person who turns 18 tomorrow is refused, a person who turns 18 today is not', () => {
   const yearsAgo = (days: number) => {
     const date = new Date(Date.now() + days * 86_400_000)
     date.setUTCFullYear(date.getUTCFullYear() - 18)
@@ -77,7 +77,7 @@ test('an empty form names every field at once, repeated ones included', () => {
   )
 })
 
-test('differing e-mails are told although other fields are still missing', () => {
+test('differing e-mails are an error also while other fields are missing', () => {
   expect(
     codesOf(IndividualRegistration, {
       kind: 'individual',

@@ -1,9 +1,9 @@
 import type { VerificationStatus } from '@cauce/contract'
 
-/** How a status of the identity verification is shown, and what the person can do about it (handbook rule 3.2). */
+/** The colour of a verification status and the person's next step (handbook rule 3.2). */
 export interface VerificationAdvice {
   readonly tone: 'blue' | 'green' | 'clay'
-  /** `start`: begin; `resume`: go on where one left; `retry`: begin again; `wait`: somebody else acts; `none`: all is done. */
+  /** The next step: `start`, `resume` or `retry` the verification, `wait` for the decision, or `none`. */
   readonly next: 'start' | 'resume' | 'retry' | 'wait' | 'none'
 }
 

@@ -12,11 +12,9 @@ type Status = Answer<'/v1/account/users/me'>['verificationStatus']
 
 interface VerificationStatusProps {
   readonly status: Status
-  /** The last attempt. */
   readonly latest: Verification | undefined
 }
 
-/** The status of the person's identity verification, and the next step. */
 export function VerificationStatus({ status, latest }: VerificationStatusProps) {
   const t = useTranslate<'verifications'>()
   const { tone, next } = verificationAdvice[status]
@@ -47,7 +45,6 @@ export function VerificationStatus({ status, latest }: VerificationStatusProps) 
   )
 }
 
-/** Opens the page of the identity provider. */
 function StartButton({ next }: { next: 'start' | 'resume' | 'retry' }) {
   const t = useTranslate<'verifications'>()
   const { run, isBusy, failure } = useCall(

@@ -79,7 +79,6 @@ interface Access {
 }
 
 interface AccessListProps {
-  /** The group of messages. */
   readonly noun: 'open' | 'devices'
   readonly lead: string
   readonly emptyLead?: string

@@ -13,14 +13,12 @@ import { $codeRequest } from './step-up.store.ts'
 interface CodeFormProps {
   readonly submitLabel: string
   readonly onDone: (answer: Answer<'/v1/auth/otp', 'POST'>) => void | Promise<void>
-  /** A code that the demonstration fills in. */
   readonly filledCode?: string | undefined
   /** Called when the person changes between the app's code and a recovery code. */
   readonly onRecovery?: (isRecovery: boolean) => void
   readonly children?: ReactNode
 }
 
-/** Asks for a one-time code or a recovery code. */
 export function CodeForm({ submitLabel, onDone, filledCode, onRecovery, children }: CodeFormProps) {
   const t = useTranslate<'sessions'>()
   const [isRecovery, setRecovery] = useState(false)

@@ -4,7 +4,6 @@ import { call, client, wordsOfFailure, type Failure } from '../../ui/api.ts'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 
 interface ConfirmEmailProps {
-  /** The token of the mailed link. */
   readonly token: string
   readonly isLoggedIn: boolean
 }

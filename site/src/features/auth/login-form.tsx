@@ -11,7 +11,6 @@ import { pageOfStep, rememberLoginEmail } from './login-steps.ts'
 
 interface LoginFormProps {
   readonly destination: string
-  /** Only in the demonstration. */
   readonly demonstrationAccounts: readonly DemonstrationAccount[] | undefined
 }
 

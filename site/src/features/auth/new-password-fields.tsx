@@ -12,7 +12,6 @@ interface NewPasswordFieldsProps {
   readonly label?: string
 }
 
-/** A new password and its repetition, with the password rule below. */
 export function NewPasswordFields({ password, repeatPassword, label }: NewPasswordFieldsProps) {
   const t = useTranslate<'sessions'>()
   const [typed, setTyped] = useState('')

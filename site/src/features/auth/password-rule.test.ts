@@ -9,12 +9,12 @@ const keptBy = (password: string) =>
 
 describe('the password rule, part by part', () => {
   test.each([
-    ['', []],
-    ['abc', ['lowercase']],
-    ['ABCDEFGH', ['length', 'uppercase']],
-    ['Ñandú-12', ['length', 'uppercase', 'lowercase', 'digit', 'symbol']],
-    ['Cauce2026_', ['length', 'uppercase', 'lowercase', 'digit']],
-  ])('%j keeps %j', (password, parts) => {
+    { password: '', parts: [] },
+    { password: 'abc', parts: ['lowercase'] },
+    { password: 'ABCDEFGH', parts: ['length', 'uppercase'] },
+    { password: 'Ñandú-12', parts: ['length', 'uppercase', 'lowercase', 'digit', 'symbol'] },
+    { password: 'Cauce2026_', parts: ['length', 'uppercase', 'lowercase', 'digit'] },
+  ])('$password keeps $parts', ({ password, parts }) => {
     expect(keptBy(password)).toEqual(parts)
   })
 

@@ -10,6 +10,5 @@ const tests: Readonly<Record<PasswordPart, (password: string) => boolean>> = {
   symbol: (password) => /[#?!@$%^&*-]/.test(password),
 }
 
-/** Every part of the rule, and whether `password` meets it. */
 export const passwordParts = (password: string) =>
   PASSWORD_PARTS.map((part) => ({ part, isKept: tests[part](password) }))

@@ -9,7 +9,6 @@ import { recoveryFile } from './recovery-codes.ts'
 
 interface RecoveryCodeListProps {
   readonly codes: readonly string[]
-  /** The account that the codes belong to. */
   readonly account: string
   readonly onKept: () => void
 }

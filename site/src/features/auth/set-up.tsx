@@ -21,12 +21,10 @@ type TotpSetup = Answer<'/v1/auth/totps', 'POST'>
 const slotOf = (userId: string) => `totp-set-up:${userId}`
 
 interface SetUpProps {
-  /** The page after the set-up. */
   readonly destination: string
   readonly userId: string
 }
 
-/** The first set-up of one-time codes: QR code or typed secret, the first code, the recovery codes. */
 function SetUp({ destination, userId }: SetUpProps) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const { setup, hasFailed, restart } = useSetup(userId)

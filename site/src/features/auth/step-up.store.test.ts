@@ -8,21 +8,21 @@ const refusedWith = (code: string): Outcome<string> => ({
 const refused = refusedWith('code-required')
 const done: Outcome<string> = { data: 'done' }
 
-/** A call that answers one thing after the other. */
+/** A call with a sequence of answers. */
 function calls(...answers: Outcome<string>[]) {
   const call = async () => answers[call.count++]!
   call.count = 0
   return call
 }
 
-test('a call that needs no code goes out once and opens no dialog', async () => {
+test('a call without a required code is sent once and opens no dialog', async () => {
   const call = calls(done)
   expect(await withCode(call)).toBe(done)
   expect(call.count).toBe(1)
   expect($codeRequest.get()).toBeNull()
 })
 
-test('once the code is given the same call goes out again', async () => {
+test('after the code the same call is sent again', async () => {
   const call = calls(refused, done)
   const answer = withCode(call)
   await Promise.resolve()
@@ -32,7 +32,7 @@ test('once the code is given the same call goes out again', async () => {
   expect($codeRequest.get()).toBeNull()
 })
 
-test('whoever closes the dialog gets the refusal and nothing is sent again', async () => {
+test('closing the dialog answers with the refusal and sends nothing again', async () => {
   const call = calls(refused, done)
   const answer = withCode(call)
   await Promise.resolve()
@@ -41,7 +41,7 @@ test('whoever closes the dialog gets the refusal and nothing is sent again', asy
   expect(call.count).toBe(1)
 })
 
-test('other refusals are answered as they are', async () => {
+test('other refusals are answered unchanged', async () => {
   const forbidden = refusedWith('forbidden')
   expect(await withCode(calls(forbidden))).toBe(forbidden)
 })

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import { isRefusedWith, type Outcome } from '../../ui/api.ts'
 
-/** A call that waits for a one-time code. */
 export interface CodeRequest {
   /** Called once: `true` after an accepted code, `false` when the person closes the dialog. */
   readonly settle: (isGiven: boolean) => void

@@ -4,13 +4,11 @@ import { listPhase, type Project } from '../project/projects/project-list.server
 
 export type Figures = Answer<'/v1/project/figures'>
 
-/** The projects of the home page. */
 export interface HomeProjects {
   readonly figures: Figures
   /** The open projects that close first. */
   readonly open: readonly Project[]
   readonly openCount: number
-  /** The candidates for the pins of the street. */
   readonly shown: readonly Project[]
 }
 

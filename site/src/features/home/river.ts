@@ -1,6 +1,5 @@
 import type { Cents } from '@cauce/contract/cents.ts'
 
-/** The size of the drawing in its own units. */
 export const RIVER = { width: 600, height: 330 } as const
 const SOURCE = { top: 62, thickness: 200, straight: 120, bend: 330 } as const
 /** The minimal thickness, so that a small branch is visible, and the height of a label. */
@@ -8,7 +7,6 @@ const THINNEST = 2
 const LABEL_ROOM = 56
 
 export interface RiverBranch {
-  /** SVG path of the branch. */
   readonly path: string
   /** The middle of its end, from the top: the place of its label. */
   readonly at: number

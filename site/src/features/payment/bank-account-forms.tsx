@@ -100,7 +100,6 @@ interface AccountFieldsProps {
   readonly document: Pick<ComponentProps<typeof FileField>, 'file' | 'onFile' | 'error' | 'isOptional'>
 }
 
-/** Name, IBAN and the certificate of ownership. */
 function AccountFields({ alias, account, document }: AccountFieldsProps) {
   const t = useTranslate<'bankAccounts'>()
   return (

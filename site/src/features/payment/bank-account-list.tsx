@@ -11,7 +11,6 @@ import { withCode } from '../auth/step-up.store.ts'
 import { CorrectForm } from './bank-account-forms.tsx'
 import { STATE_COLOURS, type BankAccount } from './bank-account.ts'
 
-/** The accounts of the person with masked numbers, their states, and the actions of each. */
 export function BankAccountList({ accounts, onChanged }: { accounts: readonly BankAccount[]; onChanged: () => void }) {
   const t = useTranslate<'bankAccounts'>()
   const [removing, setRemoving] = useState<BankAccount>()

@@ -2,7 +2,6 @@ import type { Answer } from '@cauce/client'
 
 export type BankAccount = Answer<'/v1/payment/bank-accounts'>['data'][number]
 
-/** The badge colour of each state of a bank account. */
 export const STATE_COLOURS = { pending: 'grey', valid: 'green', error: 'clay' } as const satisfies Record<
   BankAccount['state'],
   string

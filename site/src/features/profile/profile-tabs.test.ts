@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { openingOf, tabOf } from './profile-tabs.ts'
 
 test.each([
-  ['wallet', 'wallet'],
-  ['bank-accounts', 'bank-accounts'],
-  ['documents', 'documents'],
-  [null, 'customer'],
-  ['nonsense', 'customer'],
-  ['toString', 'customer'],
-])('?tab=%s shows %s', (name, tab) => {
+  { name: 'wallet', tab: 'wallet' },
+  { name: 'bank-accounts', tab: 'bank-accounts' },
+  { name: 'documents', tab: 'documents' },
+  { name: null, tab: 'customer' },
+  { name: 'nonsense', tab: 'customer' },
+  { name: 'toString', tab: 'customer' },
+])('?tab=$name shows $tab', ({ name, tab }) => {
   expect(tabOf(name)).toBe(tab)
 })
 
 test.each([
-  ['move=income&amount=400.00', { kind: 'income', amount: '400.00' }],
-  ['move=withdraw', { kind: 'withdraw' }],
-  ['move=income&amount=lots', { kind: 'income' }],
-  ['move=steal&amount=400.00', null],
-  ['', null],
-])('?%s opens %j', (query, opening) => {
+  { query: 'move=income&amount=400.00', opening: { kind: 'income', amount: '400.00' } },
+  { query: 'move=withdraw', opening: { kind: 'withdraw' } },
+  { query: 'move=income&amount=lots', opening: { kind: 'income' } },
+  { query: 'move=steal&amount=400.00', opening: null },
+  { query: '', opening: null },
+])('?$query opens $opening', ({ query, opening }) => {
   expect(openingOf(new URLSearchParams(query))).toEqual(opening)
 })

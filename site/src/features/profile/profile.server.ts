@@ -3,8 +3,6 @@ import { dataOf } from '../../http/client.server.ts'
 import { LIST_TAKE } from '../../ui/list.store.ts'
 import { parseMovementFilters } from '../wallet/movement-filters.ts'
 
-/** The data of each tab of the profile page; the islands load more. */
-
 export async function loadCustomerTab(client: Client, userId: string) {
   const [verifications, sessions, devices] = await Promise.all([
     dataOf(client.GET('/v1/account/verifications', { params: { query: { userId, take: 1, orderBy: 'updatedAt' } } })),

@@ -20,7 +20,6 @@ interface AttachmentsFieldProps {
 /** The usual names of the kinds (handbook rule 9.7). */
 const KIND_NAMES = 'PNG, JPEG, JPG, PDF'
 
-/** Several files, each of which can be removed again. */
 export function AttachmentsField({ id, label, files, onFiles, maximum, error, help }: AttachmentsFieldProps) {
   const t = useTranslate()
   const [refusal, setRefusal] = useState<string>()

@@ -7,17 +7,17 @@ const file = (name: string, type = 'application/pdf', bytes = 10) =>
 const namesOf = ({ files }: { files: readonly File[] }) => files.map(({ name }) => name)
 
 test.each([
-  ['a png', file('a.png', 'image/png')],
-  ['a jpg', file('a.jpg', 'image/jpeg')],
-  ['a PDF just below 5 MB', file('a.pdf', 'application/pdf', MAXIMUM_FILE_BYTES - 1)],
-])('%s is taken', (_words, chosen) => expect(addFiles([], [chosen], 5)).toEqual({ files: [chosen] }))
+  { words: 'a png', chosen: file('a.png', 'image/png') },
+  { words: 'a jpg', chosen: file('a.jpg', 'image/jpeg') },
+  { words: 'a PDF just below 5 MB', chosen: file('a.pdf', 'application/pdf', MAXIMUM_FILE_BYTES - 1) },
+])('$words is taken', ({ chosen }) => expect(addFiles([], [chosen], 5)).toEqual({ files: [chosen] }))
 
 test.each([
-  ['a text', file('a.txt', 'text/plain'), 'file-kind'],
-  ['a film', file('a.mp4', 'video/mp4'), 'file-kind'],
-  ['a PDF of 5 MB', file('a.pdf', 'application/pdf', MAXIMUM_FILE_BYTES), 'file-too-large'],
-  ['an empty file', file('a.pdf', 'application/pdf', 0), 'file-empty'],
-])('%s is refused by its name, and nothing of the rest is lost', (_words, chosen, code) => {
+  { words: 'a text', chosen: file('a.txt', 'text/plain'), code: 'file-kind' },
+  { words: 'a film', chosen: file('a.mp4', 'video/mp4'), code: 'file-kind' },
+  { words: 'a PDF of 5 MB', chosen: file('a.pdf', 'application/pdf', MAXIMUM_FILE_BYTES), code: 'file-too-large' },
+  { words: 'an empty file', chosen: file('a.pdf', 'application/pdf', 0), code: 'file-empty' },
+])('$words is refused by its name, and the other files are kept', ({ chosen, code }) => {
   const present = file('b.pdf')
   expect(addFiles([present], [chosen, file('c.pdf')], 5)).toMatchObject({
     files: [{ name: 'b.pdf' }, { name: 'c.pdf' }],
@@ -25,7 +25,7 @@ test.each([
   })
 })
 
-test('no more are taken than can be sent', () => {
+test('files above the maximum are refused', () => {
   const result = addFiles([file('a.pdf'), file('b.pdf')], [file('c.pdf'), file('d.pdf')], 3)
   expect(namesOf(result)).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
   expect(result.refused).toEqual({ name: 'd.pdf', error: { code: 'too-many-files', params: { maximum: 3 } } })
@@ -35,7 +35,7 @@ test('the same file chosen twice is sent once', () => {
   expect(namesOf(addFiles([file('a.pdf')], [file('a.pdf')], 5))).toEqual(['a.pdf'])
 })
 
-test('where one fits, the new one takes the place of the old one, and a refused one does not', () => {
+test('with a maximum of one, an accepted file replaces the old one, and a refused one does not', () => {
   expect(namesOf(addFiles([file('a.pdf')], [file('b.pdf')], 1))).toEqual(['b.pdf'])
   expect(namesOf(addFiles([file('a.pdf')], [file('b.txt', 'text/plain')], 1))).toEqual(['a.pdf'])
 })

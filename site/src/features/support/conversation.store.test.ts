@@ -11,7 +11,7 @@ const refused = (code: string): Outcome<never> => ({
 })
 const lost: Outcome<never> = { failure: { kind: 'network' } }
 
-/** A conversation of one message, whose server the test plays. */
+/** A conversation of one message with a fake server. */
 function conversation(ports: Partial<ConversationPorts> = {}) {
   const played: ConversationPorts = {
     read: vi.fn(async () => ({ data: ticket })),
@@ -26,7 +26,7 @@ function conversation(ports: Partial<ConversationPorts> = {}) {
   return { ...store, ports: played, ids, state: () => store.$conversation.get() }
 }
 
-test('an answer is sent, and then stands in the conversation with whatever was said meanwhile', async () => {
+test('an answer is sent and appears in the conversation with other new messages', async () => {
   const { answer, ids, state } = conversation({
     readMessages: async () => ({ data: { data: [message('other'), message('answer')], total: 3 } }),
     read: async () => ({ data: { ...ticket, state: 'PendingManager' } }),
@@ -36,14 +36,14 @@ test('an answer is sent, and then stands in the conversation with whatever was s
   expect(state()).toMatchObject({ total: 3, ticket: { state: 'PendingManager' } })
 })
 
-test('an answer that found no way there changes nothing and can be sent again', async () => {
+test('an answer without a connection changes nothing and can be sent again', async () => {
   const { answer, ids, ports } = conversation({ write: async () => lost })
   expect(await answer('answer', undefined)).toBe(lost)
   expect(ids()).toEqual(['first'])
   expect(ports.read).not.toHaveBeenCalled()
 })
 
-test('an answer to a ticket that was closed meanwhile is refused, and shows that it is closed', async () => {
+test('an answer to a closed ticket is refused and shows the closed state', async () => {
   const { answer, state } = conversation({
     write: async () => refused('state-forbids'),
     read: async () => ({ data: { ...ticket, state: 'Closed' } }),
@@ -52,7 +52,7 @@ test('an answer to a ticket that was closed meanwhile is refused, and shows that
   expect(state().ticket.state).toBe('Closed')
 })
 
-test('finishing goes out once, based on what was seen', async () => {
+test('finishing is sent once, with the version that was seen', async () => {
   const { take, ports, state } = conversation()
   const both = [take('finish'), take('finish')]
   expect(state().step).toBe('finish')
@@ -61,7 +61,7 @@ test('finishing goes out once, based on what was seen', async () => {
   expect(state()).toMatchObject({ ticket: { state: 'Closed' }, step: undefined })
 })
 
-test('a step that met a change of the other side is refused and shows that change', async () => {
+test('a conflicting step is refused and shows the change of the other side', async () => {
   const { take, state } = conversation({
     change: async () => refused('edit-conflict'),
     read: async () => ({ data: { ...ticket, state: 'PendingCustomer' } }),
@@ -70,7 +70,7 @@ test('a step that met a change of the other side is refused and shows that chang
   expect(state()).toMatchObject({ ticket: { state: 'PendingCustomer' }, step: undefined })
 })
 
-test('what came in while the page was open is marked as read once it is shown', async () => {
+test('new messages are marked as read once they are shown', async () => {
   const { refresh, ports, ids, state } = conversation({
     read: async () => ({ data: { ...ticket, read: false } }),
     readMessages: async () => ({ data: { data: [message('second')], total: 2 } }),
@@ -81,7 +81,7 @@ test('what came in while the page was open is marked as read once it is shown', 
   expect(state().ticket.read).toBe(true)
 })
 
-test('a refresh without a connection keeps what is there', async () => {
+test('a refresh without a connection changes nothing', async () => {
   const { refresh, ids, ports } = conversation({ read: async () => lost })
   await refresh()
   expect(ids()).toEqual(['first'])

@@ -4,14 +4,10 @@ import { targetOf, type Ticket, type TicketMessage, type TicketStep } from './ti
 
 export const MESSAGES_TAKE = 50
 
-/** A ticket and its loaded messages. */
 export interface Conversation {
   readonly ticket: Ticket
-  /** Oldest first. */
   readonly messages: readonly TicketMessage[]
-  /** The number of messages. */
   readonly total: number
-  /** The step in progress. */
   readonly step: TicketStep | undefined
 }
 
@@ -19,7 +15,6 @@ export interface ConversationStore {
   readonly $conversation: ReadableAtom<Conversation>
   /** Loads new messages and marks the ticket as read. A failure changes nothing. */
   refresh(): Promise<void>
-  /** Loads the next page of messages. */
   more(): Promise<void>
   answer(message: string, file: File | undefined): Promise<Outcome<TicketMessage>>
   /** Finishes or reopens the ticket, once at a time. Answers with the failure. */

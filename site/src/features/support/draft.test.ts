@@ -11,7 +11,7 @@ function tab() {
   }
 }
 
-test('what was written is there again after a reload', () => {
+test('a draft survives a reload', () => {
   const storage = tab()
   draftOf('lucia', 'new', storage).write({ title: 'No veo mi ingreso', description: '' })
   expect(draftOf('lucia', 'new', storage).read()).toEqual({ title: 'No veo mi ingreso' })
@@ -25,9 +25,9 @@ test('a draft belongs to its person and its ticket', () => {
 })
 
 test.each([
-  ['sent', (draft: ReturnType<typeof draftOf>) => draft.forget()],
-  ['emptied', (draft: ReturnType<typeof draftOf>) => draft.write({ title: '', description: undefined })],
-])('once it is %s, nothing is left in the tab', (_words, end) => {
+  { words: 'sent', end: (draft: ReturnType<typeof draftOf>) => draft.forget() },
+  { words: 'emptied', end: (draft: ReturnType<typeof draftOf>) => draft.write({ title: '', description: undefined }) },
+])('a draft that is $words leaves nothing in the tab', ({ end }) => {
   const storage = tab()
   const draft = draftOf('lucia', 'new', storage)
   draft.write({ title: 'No veo mi ingreso' })

@@ -26,7 +26,6 @@ export function draftOf(userId: string, slot: string, storage?: DraftStorage): D
   }
 }
 
-/** Removes every draft of this tab. */
 export function forgetDrafts(storage: Storage = sessionStorage): void {
   for (const name of Object.keys(storage)) if (name.startsWith(PREFIX)) storage.removeItem(name)
 }

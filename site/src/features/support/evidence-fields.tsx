@@ -55,7 +55,6 @@ export function EvidenceFields({ store }: { store: EvidenceStore }) {
   )
 }
 
-/** The picture as it will be sent. */
 function Preview({ picture, isWanted }: { picture: File; isWanted: boolean }) {
   const t = useTranslate<'ticketPages'>()
   const [address] = useState(() => URL.createObjectURL(picture))

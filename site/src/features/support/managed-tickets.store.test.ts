@@ -8,7 +8,7 @@ const ticket = (id: string, state: Ticket['state']) => ({ id, state, updatedAt: 
 const statesOf = (store: ReturnType<typeof createManagedTicketsStore>) =>
   store.$managed.get().tickets.map(({ state }) => state)
 
-test('a ticket is finished once, however often it is pressed, and the others stay as they are', async () => {
+test('a double click finishes a ticket once, and the others do not change', async () => {
   const change = vi.fn(async (id: string): Promise<Outcome<Ticket>> => ({ data: ticket(id, 'Closed') }))
   const one = ticket('one', 'Open')
   const store = createManagedTicketsStore([one, ticket('two', 'Open')], { change, read: vi.fn() })
@@ -20,7 +20,7 @@ test('a ticket is finished once, however often it is pressed, and the others sta
   expect(store.$managed.get().busy).toEqual([])
 })
 
-test('what staff did meanwhile is shown instead', async () => {
+test('a conflicting change of staff is shown', async () => {
   const problem = { type: 'about:blank', title: '', status: 409, code: 'edit-conflict' }
   const one = ticket('one', 'Open')
   const store = createManagedTicketsStore([one], {
@@ -31,7 +31,7 @@ test('what staff did meanwhile is shown instead', async () => {
   expect(statesOf(store)).toEqual(['PendingCustomer'])
 })
 
-test('without a connection everything stays as it was', async () => {
+test('without a connection nothing changes', async () => {
   const one = ticket('one', 'Closed')
   const store = createManagedTicketsStore([one], {
     change: async () => ({ failure: { kind: 'network' } }),

@@ -13,7 +13,6 @@ interface ManagedTicketsProps {
   readonly now: string
 }
 
-/** The person's tickets, each with its steps. */
 function ManagedTickets({ tickets: initial, now: ofPage }: ManagedTicketsProps) {
   const t = useTranslate<'tickets' | 'ticketPages'>()
   const now = useNow(ofPage)

@@ -5,7 +5,6 @@ import { DocumentLink } from './document-link.tsx'
 import { Moment } from './ticket-parts.tsx'
 import { documentAddress, type Ticket } from './ticket.ts'
 
-/** The manager of the ticket, its states and its documents. */
 export function TicketAside({ ticket, now }: { ticket: Ticket; now: Date }) {
   const t = useTranslate<'tickets' | 'ticketPages'>()
   const { managerName, createdAt, updatedAt, stateHistory, screenshot, requestHistory } = ticket

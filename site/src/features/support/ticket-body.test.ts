@@ -11,11 +11,11 @@ const answer = {
 }
 const file = (name: string) => new File(['x'], name)
 
-test('a ticket of words alone carries no documents', () => {
+test('a ticket of text alone has no documents', () => {
   expect(enclosed({ attachments: [] })).toEqual({})
 })
 
-test('each document says what it is, in their order', () => {
+test('each document has its type, in order', () => {
   const { documents, documentOwnerTypes } = enclosed({
     attachments: [file('extracto.pdf')],
     picture: file('pagina.jpg'),
@@ -30,7 +30,7 @@ test('each document says what it is, in their order', () => {
   ])
 })
 
-test('an answer is a JSON file that tells how the call went', async () => {
+test('an answer is a JSON file that describes the call', async () => {
   const { documents } = enclosed({ attachments: [], requests: [answer] })
   expect(JSON.parse(await documents![0]!.text())).toEqual(answer)
   expect(documents![0]!.type).toBe('application/json')

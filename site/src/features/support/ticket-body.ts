@@ -4,7 +4,6 @@ import { MAXIMUM_TICKET_DOCUMENTS, type DocumentOwnerType } from '@cauce/contrac
 /** The maximum less the screenshot and the 20 files of the request history. */
 export const MAXIMUM_ATTACHMENTS = MAXIMUM_TICKET_DOCUMENTS - 21
 
-/** What accompanies the text of a ticket. */
 export interface Enclosures {
   readonly attachments: readonly File[]
   readonly picture?: File | undefined

@@ -9,7 +9,6 @@ export const changeTicket = (id: string, stateId: string, updatedAt: string) => 
   return call(client.PATCH('/v1/support/tickets/{id}', { params: { path: { id } }, body }))
 }
 
-/** The calls of one conversation. */
 export function conversationPorts(id: string): ConversationPorts {
   const path = { id }
   return {

@@ -5,12 +5,12 @@ import { addressOf, hasFilters, parseFilters, queryOf } from './ticket-filters.t
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
 
 test.each([
-  ['', { page: 1 }],
-  ['state=Closed&title=%20pago%20&page=3', { state: 'Closed', title: 'pago', page: 3 }],
-  ['state=closed&title=%20&page=0', { page: 1 }],
-  ['state=__proto__&page=-2', { page: 1 }],
-  ['page=9999', { page: 1000 }],
-])('"%s" asks for %j', (query, filters) => expect(parse(query)).toEqual(filters))
+  { query: '', filters: { page: 1 } },
+  { query: 'state=Closed&title=%20pago%20&page=3', filters: { state: 'Closed', title: 'pago', page: 3 } },
+  { query: 'state=closed&title=%20&page=0', filters: { page: 1 } },
+  { query: 'state=__proto__&page=-2', filters: { page: 1 } },
+  { query: 'page=9999', filters: { page: 1000 } },
+])('"$query" asks for $filters', ({ query, filters }) => expect(parse(query)).toEqual(filters))
 
 test('a filter is kept in the address, and another choice begins at the first page', () => {
   const filters = parse('state=Open&title=pago&page=2')

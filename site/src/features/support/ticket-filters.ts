@@ -12,7 +12,6 @@ export const PAGE_SIZE = 10
 const LONGEST_TITLE = 150
 const MAXIMUM_PAGE = 1000
 
-/** The valid filters of the address. */
 export function parseFilters(query: URLSearchParams): TicketFilters {
   const page = query.get('page') ?? ''
   return {

@@ -22,7 +22,6 @@ interface TicketFormProps {
   readonly userId: string
   /** The prefix of the ids: the dialog may open over a page with the same form. */
   readonly prefix?: string
-  /** What the floating button collects from the page. */
   readonly evidence?: EvidenceStore | undefined
   readonly onOpened: (ticket: Ticket) => void | Promise<void>
 }
@@ -87,7 +86,6 @@ export function TicketForm({ userId, prefix = '', evidence, onOpened }: TicketFo
   )
 }
 
-/** The form on its own page, which opens the page of the ticket. */
 function NewTicket({ userId }: { userId: string }) {
   const t = useTranslate<'tickets'>()
   const opened = ({ id }: Ticket) => {

@@ -15,11 +15,9 @@ import './ticket-page.css'
 
 interface TicketPageProps {
   readonly conversation: Omit<Conversation, 'step'>
-  /** The moment of the page (ISO 8601). */
   readonly now: string
 }
 
-/** One ticket: its conversation, its steps and its documents. */
 function TicketPage({ conversation: initial, now: ofPage }: TicketPageProps) {
   const t = useTranslate<'tickets' | 'ticketPages'>()
   const notifyOfStep = useStepNotice()

@@ -38,7 +38,6 @@ export function StateBadge({ state }: { state: Ticket['state'] }) {
   return <Badge colour={STATE_COLOURS[state]}>{t(`tickets.state.${state}`)}</Badge>
 }
 
-/** Shows the result of a step as a notice. */
 export function useStepNotice() {
   const t = useTranslate<'ticketPages' | 'forms' | 'errors' | 'errorWords'>()
   return (step: TicketStep, failure: Failure | undefined) => {

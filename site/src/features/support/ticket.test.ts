@@ -3,13 +3,13 @@ import { expect, it, test } from 'vitest'
 import { isOver, stepsFrom, targetOf } from './ticket.ts'
 
 it.each([
-  ['Open', ['finish']],
-  ['InProcess', ['finish']],
-  ['PendingCustomer', ['finish']],
-  ['PendingManager', ['finish']],
-  ['Closed', ['reopen']],
-  ['Dismissed', ['reopen']],
-] as const)('a ticket that is %s: its client can %j', (state, steps) => {
+  { state: 'Open', steps: ['finish'] },
+  { state: 'InProcess', steps: ['finish'] },
+  { state: 'PendingCustomer', steps: ['finish'] },
+  { state: 'PendingManager', steps: ['finish'] },
+  { state: 'Closed', steps: ['reopen'] },
+  { state: 'Dismissed', steps: ['reopen'] },
+] as const)('a ticket that is $state: its client can $steps', ({ state, steps }) => {
   expect(stepsFrom(state)).toEqual(steps)
   expect(isOver(state)).toBe(state === 'Closed' || state === 'Dismissed')
 })

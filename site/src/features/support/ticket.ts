@@ -34,7 +34,6 @@ export function stepsFrom(state: Ticket['state']): TicketStep[] {
   })
 }
 
-/** The id of the next state. */
 export const targetOf = (step: TicketStep): string => TICKET_STATE_IDS[ticketLifecycle.transitions[step].to]
 
 /** Whether the ticket is closed: it takes no message until it is reopened. */

@@ -8,7 +8,6 @@ const FILES = 'files'
 interface DraftedForm {
   /** The names of files that a reload has lost. */
   readonly lostFiles: string | undefined
-  /** Removes the draft after it was sent. */
   forget(): void
 }
 

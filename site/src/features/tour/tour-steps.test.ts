@@ -7,7 +7,7 @@ test('an investor is shown all seven steps in the order of handbook rule 13.21',
   expect(stepsOf(tour)).toEqual([...TOUR_STEPS])
 })
 
-test('who has no wallet hears nothing of one, and without a project there is no dialog to show', () => {
+test('without a wallet the tour skips its steps, and without a project the dialog', () => {
   expect(stepsOf({ ...tour, hasWallet: false })).toEqual([
     'welcome',
     'projectsButton',
@@ -18,7 +18,7 @@ test('who has no wallet hears nothing of one, and without a project there is no 
   expect(stepsOf({ ...tour, projectUrl: undefined }).at(-1)).toBe('projectCard')
 })
 
-test('goes on and back, and ends at both ends', () => {
+test('goes forwards and backwards, and ends at both ends', () => {
   expect(stepAfter(tour, 1)).toBe('walletButton')
   expect(stepAfter(tour, -1)).toBeUndefined()
   expect(stepAfter({ ...tour, step: 'investDialog' }, 1)).toBeUndefined()
@@ -26,15 +26,15 @@ test('goes on and back, and ends at both ends', () => {
 })
 
 test.each([
-  ['welcome', '/legal', undefined],
-  ['walletButton', '/projects/', undefined],
-  ['walletPage', '/', '/user/profile?tab=wallet'],
-  ['walletPage', '/user/profile?tab=wallet', undefined],
-  ['projectsButton', '/user/profile?tab=wallet', undefined],
-  ['projectsPage', '/user/profile?tab=wallet', '/projects/'],
-  ['projectCard', '/projects/?phase=Investment', undefined],
-  ['investDialog', '/projects/', '/projects/ribera-del-turia'],
-  ['investDialog', '/projects/ribera-del-turia', undefined],
-] as const)('the step %s on %s opens %s', (step, current, path) => {
+  { step: 'welcome', current: '/legal', path: undefined },
+  { step: 'walletButton', current: '/projects/', path: undefined },
+  { step: 'walletPage', current: '/', path: '/user/profile?tab=wallet' },
+  { step: 'walletPage', current: '/user/profile?tab=wallet', path: undefined },
+  { step: 'projectsButton', current: '/user/profile?tab=wallet', path: undefined },
+  { step: 'projectsPage', current: '/user/profile?tab=wallet', path: '/projects/' },
+  { step: 'projectCard', current: '/projects/?phase=Investment', path: undefined },
+  { step: 'investDialog', current: '/projects/', path: '/projects/ribera-del-turia' },
+  { step: 'investDialog', current: '/projects/ribera-del-turia', path: undefined },
+] as const)('the step $step on $current opens $path', ({ step, current, path }) => {
   expect(pageToOpen({ ...tour, step }, current)).toBe(path)
 })

@@ -12,7 +12,6 @@ export const TOUR_STEPS = [
 ] as const
 export type TourStep = (typeof TOUR_STEPS)[number]
 
-/** The state of a tour, kept between pages. */
 export interface Tour {
   readonly step: TourStep
   /** Friendly url of the project in the last steps; undefined without a project. */

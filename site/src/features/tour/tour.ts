@@ -33,7 +33,6 @@ async function projectToShow(): Promise<string | undefined> {
   return (projects.find(({ phaseName }) => phaseName === 'Investment') ?? projects[0])?.url
 }
 
-/** Shows a step, on its page and when its element is visible. */
 async function show(tour: Tour, t: Words): Promise<void> {
   rememberTour(tour)
   const page = pageToOpen(tour, location.pathname + location.search)

@@ -10,7 +10,6 @@ import { KindChoice, MoveFields } from './move-money-fields.tsx'
 import { useMoneyMove, type MoneyMoveOptions, type MoneyMoveState, type MoveMoneyRequest } from './use-money-move.ts'
 
 interface MoveMoneyDialogProps extends Omit<MoneyMoveOptions, 'request'> {
-  /** Null while the dialog is closed. */
   readonly request: MoveMoneyRequest | null
   readonly isVerified: boolean
   readonly onClose: () => void
@@ -33,7 +32,6 @@ export function MoveMoneyDialog({ request, accounts, onClose, ...rest }: MoveMon
   )
 }
 
-/** Something is missing that another page provides. */
 function Elsewhere({ text, href, label }: { text: string; href: string; label: string }) {
   return (
     <>

@@ -91,13 +91,11 @@ interface EffectProps {
   readonly afterLabel: string
   /** Undefined while the amount is not possible. */
   readonly after: string | undefined
-  /** The balance is below the amount. */
   readonly isShort: boolean
   /** Whether a short balance is marked as an error. */
   readonly isMarked?: boolean
 }
 
-/** The balance before and after a decision about money. */
 export function Effect({ words, available, afterLabel, after, isShort, isMarked = true }: EffectProps) {
   return (
     <Terms

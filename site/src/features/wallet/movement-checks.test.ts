@@ -4,14 +4,14 @@ import { availableAfter, centsOf, examineMovement } from './movement-checks.ts'
 const available = 382_050n
 
 test.each([
-  ['income', undefined, 'amount-invalid'],
-  ['income', 0n, 'amount-not-positive'],
-  ['income', -1n, 'amount-not-positive'],
-  ['income', 1n, undefined],
-  ['income', 99_999_999n, undefined],
-  ['withdraw', 382_050n, undefined],
-  ['withdraw', 382_051n, 'above-available-balance'],
-] as const)('%s of %s cents: %s', (kind, amount, code) => {
+  { kind: 'income', amount: undefined, code: 'amount-invalid' },
+  { kind: 'income', amount: 0n, code: 'amount-not-positive' },
+  { kind: 'income', amount: -1n, code: 'amount-not-positive' },
+  { kind: 'income', amount: 1n, code: undefined },
+  { kind: 'income', amount: 99_999_999n, code: undefined },
+  { kind: 'withdraw', amount: 382_050n, code: undefined },
+  { kind: 'withdraw', amount: 382_051n, code: 'above-available-balance' },
+] as const)('$kind of $amount cents: $code', ({ kind, amount, code }) => {
   expect(examineMovement(kind, amount, available)?.code).toBe(code)
 })
 

@@ -12,7 +12,6 @@ interface FilterBarProps {
   readonly onFilters: (filters: MovementFilters) => void
 }
 
-/** The most used filters. */
 export function MovementChips({ filters, year, onFilters }: FilterBarProps) {
   const t = useTranslate<'transactions'>()
   const { type, ...others } = filters
@@ -41,7 +40,6 @@ export function MovementChips({ filters, year, onFilters }: FilterBarProps) {
   )
 }
 
-/** The other filters: status and dates. */
 export function MovementFilterForm({ filters, onFilters }: Omit<FilterBarProps, 'year'>) {
   const t = useTranslate<'transactions'>()
   const apply = (event: SyntheticEvent<HTMLFormElement>) => {

@@ -23,7 +23,6 @@ const isAllowed: Readonly<Record<(typeof NAMES)[number], (text: string) => boole
   toDate: isDate,
 }
 
-/** The valid filters of the address. */
 export function parseMovementFilters(query: URLSearchParams): MovementFilters {
   const asked = NAMES.map((name) => [name, query.get(name) ?? ''] as const).filter(([name, text]) =>
     isAllowed[name](text),
@@ -31,7 +30,6 @@ export function parseMovementFilters(query: URLSearchParams): MovementFilters {
   return Object.fromEntries(asked)
 }
 
-/** `query` with its filters replaced. */
 export function withMovementFilters(query: URLSearchParams, filters: MovementFilters): URLSearchParams {
   const result = new URLSearchParams(query)
   for (const name of NAMES) {

@@ -15,7 +15,6 @@ import { csvRows, toCsv } from './movements-csv.ts'
 export type InitialMovements = InitialList<Transaction, MovementFilters>
 type MovementsList = List<Transaction, MovementFilters>
 
-/** The movements of one wallet, newest first. */
 export const useMovements = (walletId: string, initial: InitialMovements): MovementsList =>
   useList(() => ({
     initial,
@@ -35,7 +34,6 @@ interface MovementListProps {
   readonly year: number
 }
 
-/** The movements of the wallet with their filters, which the address contains. */
 export function MovementList({ list, walletId, year }: MovementListProps) {
   const t = useTranslate<'transactions'>()
   const { filters, rows, total, status } = list

@@ -33,15 +33,15 @@ const income: Transaction = {
 const project = { projectName: 'Ribera del Turia', bankAccount: null } as const
 
 test.each([
-  [{}, 'Ingreso desde la cuenta •••• 1332'],
-  [{ type: 'withdraw' }, 'Retirada a la cuenta •••• 1332'],
-  [{ issuerName: 'project_order', type: 'withdraw', ...project }, 'Inversión en Ribera del Turia'],
-  [{ issuerName: 'project_order', ...project }, 'Dinero devuelto de Ribera del Turia'],
-  [{ issuerName: 'project_fee', ...project }, 'Pago de Ribera del Turia'],
-  [{ issuerName: 'payment', ...project }, 'Devolución por el cierre de Ribera del Turia'],
-  [{ issuerName: 'admin-backoffice' }, 'Ingreso anotado por la plataforma'],
-  [{ bankAccount: null }, 'Ingreso'],
-] as const)('%j reads «%s»', (change, words) => {
+  { change: {}, words: 'Ingreso desde la cuenta •••• 1332' },
+  { change: { type: 'withdraw' }, words: 'Retirada a la cuenta •••• 1332' },
+  { change: { issuerName: 'project_order', type: 'withdraw', ...project }, words: 'Inversión en Ribera del Turia' },
+  { change: { issuerName: 'project_order', ...project }, words: 'Dinero devuelto de Ribera del Turia' },
+  { change: { issuerName: 'project_fee', ...project }, words: 'Pago de Ribera del Turia' },
+  { change: { issuerName: 'payment', ...project }, words: 'Devolución por el cierre de Ribera del Turia' },
+  { change: { issuerName: 'admin-backoffice' }, words: 'Ingreso anotado por la plataforma' },
+  { change: { bankAccount: null }, words: 'Ingreso' },
+] as const)('$change reads «$words»', ({ change, words }) => {
   expect(conceptOf(t, { ...income, ...change })).toBe(words)
 })
 

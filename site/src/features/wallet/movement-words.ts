@@ -5,7 +5,6 @@ import type { Transaction } from './movement-filters.ts'
 
 type Words = Translate<'transactions'>
 
-/** Describes a movement by its source or target. */
 export function conceptOf(t: Words, transaction: Transaction): string {
   const { type, issuerName, projectName, bankAccount } = transaction
   if (issuerName === 'project_order' && projectName)

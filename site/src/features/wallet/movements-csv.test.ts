@@ -11,13 +11,13 @@ test('begins with a byte order mark and ends each line as RFC 4180 wants', () =>
 })
 
 test.each([
-  ['a;b', '"a;b"'],
-  ['dijo "sí"', '"dijo ""sí"""'],
-  ['dos\nlíneas', '"dos\nlíneas"'],
-  ['=SUM(A1)', "'=SUM(A1)"],
-  ['-2+3', "'-2+3"],
-  ['@cmd', "'@cmd"],
-  ['+1.250,50', '+1.250,50'],
-])('%j is written %j', (text, written) => {
+  { text: 'a;b', written: '"a;b"' },
+  { text: 'dijo "sí"', written: '"dijo ""sí"""' },
+  { text: 'dos\nlíneas', written: '"dos\nlíneas"' },
+  { text: '=SUM(A1)', written: "'=SUM(A1)" },
+  { text: '-2+3', written: "'-2+3" },
+  { text: '@cmd', written: "'@cmd" },
+  { text: '+1.250,50', written: '+1.250,50' },
+])('$text is written $written', ({ text, written }) => {
   expect(toCsv([[text]])).toBe(`\uFEFF${written}\r\n`)
 })

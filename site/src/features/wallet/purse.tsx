@@ -13,7 +13,6 @@ interface PurseProps {
   readonly onMove: (kind: MovementKind) => void
 }
 
-/** The balance, how much of it is available, and the bank accounts. */
 export function Purse({ wallet, accounts, onMove }: PurseProps) {
   const t = useTranslate<'wallets' | 'bankAccounts'>()
   const hasReserve = wallet.reserved !== '0.00'

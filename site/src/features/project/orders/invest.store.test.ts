@@ -9,7 +9,7 @@ const refused: Outcome<Order> = {
   failure: { kind: 'refused', problem: { type: 'about:blank', title: '', status: 409, code: 'phase-stale' } },
 }
 
-/** A dialog whose server the test plays. */
+/** A dialog with a fake server. */
 function dialog(options: { unanswered?: string } = {}) {
   const answers: Array<(outcome: Outcome<Order>) => void> = []
   const send = vi.fn((_amount: string, _key: string) => new Promise<Outcome<Order>>((resolve) => answers.push(resolve)))
@@ -27,7 +27,7 @@ function dialog(options: { unanswered?: string } = {}) {
   return { ...store, send, onInvested, answers, state: () => store.$invest.get() }
 }
 
-test('two steps: confirming, then what was done', async () => {
+test('two steps: confirm, then the order', async () => {
   const { open, acceptTerms, submit, answers, onInvested, state } = dialog()
   open('500.00')
   expect(state()).toMatchObject({ step: 'confirm', amount: '500.00', hasAcceptedTerms: false })
@@ -40,7 +40,7 @@ test('two steps: confirming, then what was done', async () => {
   expect(onInvested).toHaveBeenCalledExactlyOnceWith(order)
 })
 
-test('pressing twice sends once', async () => {
+test('a double click sends once', async () => {
   const { open, acceptTerms, submit, answers, send } = dialog()
   open('500.00')
   acceptTerms(true)
@@ -52,9 +52,9 @@ test('pressing twice sends once', async () => {
 })
 
 test.each([
-  ['without the terms', '500.00', false],
-  ['with an amount that cannot be invested', '10.00', true],
-])('nothing is sent %s', async (_words, amount, hasAccepted) => {
+  { words: 'without the terms', amount: '500.00', hasAccepted: false },
+  { words: 'with an amount that cannot be invested', amount: '10.00', hasAccepted: true },
+])('nothing is sent $words', async ({ amount, hasAccepted }) => {
   const { open, acceptTerms, submit, send, state } = dialog()
   open(amount)
   acceptTerms(hasAccepted)
@@ -79,7 +79,7 @@ test('a refusal keeps amount and tick', async () => {
   })
 })
 
-test('closing resets step and tick, and the next opening has a key of its own', async () => {
+test('closing resets step and tick, and the next opening has its own key', async () => {
   const { open, close, acceptTerms, submit, answers, send, state } = dialog()
   open('500.00')
   acceptTerms(true)
@@ -93,7 +93,7 @@ test('closing resets step and tick, and the next opening has a key of its own', 
   expect(send).toHaveBeenCalledWith('500.00', 'key 2')
 })
 
-test('it does not close while the order is on its way', () => {
+test('it does not close while the order is sent', () => {
   const { open, close, acceptTerms, submit, state } = dialog()
   open('500.00')
   acceptTerms(true)
@@ -102,13 +102,13 @@ test('it does not close while the order is on its way', () => {
   expect(state()).toMatchObject({ step: 'confirm', isSending: true })
 })
 
-test('an order that got no answer comes back with its amount, whatever is asked for now', () => {
+test('an unanswered order restores its amount', () => {
   const { open, state } = dialog({ unanswered: '500.00' })
   open('700.00')
   expect(state()).toMatchObject({ amount: '500.00', unanswered: '500.00' })
 })
 
-test('an order without an answer may be sent again although the wallet, which may have paid for it, does not reach', async () => {
+test('an unanswered order can be sent again although the balance is too low', async () => {
   const { open, acceptTerms, submit, answers, send, state } = dialog({ unanswered: '9000.00' })
   open('500.00')
   acceptTerms(true)

@@ -5,16 +5,16 @@ const project = { minimumInvestment: '500.00', amountRemaining: '394750.00', max
 const limits = limitsOf(project, { available: '3820.50' })
 
 test.each([
-  [undefined, 'amount-invalid'],
-  ['0.00', 'amount-not-positive'],
-  ['-5.00', 'amount-not-positive'],
-  ['499.99', 'below-minimum-investment'],
-  ['500.00', undefined],
-  ['3820.50', undefined],
-  ['3820.51', 'above-available-balance'],
-  ['20000.01', 'above-project-maximum'],
-  ['394750.01', 'above-project-remainder'],
-])('to invest %s is answered with %s', (amount, code) => {
+  { amount: undefined, code: 'amount-invalid' },
+  { amount: '0.00', code: 'amount-not-positive' },
+  { amount: '-5.00', code: 'amount-not-positive' },
+  { amount: '499.99', code: 'below-minimum-investment' },
+  { amount: '500.00', code: undefined },
+  { amount: '3820.50', code: undefined },
+  { amount: '3820.51', code: 'above-available-balance' },
+  { amount: '20000.01', code: 'above-project-maximum' },
+  { amount: '394750.01', code: 'above-project-remainder' },
+])('to invest $amount is answered with $code', ({ amount, code }) => {
   expect(examineInvestment(amount, limits)?.code).toBe(code)
 })
 
@@ -74,10 +74,10 @@ test('a wallet below the minimum lacks the whole difference', () => {
 })
 
 test.each([
-  ['', 'amount-invalid'],
-  ['1.2.3', 'amount-invalid'],
-  ['10.00', 'below-minimum-investment'],
-])('%j says why and lacks nothing', (typed, code) => {
+  { typed: '', code: 'amount-invalid' },
+  { typed: '1.2.3', code: 'amount-invalid' },
+  { typed: '10.00', code: 'below-minimum-investment' },
+])('$typed says why and lacks nothing', ({ typed, code }) => {
   expect(judge(typed)).toMatchObject({ amount: undefined, shortBy: undefined, refusal: { code } })
 })
 

@@ -5,15 +5,12 @@ import { centsOf } from '../../wallet/movement-checks.ts'
 /** The limits of an investment at this moment, in cents. */
 export interface InvestmentLimits {
   readonly minimum: Cents
-  /** The amount that the project still needs. */
   readonly remainder: Cents
   /** The maximum of one investor, if the project has one. */
   readonly maximum: Cents | null
-  /** The available balance. */
   readonly available: Cents
 }
 
-/** The limits from the wire amounts of a project and a wallet. */
 export function limitsOf(
   project: { minimumInvestment: string; amountRemaining: string; maximumInvestment: string | null },
   wallet: { available: string },
@@ -48,16 +45,13 @@ export function examineInvestment(wire: string | undefined, limits: InvestmentLi
   return undefined
 }
 
-/** What the dialog shows of the amount, in cents. */
 export interface InvestVerdict {
   /** Undefined while the amount cannot be invested. */
   readonly amount: Cents | undefined
   readonly refusal: RefusalValue | undefined
   /** The available balance after the order; undefined while that is unknown. */
   readonly availableAfter: Cents | undefined
-  /** How much the wallet is short. */
   readonly shortBy: Cents | undefined
-  /** The amount repeats the order that got no answer. */
   readonly isRepeat: boolean
 }
 

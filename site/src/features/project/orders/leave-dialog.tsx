@@ -10,7 +10,6 @@ import { notify } from '../../../ui/snackbar.ts'
 import { withCode } from '../../auth/step-up.store.ts'
 import type { Leaving, Order } from './leaving.ts'
 
-/** The order to leave, and how. */
 export interface LeaveRequest {
   readonly order: Order
   readonly leaving: Leaving
@@ -19,7 +18,6 @@ export interface LeaveRequest {
 }
 
 interface LeaveDialogProps {
-  /** Null while the dialog is closed. */
   readonly request: LeaveRequest | null
   readonly onClose: () => void
   readonly onDone: (order: Order) => void

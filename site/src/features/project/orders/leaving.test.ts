@@ -41,9 +41,9 @@ test('an active order leaves an open project for its cancellation fee, rounded h
 })
 
 test.each([
-  [{ status: 'active', projectPhaseName: 'Financed' }],
-  [{ status: 'finished', projectPhaseName: 'Closed' }],
-  [{ status: 'cancelled', projectPhaseName: 'Investment' }],
-] as const)('there is no way out of %j', (change) => {
+  { change: { status: 'active', projectPhaseName: 'Financed' } },
+  { change: { status: 'finished', projectPhaseName: 'Closed' } },
+  { change: { status: 'cancelled', projectPhaseName: 'Investment' } },
+] as const)('there is no way out of $change', ({ change }) => {
   expect(wayOut({ ...order, ...change }, project, after)).toBeUndefined()
 })

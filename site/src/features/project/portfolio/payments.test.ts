@@ -17,7 +17,7 @@ const payment = (dueDate: string, change: Partial<Payment> = {}): Payment => ({
   ...change,
 })
 
-test('twelve months from this one on, each with what is due in it', () => {
+test('twelve months from the current one, each with its due payments', () => {
   const { months, net, principal } = calendarOf(
     [
       payment('2026-11-30'),
@@ -34,7 +34,7 @@ test('twelve months from this one on, each with what is due in it', () => {
   expect(principal).toBe(480_000n)
 })
 
-test('what was due and is not paid stands apart, what is paid nowhere', () => {
+test('overdue payments stand apart, and paid ones are left out', () => {
   const { months, late, lateAmount } = calendarOf(
     [payment('2026-10-30', { daysLate: 21 }), payment('2026-11-01', { status: 'paid' })],
     TODAY,
@@ -48,7 +48,7 @@ test('a payment that is due today is not late', () => {
   expect(calendarOf([payment(TODAY)], TODAY).late).toEqual([])
 })
 
-test('interest is drawn to one scale; principal rises over all of it', () => {
+test('interest has one scale, and principal is higher than all of it', () => {
   const month = { month: '2026-11', principal: 0n }
   const bars = barsOf([
     { ...month, net: 10_000n },
@@ -62,7 +62,7 @@ test('interest is drawn to one scale; principal rises over all of it', () => {
   ])
 })
 
-test('the next payment of a project is the oldest that is still owed', () => {
+test('the next payment of a project is its oldest unpaid one', () => {
   const next = nextPayments([
     payment('2026-12-30'),
     payment('2026-10-30'),

@@ -23,7 +23,6 @@ interface PortfolioProps {
   readonly data: PortfolioData
   readonly wallet: Wallet
   readonly movements: InitialList<OrderMovement>
-  /** The moment of the page (ISO 8601). */
   readonly now: string
 }
 
@@ -61,7 +60,6 @@ function Portfolio({ data: given, wallet, movements, now }: PortfolioProps) {
   )
 }
 
-/** Without investments: the first step. */
 function Empty({ available }: { available: string }) {
   const t = useTranslate<'portfolio'>()
   const hasMoney = available !== '0.00'

@@ -32,7 +32,6 @@ export async function loadPortfolio(client: Client, userId: string, today: strin
   return projects && { orders, projects, payments }
 }
 
-/** The payments of the calendar and the overdue ones. */
 async function loadPayments(client: Client, userId: string, today: string): Promise<Payment[] | null> {
   const toDate = addMonths(`${today.slice(0, 7)}-01`, CALENDAR_MONTHS)
   const [due, late] = await Promise.all(

@@ -25,7 +25,7 @@ const order = (change: Partial<Order>): Order => ({
 const project = (projectId: string, change: Partial<Project> = {}) =>
   ({ projectId, annualProfitability: 7.25, ...change }) as Project
 
-test('what a live order was paid is its return', () => {
+test('the payments of an active order are its return', () => {
   const [holding] = holdingsOf([order({ amount: '3000.00', returned: '52.22' })], [project('a')])
   expect(holding).toMatchObject({ invested: 300_000n, received: 5_222n })
 })
@@ -35,13 +35,13 @@ test('the principal of a repaid order is no return', () => {
   expect(holding).toMatchObject({ received: 10_445n })
 })
 
-test('a cancelled order has earned nothing, whatever was given back', () => {
+test('a cancelled order has no return', () => {
   const [holding] = holdingsOf([order({ status: 'cancelled', returned: '980.00' })], [project('a')])
   expect(holding).toMatchObject({ received: 0n })
   expect(groupOf(holding!)).toBe('cancelled')
 })
 
-test('a project that cannot be seen any more leaves its order in the figures', () => {
+test('an order in a hidden project stays in the figures', () => {
   expect(summarize(holdingsOf([order({})], []))).toMatchObject({ invested: 100_000n, annual: 0 })
 })
 
@@ -70,7 +70,7 @@ test('sums what is invested now, counts projects once and weighs their return by
   })
 })
 
-test('the parts stand from large to small and add up to the whole', () => {
+test('the parts are sorted by size and add up to the whole', () => {
   const parts = compositionOf(
     holdingsOf([order({ projectId: 'a', amount: '100.00' }), order({ projectId: 'b', amount: '200.00' })], []),
   )
@@ -80,7 +80,7 @@ test('the parts stand from large to small and add up to the whole', () => {
   ])
 })
 
-test('more projects than colours: the small ones stand together at the end', () => {
+test('with more projects than colours the last part sums the smallest', () => {
   const amounts = ['700.00', '600.00', '500.00', '400.00', '300.00', '200.00']
   const parts = compositionOf(
     holdingsOf(
@@ -93,6 +93,6 @@ test('more projects than colours: the small ones stand together at the end', () 
   expect(parts.reduce((total, { share }) => total + share, 0)).toBe(10_000)
 })
 
-test('nothing invested has no parts', () => {
+test('without investments there are no parts', () => {
   expect(compositionOf(holdingsOf([order({ status: 'cancelled' })], []))).toEqual([])
 })

@@ -25,7 +25,6 @@ const GROUPS = {
 
 export const groupOf = ({ order }: Holding): HoldingGroup => GROUPS[order.status]
 
-/** The holdings in the order of `orders`. */
 export function holdingsOf(orders: readonly Order[], projects: readonly Project[]): Holding[] {
   const byId = new Map(projects.map((project) => [project.projectId, project]))
   return orders.map((order) => {
@@ -43,12 +42,10 @@ function receivedOf({ status, returned }: Order, invested: Cents): Cents {
 
 const basisPointsOf = (percent: number): BasisPoints => Math.round(percent * 100)
 
-/** The portfolio in figures. */
 export interface Summary {
   readonly invested: Cents
   readonly projectCount: number
   readonly received: Cents
-  /** The year of the first investment. */
   readonly since: string | undefined
   /** The annual return of the current investments, weighted by amount. */
   readonly annual: BasisPoints

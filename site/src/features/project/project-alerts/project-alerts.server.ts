@@ -11,7 +11,6 @@ type Project = Parameters<typeof awaitedOf>[0]
 export interface AlertOffer {
   readonly isForNext: boolean
   readonly isOn: boolean
-  /** The person receives no general mails. */
   readonly isMuted: boolean
 }
 

@@ -25,7 +25,6 @@ export function compositionOf(text: string, whole: Cents): readonly Part[] | und
   return items.map((item, index) => ({ name: item![1]!, share: shares[index]!, amount: amounts[index]! }))
 }
 
-/** The paragraphs of such a text, without its list. */
 export const wordsBeside = (text: string): string =>
   proseBlocks(text)
     .flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))

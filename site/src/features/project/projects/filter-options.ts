@@ -87,7 +87,6 @@ export function selectsOf(
   ]
 }
 
-/** The label of an active filter's chip. */
 export function chipWords(
   name: RemovableFilter,
   filters: ProjectFilters,

@@ -29,11 +29,14 @@ describe('an investment of 3,000 EUR', () => {
   })
 
   it.each([
-    [50, 150_000n, 150_000n],
-    [0, 0n, 300_000n],
-  ])('of which %i %% is recovered brings %i and loses %i cents', (recoveredPercent, recovered, lost) => {
-    expect(foresee(plan, terms, { ...usual, recoveredPercent })).toMatchObject({ recovered, lost })
-  })
+    { recoveredPercent: 50, recovered: 150_000n, lost: 150_000n },
+    { recoveredPercent: 0, recovered: 0n, lost: 300_000n },
+  ])(
+    'of which $recoveredPercent %% is recovered brings $recovered and loses $lost cents',
+    ({ recoveredPercent, recovered, lost }) => {
+      expect(foresee(plan, terms, { ...usual, recoveredPercent })).toMatchObject({ recovered, lost })
+    },
+  )
 
   it('loses no cent between what is recovered and what is lost', () => {
     const odd = foresee(project(33_333n, terms), terms, { ...usual, recoveredPercent: 25 })
@@ -54,13 +57,13 @@ describe('what the address supposes', () => {
   })
 
   it.each([
-    ['19', 1900],
-    ['19,5 %', 1950],
-    ['0', 0],
-    ['100', 10_000],
-    ['100,01', undefined],
-    ['-1', undefined],
-    ['', undefined],
-    ['mucho', undefined],
-  ])('a rate of «%s»', (typed, rate) => expect(parseRate(typed)).toBe(rate))
+    { typed: '19', rate: 1900 },
+    { typed: '19,5 %', rate: 1950 },
+    { typed: '0', rate: 0 },
+    { typed: '100', rate: 10_000 },
+    { typed: '100,01', rate: undefined },
+    { typed: '-1', rate: undefined },
+    { typed: '', rate: undefined },
+    { typed: 'mucho', rate: undefined },
+  ])('a rate of «$typed»', ({ typed, rate }) => expect(parseRate(typed)).toBe(rate))
 })

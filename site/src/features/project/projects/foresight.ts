@@ -6,7 +6,6 @@ import { maturityOf, type Projection, type Terms } from './projection.ts'
 
 /** The reader's assumptions about tax, delay and loss. */
 export interface Assumptions {
-  /** Withheld from the gross return. */
   readonly withholding: BasisPoints
   readonly lateMonths: number
   /** How much of the principal comes back when the project fails, in percent. */
@@ -21,9 +20,7 @@ export const RECOVERED_STEPS = [50, 75, 25, 0] as const
 
 export interface Foresight {
   readonly withheld: Cents
-  /** The payments after withholding. */
   readonly netPayments: readonly Cents[]
-  /** Principal and return, less fee and withholding. */
   readonly afterWithholding: Cents
   /** The date of the last payment after the delay, and the annual return that results. */
   readonly lateUntil: string

@@ -22,7 +22,6 @@ export const SORTS = ['recommended', 'closing', 'return', 'term', 'minimum', 'fu
 export type Sort = (typeof SORTS)[number]
 export const PAGE_SIZE = 12
 
-/** The filters of the list, from its address. */
 export interface ProjectFilters {
   readonly phase?: PublicPhase | undefined
   readonly name?: string | undefined
@@ -74,7 +73,6 @@ export function addressOf(filters: ProjectFilters, change: Partial<ProjectFilter
   return search.size > 0 ? `${paths.projects}?${search}` : paths.projects
 }
 
-/** Only the phase and the sort. */
 export const withoutFilters = ({ phase, sort }: ProjectFilters): ProjectFilters => ({ phase, sort, page: 1 })
 export const activeFilters = (filters: ProjectFilters): RemovableFilter[] =>
   REMOVABLE.filter((name) => filters[name] !== undefined)

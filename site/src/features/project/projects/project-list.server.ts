@@ -16,9 +16,7 @@ export type ProjectType = Answer<'/v1/project/project-types/{id}'>
 
 export interface ProjectListing {
   readonly projects: readonly Project[]
-  /** The matches in the chosen phase. */
   readonly total: number
-  /** The matches in each phase. */
   readonly totalByPhases: Readonly<Record<PublicPhase, number>>
 }
 
@@ -138,7 +136,6 @@ export const listProjectTypes = async (client: Client): Promise<readonly Project
     )
   ).data
 
-/** Every public project, for the sitemap. */
 export async function allPublicProjects(client: Client): Promise<readonly Project[]> {
   const read = (skip: number) =>
     dataOf(

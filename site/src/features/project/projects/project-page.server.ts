@@ -7,7 +7,6 @@ export type ProjectMediaFile = Answer<'/v1/project/project-media-files/{id}'>
 export type ProjectDocument = Answer<'/v1/project/project-documents/{id}'>
 export type TimelineEvent = Answer<'/v1/project/projects/{id}/timeline'>['data'][number]
 
-/** The data of a project page. */
 export interface ProjectPage {
   readonly project: Project
   readonly descriptions: readonly ProjectDescription[]

@@ -70,7 +70,6 @@ export function investorWords({ investorCount, maxInvestorNumber }: Project, t: 
 export const fileKindWords = (contentType: string): string =>
   contentType.split('/').at(-1)!.replace('jpeg', 'jpg').toUpperCase()
 
-/** The pre-investment terms of a project that has not opened. */
 export function preinvestmentTerms(project: Project, t: Translate): { words: string; value: string }[] {
   if (project.phaseName !== 'Next_Opening' && project.phaseName !== 'Preinvestment') return []
   const { preinvestorMaxNumber, preinvestorDateEnd, preinvestorDeposit, preinvestorAmount } = project

@@ -12,7 +12,7 @@ const terms: Terms = {
 const sum = (parts: readonly bigint[]) => parts.reduce((whole, part) => whole + part, 0n)
 
 describe('what an investment would bring', () => {
-  it.each(soleInvestors)('is what the API pays to whoever holds all of a project: $what', (golden) => {
+  it.each(soleInvestors)('equals the payments of the API to a sole investor: $what', (golden) => {
     const { principal, ...rest } = golden.terms
     const { payments } = project(principal, { ...rest, managerFee: golden.managerFee })
     expect(payments.map((payment) => [payment.date, payment.gross, payment.fee, payment.principal])).toEqual(

@@ -12,7 +12,6 @@ export interface Payment {
   readonly gross: Cents
   readonly fee: Cents
   readonly principal: Cents
-  /** Gross less fee, plus principal. */
   readonly net: Cents
 }
 
@@ -20,7 +19,6 @@ export interface Projection {
   readonly payments: readonly Payment[]
   readonly gross: Cents
   readonly fee: Cents
-  /** Principal and return less fee. */
   readonly total: Cents
 }
 
@@ -44,6 +42,5 @@ export function project(amount: Cents, { managerFee, ...terms }: Terms): Project
   }
 }
 
-/** The expected date of the repayment. */
 export const maturityOf = ({ startDate, durationMonths }: Pick<Terms, 'startDate' | 'durationMonths'>): string =>
   addMonths(startDate, durationMonths)

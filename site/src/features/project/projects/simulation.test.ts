@@ -5,14 +5,14 @@ const bounds: Bounds = { minimum: 50_000n, remainder: 39_475_000n, maximum: 1_00
 
 describe('an amount in the simulator', () => {
   it.each([
-    ['no amount', undefined, 'amountUnclear'],
-    ['nothing', 0n, 'amountUnclear'],
-    ['one cent below the minimum', 49_999n, 'belowMinimum'],
-    ['the minimum', 50_000n, undefined],
-    ['the maximum per person', 1_000_000n, undefined],
-    ['one cent above the maximum per person', 1_000_001n, 'aboveMaximum'],
-    ['one cent more than is missing', 39_475_001n, 'aboveRemainder'],
-  ])('%s', (_words, amount, problem) => {
+    { words: 'no amount', amount: undefined, problem: 'amountUnclear' },
+    { words: 'nothing', amount: 0n, problem: 'amountUnclear' },
+    { words: 'one cent below the minimum', amount: 49_999n, problem: 'belowMinimum' },
+    { words: 'the minimum', amount: 50_000n, problem: undefined },
+    { words: 'the maximum per person', amount: 1_000_000n, problem: undefined },
+    { words: 'one cent above the maximum per person', amount: 1_000_001n, problem: 'aboveMaximum' },
+    { words: 'one cent more than is missing', amount: 39_475_001n, problem: 'aboveRemainder' },
+  ])('$words', ({ amount, problem }) => {
     expect(judge(amount, bounds).problem).toBe(problem)
   })
 

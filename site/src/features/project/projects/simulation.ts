@@ -4,9 +4,7 @@ import type { Terms } from './projection.ts'
 /** The limits of an amount (handbook rule 7.3), in cents. */
 export interface Bounds {
   readonly minimum: Cents
-  /** The amount that the project still needs. */
   readonly remainder: Cents
-  /** The maximum of one investor. */
   readonly maximum: Cents | null
   /** The available balance; null for visitors. */
   readonly available: Cents | null
@@ -50,7 +48,6 @@ function mostOf({ remainder, maximum }: Pick<Bounds, 'remainder' | 'maximum'>): 
   return maximum !== null && maximum < remainder ? maximum : remainder
 }
 
-/** The data of the simulator's script, as JSON in the page. */
 export interface SimulatorData {
   readonly terms: Terms
   readonly bounds: {
@@ -76,5 +73,4 @@ export type SimulatorWord =
   | 'deposit'
   | 'wouldReceive'
 
-/** The placeholder of the amount in a message. */
 export const AMOUNT_PLACE = '{}'

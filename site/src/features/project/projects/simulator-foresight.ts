@@ -4,7 +4,6 @@ import { formatBasisPoints } from '@cauce/format/percent.ts'
 import { foresee, parseRate } from './foresight.ts'
 import type { Projection, Terms } from './projection.ts'
 
-/** Shown in place of a missing figure. */
 export const NOTHING = '–'
 
 export const all = (selector: string): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>(selector)
@@ -14,10 +13,8 @@ export function say(output: string, words: string): void {
   for (const element of all(`[data-out="${output}"]`)) if (element.textContent !== words) element.textContent = words
 }
 
-/** A field of `foresight.astro`. */
 const field = (id: string) => document.getElementById(id) as HTMLInputElement | HTMLSelectElement
 
-/** Calls `update` when an assumption changes. */
 export function watchForesight(update: () => void): void {
   if (!document.querySelector('[data-foresight]')) return
   for (const id of ['withholding', 'late', 'recovered']) field(id).addEventListener('input', update)

@@ -58,7 +58,6 @@ function isAsServed(form: HTMLFormElement): boolean {
   })
 }
 
-/** Shows the result in the panel, the edge bar and the table of payments. */
 function show(data: SimulatorData, amount: Cents | undefined) {
   const result = amount === undefined ? undefined : project(amount, data.terms)
   say('total', result ? formatCents(result.total) : NOTHING)
@@ -85,7 +84,6 @@ function showPayments(data: SimulatorData, amount: Cents, { payments, gross, fee
   for (const [column, cell] of all('[data-sum]').entries()) cell.textContent = formatCents(sums[column]!)
 }
 
-/** The button: log in, invest, or deposit the missing amount. */
 function offer(data: SimulatorData, amount: Cents | undefined, shortBy: Cents) {
   const invest = document.querySelector<HTMLButtonElement>('[data-invest]')
   const deposit = document.querySelector<HTMLAnchorElement>('[data-deposit]')

@@ -5,7 +5,6 @@ import { shareWordsOf } from '../../../features/project/projects/project-words.t
 import { drawSharePicture, versionOf } from '../../../features/project/projects/share-picture.server.ts'
 import { fetchPicture } from '../../../http/client.server.ts'
 
-/** A cache of the latest hundred pictures, by version. */
 const drawn = new Map<string, Promise<Buffer>>()
 const KEPT = 100
 
