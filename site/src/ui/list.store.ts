@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 
 export const LIST_TAKE = 20
 
@@ -7,15 +7,6 @@ export interface ListState<Row, Filters> {
   readonly rows: readonly Row[]
   readonly total: number
   readonly status: 'ready' | 'loading' | 'failed'
-}
-
-export interface ListStore<Row, Filters> {
-  readonly $list: ReadableAtom<ListState<Row, Filters>>
-  /** Loads the first page with other filters. The old rows stay in view until the answer arrives. */
-  show(filters: Filters): Promise<void>
-  more(): Promise<void>
-  /** Loads the first page again: after a failure, or after a change. */
-  reload(): Promise<void>
 }
 
 export type InitialList<Row, Filters = null> = Pick<ListState<Row, Filters>, 'filters' | 'rows' | 'total'>
@@ -31,11 +22,7 @@ export interface ListSource<Row, Filters> {
 }
 
 /** A list that is loaded page by page. Only the answer to the latest request counts (no race condition). */
-export function createListStore<Row, Filters>({
-  initial,
-  idOf,
-  load,
-}: ListSource<Row, Filters>): ListStore<Row, Filters> {
+export function createListStore<Row, Filters>({ initial, idOf, load }: ListSource<Row, Filters>) {
   const $list = atom<ListState<Row, Filters>>({ ...initial, status: 'ready' })
   let latest = 0
 
@@ -60,8 +47,10 @@ export function createListStore<Row, Filters>({
 
   return {
     $list,
-    show: (filters) => read(filters, []),
+    /** Loads the first page with other filters. The old rows stay in view until the answer arrives. */
+    show: (filters: Filters) => read(filters, []),
     more: () => read($list.get().filters, $list.get().rows),
+    /** Loads the first page again: after a failure, or after a change. */
     reload: () => read($list.get().filters, []),
   }
 }

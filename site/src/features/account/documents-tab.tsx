@@ -13,7 +13,7 @@ import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { LIST_TAKE, type InitialList } from '../../ui/list.store.ts'
 import { ListFoot, useList, type List } from '../../ui/list.tsx'
 import { notify } from '../../ui/snackbar.ts'
-import './documents-tab.css'
+import '../../ui/own-list.css'
 
 type AccountDocument = Answer<'/v1/account/account-documents'>['data'][number]
 
@@ -42,7 +42,7 @@ function DocumentsTab({ userId, documents, canAdd }: DocumentsTabProps) {
   }
   const add = canAdd && <Button onClick={() => setAdding(true)}>{t('accountDocuments.add.open')}</Button>
   return (
-    <div className="account-documents">
+    <div className="own-list">
       <p className="muted">{t('accountDocuments.lead')}</p>
       {list.rows.length === 0 && list.status === 'ready' ? (
         <div className="empty">

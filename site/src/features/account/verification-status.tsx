@@ -10,12 +10,7 @@ import { verificationAdvice } from './verification-advice.ts'
 export type Verification = Answer<'/v1/account/verifications'>['data'][number]
 type Status = Answer<'/v1/account/users/me'>['verificationStatus']
 
-interface VerificationStatusProps {
-  readonly status: Status
-  readonly latest: Verification | undefined
-}
-
-export function VerificationStatus({ status, latest }: VerificationStatusProps) {
+export function VerificationStatus({ status, latest }: { status: Status; latest: Verification | undefined }) {
   const t = useTranslate<'verifications'>()
   const { tone, next } = verificationAdvice[status]
   const reason = latest?.decisionReason ?? latest?.reason

@@ -3,13 +3,8 @@ import { paths } from '@cauce/contract/pages.ts'
 import { call, client, wordsOfFailure, type Failure } from '../../ui/api.ts'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 
-interface ConfirmEmailProps {
-  readonly token: string
-  readonly isLoggedIn: boolean
-}
-
 /** Confirms in the browser, because mail scanners fetch the page and would use up the link. */
-function ConfirmEmail({ token, isLoggedIn }: ConfirmEmailProps) {
+function ConfirmEmail({ token, isLoggedIn }: { token: string; isLoggedIn: boolean }) {
   const t = useTranslate<'sessions' | 'forms' | 'errors' | 'errorWords'>()
   const [outcome, setOutcome] = useState<'checking' | 'done' | Failure>('checking')
   const isSent = useRef(false)

@@ -6,13 +6,8 @@ import { CodeForm } from './code-form.tsx'
 import { groupCode, useDemonstrationAccounts } from './demonstration-accounts.tsx'
 import { pageOfStep, rememberedLoginEmail } from './login-steps.ts'
 
-interface OtpFormProps {
-  readonly destination: string
-  readonly isDemonstration: boolean
-}
-
 /** The second step of logging in. The page after it offers to trust the browser. */
-function OtpForm({ destination, isDemonstration }: OtpFormProps) {
+function OtpForm({ destination, isDemonstration }: { destination: string; isDemonstration: boolean }) {
   const t = useTranslate<'sessions'>()
   const [isRecovery, setRecovery] = useState(false)
   const [filledCode, setFilledCode] = useState<string>()

@@ -20,12 +20,7 @@ type TotpSetup = Answer<'/v1/auth/totps', 'POST'>
  */
 const slotOf = (userId: string) => `totp-set-up:${userId}`
 
-interface SetUpProps {
-  readonly destination: string
-  readonly userId: string
-}
-
-function SetUp({ destination, userId }: SetUpProps) {
+function SetUp({ destination, userId }: { destination: string; userId: string }) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const { setup, hasFailed, restart } = useSetup(userId)
   const confirmed = (codes: readonly string[]) => {

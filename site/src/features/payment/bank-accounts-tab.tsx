@@ -8,7 +8,7 @@ import { StepUpDialog } from '../auth/code-form.tsx'
 import { AddForm } from './bank-account-forms.tsx'
 import { BankAccountList } from './bank-account-list.tsx'
 import type { BankAccount } from './bank-account.ts'
-import './bank-accounts-tab.css'
+import '../../ui/own-list.css'
 
 interface BankAccountsTabProps {
   readonly userId: string
@@ -33,7 +33,7 @@ function BankAccountsTab({ userId, accounts: initial, isVerified }: BankAccounts
   }
   const add = isVerified && <Button onClick={() => setAdding(true)}>{t('bankAccounts.add.open')}</Button>
   return (
-    <div className="bank-accounts">
+    <div className="own-list">
       <p className="muted">{t('bankAccounts.lead')}</p>
       {accounts.length === 0 ? (
         <div className="empty">

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { createOnce, type Failure, type Outcome } from '../../ui/api.ts'
 import { targetOf, type Ticket, type TicketMessage, type TicketStep } from './ticket.ts'
 
@@ -11,15 +11,7 @@ export interface Conversation {
   readonly step: TicketStep | undefined
 }
 
-export interface ConversationStore {
-  readonly $conversation: ReadableAtom<Conversation>
-  /** Loads new messages and marks the ticket as read. A failure changes nothing. */
-  refresh(): Promise<void>
-  more(): Promise<void>
-  answer(message: string, file: File | undefined): Promise<Outcome<TicketMessage>>
-  /** Finishes or reopens the ticket, once at a time. Answers with the failure. */
-  take(step: TicketStep): Promise<Failure | undefined>
-}
+export type ConversationStore = ReturnType<typeof createConversationStore>
 
 export interface ConversationPorts {
   readonly read: () => Promise<Outcome<Ticket>>
@@ -32,7 +24,7 @@ export interface ConversationPorts {
 export function createConversationStore(
   initial: Omit<Conversation, 'step'>,
   { read, readMessages, write, change, markAsRead }: ConversationPorts,
-): ConversationStore {
+) {
   const $conversation = atom<Conversation>({ ...initial, step: undefined })
   const once = createOnce()
   const set = (part: Partial<Conversation>) => $conversation.set({ ...$conversation.get(), ...part })
@@ -45,6 +37,7 @@ export function createConversationStore(
     set({ messages: [...messages, ...data.data.filter(({ messageId }) => !known.has(messageId))], total: data.total })
   }
 
+  /** Loads new messages and marks the ticket as read. A failure changes nothing. */
   async function refresh() {
     const { data: ticket } = await read()
     if (!ticket) return
@@ -59,13 +52,14 @@ export function createConversationStore(
     $conversation,
     refresh,
     more,
-    async answer(message, file) {
+    async answer(message: string, file: File | undefined) {
       const outcome = await write(message, file)
       // A refusal may mean that staff closed the ticket.
       if (outcome.failure?.kind !== 'network') await refresh()
       return outcome
     },
-    take: (step) =>
+    /** Finishes or reopens the ticket, once at a time. Answers with the failure. */
+    take: (step: TicketStep): Promise<Failure | undefined> =>
       once(async () => {
         set({ step })
         const { data, failure } = await change(targetOf(step), $conversation.get().ticket.updatedAt)

@@ -1,23 +1,19 @@
 /** A draft in session storage until it is sent. It survives a reload and an expired session. */
-export interface Draft {
-  read(): Readonly<Record<string, string>>
-  write(texts: Readonly<Record<string, string | undefined>>): void
-  forget(): void
-}
+export type Draft = ReturnType<typeof draftOf>
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const PREFIX = 'draft:'
 
 /** The key contains the user, so that the next user of the same tab does not read the draft. */
-export function draftOf(userId: string, slot: string, storage?: DraftStorage): Draft {
+export function draftOf(userId: string, slot: string, storage?: DraftStorage) {
   const name = `${PREFIX}${userId}:${slot}`
   // Read lazily, because the server renders islands without session storage.
   const kept = () => storage ?? sessionStorage
   const forget = () => kept().removeItem(name)
   return {
     read: () => textsIn(kept().getItem(name)),
-    write(texts) {
+    write(texts: Readonly<Record<string, string | undefined>>) {
       const written = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '')
       if (written.length === 0) forget()
       else kept().setItem(name, JSON.stringify(Object.fromEntries(written)))

@@ -1,5 +1,5 @@
 import type { LoggedAnswer } from '@cauce/client/request-log.ts'
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 
 /** What the floating button collects from the page (handbook rule 9.8), and what the person agrees to send. */
 export interface Evidence {
@@ -10,18 +10,7 @@ export interface Evidence {
   readonly areRequestsWanted: boolean
 }
 
-export interface EvidenceStore {
-  readonly $evidence: ReadableAtom<Evidence>
-  wantPicture(isWanted: boolean): void
-  wantRequests(areWanted: boolean): void
-  /** What is sent. Waits for the picture; a failed picture is left out. */
-  chosen(): Promise<Chosen>
-}
-
-interface Chosen {
-  readonly picture: File | undefined
-  readonly requests: readonly LoggedAnswer[]
-}
+export type EvidenceStore = ReturnType<typeof createEvidenceStore>
 
 interface EvidencePorts {
   /** The screenshot, or `undefined` when the browser cannot make one. */
@@ -29,7 +18,7 @@ interface EvidencePorts {
   readonly requests: readonly LoggedAnswer[]
 }
 
-export function createEvidenceStore({ makePicture, requests }: EvidencePorts): EvidenceStore {
+export function createEvidenceStore({ makePicture, requests }: EvidencePorts) {
   const $evidence = atom<Evidence>({
     pictureStatus: 'making',
     picture: undefined,
@@ -44,8 +33,9 @@ export function createEvidenceStore({ makePicture, requests }: EvidencePorts): E
   )
   return {
     $evidence,
-    wantPicture: (isPictureWanted) => change({ isPictureWanted }),
-    wantRequests: (areRequestsWanted) => change({ areRequestsWanted }),
+    wantPicture: (isPictureWanted: boolean) => change({ isPictureWanted }),
+    wantRequests: (areRequestsWanted: boolean) => change({ areRequestsWanted }),
+    /** What is sent. Waits for the picture; a failed picture is left out. */
     async chosen() {
       if ($evidence.get().isPictureWanted) await made
       const { picture, isPictureWanted, areRequestsWanted } = $evidence.get()

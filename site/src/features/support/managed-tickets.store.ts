@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import type { Failure, Outcome } from '../../ui/api.ts'
 import { targetOf, type Ticket, type TicketStep } from './ticket.ts'
 
@@ -9,21 +9,12 @@ export interface ManagedTickets {
   readonly busy: readonly string[]
 }
 
-export interface ManagedTicketsStore {
-  readonly $managed: ReadableAtom<ManagedTickets>
-  /** Sends a step, once at a time for each ticket. Answers with the failure. */
-  take(ticket: Ticket, step: TicketStep): Promise<Failure | undefined>
-}
-
 interface ManagedTicketsPorts {
   readonly change: (id: string, stateId: string, updatedAt: string) => Promise<Outcome<Ticket>>
   readonly read: (id: string) => Promise<Outcome<Ticket>>
 }
 
-export function createManagedTicketsStore(
-  initial: readonly Ticket[],
-  { change, read }: ManagedTicketsPorts,
-): ManagedTicketsStore {
+export function createManagedTicketsStore(initial: readonly Ticket[], { change, read }: ManagedTicketsPorts) {
   const $managed = atom<ManagedTickets>({ tickets: initial, busy: [] })
   const show = (changed: Ticket | undefined) => {
     const { tickets, busy } = $managed.get()
@@ -35,7 +26,8 @@ export function createManagedTicketsStore(
   }
   return {
     $managed,
-    async take({ id, updatedAt }, step) {
+    /** Sends a step, once at a time for each ticket. Answers with the failure. */
+    async take({ id, updatedAt }: Ticket, step: TicketStep): Promise<Failure | undefined> {
       if ($managed.get().busy.includes(id)) return undefined
       setBusy(id, true)
       const { data, failure } = await change(id, targetOf(step), updatedAt)

@@ -8,12 +8,7 @@ import { changeTicket, readTicket } from './ticket-calls.ts'
 import { Moment, StateBadge, useNow, useStepNotice } from './ticket-parts.tsx'
 import { stepsFrom, type Ticket } from './ticket.ts'
 
-interface ManagedTicketsProps {
-  readonly tickets: readonly Ticket[]
-  readonly now: string
-}
-
-function ManagedTickets({ tickets: initial, now: ofPage }: ManagedTicketsProps) {
+function ManagedTickets({ tickets: initial, now: ofPage }: { tickets: Ticket[]; now: string }) {
   const t = useTranslate<'tickets' | 'ticketPages'>()
   const now = useNow(ofPage)
   const notifyOfStep = useStepNotice()

@@ -13,12 +13,7 @@ import { isOver, stepsFrom } from './ticket.ts'
 import './ticket-form.css'
 import './ticket-page.css'
 
-interface TicketPageProps {
-  readonly conversation: Omit<Conversation, 'step'>
-  readonly now: string
-}
-
-function TicketPage({ conversation: initial, now: ofPage }: TicketPageProps) {
+function TicketPage({ conversation: initial, now: ofPage }: { conversation: Omit<Conversation, 'step'>; now: string }) {
   const t = useTranslate<'tickets' | 'ticketPages'>()
   const notifyOfStep = useStepNotice()
   const now = useNow(ofPage)

@@ -1,5 +1,5 @@
 import type { RefusalValue } from '@cauce/contract'
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { createOnce, type Failure, type Outcome } from '../../../ui/api.ts'
 import type { MoneyAttempt } from '../../../ui/money-attempt.ts'
 import type { Order } from './leaving.ts'
@@ -19,14 +19,7 @@ export interface InvestState {
   readonly order: Order | undefined
 }
 
-export interface InvestStore {
-  readonly $invest: ReadableAtom<InvestState>
-  open(amount: string): void
-  close(): void
-  changeAmount(amount: string): void
-  acceptTerms(hasAccepted: boolean): void
-  submit(): Promise<void>
-}
+export type InvestStore = ReturnType<typeof createInvestStore>
 
 export interface InvestPorts {
   /** Makes the idempotency key of one opening, or restores the key of an unanswered order. */
@@ -48,7 +41,7 @@ const CLOSED: InvestState = {
   order: undefined,
 }
 
-export function createInvestStore(ports: InvestPorts): InvestStore {
+export function createInvestStore(ports: InvestPorts) {
   const $invest = atom<InvestState>(CLOSED)
   const change = (part: Partial<InvestState>) => $invest.set({ ...$invest.get(), ...part })
   const once = createOnce()
@@ -74,7 +67,7 @@ export function createInvestStore(ports: InvestPorts): InvestStore {
 
   return {
     $invest,
-    open(amount) {
+    open(amount: string) {
       if ($invest.get().step !== 'closed') return
       attempt = ports.openAttempt()
       const { unanswered } = attempt
@@ -83,8 +76,8 @@ export function createInvestStore(ports: InvestPorts): InvestStore {
     close() {
       if (!$invest.get().isSending) $invest.set(CLOSED)
     },
-    changeAmount: (amount) => change({ amount, failure: undefined }),
-    acceptTerms: (hasAcceptedTerms) => change({ hasAcceptedTerms }),
+    changeAmount: (amount: string) => change({ amount, failure: undefined }),
+    acceptTerms: (hasAcceptedTerms: boolean) => change({ hasAcceptedTerms }),
     submit: async () => void (await once(send)),
   }
 }
