@@ -6,7 +6,7 @@ import { Table, type Column } from '../../ui/table.tsx'
 import type { Transaction } from './movement-filters.ts'
 import { amountClassOf, conceptOf, noteOf, signedAmountOf, STATUS_COLOURS } from './movement-words.ts'
 
-/** The movements of a wallet; what is pending or rejected has not changed the balance and says so. */
+/** The movements of a wallet. Pending and rejected ones have not changed the balance. */
 export function MovementTable({ rows }: { rows: readonly Transaction[] }) {
   const t = useTranslate<'transactions'>()
   return (

@@ -72,7 +72,7 @@ export interface WayOut {
   readonly total: number
 }
 
-/** Those that find something, the one that finds least first: it is nearest to what was asked for. */
+/** The filters whose removal finds projects. The one with the fewest matches comes first, because it changes least. */
 export async function waysOut(client: Client, filters: ProjectFilters): Promise<readonly WayOut[]> {
   const removable = [...activeFilters(filters), ...(filters.phase ? (['phase'] as const) : [])]
   const ways = await Promise.all(
