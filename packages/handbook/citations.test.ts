@@ -61,3 +61,15 @@ test('every link of a document leads to a file', () => {
     )
   expect(broken).toEqual([])
 })
+
+test('nothing cites what is not in the repository', () => {
+  // The two documents that tell where the handbook came from.
+  const origin = ['packages/handbook/README.md', 'packages/handbook/decisions/091-a-handbook-is-the-authority.md']
+  const absent = /\bspec(ification)?,? \(?sections? \d|\bthe specification\b|\bproduct decisions? \d|\bdesign notes\b/i
+  const found = textFiles
+    .filter(
+      ({ file, text }) => !origin.includes(file) && absent.test(text) && file !== 'packages/handbook/citations.test.ts',
+    )
+    .map(({ file }) => file)
+  expect(found).toEqual([])
+})
