@@ -1,11 +1,18 @@
+import {
+  type Language,
+  mailDefinitionOf,
+  type MailParams,
+  type MailTemplate,
+  mailTemplates,
+  paths,
+} from '@cauce/contract'
 import type { Executor } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
 import { z } from 'zod'
 import { defineJob, queuedJobs, queueJob, queueJobs } from '../../jobs/index.ts'
 import type { Kernel } from '../../kernel.ts'
 import { senderName } from '../../settings.ts'
-import { paths, type Language, mailDefinitionOf, type MailParams, type MailTemplate } from '@cauce/contract'
-import { mailContent, type MailValues } from './mail.domain.ts'
+import { mailContent } from './mail.domain.ts'
 import { mailHtml, mailText } from './mail.layout.ts'
 import type { MailTransport } from './mail.transport.ts'
 
@@ -21,18 +28,31 @@ export interface QueuedMail<Template extends MailTemplate> {
   readonly page?: string
 }
 
+const isTemplate = (value: unknown): value is MailTemplate =>
+  typeof value === 'string' && Object.hasOwn(mailTemplates, value)
+
+const MailPayload = z.object({
+  mailId: z.uuid(),
+  userId: z.uuid(),
+  to: z.string().optional(),
+  template: z.custom<MailTemplate>(isTemplate),
+  params: z.record(
+    z.string(),
+    z.union([
+      z.string(),
+      z.number(),
+      z.null(),
+      z.strictObject({ money: z.string() }),
+      z.strictObject({ instant: z.iso.datetime() }),
+    ]),
+  ),
+  page: z.string().optional(),
+})
 /** A queued mail. */
-export interface MailPayload {
-  readonly mailId: string
-  readonly userId: string
-  readonly to?: string
-  readonly template: MailTemplate
-  readonly params: MailValues
-  readonly page?: string
-}
+export type MailPayload = z.output<typeof MailPayload>
 
 /** Delivers a queued mail. */
-export const sendMailJob = defineJob({ name: 'sendMail', payload: z.custom<MailPayload>() })
+export const sendMailJob = defineJob({ name: 'sendMail', payload: MailPayload })
 
 /** Queues a mail in the transaction that causes it: it is sent if and only if that commits. */
 export async function queueMail<const Template extends MailTemplate>(

@@ -2,7 +2,7 @@ import type { FileKind, Language, verificationLifecycle } from '@cauce/contract'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ReadDocument } from '../../../database/schema/account.ts'
 
-/** The person to be verified, as far as the provider is told. */
+/** The data of a person that the provider gets. */
 export interface Applicant {
   readonly verificationId: string
   readonly userId: string

@@ -15,7 +15,7 @@ interface Received {
   readonly body: string
 }
 
-/** Speaks as Veriff does, on a port of this machine, and remembers what it was told. */
+/** A fake Veriff on a local port. It records the requests. */
 let veriff: Server
 let received: Received[] = []
 let isDown = false

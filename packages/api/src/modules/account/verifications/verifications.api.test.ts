@@ -32,7 +32,7 @@ async function started(overrides: object = {}) {
   return { person, ...(await start(person)).data! }
 }
 
-/** Sends an event as somebody who knows the secret of the sandbox, or changes it on its way. */
+/** Sends a signed event of the sandbox, with changes after signing. */
 async function deliver(
   verificationId: string,
   outcome: SandboxOutcome,

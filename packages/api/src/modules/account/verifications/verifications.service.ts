@@ -83,7 +83,7 @@ async function openSession(kernel: Kernel, provider: IdentityProvider | undefine
   }
 }
 
-/** What the provider is told of a person. */
+/** The data of a person that the provider gets. */
 export const applicantOf = (user: UserRow, verificationId: string): Applicant => ({
   verificationId,
   userId: user.userId,

@@ -20,7 +20,7 @@ import {
   updateSession,
 } from './sessions.queries.ts'
 
-/** A visitor whose cookie names a session that has ended: they are told that the session has expired. */
+/** A visitor whose cookie names a session that has ended: the answer is `session-expired`. */
 const expired: Actor = { ...visitor, isSessionOver: true }
 
 /** Authenticates requests by their session cookie. A session that has ended authenticates nobody. */

@@ -19,7 +19,7 @@ const confirm = ({ client }: TestBrowser, totpId: string, code: string) =>
 const recover = ({ client }: TestBrowser, recoveryCode: string) =>
   client.POST('/v1/auth/otp', { body: { recoveryCode } })
 
-/** A person who has just set up their device, and what they were told. */
+/** A person who has just set up their device, with the answers that they got. */
 async function setUp() {
   const person = await givenKnownPerson(app, { hasTotp: false })
   const browser = openBrowser(app)
