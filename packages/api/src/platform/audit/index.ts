@@ -1,1 +1,83 @@
-export { audit, auditUnlessOwn, leaveUnaudited } from './audit.service.ts'
+import { auditedValues, type AuditedNoun } from '@cauce/contract'
+import { uuidv7 } from '../../ids.ts'
+import type { Transaction } from '../../database/index.ts'
+import type { Kernel } from '../../kernel.ts'
+import { type Call, noteAudited } from '../../http/bind.ts'
+import { userIdOf } from '../../http/actor.ts'
+import { insertAuditRecord } from './audit.queries.ts'
+
+/** What an audit record says about a write. */
+interface Audited {
+  /** Only where one endpoint carries out several operations; otherwise that of the call. */
+  readonly operation?: string
+  /** The kind of record, if it is not the noun of the operation. */
+  readonly noun?: AuditedNoun
+  readonly recordId: string
+  /** The customer whose record it is. */
+  readonly userId?: string | null
+  readonly before?: object | null
+  readonly after?: object | null
+  readonly reason?: string | null | undefined
+}
+
+type Auditable = Pick<Call, 'actor' | 'address' | 'operation' | 'request'>
+
+/** Writes the audit record of a staff write, in its transaction (handbook rule 1.16). Of a change only the differences are kept. */
+export async function audit(kernel: Kernel, tx: Transaction, call: Auditable, audited: Audited): Promise<void> {
+  noteAudited(call)
+  const { operation = call.operation, recordId, userId = null, reason = null } = audited
+  const noun = audited.noun ?? operation.split('.')[0]!
+  const { before, after } = differences(noun, audited)
+  await insertAuditRecord(tx, {
+    auditRecordId: uuidv7(),
+    actorId: userIdOf(call.actor),
+    actorRole: call.actor.role ?? 'user',
+    operation,
+    noun,
+    recordId,
+    userId,
+    before,
+    after,
+    reason,
+    address: call.address,
+    requestId: call.request.id,
+    createdAt: kernel.clock.now(),
+  })
+}
+
+/** `audit`, for what people may also do to their own data: then no record is written. */
+export async function auditUnlessOwn(
+  kernel: Kernel,
+  tx: Transaction,
+  call: Auditable,
+  audited: Audited & { readonly userId: string },
+): Promise<void> {
+  if (audited.userId === call.actor.userId) leaveUnaudited(call)
+  else await audit(kernel, tx, call, audited)
+}
+
+/** Declares that a staff write needs no audit record, because it changed nothing, or only the actor's own data. */
+export function leaveUnaudited(call: Pick<Call, 'request'>): void {
+  noteAudited(call)
+}
+
+/** Fields that never enter an audit record. */
+const SECRET = new Set(['passwordHash', 'secret', 'tokenHash'])
+
+/** Only the fields that differ, typed by the contract; all of them if there is only a before or an after. */
+function differences(noun: string, { before, after }: Pick<Audited, 'before' | 'after'>) {
+  const [old, fresh] = [valuesOf(noun, before), valuesOf(noun, after)]
+  if (!old || !fresh) return { before: old, after: fresh }
+  const changed = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
+    (key) => JSON.stringify(old[key]) !== JSON.stringify(fresh[key]),
+  )
+  const only = (values: Values) => Object.fromEntries(changed.map((key) => [key, values[key] ?? null]))
+  return { before: only(old), after: only(fresh) }
+}
+
+type Values = ReturnType<typeof auditedValues>
+
+function valuesOf(noun: string, record: object | null | undefined): Values | null {
+  if (!record) return null
+  return auditedValues(noun, Object.fromEntries(Object.entries(record).filter(([field]) => !SECRET.has(field))))
+}
