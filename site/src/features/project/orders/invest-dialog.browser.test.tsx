@@ -1,0 +1,120 @@
+import { newNetwork } from '../../../testing/network-edge.ts'
+import { lostConnection, refusal, type TestNetwork } from '@cauce/client/test-network.ts'
+import { givenOrder, givenProject, givenUser, givenWallet, idOf } from '@cauce/client/test-records.ts'
+import { api } from '@cauce/contract'
+import { formatMoney } from '@cauce/format'
+import { messagesOf, translator } from '@cauce/i18n'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InvestDialogIsland } from './invest-dialog.tsx'
+
+const t = translator('es')
+const project = givenProject()
+const wallet = givenWallet({ available: '1000.00' })
+
+let network: TestNetwork
+beforeEach(() => {
+  sessionStorage.clear()
+  network = newNetwork()
+  network.on(api.wallets.read, () => wallet)
+})
+
+const amount = page.getByRole('textbox', { name: t('orders.invest.amount') })
+const terms = page.getByRole('checkbox', { name: t('orders.invest.terms') })
+const submit = (sent: string) =>
+  page.getByRole('button', {
+    name: t('orders.invest.submitOf', { amount: formatMoney(sent, { places: 'auto' }) }),
+    exact: false,
+  })
+const calls = () => network.callsOf(api.orders.create)
+
+/** Opens the dialog as the panel of the page does. */
+async function openDialog(wanted: string, isVerified = true) {
+  await render(
+    <InvestDialogIsland
+      language="es"
+      messages={messagesOf('es')}
+      project={project}
+      viewer={{ user: givenUser(), wallet, isVerified, unreadTicketCount: 0 }}
+      reflectionDays={4}
+    />,
+  )
+  dispatchEvent(new CustomEvent('cauce:invest', { detail: { amount: wanted } }))
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+}
+
+test('the dialog shows what is available now and after the investment', async () => {
+  await openDialog('400.00')
+  await expect.element(page.getByText(formatMoney('1000.00')).first()).toBeVisible()
+  await expect.element(page.getByText(formatMoney('600.00'))).toBeVisible()
+  await amount.fill('250')
+  await expect.element(page.getByText(formatMoney('750.00'))).toBeVisible()
+})
+
+test('without the terms nothing is sent, and the error is at the checkbox', async () => {
+  await openDialog('400.00')
+  await submit('400.00').click()
+  await expect.element(terms).toHaveAccessibleDescription(t('errors.terms-not-accepted'))
+  expect(calls()).toEqual([])
+})
+
+test.each([
+  { what: 'below the minimum', typed: '100' },
+  { what: 'above the wallet', typed: '5000' },
+])('an amount $what is refused at the field, and nothing is sent', async ({ typed }) => {
+  await openDialog('400.00')
+  await amount.fill(typed)
+  await terms.click()
+  await expect.element(amount).toBeInvalid()
+  await page.getByRole('button', { name: new RegExp(`^${t('orders.invest.submit')}`) }).click()
+  expect(calls()).toEqual([])
+  await expect.element(amount).toHaveValue(formatMoney(`${typed}.00`).replace(/\s€$/u, ''))
+})
+
+test('a double click invests once, in the phase that the page shows', async () => {
+  network.on(api.orders.create, givenOrder)
+  await openDialog('400.00')
+  await terms.click()
+  await submit('400.00').dblClick()
+  await expect.element(page.getByRole('heading', { name: t('orders.invest.doneTitle') })).toBeVisible()
+  expect(calls()).toHaveLength(1)
+  expect(calls()[0]).toMatchObject({
+    body: { projectId: project.projectId, projectPhaseId: idOf(21), amount: '400.00', acceptsTerms: true },
+  })
+  expect(calls()[0]!.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('after a lost connection the same order is sent under the same key, with what was typed', async () => {
+  network.on(api.orders.create, lostConnection)
+  await openDialog('400.00')
+  await terms.click()
+  await submit('400.00').click()
+  await expect.element(page.getByText(t('orders.invest.unsure'), { exact: false })).toBeVisible()
+  await expect.element(amount).toHaveValue('400,00')
+  network.on(api.orders.create, givenOrder)
+  await submit('400.00').click()
+  await expect.element(page.getByRole('heading', { name: t('orders.invest.doneTitle') })).toBeVisible()
+  const [first, second] = calls()
+  expect(second!.idempotencyKey).toBe(first!.idempotencyKey)
+  expect(second!.body).toEqual(first!.body)
+})
+
+test('a refusal says that no money moved, and the next order has a new key', async () => {
+  network.on(api.orders.create, () => refusal(409, 'phase-stale'))
+  await openDialog('400.00')
+  await terms.click()
+  await submit('400.00').click()
+  await expect.element(page.getByText(t('orders.invest.nothingMoved'), { exact: false })).toBeVisible()
+  await expect.element(terms).toBeChecked()
+  network.on(api.orders.create, givenOrder)
+  await submit('400.00').click()
+  await expect.element(page.getByRole('heading', { name: t('orders.invest.doneTitle') })).toBeVisible()
+  expect(new Set(calls().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+})
+
+test('a person whose identity is not verified is led to the verification', async () => {
+  await openDialog('400.00', false)
+  await expect.element(page.getByRole('link', { name: t('orders.invest.toIdentity') })).toBeVisible()
+  await expect.element(amount).not.toBeInTheDocument()
+})
