@@ -1,5 +1,5 @@
 import { inTransaction } from '@cauce/api/database'
-import { insertProjectType } from '@cauce/api/modules/project/project-types'
+import { projectTypeRows } from '@cauce/api/modules/project/project-types'
 import { openProject } from '@cauce/api/modules/project/projects'
 import { storePicture } from '@cauce/api/platform/pictures'
 import type { NewProject } from '@cauce/api/schema/project'
@@ -71,7 +71,7 @@ export async function insertGivenProjectType(app: TestApp, name?: string): Promi
   await inTransaction(app.kernel.database, async (tx) => {
     const upload = { part: 'image', name: 'tipo.png', kind: 'png', bytes: pngBytes() } as const
     const { pictureId } = await storePicture(app.kernel, tx, upload, { uploadedBy: null })
-    await insertProjectType(tx, {
+    await projectTypeRows.insert(tx, {
       projectTypeId,
       name: name ?? `Tipo ${projectTypeId}`,
       description: 'Un tipo de proyecto',

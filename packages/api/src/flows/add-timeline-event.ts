@@ -5,7 +5,7 @@ import { bind, type Call } from '../http/bind.ts'
 import { uuidv7 } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
-import { expectProject, insertTimelineEvent } from '../modules/project/timeline/index.ts'
+import { expectProject, timelineEventRows } from '../modules/project/timeline/index.ts'
 import { audit } from '../platform/audit/index.ts'
 import { notifyProjectChanged } from '../platform/page-purge.ts'
 import { tellInvestors } from './tell-investors.ts'
@@ -19,7 +19,7 @@ async function addTimelineEvent(kernel: Kernel, call: Call<typeof api.timeline.c
     const timelineEventId = uuidv7(now)
     const { description = null, ...fields } = call.body
     const row = { timelineEventId, projectId, ...fields, description, createdAt: now, updatedAt: now }
-    await insertTimelineEvent(tx, row)
+    await timelineEventRows.insert(tx, row)
     const operation = 'timeline.create'
     await audit(kernel, tx, call, { operation, noun: 'timeline', recordId: timelineEventId, after: row })
     const params = { title: row.title, description: description ?? '' }

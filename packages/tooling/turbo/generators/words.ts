@@ -48,9 +48,8 @@ export function renamed(text: string, to: Names): string {
   return replacements.reduce((result, replacement) => result.replaceAll(replacement.from, replacement.to), text)
 }
 
-/** What only the model has: another module inserts its rows, and its text has a hint. */
+/** What only the model has: its text has a hint. */
 const MODEL_ALONE = [
-  { from: /^export \{ insertTemplate \}.*\n\n?/gm, to: '' },
   { from: /: texts to [^.]*(?=\.)/g, to: '' },
   { from: / helperText=\{t\('backoffice[^}]*\}/g, to: '' },
   {

@@ -4,6 +4,7 @@ import {
   contains,
   listOf,
   orderOf,
+  rowsOf,
   type Executor,
   type ListInput,
   type Transaction,
@@ -11,6 +12,9 @@ import {
 import { documentTypes, type DocumentTypeRow } from '../../../database/schema/misc.ts'
 
 const { documentTypeId, name, createdAt, updatedAt } = documentTypes
+/** Rows of document types by id. */
+export const documentTypeRows = rowsOf(documentTypes, documentTypes.documentTypeId)
+
 const columns = { name, createdAt, updatedAt }
 
 /** The filters of the list. */
@@ -33,29 +37,8 @@ export async function listDocumentTypes(
   return listOf(executor, executor.select().from(documentTypes).where(where).$dynamic(), input, order)
 }
 
-/** A document type. */
-export async function findDocumentType(executor: Executor, id: string): Promise<DocumentTypeRow | undefined> {
-  const [row] = await executor.select().from(documentTypes).where(eq(documentTypeId, id))
-  return row
-}
-
 /** A document type, locked until the transaction ends. */
 export async function lockDocumentType(tx: Transaction, id: string): Promise<DocumentTypeRow | undefined> {
   const [row] = await tx.select().from(documentTypes).where(eq(documentTypeId, id)).for('no key update')
   return row
-}
-
-/** Adds a document type. */
-export async function insertDocumentType(tx: Transaction, row: DocumentTypeRow): Promise<void> {
-  await tx.insert(documentTypes).values(row)
-}
-
-/** Writes a document type that `lockDocumentType` has locked. */
-export async function updateDocumentType(tx: Transaction, row: DocumentTypeRow): Promise<void> {
-  await tx.update(documentTypes).set(row).where(eq(documentTypeId, row.documentTypeId))
-}
-
-/** Deletes a document type. The database refuses it while a document has the type. */
-export async function deleteDocumentType(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(documentTypes).where(eq(documentTypeId, id))
 }

@@ -18,7 +18,7 @@ export async function createDocumentType(kernel: Kernel, call: Call<Endpoints['c
   const row = { documentTypeId: uuidv7(now), ...call.body, createdAt: now, updatedAt: now }
   return refuseOnConflict(conflicts, () =>
     inTransaction(kernel.database, async (tx) => {
-      await queries.insertDocumentType(tx, row)
+      await queries.documentTypeRows.insert(tx, row)
       await audit(kernel, tx, call, { recordId: row.documentTypeId, after: row })
       return row
     }),
@@ -33,7 +33,7 @@ export async function editDocumentType(kernel: Kernel, call: Call<Endpoints['edi
       const before = found(await queries.lockDocumentType(tx, call.params.id))
       expectUnchanged(before.updatedAt, updatedAt)
       const after = { ...before, ...fields, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
-      await queries.updateDocumentType(tx, after)
+      await queries.documentTypeRows.update(tx, after.documentTypeId, after)
       await audit(kernel, tx, call, { recordId: before.documentTypeId, before, after })
       await notifyPagePurge(tx, ['types'])
       return after
@@ -46,7 +46,7 @@ export async function removeDocumentType(kernel: Kernel, call: Call<Endpoints['r
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
     const before = found(await queries.lockDocumentType(tx, recordId))
-    await refuseWhenReferenced(() => queries.deleteDocumentType(tx, recordId))
+    await refuseWhenReferenced(() => queries.documentTypeRows.remove(tx, recordId))
     await audit(kernel, tx, call, { recordId, before })
   })
 }

@@ -2,11 +2,11 @@ import { api } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { findDocumentType, listDocumentTypes } from './document-types.queries.ts'
+import { documentTypeRows, listDocumentTypes } from './document-types.queries.ts'
 import { createDocumentType, editDocumentType, removeDocumentType } from './document-types.service.ts'
 
 export { documentTypes, type DocumentTypeRow } from '../../../database/schema/misc.ts'
-export { findDocumentType, insertDocumentType } from './document-types.queries.ts'
+export { documentTypeRows } from './document-types.queries.ts'
 
 /** The types that documents of projects can have. */
 export const documentTypesModule: ModuleFactory = (kernel) => ({
@@ -14,7 +14,7 @@ export const documentTypesModule: ModuleFactory = (kernel) => ({
   routes: [
     bind(api.documentTypes.list, ({ query }) => listDocumentTypes(kernel.database, query, query)),
     bind(api.documentTypes.create, (call) => createDocumentType(kernel, call)),
-    bind(api.documentTypes.read, async (call) => found(await findDocumentType(kernel.database, call.params.id))),
+    bind(api.documentTypes.read, async (call) => found(await documentTypeRows.find(kernel.database, call.params.id))),
     bind(api.documentTypes.edit, (call) => editDocumentType(kernel, call)),
     bind(api.documentTypes.remove, (call) => removeDocumentType(kernel, call)),
   ],

@@ -1,7 +1,18 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { listOf, orderOf, placeRows, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import {
+  listOf,
+  orderOf,
+  rowsOf,
+  placeRows,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../../database/index.ts'
 import { visibleTo, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectDescriptions as table, type ProjectDescriptionRow } from '../../../database/schema/project.ts'
+
+/** Rows of texts of projects by id. */
+export const projectDescriptionRows = rowsOf(table, table.projectDescriptionId)
 
 const columns = { order: table.order, createdAt: table.createdAt }
 
@@ -41,18 +52,6 @@ export async function lockProjectDescription(
 
 const isThis = (viewer: ProjectViewer, projectDescriptionId: string): SQL | undefined =>
   and(eq(table.projectDescriptionId, projectDescriptionId), visibleTo(viewer))
-
-export async function insertProjectDescription(tx: Transaction, row: ProjectDescriptionRow): Promise<void> {
-  await tx.insert(table).values(row)
-}
-
-export async function updateProjectDescription(tx: Transaction, row: ProjectDescriptionRow): Promise<void> {
-  await tx.update(table).set(row).where(eq(table.projectDescriptionId, row.projectDescriptionId))
-}
-
-export async function deleteProjectDescription(tx: Transaction, projectDescriptionId: string): Promise<void> {
-  await tx.delete(table).where(eq(table.projectDescriptionId, projectDescriptionId))
-}
 
 /** Renumbers the texts of a project from 0, with one of them moved to a position. */
 export const placeProjectDescription = (tx: Transaction, projectId: string, moved?: { id: string; position: number }) =>

@@ -24,7 +24,7 @@ export async function addProjectDescription(
     await expectReachableProject(tx, call, fields.projectId)
     const projectDescriptionId = uuidv7(now)
     const row = { projectDescriptionId, ...fields, order: 0, createdAt: now, updatedAt: now }
-    await queries.insertProjectDescription(tx, row)
+    await queries.projectDescriptionRows.insert(tx, row)
     await queries.placeProjectDescription(tx, row.projectId, { id: projectDescriptionId, position: order })
     const after = found(await queries.findProjectDescription(tx, viewerOf(call), projectDescriptionId))
     await audit(kernel, tx, call, {
@@ -49,7 +49,7 @@ export async function editProjectDescription(
     const before = found(await queries.lockProjectDescription(tx, viewerOf(call), recordId))
     expectUnchanged(before.updatedAt, updatedAt)
     const changed = { ...before, ...fields, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
-    await queries.updateProjectDescription(tx, changed)
+    await queries.projectDescriptionRows.update(tx, changed.projectDescriptionId, changed)
     if (order !== undefined)
       await queries.placeProjectDescription(tx, before.projectId, { id: recordId, position: order })
     const after = found(await queries.findProjectDescription(tx, viewerOf(call), recordId))
@@ -63,7 +63,7 @@ export async function removeProjectDescription(kernel: Kernel, call: Call<Endpoi
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
     const before = found(await queries.lockProjectDescription(tx, viewerOf(call), recordId))
-    await queries.deleteProjectDescription(tx, recordId)
+    await queries.projectDescriptionRows.remove(tx, recordId)
     await queries.placeProjectDescription(tx, before.projectId)
     await audit(kernel, tx, call, { operation: 'projectDescriptions.remove', noun, recordId, before })
     await notifyProjectChanged(tx, before.projectId)

@@ -1,9 +1,12 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { listOf, orderOf, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import { listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
 import { documentTypes } from '../../../database/schema/misc.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { visibleTo, type ProjectViewer } from '../projects/index.ts'
-import { projects, projectDocuments as table, type ProjectDocumentRow } from '../../../database/schema/project.ts'
+import { projects, projectDocuments as table } from '../../../database/schema/project.ts'
+
+/** Rows of documents of projects by id. */
+export const projectDocumentRows = rowsOf(table, table.projectDocumentId)
 
 const columns = { createdAt: table.createdAt, description: table.description }
 
@@ -55,12 +58,4 @@ export async function findProjectDocument(
 function readableBy(viewer: ProjectViewer): (SQL | undefined)[] {
   const isStaff = viewer.scope === 'all' || viewer.scope === 'assigned'
   return [visibleTo(viewer), isStaff ? undefined : eq(table.visible, true)]
-}
-
-export async function insertProjectDocument(tx: Transaction, row: ProjectDocumentRow): Promise<void> {
-  await tx.insert(table).values(row)
-}
-
-export async function deleteProjectDocument(tx: Transaction, projectDocumentId: string): Promise<void> {
-  await tx.delete(table).where(eq(table.projectDocumentId, projectDocumentId))
 }

@@ -7,7 +7,7 @@ import { expectSender, found } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { findDocumentType } from '../../misc/document-types/index.ts'
+import { documentTypeRows } from '../../misc/document-types/index.ts'
 import { deleteFileLater, signedUrl, storedFileOf, storeFile } from '../../../platform/files/index.ts'
 import { notifyProjectChanged } from '../../../platform/page-purge.ts'
 import { expectReachableProject, viewerOf } from '../projects/index.ts'
@@ -37,13 +37,13 @@ export async function addProjectDocument(
   return inTransaction(kernel.database, async (tx) => {
     const now = kernel.clock.now()
     await expectReachableProject(tx, call, fields.projectId)
-    if (!(await findDocumentType(tx, fields.documentTypeId)))
+    if (!(await documentTypeRows.find(tx, fields.documentTypeId)))
       throw new Refusal({ code: 'reference-unknown', path: 'documentTypeId' })
     const userId = userIdOf(call.actor)
     const { fileId } = await storeFile(kernel, tx, call.files[0]!, { uploadedBy: userId })
     const recordId = uuidv7(now)
     const row = { projectDocumentId: recordId, ...fields, visible, userId, fileId, createdAt: now, updatedAt: now }
-    await queries.insertProjectDocument(tx, row)
+    await queries.projectDocumentRows.insert(tx, row)
     await audit(kernel, tx, call, { operation: 'projectDocuments.create', noun, recordId, after: row })
     await notifyProjectChanged(tx, fields.projectId)
     return viewOf(found(await queries.findProjectDocument(tx, viewerOf(call), recordId)))
@@ -54,7 +54,7 @@ export async function removeProjectDocument(kernel: Kernel, call: Call<Endpoints
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
     const { row: before } = found(await queries.findProjectDocument(tx, viewerOf(call), recordId))
-    await queries.deleteProjectDocument(tx, recordId)
+    await queries.projectDocumentRows.remove(tx, recordId)
     await deleteFileLater(tx, before.fileId)
     await audit(kernel, tx, call, { operation: 'projectDocuments.remove', noun, recordId, before })
     await notifyProjectChanged(tx, before.projectId)

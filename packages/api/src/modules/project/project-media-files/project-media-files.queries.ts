@@ -1,8 +1,19 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { listOf, orderOf, placeRows, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import {
+  listOf,
+  orderOf,
+  rowsOf,
+  placeRows,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../../database/index.ts'
 import { pictures } from '../../../database/schema/platform.ts'
 import { visibleTo, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectMediaFiles as table, type ProjectMediaFileRow } from '../../../database/schema/project.ts'
+
+/** Rows of pictures of projects by id. */
+export const projectMediaFileRows = rowsOf(table, table.projectMediaFileId)
 
 const columns = { order: table.order, createdAt: table.createdAt }
 
@@ -48,18 +59,6 @@ export async function lockProjectMediaFile(
 
 const isThis = (viewer: ProjectViewer, projectMediaFileId: string): SQL | undefined =>
   and(eq(table.projectMediaFileId, projectMediaFileId), visibleTo(viewer))
-
-export async function insertProjectMediaFile(tx: Transaction, row: ProjectMediaFileRow): Promise<void> {
-  await tx.insert(table).values(row)
-}
-
-export async function updateProjectMediaFile(tx: Transaction, row: ProjectMediaFileRow): Promise<void> {
-  await tx.update(table).set(row).where(eq(table.projectMediaFileId, row.projectMediaFileId))
-}
-
-export async function deleteProjectMediaFile(tx: Transaction, projectMediaFileId: string): Promise<void> {
-  await tx.delete(table).where(eq(table.projectMediaFileId, projectMediaFileId))
-}
 
 /** Renumbers the pictures of a project from 0, with one of them moved to a position. */
 export const placeProjectMediaFile = (tx: Transaction, projectId: string, moved?: { id: string; position: number }) =>

@@ -35,7 +35,7 @@ export async function addProjectMediaFile(
     const userId = userIdOf(call.actor)
     const { pictureId } = await storePicture(kernel, tx, call.files[0]!, { uploadedBy: userId })
     const row = { projectMediaFileId, ...fields, userId, pictureId, order: 0, createdAt: now, updatedAt: now }
-    await queries.insertProjectMediaFile(tx, row)
+    await queries.projectMediaFileRows.insert(tx, row)
     await queries.placeProjectMediaFile(tx, row.projectId, { id: projectMediaFileId, position: order })
     const record = found(await queries.findProjectMediaFile(tx, viewerOf(call), projectMediaFileId))
     await audit(kernel, tx, call, {
@@ -60,7 +60,7 @@ export async function editProjectMediaFile(
     const before = found(await queries.lockProjectMediaFile(tx, viewerOf(call), recordId))
     expectUnchanged(before.updatedAt, updatedAt)
     const changed = { ...before, ...fields, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
-    await queries.updateProjectMediaFile(tx, changed)
+    await queries.projectMediaFileRows.update(tx, changed.projectMediaFileId, changed)
     if (order !== undefined)
       await queries.placeProjectMediaFile(tx, before.projectId, { id: recordId, position: order })
     const record = found(await queries.findProjectMediaFile(tx, viewerOf(call), recordId))
@@ -74,7 +74,7 @@ export async function removeProjectMediaFile(kernel: Kernel, call: Call<Endpoint
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
     const before = found(await queries.lockProjectMediaFile(tx, viewerOf(call), recordId))
-    await queries.deleteProjectMediaFile(tx, recordId)
+    await queries.projectMediaFileRows.remove(tx, recordId)
     await deletePictureLater(tx, before.pictureId)
     await queries.placeProjectMediaFile(tx, before.projectId)
     await audit(kernel, tx, call, { operation: 'projectMediaFiles.remove', noun, recordId, before })

@@ -6,7 +6,7 @@ import type { Kernel } from '../../../kernel.ts'
 import { findProjectType, listProjectTypes } from './project-types.queries.ts'
 import { createProjectType, editProjectType, removeProjectType, viewOf } from './project-types.service.ts'
 
-export { insertProjectType } from './project-types.queries.ts'
+export { projectTypeRows } from './project-types.queries.ts'
 
 export const projectTypesModule: ModuleFactory = (kernel) => ({
   name: 'projectTypes',

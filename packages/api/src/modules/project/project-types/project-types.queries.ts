@@ -1,9 +1,20 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { contains, listOf, orderOf, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import {
+  contains,
+  listOf,
+  orderOf,
+  rowsOf,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../../database/index.ts'
 import { pictures } from '../../../database/schema/platform.ts'
 import { projectTypes } from '../../../database/schema/project.ts'
 
 const { name, createdAt, updatedAt } = projectTypes
+/** Rows of project types by id. */
+export const projectTypeRows = rowsOf(projectTypes, projectTypes.projectTypeId)
+
 const columns = { name, createdAt, updatedAt }
 
 export interface ProjectTypeFilter {
@@ -44,20 +55,4 @@ export async function findProjectType(
 /** Locks a project type against another edit. */
 export async function lockProjectType(tx: Transaction, projectTypeId: string): Promise<void> {
   await tx.select().from(projectTypes).where(eq(projectTypes.projectTypeId, projectTypeId)).for('no key update')
-}
-
-export async function insertProjectType(tx: Transaction, row: typeof projectTypes.$inferInsert): Promise<void> {
-  await tx.insert(projectTypes).values(row)
-}
-
-export async function updateProjectType(
-  tx: Transaction,
-  projectTypeId: string,
-  change: Partial<typeof projectTypes.$inferInsert>,
-): Promise<void> {
-  await tx.update(projectTypes).set(change).where(eq(projectTypes.projectTypeId, projectTypeId))
-}
-
-export async function deleteProjectType(tx: Transaction, projectTypeId: string): Promise<void> {
-  await tx.delete(projectTypes).where(eq(projectTypes.projectTypeId, projectTypeId))
 }

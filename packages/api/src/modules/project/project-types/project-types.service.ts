@@ -26,7 +26,7 @@ export async function createProjectType(kernel: Kernel, call: Call<Endpoints['cr
     inTransaction(kernel.database, async (tx) => {
       const picture = await storePicture(kernel, tx, call.files[0]!, { uploadedBy: userIdOf(call.actor) })
       const row = { projectTypeId, ...call.body, imageId: picture.pictureId, createdAt: now, updatedAt: now }
-      await queries.insertProjectType(tx, row)
+      await queries.projectTypeRows.insert(tx, row)
       await audit(kernel, tx, call, { operation: 'projectTypes.create', noun, recordId: projectTypeId, after: row })
       await notifyChanged(tx)
       return viewOf(found(await queries.findProjectType(tx, projectTypeId)))
@@ -50,7 +50,7 @@ export async function editProjectType(kernel: Kernel, call: Call<Endpoints['edit
         ...(picture && { imageId: picture.pictureId }),
         updatedAt: touchedAt(before.updatedAt, kernel.clock.now()),
       }
-      await queries.updateProjectType(tx, projectTypeId, change)
+      await queries.projectTypeRows.update(tx, projectTypeId, change)
       if (picture) await deletePictureLater(tx, before.imageId)
       const after = { ...before, ...change }
       await audit(kernel, tx, call, { operation: 'projectTypes.edit', noun, recordId: projectTypeId, before, after })
@@ -65,7 +65,7 @@ export async function removeProjectType(kernel: Kernel, call: Call<Endpoints['re
   const projectTypeId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
     const { row: before } = found(await queries.findProjectType(tx, projectTypeId))
-    await refuseWhenReferenced(() => queries.deleteProjectType(tx, projectTypeId))
+    await refuseWhenReferenced(() => queries.projectTypeRows.remove(tx, projectTypeId))
     await deletePictureLater(tx, before.imageId)
     await audit(kernel, tx, call, { operation: 'projectTypes.remove', noun, recordId: projectTypeId, before })
     await notifyChanged(tx)

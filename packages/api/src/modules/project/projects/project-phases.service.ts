@@ -6,7 +6,7 @@ import { notifyProjectChanged } from '../../../platform/page-purge.ts'
 import { insertAccounts } from '../../wallet/ledger/index.ts'
 import { beginPhase, insertProjectPhase } from './project-totals.queries.ts'
 import type { ProjectAction } from './projects.domain.ts'
-import { insertProject } from './projects.queries.ts'
+import { projectRows } from './projects.queries.ts'
 import type { NewProject, ProjectRow } from '../../../database/schema/project.ts'
 
 /** The phases in which a project has an escrow account. */
@@ -17,7 +17,7 @@ const openEscrow = (tx: Transaction, projectId: string) =>
 /** Inserts a project with the first entry of its record of phases, and its escrow account if its phase has one. */
 export async function openProject(tx: Transaction, project: NewProject): Promise<void> {
   const { projectId, projectPhaseId, phase, createdAt } = project
-  await insertProject(tx, project)
+  await projectRows.insert(tx, project)
   await insertProjectPhase(tx, { projectPhaseId, projectId, phase, startedAt: createdAt })
   if (HAS_ESCROW.has(phase)) await openEscrow(tx, projectId)
 }

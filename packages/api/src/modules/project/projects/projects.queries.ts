@@ -5,6 +5,7 @@ import {
   contains,
   listOf,
   orderOf,
+  rowsOf,
   touched,
   uuidArray,
   type Executor,
@@ -12,17 +13,14 @@ import {
   type Transaction,
 } from '../../../database/index.ts'
 import { orders } from '../../../database/schema/orders.ts'
-import {
-  projectTypes,
-  projects,
-  searchedText,
-  type NewProject,
-  type ProjectRow,
-} from '../../../database/schema/project.ts'
+import { projectTypes, projects, searchedText, type ProjectRow } from '../../../database/schema/project.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { isPublic, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
 
 const managers = alias(users, 'managers')
+
+/** Rows of projects by id. */
+export const projectRows = rowsOf(projects, projects.projectId)
 
 /** Funded share in basis points, rounded half up like `shareInBasisPoints` of the contract. */
 const percentageInvested = sql<number>`((${projects.amountInvested} * 20000 + ${projects.financingAmount}) / (${projects.financingAmount} * 2))`
@@ -143,18 +141,6 @@ export async function lockProjects(tx: Transaction, projectIds: readonly string[
     .prepare('lock-projects')
     .execute()
   return new Map(rows.map((row) => [row.projectId, row]))
-}
-
-export async function insertProject(tx: Transaction, project: NewProject): Promise<void> {
-  await tx.insert(projects).values(project)
-}
-
-export async function updateProject(tx: Transaction, projectId: string, change: Partial<NewProject>): Promise<void> {
-  await tx.update(projects).set(change).where(eq(projects.projectId, projectId))
-}
-
-export async function deleteProject(tx: Transaction, projectId: string): Promise<void> {
-  await tx.delete(projects).where(eq(projects.projectId, projectId))
 }
 
 /** Whether there ever was an order in a project, in any status. */

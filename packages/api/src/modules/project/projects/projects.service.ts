@@ -81,7 +81,7 @@ export async function saveTerms(kernel: Kernel, tx: Transaction, call: Call<Endp
   const edit = accepted(decideEdit(before, call.body, { hasOrders: await queries.hasOrders(tx, projectId) }))
   await expectReferences(tx, edit)
   const change = { ...edit, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
-  await queries.updateProject(tx, projectId, change)
+  await queries.projectRows.update(tx, projectId, change)
   return { before, changed: { ...before, ...change } }
 }
 
@@ -94,7 +94,7 @@ export async function removeProject(kernel: Kernel, call: Call<Endpoints['remove
     const { pictureIds, fileIds } = await deleteContent(tx, projectId)
     for (const pictureId of pictureIds) await deletePictureLater(tx, pictureId)
     for (const fileId of fileIds) await deleteFileLater(tx, fileId)
-    await refuseWhenReferenced(() => queries.deleteProject(tx, projectId))
+    await refuseWhenReferenced(() => queries.projectRows.remove(tx, projectId))
     await audit(kernel, tx, call, {
       operation: 'projects.remove',
       noun: 'projects',

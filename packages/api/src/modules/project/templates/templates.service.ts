@@ -17,7 +17,7 @@ export async function createTemplate(kernel: Kernel, call: Call<Endpoints['creat
   const row = { templateId: uuidv7(now), ...call.body, createdAt: now, updatedAt: now }
   return refuseOnConflict(conflicts, () =>
     inTransaction(kernel.database, async (tx) => {
-      await queries.insertTemplate(tx, row)
+      await queries.templateRows.insert(tx, row)
       const recordId = row.templateId
       await audit(kernel, tx, call, { operation: 'templates.create', noun, recordId, after: row })
       return row
@@ -29,10 +29,10 @@ export async function editTemplate(kernel: Kernel, call: Call<Endpoints['edit']>
   const { updatedAt, ...fields } = call.body
   return refuseOnConflict(conflicts, () =>
     inTransaction(kernel.database, async (tx) => {
-      const before = found(await queries.lockTemplate(tx, call.params.id))
+      const before = found(await queries.templateRows.lock(tx, call.params.id))
       expectUnchanged(before.updatedAt, updatedAt)
       const after = { ...before, ...fields, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
-      await queries.updateTemplate(tx, after)
+      await queries.templateRows.update(tx, after.templateId, after)
       const recordId = before.templateId
       await audit(kernel, tx, call, { operation: 'templates.edit', noun, recordId, before, after })
       return after
@@ -43,8 +43,8 @@ export async function editTemplate(kernel: Kernel, call: Call<Endpoints['edit']>
 export async function removeTemplate(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {
-    const before = found(await queries.lockTemplate(tx, recordId))
-    await queries.deleteTemplate(tx, recordId)
+    const before = found(await queries.templateRows.lock(tx, recordId))
+    await queries.templateRows.remove(tx, recordId)
     await audit(kernel, tx, call, { operation: 'templates.remove', noun, recordId, before })
   })
 }

@@ -4,7 +4,7 @@ import { bind } from '../../../http/bind.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { editTimelineEvent, listTimelineEvents, removeTimelineEvent } from './timeline.service.ts'
 
-export { insertTimelineEvent } from './timeline.queries.ts'
+export { timelineEventRows } from './timeline.queries.ts'
 export { expectProject } from './timeline.service.ts'
 
 export const timelineModule: ModuleFactory = (kernel) => ({ name: 'timeline', routes: timelineRoutes(kernel) })

@@ -1,7 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { listOf, orderOf, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import { listOf, orderOf, rowsOf, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
 import { visibleTo, type ProjectViewer } from '../projects/index.ts'
 import { projects, timelineEvents as table, type TimelineEventRow } from '../../../database/schema/project.ts'
+
+/** Rows of timeline events by id. */
+export const timelineEventRows = rowsOf(table, table.timelineEventId)
 
 const columns = { date: table.date, createdAt: table.createdAt }
 
@@ -39,16 +42,4 @@ export async function lockTimelineEvent(
     .where(and(...conditions))
     .for('no key update', { of: table })
   return found?.row
-}
-
-export async function insertTimelineEvent(tx: Transaction, row: TimelineEventRow): Promise<void> {
-  await tx.insert(table).values(row)
-}
-
-export async function updateTimelineEvent(tx: Transaction, row: TimelineEventRow): Promise<void> {
-  await tx.update(table).set(row).where(eq(table.timelineEventId, row.timelineEventId))
-}
-
-export async function deleteTimelineEvent(tx: Transaction, timelineEventId: string): Promise<void> {
-  await tx.delete(table).where(eq(table.timelineEventId, timelineEventId))
 }

@@ -23,7 +23,7 @@ export async function editTimelineEvent(kernel: Kernel, call: Call<Endpoints['ed
     const before = found(await queries.lockTimelineEvent(tx, viewerOf(call), call.params))
     expectUnchanged(before.updatedAt, updatedAt)
     const after = { ...before, ...fields, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
-    await queries.updateTimelineEvent(tx, after)
+    await queries.timelineEventRows.update(tx, after.timelineEventId, after)
     await audit(kernel, tx, call, { operation: 'timeline.edit', noun, recordId: before.timelineEventId, before, after })
     await notifyProjectChanged(tx, before.projectId)
     return after
@@ -33,7 +33,7 @@ export async function editTimelineEvent(kernel: Kernel, call: Call<Endpoints['ed
 export async function removeTimelineEvent(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const before = found(await queries.lockTimelineEvent(tx, viewerOf(call), call.params))
-    await queries.deleteTimelineEvent(tx, before.timelineEventId)
+    await queries.timelineEventRows.remove(tx, before.timelineEventId)
     await audit(kernel, tx, call, { operation: 'timeline.remove', noun, recordId: before.timelineEventId, before })
     await notifyProjectChanged(tx, before.projectId)
   })

@@ -1,14 +1,25 @@
 import type { PromotionTypeName } from '@cauce/contract'
 import { and, eq, gt, inArray, lte, ne, not, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { contains, listOf, orderOf, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import {
+  contains,
+  listOf,
+  orderOf,
+  rowsOf,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../../database/index.ts'
 import { pictures } from '../../../database/schema/platform.ts'
-import { promotions, type PromotionRow } from '../../../database/schema/promotion.ts'
+import { promotions } from '../../../database/schema/promotion.ts'
 
 const largeImages = alias(pictures, 'large_images')
 const smallImages = alias(pictures, 'small_images')
 
 const { startsAt, endsAt, title, createdAt, updatedAt } = promotions
+/** Rows of promotions by id. */
+export const promotionRows = rowsOf(promotions, promotions.promotionId)
+
 const columns = { startsAt, endsAt, title, createdAt, updatedAt }
 
 export interface PromotionFilter {
@@ -48,31 +59,12 @@ export async function findPromotion(
   return record
 }
 
-/** The promotion, locked against another edit. */
-export async function lockPromotion(tx: Transaction, promotionId: string): Promise<PromotionRow | undefined> {
-  const isThis = eq(promotions.promotionId, promotionId)
-  const [row] = await tx.select().from(promotions).where(isThis).for('no key update')
-  return row
-}
-
 /** Periods of the other promotions of a type. */
 export async function findOtherPeriods(tx: Transaction, promotionType: PromotionTypeName, promotionId: string) {
   return tx
     .select({ startsAt, endsAt })
     .from(promotions)
     .where(and(eq(promotions.promotionType, promotionType), ne(promotions.promotionId, promotionId)))
-}
-
-export async function insertPromotion(tx: Transaction, row: PromotionRow): Promise<void> {
-  await tx.insert(promotions).values(row)
-}
-
-export async function updatePromotion(tx: Transaction, row: PromotionRow): Promise<void> {
-  await tx.update(promotions).set(row).where(eq(promotions.promotionId, row.promotionId))
-}
-
-export async function deletePromotion(tx: Transaction, promotionId: string): Promise<void> {
-  await tx.delete(promotions).where(eq(promotions.promotionId, promotionId))
 }
 
 function conditionsOf({ ids, name, types, running }: PromotionFilter): SQL[] {

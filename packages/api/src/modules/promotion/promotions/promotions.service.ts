@@ -87,7 +87,7 @@ export async function createPromotion(kernel: Kernel, call: Call<Endpoints['crea
       const { pictureId: smallImageId } = await storePicture(kernel, tx, small, by)
       const own = { promotionId, promotionType, userId, largeImageId, smallImageId }
       const after = { ...own, ...fields, createdAt: now, updatedAt: now }
-      await queries.insertPromotion(tx, after)
+      await queries.promotionRows.insert(tx, after)
       await audit(kernel, tx, call, { operation: 'promotions.create', noun, recordId: promotionId, after })
       await announceChange(tx, after, now)
       return viewOf(found(await queries.findPromotion(tx, promotionId)))
@@ -101,7 +101,7 @@ export async function editPromotion(kernel: Kernel, call: Call<Endpoints['edit']
   const { large, small } = imagesIn(call.files)
   return refuseOnConflict(conflicts, () =>
     inTransaction(kernel.database, async (tx) => {
-      const before = found(await queries.lockPromotion(tx, call.params.id))
+      const before = found(await queries.promotionRows.lock(tx, call.params.id))
       const { promotionId: recordId } = before
       if (named !== before.userId) expectSender(call, named)
       expectUnchanged(before.updatedAt, updatedAt)
@@ -115,7 +115,7 @@ export async function editPromotion(kernel: Kernel, call: Call<Endpoints['edit']
         updatedAt: touchedAt(before.updatedAt, kernel.clock.now()),
       }
       await expectFree(tx, after)
-      await queries.updatePromotion(tx, after)
+      await queries.promotionRows.update(tx, after.promotionId, after)
       if (large) await deletePictureLater(tx, before.largeImageId)
       if (small) await deletePictureLater(tx, before.smallImageId)
       await audit(kernel, tx, call, { operation: 'promotions.edit', noun, recordId, before, after })
@@ -127,9 +127,9 @@ export async function editPromotion(kernel: Kernel, call: Call<Endpoints['edit']
 
 export async function removePromotion(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
-    const before = found(await queries.lockPromotion(tx, call.params.id))
+    const before = found(await queries.promotionRows.lock(tx, call.params.id))
     const { promotionId: recordId } = before
-    await queries.deletePromotion(tx, recordId)
+    await queries.promotionRows.remove(tx, recordId)
     await deletePictureLater(tx, before.largeImageId)
     await deletePictureLater(tx, before.smallImageId)
     await audit(kernel, tx, call, { operation: 'promotions.remove', noun, recordId, before })
