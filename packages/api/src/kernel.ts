@@ -17,4 +17,5 @@ export interface Clock {
   now(): Date
 }
 
+/** The clock of production. */
 export const systemClock: Clock = { now: () => new Date() }

@@ -18,6 +18,7 @@ export interface DatabaseOptions {
   readonly poolSize?: number
 }
 
+/** Opens a connection pool as the application's role. Connections are made on demand; close it by `$client.end()`. */
 export function openDatabase({ url, poolSize = POOL_SIZE }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,

@@ -5,12 +5,16 @@ import type { Executor } from './database.ts'
 /** Arrays as one parameter each: a statement over many rows stays the same for any number of them. */
 export const uuidArray = (ids: readonly (string | null | undefined)[]) =>
   sql`${sql.param(ids.map((id) => id ?? null))}::uuid[]`
+/** Texts as one `text[]` parameter. */
 export const textArray = (texts: readonly (string | null | undefined)[]) =>
   sql`${sql.param(texts.map((text) => text ?? null))}::text[]`
+/** Amounts in cents as one `bigint[]` parameter. */
 export const centsArray = (amounts: readonly (bigint | null)[]) =>
   sql`${sql.param(amounts.map((amount) => (amount === null ? null : amount.toString())))}::bigint[]`
+/** Instants as one `timestamptz[]` parameter. */
 export const instantArray = (instants: readonly Date[]) =>
   sql`${sql.param(instants.map((instant) => instant.toISOString()))}::timestamptz[]`
+/** Whole numbers as one `integer[]` parameter. */
 export const integerArray = (numbers: readonly number[]) => sql`${sql.param([...numbers])}::integer[]`
 
 /**

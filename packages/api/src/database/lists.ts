@@ -74,6 +74,7 @@ export function betweenDates(column: PgColumn, fromDate: string | undefined, toD
   return conditions
 }
 
+/** The selection of a query that only counts. */
 export const countRows = () => ({ total: count() })
 
 /** One page of a list that is part of the contract and not stored: the same rows in every installation. */
@@ -101,6 +102,7 @@ export interface MoneyFilter {
 
 type MoneyColumns = Readonly<Record<'projectId' | 'userId' | 'managerId' | 'amount' | 'createdAt', PgColumn>>
 
+/** The conditions of the filters that are set. Amounts are cents; dates are calendar dates in Madrid, both included. */
 export function moneyConditions(columns: MoneyColumns, filter: MoneyFilter): SQL[] {
   return [
     filter.projectId && eq(columns.projectId, filter.projectId),

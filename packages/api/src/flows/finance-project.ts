@@ -56,6 +56,7 @@ async function payPromoter(tx: Transaction, projectId: string, now: Date): Promi
   await post(tx, [{ kind: 'payout', debitAccountId: projectId, creditAccountId: BANK_ACCOUNT, amount }], now)
 }
 
+/** Settling financed projects, by a job that is queued when the last euro is in. */
 export const financeProjectFlow: ModuleFactory = (kernel) => ({
   name: 'finance-project',
   routes: [],

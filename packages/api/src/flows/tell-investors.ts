@@ -35,6 +35,7 @@ async function mailInvestors(kernel: Kernel, { projectId, template, params }: In
   })
 }
 
+/** Mailing the investors of a project, by a job. */
 export const tellInvestorsFlow: ModuleFactory = (kernel) => ({
   name: 'tell-investors',
   routes: [],

@@ -13,6 +13,7 @@ export interface Actor {
   readonly isSessionOver?: boolean
 }
 
+/** A caller without a session. */
 export const visitor: Actor = {
   kind: 'visitor',
   userId: null,

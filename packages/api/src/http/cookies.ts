@@ -14,6 +14,7 @@ export function setSecretCookie(
   reply.setCookie(name, value, { ...attributes(settings), maxAge: maximumAgeSeconds })
 }
 
+/** Deletes a cookie that `setSecretCookie` has set. */
 export function clearSecretCookie(reply: FastifyReply, settings: ApiSettings, name: string): void {
   reply.clearCookie(name, attributes(settings))
 }

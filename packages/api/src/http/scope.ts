@@ -7,6 +7,7 @@ export interface CustomerFilter {
   readonly managerId?: string
 }
 
+/** The customers that a caller may reach: all of them, those assigned to a manager, or only themselves. */
 export function customerFilter(call: Pick<Call, 'scope' | 'actor'>): CustomerFilter {
   switch (call.scope) {
     case 'own':

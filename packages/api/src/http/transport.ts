@@ -13,6 +13,7 @@ interface Property {
   readonly properties?: Readonly<Record<string, Property>>
 }
 
+/** Reads strings of a query or a multipart body as what the schema expects before it validates them. */
 export function stringReader(schema: z.ZodType): StringReader {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Property
   const kinds = new Map<string, Set<string>>()

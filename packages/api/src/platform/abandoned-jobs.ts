@@ -18,6 +18,7 @@ export async function releaseAbandonedJobs({ database, clock }: Kernel): Promise
   await unlockJobsStartedBefore(database, new Date(clock.now().getTime() - LONGEST_JOB_MINUTES * 60_000))
 }
 
+/** Recovery of jobs whose worker was killed. */
 export const abandonedJobsModule: ModuleFactory = (kernel) => ({
   name: 'abandoned-jobs',
   routes: [],

@@ -19,6 +19,7 @@ export interface Approver {
 /** The effect of an approval: it is complete, or the first half that another administrator has to complete. */
 export type ApprovalStep = 'complete' | 'first-half'
 
+/** Whether an amount in cents needs a second administrator (decision 006). */
 export const needsFourEyes = (amount: Cents, { fourEyesThreshold }: Pick<Approver, 'fourEyesThreshold'>): boolean =>
   amount >= fourEyesThreshold
 

@@ -35,6 +35,7 @@ export const tickets = pgTable(
   ],
 )
 
+/** Messages of tickets, oldest first by `createdAt`. */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {

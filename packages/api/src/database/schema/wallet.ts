@@ -5,6 +5,7 @@ import { users } from './account.ts'
 import { bankAccounts } from './payment.ts'
 import { files } from './platform.ts'
 
+/** The kinds of ledger accounts (decision 002). */
 export const ACCOUNT_KINDS = ['wallet', 'reserved', 'escrow', 'bank', 'fees', 'penalties'] as const
 
 /** Why money moves from one account to another. */

@@ -14,6 +14,7 @@ import { notifyProjectChanged } from '../../platform/page-purge.ts'
 import { tellInvestors } from '../tell-investors.ts'
 import { listPaidPeople, payShares } from './distribute.queries.ts'
 
+/** Credits the investors of a confirmed distribution. */
 export const payJob = defineJob({ name: 'payDistribution', payload: z.object({ distributionId: z.uuid() }) })
 /** How many shares one transaction credits. */
 const STEP = 300

@@ -8,6 +8,7 @@ export { once } from './idempotency.service.ts'
 
 const forgetOldAnswersJob = defineScheduledJob('forgetOldAnswers', '30 4 * * *')
 
+/** Answers of idempotent calls, kept for 24 hours (handbook rule 12.20). */
 export const idempotencyModule: ModuleFactory = (kernel) => ({
   name: 'idempotency',
   routes: [],

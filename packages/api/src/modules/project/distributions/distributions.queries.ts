@@ -54,6 +54,7 @@ const select = (executor: Executor) =>
     .leftJoin(confirmer, eq(confirmer.userId, distributions.confirmedBy))
     .leftJoin(files, eq(files.fileId, distributions.documentId))
 
+/** A page of distributions with project, proof and names of administrators. */
 export async function listDistributions(
   executor: Executor,
   filter: DistributionFilter,
@@ -68,6 +69,7 @@ export async function listDistributions(
   )
 }
 
+/** One distribution, if the investor of the filter holds an order in its project. */
 export async function findDistribution(
   executor: Executor,
   distributionId: string,
@@ -79,6 +81,7 @@ export async function findDistribution(
   return row
 }
 
+/** Locks a distribution; its project is locked already. */
 export async function lockDistribution(tx: Transaction, distributionId: string) {
   const [row] = await tx
     .select()
@@ -88,6 +91,7 @@ export async function lockDistribution(tx: Transaction, distributionId: string) 
   return row
 }
 
+/** Inserts distributions; none is a no-op. */
 export async function insertDistributions(
   tx: Transaction,
   rows: readonly (typeof distributions.$inferInsert)[],
@@ -95,6 +99,7 @@ export async function insertDistributions(
   if (rows.length > 0) await tx.insert(distributions).values([...rows])
 }
 
+/** Writes these columns of a distribution. */
 export async function updateDistribution(
   tx: Transaction,
   distributionId: string,
@@ -103,6 +108,7 @@ export async function updateDistribution(
   await tx.update(distributions).set(change).where(eq(distributions.distributionId, distributionId))
 }
 
+/** How many distributions a project has, or how many that are not paid. */
 export async function countDistributions(executor: Executor, projectId: string, isOpenOnly = false): Promise<number> {
   const open = isOpenOnly ? sql`${distributions.status} <> 'paid'` : undefined
   const [row] = await executor

@@ -32,6 +32,7 @@ export interface FeeFilter extends MoneyFilter {
   readonly orderId?: string | undefined
 }
 
+/** A page of fees with the names of project and investor. */
 export async function listFees(executor: Executor, filter: FeeFilter, input: ListInput<'createdAt' | 'amount'>) {
   const where = and(...conditionsOf(filter))
   const rows = executor

@@ -32,6 +32,7 @@ export interface OrderMovementFilter extends MoneyFilter {
   readonly type?: 'invest' | 'disinvest' | undefined
 }
 
+/** A page of order movements with the names of project and investor. */
 export async function listOrderMovements(
   executor: Executor,
   filter: OrderMovementFilter,

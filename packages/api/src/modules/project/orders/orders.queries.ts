@@ -64,6 +64,7 @@ export async function listOrders(executor: Executor, filter: OrderFilter, input:
   )
 }
 
+/** One order with the names of project and investor, if the filter admits it. */
 export async function findOrder(executor: Executor, orderId: string, filter: OrderFilter = {}) {
   const [row] = await select(executor).where(and(eq(orders.orderId, orderId), ...conditionsOf(filter)))
   return row
@@ -75,6 +76,7 @@ export async function lockOrder(tx: Transaction, orderId: string) {
   return row
 }
 
+/** Writes these columns of an order. */
 export async function updateOrder(
   tx: Transaction,
   orderId: string,
@@ -83,6 +85,7 @@ export async function updateOrder(
   await tx.update(orders).set(change).where(eq(orders.orderId, orderId))
 }
 
+/** Appends an order movement. */
 export async function insertOrderMovement(
   tx: Transaction,
   movement: typeof orderMovements.$inferInsert,

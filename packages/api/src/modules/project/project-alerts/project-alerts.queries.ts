@@ -10,6 +10,7 @@ export interface ProjectAlertFilter {
   readonly isForNext?: boolean | undefined
 }
 
+/** A page of a person's subscriptions. */
 export async function listProjectAlerts(
   executor: Executor,
   ownerId: string,

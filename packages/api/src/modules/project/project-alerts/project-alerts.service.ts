@@ -18,6 +18,7 @@ import {
 
 type Endpoints = typeof api.projectAlerts
 type ProjectAction = keyof typeof projectLifecycle.transitions
+/** Mails the subscribers of a project that has opened. */
 export const announceOpeningJob = defineJob({ name: 'tellOfOpening', payload: z.object({ projectId: z.uuid() }) })
 
 /** Subscribes the caller to the opening of a project. One that they may not see is refused like one that does not exist. */
@@ -39,6 +40,7 @@ async function expectAwaited(tx: Transaction, call: Call<Endpoints['create']>, p
   if (!decision.ok) throw new Refusal(decision.refusal)
 }
 
+/** Deletes a subscription of the caller. Refuses `not-found`. */
 export async function removeProjectAlert(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   if (!(await deleteProjectAlert(kernel.database, userIdOf(call.actor), call.params.id)))
     throw new Refusal({ code: 'not-found' })

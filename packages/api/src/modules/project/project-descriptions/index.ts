@@ -11,6 +11,7 @@ import {
   removeProjectDescription,
 } from './project-descriptions.service.ts'
 
+/** Titled texts of projects, in their order. */
 export const projectDescriptionsModule: ModuleFactory = (kernel) => ({
   name: 'projectDescriptions',
   routes: projectDescriptionRoutes(kernel),

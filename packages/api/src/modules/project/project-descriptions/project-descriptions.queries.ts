@@ -19,6 +19,7 @@ const columns = { order: table.order, createdAt: table.createdAt }
 const select = (executor: Executor) =>
   executor.select({ row: table }).from(table).innerJoin(projects, eq(projects.projectId, table.projectId))
 
+/** A page of the texts of projects that the viewer may see. */
 export async function listProjectDescriptions(
   executor: Executor,
   viewer: ProjectViewer,
@@ -31,6 +32,7 @@ export async function listProjectDescriptions(
   return { data: data.map(({ row }) => row), total }
 }
 
+/** One text, if the viewer may see its project. */
 export async function findProjectDescription(
   executor: Executor,
   viewer: ProjectViewer,

@@ -59,6 +59,7 @@ export async function editProjectDescription(
   })
 }
 
+/** Deletes a text and renumbers the rest. */
 export async function removeProjectDescription(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {

@@ -27,6 +27,7 @@ const select = (executor: Executor) =>
 /** A document of a project with the name of its type and its file. */
 export type ProjectDocumentRecord = Awaited<ReturnType<typeof select>>[number]
 
+/** A page of the documents that the viewer may see. */
 export async function listProjectDocuments(
   executor: Executor,
   viewer: ProjectViewer,
@@ -43,6 +44,7 @@ export async function listProjectDocuments(
   return listOf(executor, select(executor).where(where).$dynamic(), input, order)
 }
 
+/** One document with its type and file, if the viewer may see it. */
 export async function findProjectDocument(
   executor: Executor,
   viewer: ProjectViewer,

@@ -17,6 +17,7 @@ type Endpoints = typeof api.projectDocuments
 type ProjectDocumentView = z.output<typeof ProjectDocument>
 const noun = 'projectDocuments'
 
+/** A document as the contract shows it. */
 export const viewOf = ({
   row: { fileId: _fileId, ...row },
   documentTypeName,
@@ -50,6 +51,7 @@ export async function addProjectDocument(
   })
 }
 
+/** Deletes a document; its file is deleted by a job. */
 export async function removeProjectDocument(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {

@@ -27,6 +27,7 @@ const select = (executor: Executor) =>
 /** A picture of a project as it is stored, with its sizes. */
 export type ProjectMediaFileRecord = Awaited<ReturnType<typeof select>>[number]
 
+/** A page of the pictures of projects that the viewer may see. */
 export async function listProjectMediaFiles(
   executor: Executor,
   viewer: ProjectViewer,
@@ -38,6 +39,7 @@ export async function listProjectMediaFiles(
   return listOf(executor, select(executor).where(where).$dynamic(), input, order)
 }
 
+/** One picture with its sizes, if the viewer may see its project. */
 export async function findProjectMediaFile(
   executor: Executor,
   viewer: ProjectViewer,

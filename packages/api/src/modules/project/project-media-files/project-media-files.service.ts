@@ -16,6 +16,7 @@ type Endpoints = typeof api.projectMediaFiles
 const noun = 'projectMediaFiles'
 type ProjectMediaFileView = z.output<typeof ProjectMediaFile>
 
+/** A picture as the contract shows it. */
 export const viewOf = ({ row: { pictureId: _pictureId, ...row }, picture }: queries.ProjectMediaFileRecord) => ({
   ...row,
   picture: pictureOf(picture, row.description),
@@ -70,6 +71,7 @@ export async function editProjectMediaFile(
   })
 }
 
+/** Deletes a picture and renumbers the rest; its files are deleted by a job. */
 export async function removeProjectMediaFile(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {

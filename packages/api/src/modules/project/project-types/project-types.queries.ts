@@ -30,6 +30,7 @@ const select = (executor: Executor) =>
 
 export type ProjectTypeRecord = Awaited<ReturnType<typeof select>>[number]
 
+/** A page of project types with their pictures. */
 export async function listProjectTypes(
   executor: Executor,
   filter: ProjectTypeFilter,
@@ -44,6 +45,7 @@ export async function listProjectTypes(
   return listOf(executor, select(executor).where(where).$dynamic(), input, order)
 }
 
+/** One project type with its picture. */
 export async function findProjectType(
   executor: Executor,
   projectTypeId: string,

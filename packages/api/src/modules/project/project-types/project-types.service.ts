@@ -14,11 +14,13 @@ type Endpoints = typeof api.projectTypes
 const conflicts = { project_types_name_key: { code: 'name-exists', path: 'name' } } as const
 const noun = 'projectTypes'
 
+/** A project type as the contract shows it. */
 export const viewOf = ({ row: { imageId: _imageId, ...type }, picture }: queries.ProjectTypeRecord) => ({
   ...type,
   image: pictureOf(picture, type.name),
 })
 
+/** Creates a project type with its picture. Refuses `name-exists`. */
 export async function createProjectType(kernel: Kernel, call: Call<Endpoints['create']>) {
   const now = kernel.clock.now()
   const projectTypeId = uuidv7(now)

@@ -13,6 +13,7 @@ export { expectReachableProject } from './projects.service.ts'
 export { isReachable, lockProject, lockProjects, releaseProjects } from './projects.queries.ts'
 export { PROJECT_CONFLICTS, readProject, saveTerms } from './projects.service.ts'
 
+/** Projects: their terms, phases and totals. Editing and refunding are flows. */
 export const projectsModule: ModuleFactory = (kernel) => ({ name: 'projects', routes: projectRoutes(kernel) })
 
 /** Projects themselves. `edit` is bound by flows/edit-project, `refund` by flows/refund. */

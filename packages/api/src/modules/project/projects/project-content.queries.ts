@@ -9,6 +9,7 @@ import {
 } from '../../../database/schema/project.ts'
 import type { ProjectContent } from './projects.domain.ts'
 
+/** How much of the content that an opening requires a project has. */
 export async function countContent(executor: Executor, projectId: string): Promise<ProjectContent> {
   const isVisible = and(eq(projectDocuments.projectId, projectId), eq(projectDocuments.visible, true))
   return {

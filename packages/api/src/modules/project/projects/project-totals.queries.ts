@@ -54,6 +54,7 @@ export async function beginPhase(
   return projectPhaseId
 }
 
+/** Inserts the first entry of a project's record of phases. */
 export async function insertProjectPhase(
   executor: Executor,
   row: { projectPhaseId: string; projectId: string; phase: PhaseName; startedAt: Date },

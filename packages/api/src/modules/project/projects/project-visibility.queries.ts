@@ -11,6 +11,7 @@ export interface ProjectViewer {
   readonly userId: string | null
 }
 
+/** The viewer of a call: its scope and its user. */
 export const viewerOf = (call: { readonly scope: Scope; readonly actor: Actor }): ProjectViewer => ({
   scope: call.scope,
   userId: call.actor.userId,

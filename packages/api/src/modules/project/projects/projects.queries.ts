@@ -75,6 +75,7 @@ const select = (executor: Executor) =>
 /** A project with the names that it is shown with. */
 export type ProjectRecord = Awaited<ReturnType<typeof select>>[number]
 
+/** A page of projects that the viewer may see. */
 export async function listProjects(
   executor: Executor,
   viewer: ProjectViewer,
@@ -101,6 +102,7 @@ export async function countByPhase(
   return Object.fromEntries(PHASES.map((phase) => [phase, found.get(phase) ?? 0])) as Record<PhaseName, number>
 }
 
+/** One project, if the viewer may see it. */
 export async function findProject(
   executor: Executor,
   viewer: ProjectViewer,
@@ -153,6 +155,7 @@ export async function hasOrders(executor: Executor, projectId: string): Promise<
   return rows.length > 0
 }
 
+/** Whether there is such a project type. */
 export async function doesProjectTypeExist(executor: Executor, projectTypeId: string): Promise<boolean> {
   const rows = await executor
     .select({ id: projectTypes.projectTypeId })

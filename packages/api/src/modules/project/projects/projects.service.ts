@@ -26,6 +26,7 @@ type Endpoints = typeof api.projects
 /** The refusals of violated constraints of projects. */
 export const PROJECT_CONFLICTS = { projects_url_key: { code: 'url-exists', path: 'url' } } as const
 
+/** One project as the contract shows it to this viewer. Refuses `not-found`. */
 export async function readProject(
   kernel: Kernel,
   executor: Executor,
@@ -36,6 +37,7 @@ export async function readProject(
   return (await viewsOf(kernel, executor, [record], viewer))[0]!
 }
 
+/** A page of projects as the contract shows them to the caller, with totals by phase on request. */
 export async function listProjects(kernel: Kernel, call: Call<Endpoints['list']>) {
   const viewer = viewerOf(call)
   const { phaseId, getTotalByPhases, ...rest } = call.query

@@ -13,6 +13,7 @@ export interface TemplateFilter {
   readonly name?: string | undefined
 }
 
+/** A page of description templates. */
 export async function listTemplates(
   executor: Executor,
   filter: TemplateFilter,

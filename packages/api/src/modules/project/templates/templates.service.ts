@@ -12,6 +12,7 @@ type Endpoints = typeof api.templates
 const conflicts = { templates_name_key: { code: 'name-exists', path: 'name' } } as const
 const noun = 'templates'
 
+/** Creates a description template. Refuses `name-exists`. */
 export async function createTemplate(kernel: Kernel, call: Call<Endpoints['create']>): Promise<TemplateRow> {
   const now = kernel.clock.now()
   const row = { templateId: uuidv7(now), ...call.body, createdAt: now, updatedAt: now }
@@ -25,6 +26,7 @@ export async function createTemplate(kernel: Kernel, call: Call<Endpoints['creat
   )
 }
 
+/** Changes a description template. Refuses `name-exists` and `edit-conflict`. */
 export async function editTemplate(kernel: Kernel, call: Call<Endpoints['edit']>): Promise<TemplateRow> {
   const { updatedAt, ...fields } = call.body
   return refuseOnConflict(conflicts, () =>
@@ -40,6 +42,7 @@ export async function editTemplate(kernel: Kernel, call: Call<Endpoints['edit']>
   )
 }
 
+/** Deletes a description template; texts that were started from it stay. */
 export async function removeTemplate(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   const recordId = call.params.id
   await inTransaction(kernel.database, async (tx) => {

@@ -7,6 +7,7 @@ import { editTimelineEvent, listTimelineEvents, removeTimelineEvent } from './ti
 export { timelineEventRows } from './timeline.queries.ts'
 export { expectProject } from './timeline.service.ts'
 
+/** News of projects, by date. */
 export const timelineModule: ModuleFactory = (kernel) => ({ name: 'timeline', routes: timelineRoutes(kernel) })
 
 /** Reading and changing news. `create` is bound by flows/add-timeline-event. */

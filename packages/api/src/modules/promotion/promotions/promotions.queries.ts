@@ -40,6 +40,7 @@ const select = (executor: Executor) =>
 /** A promotion with its two pictures. */
 export type PromotionRecord = Awaited<ReturnType<typeof select>>[number]
 
+/** A page of promotions with their pictures. */
 export async function listPromotions(
   executor: Executor,
   filters: readonly PromotionFilter[],
@@ -50,6 +51,7 @@ export async function listPromotions(
   return listOf(executor, select(executor).where(where).$dynamic(), input, order)
 }
 
+/** One promotion with its pictures, if the filter admits it. */
 export async function findPromotion(
   executor: Executor,
   promotionId: string,

@@ -25,6 +25,7 @@ import type { PromotionRow } from '../../../database/schema/promotion.ts'
 type Endpoints = typeof api.promotions
 type PromotionView = z.output<typeof Promotion>
 const noun = 'promotions'
+/** Purges the pages with promotions when one starts or ends. */
 export const purgePagesJob = defineJob({ name: 'forgetPagesOfPromotions', payload: z.object({}) })
 const conflicts = { promotions_no_overlap: { code: 'promotion-overlaps', path: 'startsAt' } } as const
 
@@ -68,6 +69,7 @@ function shownTo({ actor }: Pick<Call, 'actor'>, at: Date): queries.PromotionFil
   return { types: typesFor(isOfStaff), running: { at, isRunning: true } }
 }
 
+/** Creates a promotion with its two pictures. Refuses `promotion-overlaps`. */
 export async function createPromotion(kernel: Kernel, call: Call<Endpoints['create']>): Promise<PromotionView> {
   const { promotionTypeId, userId: named, ...fields } = call.body
   const userId = userIdOf(call.actor)
@@ -125,6 +127,7 @@ export async function editPromotion(kernel: Kernel, call: Call<Endpoints['edit']
   )
 }
 
+/** Deletes a promotion; its pictures are deleted by a job. */
 export async function removePromotion(kernel: Kernel, call: Call<Endpoints['remove']>): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const before = found(await queries.promotionRows.lock(tx, call.params.id))

@@ -3,7 +3,9 @@ import type { TransferKind } from '../../../database/schema/wallet.ts'
 
 /** The accounts of which there is one (made by rules/20-ledger.sql). */
 export const BANK_ACCOUNT = '01890000-0000-7000-8000-0000000000b0'
+/** The ledger account of the platform's fees. */
 export const FEES_ACCOUNT = '01890000-0000-7000-8000-0000000000f0'
+/** The ledger account of disinvestment penalties. */
 export const PENALTIES_ACCOUNT = '01890000-0000-7000-8000-0000000000e0'
 
 /** A posting to be written: `amount` goes from the debit account to the credit account. */

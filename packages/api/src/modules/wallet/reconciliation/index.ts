@@ -8,6 +8,7 @@ export { reconcile } from './reconciliation.service.ts'
 
 const reconcileNightlyJob = defineScheduledJob('reconcileNightly', '0 3 * * *')
 
+/** Proves the invariants of the books: on demand, and every night. */
 export const reconciliationModule: ModuleFactory = (kernel) => ({
   name: 'reconciliation',
   routes: [bind(api.reconciliation.read, () => reconcile(kernel))],

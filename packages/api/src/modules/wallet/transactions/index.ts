@@ -11,6 +11,7 @@ import { viewOf } from './transactions.view.ts'
 export { findTransaction, insertTransactions, lockTransaction, updateTransaction } from './transactions.queries.ts'
 export { viewOf } from './transactions.view.ts'
 
+/** Movements of wallets, as far as they are read. Requesting and deciding them are flows. */
 export const transactionsModule: ModuleFactory = (kernel) => ({
   name: 'transactions',
   routes: transactionRoutes(kernel),

@@ -56,6 +56,7 @@ const select = (executor: Executor) =>
     .leftJoin(files, eq(files.fileId, transactions.documentId))
     .leftJoin(projects, eq(projects.projectId, transactions.projectId))
 
+/** A page of transactions with the names of people, account, project and proof. */
 export async function listTransactions(
   executor: Executor,
   filter: TransactionFilter,
@@ -70,6 +71,7 @@ export async function listTransactions(
   )
 }
 
+/** One transaction with all names, if the filter admits it. */
 export async function findTransaction(executor: Executor, transactionId: string, filter: TransactionFilter = {}) {
   const [row] = await select(executor).where(
     and(eq(transactions.transactionId, transactionId), ...conditionsOf(filter)),
@@ -77,11 +79,13 @@ export async function findTransaction(executor: Executor, transactionId: string,
   return row
 }
 
+/** Locks a transaction until the end of `tx`, so that it is decided once. */
 export async function lockTransaction(tx: Transaction, transactionId: string) {
   const [row] = await tx.select().from(transactions).where(eq(transactions.transactionId, transactionId)).for('update')
   return row
 }
 
+/** Inserts transactions; none is a no-op. */
 export async function insertTransactions(
   tx: Transaction,
   rows: readonly (typeof transactions.$inferInsert)[],
@@ -89,6 +93,7 @@ export async function insertTransactions(
   if (rows.length > 0) await tx.insert(transactions).values([...rows])
 }
 
+/** Writes these columns of a transaction. */
 export async function updateTransaction(
   tx: Transaction,
   transactionId: string,

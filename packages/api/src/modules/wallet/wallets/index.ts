@@ -13,6 +13,7 @@ import { insertAccounts } from '../ledger/index.ts'
 
 export { findWallet, findWalletOfUser } from './wallets.queries.ts'
 
+/** Wallets with balance, available and reserved money, in cents. */
 export const walletsModule: ModuleFactory = (kernel) => ({ name: 'wallets', routes: walletRoutes(kernel) })
 
 const walletRoutes = ({ database }: Kernel) => [

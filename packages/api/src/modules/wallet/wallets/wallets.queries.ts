@@ -36,6 +36,7 @@ const select = (executor: Executor) =>
     .innerJoin(reserved, eq(reserved.accountId, wallets.reservedAccountId))
     .innerJoin(users, eq(users.userId, wallets.userId))
 
+/** A page of wallets with their balances in cents. */
 export async function listWallets(executor: Executor, filter: WalletFilter, input: ListInput<keyof typeof columns>) {
   const where = and(...conditionsOf(filter))
   return listOf(
@@ -46,16 +47,19 @@ export async function listWallets(executor: Executor, filter: WalletFilter, inpu
   )
 }
 
+/** One wallet with its balances in cents, if the filter admits it. */
 export async function findWallet(executor: Executor, walletId: string, filter: WalletFilter = {}) {
   const [row] = await select(executor).where(and(eq(wallets.walletId, walletId), ...conditionsOf(filter)))
   return row
 }
 
+/** The wallet of a user with its balances in cents. */
 export async function findWalletOfUser(executor: Executor, userId: string, filter: WalletFilter = {}) {
   const [row] = await select(executor).where(and(eq(wallets.userId, userId), ...conditionsOf(filter)))
   return row
 }
 
+/** Inserts a wallet; its ledger accounts exist already. */
 export async function insertWallet(executor: Executor, wallet: typeof wallets.$inferInsert): Promise<void> {
   await executor.insert(wallets).values(wallet)
 }
