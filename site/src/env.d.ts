@@ -1,4 +1,5 @@
 /// <reference types="astro/client" />
+import 'astro'
 import type { Client } from '@cauce/client'
 import type { Language } from '@cauce/contract'
 import type { Translate } from '@cauce/i18n'
@@ -25,5 +26,12 @@ declare global {
       /** The page after logging in: a safe path of this site. */
       nextPath: string | undefined
     }
+  }
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates at the first touch, focus or key; at once for logged-in people, unless the value is "touch". */
+    'client:interaction'?: boolean | 'touch'
   }
 }

@@ -1,3 +1,6 @@
+import spanishFlag from '@cauce/design/flags/es.svg?url'
+import britishFlag from '@cauce/design/flags/gb.svg?url'
+import type { Language } from '@cauce/i18n/language.ts'
 import type { Translate } from '@cauce/i18n'
 import { paths } from '@cauce/contract/pages.ts'
 
@@ -26,3 +29,9 @@ function currentOf(href: string, pathname: string): NavigationLink['current'] {
 /** `Montserrat Echeverría` -> `ME`. */
 export const initialsOf = (name: string, surname: string): string =>
   `${[...name][0] ?? ''}${[...surname][0] ?? ''}`.toUpperCase()
+
+/** Each language by its own name, with its flag and its locale for Open Graph. */
+export const languages = {
+  es: { name: 'Español', flag: spanishFlag, locale: 'es_ES' },
+  en: { name: 'English', flag: britishFlag, locale: 'en_GB' },
+} as const satisfies Record<Language, { name: string; flag: string; locale: string }>

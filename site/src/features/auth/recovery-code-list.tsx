@@ -1,11 +1,12 @@
+import { saveFile } from '../../ui/api.ts'
 import { BRAND } from '@cauce/design/brand.ts'
+import { formatDate } from '@cauce/format'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import { useEffect, useState } from 'react'
 import { Button, CopyButton } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useTranslate } from '../../ui/island.tsx'
-import { saveFile } from '../../ui/save-file.ts'
-import { recoveryFile } from './recovery-codes.ts'
 
 interface RecoveryCodeListProps {
   readonly codes: readonly string[]
@@ -68,4 +69,22 @@ export function RecoveryCodeList({ codes, account, onKept }: RecoveryCodeListPro
       </Form>
     </>
   )
+}
+
+/** The text of the file with the recovery codes: account, date, codes and how they work. */
+export function recoveryFile(
+  t: Translate<'totps'>,
+  codes: readonly string[],
+  facts: { brand: string; account: string; now: Date },
+): string {
+  return [
+    t('totps.recovery.fileTitle', { brand: facts.brand }),
+    t('totps.recovery.fileAccount', { account: facts.account }),
+    t('totps.recovery.fileDate', { date: formatDate(facts.now) }),
+    '',
+    ...codes,
+    '',
+    t('totps.recovery.fileAdvice'),
+    '',
+  ].join('\r\n')
 }

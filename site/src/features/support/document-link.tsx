@@ -1,8 +1,7 @@
 import { formatFileSize } from '@cauce/format'
 import type { MouseEvent, ReactNode } from 'react'
-import { call, client, type Outcome } from '../../ui/api.ts'
+import { call, client, type Outcome, saveBlob } from '../../ui/api.ts'
 import { useNotifyingCall } from '../../ui/call.tsx'
-import { saveBlob } from '../../ui/save-file.ts'
 import { documentAddress, type TicketDocument } from './ticket.ts'
 
 /** Saves a document with a call instead of the link, so that an expired session leads to the log-in page and back. */
