@@ -28,7 +28,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 }
 const source = import.meta.dirname
 const files = globSync('**/*.{ts,tsx,astro,css}', { cwd: source }).filter(
-  (file) => file.includes('/') && !file.startsWith('pages/'),
+  (file) => file.includes('/') && !/^(pages|testing)\/|\.test\.tsx?$/.test(file),
 )
 
 const importsOf = (file: string) =>
