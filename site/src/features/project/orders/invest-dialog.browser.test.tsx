@@ -1,4 +1,4 @@
-import { newNetwork } from '../../../testing/network-edge.ts'
+import { newNetwork } from '@cauce/client/test-fetch.ts'
 import { lostConnection, refusal, type TestNetwork } from '@cauce/client/test-network.ts'
 import { givenOrder, givenProject, givenUser, givenWallet, idOf } from '@cauce/client/test-records.ts'
 import { api } from '@cauce/contract'

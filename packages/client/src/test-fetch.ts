@@ -1,4 +1,4 @@
-import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { testNetwork, type TestNetwork } from './test-network.ts'
 
 /**
  * Replaces the network of the page by a test network. The client of an island takes `fetch` when it is imported, so a test
