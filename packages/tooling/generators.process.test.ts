@@ -26,14 +26,15 @@ beforeAll(() => {
 }, LIMIT_MS)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test('a generated resource with a generated field passes types, lint and tests', { timeout: LIMIT_MS }, async () => {
+test('a generated resource with generated fields passes types, lint and tests', { timeout: LIMIT_MS }, async () => {
   const generated = [
     ['resource', 'misc', 'riskNotes', 'notas de riesgo', 'nota de riesgo'],
     ['field', 'riskNotes', 'riskGrade', 'text', 'Grado de riesgo', 'Risk grade'],
+    ['field', 'riskNotes', 'reviewedOn', 'day', 'Revisada el', 'Reviewed on'],
   ]
   for (const [generator, ...answers] of generated) {
     const { code, output } = await run('turbo', ['gen', generator!, '--args', ...answers])
-    expect(code, output).toBe(0)
+    expect({ code, isDone: output.includes('Success!') }, output).toEqual({ code: 0, isDone: true })
   }
   expect(
     filesThatMention(/template/i, [

@@ -25,7 +25,7 @@ export const KINDS = {
   },
   count: {
     output: { code: 'z.int().nullable()', name: 'z', from: 'zod' },
-    input: { code: 'z.int().min(0).nullable().optional()', name: 'z', from: 'zod' },
+    input: { code: 'z.int().min(0).max(1_000_000).nullable().optional()', name: 'z', from: 'zod' },
     column: { code: 'integer()', name: 'integer' },
     formInput: 'TextInput',
     listColumn: 'plain',
@@ -47,17 +47,11 @@ export function writeField(checkout: Checkout, field: Field): void {
   const contract = find(checkout, `packages/contract/src/*/${file}.ts`)
   const room = path.basename(path.dirname(contract))
 
-  checkout.edit(contract, (text) => {
-    const shown = insertAbove(
-      withImport(text, output.name, output.from),
-      /^\s+createdAt: Instant/,
-      `${name}: ${output.code},`,
-    )
-    return withImport(shown, input.name, input.from).replace(
-      /^const fields = \{ (.*) \}$/m,
-      `const fields = { $1, ${name}: ${input.code} }`,
-    )
-  })
+  checkout.edit(contract, (text) =>
+    withImport(withImport(text, output.name, output.from), input.name, input.from)
+      .replace(/(?<=\s)createdAt: Instant/, `${name}: ${output.code}, createdAt: Instant`)
+      .replace(/^const fields = \{(.*?),?\s*\}$/ms, `const fields = {$1, ${name}: ${input.code} }`),
+  )
   for (const [language, word] of [
     ['es', field.spanish],
     ['en', field.english],
@@ -74,7 +68,7 @@ export function writeField(checkout: Checkout, field: Field): void {
     ),
   )
   checkout.edit(`packages/api/src/modules/${room}/${file}/${file}.service.ts`, (text) =>
-    text.replace(`...call.body, createdAt: now`, `...call.body, ${name}: call.body.${name} ?? null, createdAt: now`),
+    text.replace(/(?<=\.\.\.call\.body,[^}]*)createdAt: now/, `${name}: call.body.${name} ?? null, createdAt: now`),
   )
   checkout.edit(`backoffice/src/resources/${file}/${file}.tsx`, (text) => {
     const listed = insertAbove(text, /^\s+column\.date\('updatedAt'/, `column.${listColumn}('${name}'),`)

@@ -19,6 +19,8 @@ const REPEATED: readonly { readonly file: string; readonly line: RegExp }[] = [
   { file: `${CONTRACT}/permissions.ts`, line: /'templates\.edit'/ },
   { file: `${CONTRACT}/permissions.ts`, line: /'templates\.read'/ },
   { file: `${CONTRACT}/permissions.test.ts`, line: /^ +'templates\.edit',/ },
+  { file: `${CONTRACT}/misc/audit.ts`, line: /^import .*templates\.ts'/ },
+  { file: `${CONTRACT}/misc/audit.ts`, line: /^ {2}templates:/ },
   { file: `${API}/modules.ts`, line: /^import .*templates\/index\.ts'/ },
   { file: `${API}/modules.ts`, line: /^ {2}templatesModule,/ },
   { file: 'packages/testing/src/given-crowd.ts', line: /project\/templates/ },
@@ -31,7 +33,6 @@ const REPEATED: readonly { readonly file: string; readonly line: RegExp }[] = [
   { file: `${BACK_OFFICE}/providers/auth.ts`, line: /^ {2}templates:/ },
   { file: `${BACK_OFFICE}/providers/paths.ts`, line: /^ {2}templates:/ },
   { file: `${BACK_OFFICE}/providers/paths.test.ts`, line: /'\/templates'/ },
-  { file: `${BACK_OFFICE}/resources/audit/audit-list.tsx`, line: /^ {2}'templates',/ },
 ]
 
 /** Writes the files of a new resource and registers it everywhere. What it decides differently is then edited by hand. */
