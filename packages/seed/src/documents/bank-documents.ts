@@ -1,7 +1,7 @@
 import { BRAND } from '@cauce/design/brand.ts'
 import { formatCents, formatDate, groupIban } from '@cauce/format'
 import { plainWord } from '../spanish-numbers.ts'
-import type { WorldFile } from '../world/calls.ts'
+import type { WorldFile } from './pdf.ts'
 import { renderPdf } from './pdf.ts'
 
 /** The account in which the platform keeps the money of its customers. */

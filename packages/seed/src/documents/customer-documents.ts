@@ -1,7 +1,7 @@
 import { BRAND } from '@cauce/design/brand.ts'
 import { formatDate } from '@cauce/format'
-import type { CustomerStory } from '../world/customer-stories.ts'
-import type { WorldFile } from '../world/calls.ts'
+import type { CustomerStory } from '../texts/customer-stories.ts'
+import type { WorldFile } from './pdf.ts'
 import { renderPdf } from './pdf.ts'
 
 const FOOTER = 'Documento de demostración. La persona no existe.'

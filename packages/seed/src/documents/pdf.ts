@@ -1,4 +1,12 @@
+import type { FileKind } from '@cauce/contract'
 import Pdf from 'pdfkit'
+
+/** A file of the world on its way into the API. */
+export interface WorldFile {
+  readonly name: string
+  readonly kind: FileKind
+  readonly bytes: Uint8Array
+}
 
 /** A part of a document, in reading order. */
 export type Block =

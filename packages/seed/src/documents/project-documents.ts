@@ -2,7 +2,7 @@ import { BRAND } from '@cauce/design/brand.ts'
 import { formatCents, formatDate, formatPercent } from '@cauce/format'
 import { addMonths, annualProfitability } from '@cauce/contract'
 import type { Party, ProjectStory } from '../texts/project-story.ts'
-import type { ProjectDates } from '../world/project-dates.ts'
+import type { ProjectDates } from '../texts/project-dates.ts'
 import { renderPdf, type Block } from './pdf.ts'
 
 const FOOTER = 'Documento de demostración. El proyecto y las partes no existen.'

@@ -1,7 +1,7 @@
 import { UserBody, VERIFICATION_STATUSES } from '@cauce/contract'
 import { expect, it } from 'vitest'
 import { customerStories } from './customer-stories.ts'
-import { FULL_SIZE } from './world.ts'
+import { FULL_SIZE } from '../world/world.ts'
 
 const stories = customerStories(FULL_SIZE)
 

@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
 import { companyTaxNumber, dni, nie, plainWord } from '../spanish-numbers.ts'
-import { COMPANIES, INDIVIDUALS } from '../texts/customer-names.ts'
+import { COMPANIES, INDIVIDUALS } from './customer-names.ts'
 
 /** A customer as the story describes them: profile, date of registration, verification and means. */
 export interface CustomerStory {

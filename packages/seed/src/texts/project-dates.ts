@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@cauce/contract'
-import type { Life, ProjectStory, SettledLife } from '../texts/project-story.ts'
+import type { Life, ProjectStory, SettledLife } from './project-story.ts'
 import { daysAfter, inOffice, type Moments } from './time.ts'
 
 /** When a project changes its phase. Instants are in the past, calendar dates may be in the future. */

@@ -1,6 +1,6 @@
 import { stateAfter, TICKET_STATES, ticketLifecycle, type TicketStateName } from '@cauce/contract'
 import { expect, it, test } from 'vitest'
-import { customerStories } from '../world/customer-stories.ts'
+import { customerStories } from './customer-stories.ts'
 import { FULL_SIZE } from '../world/world.ts'
 import { TICKETS, type TicketStory } from './tickets.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths, calendarDateOf, DELIVERY_FEE_MONTHS } from '@cauce/contract'
 import { formatDate } from '@cauce/format'
-import type { Moments } from '../world/time.ts'
-import type { ProjectDates } from '../world/project-dates.ts'
+import type { Moments } from './time.ts'
+import type { ProjectDates } from './project-dates.ts'
 import type { ProjectStory } from './project-story.ts'
 
 /** An event of a timeline, with its calendar date. */

@@ -4,7 +4,7 @@ import { ownershipCertificate } from '../documents/bank-documents.ts'
 import { spanishIban } from '../spanish-numbers.ts'
 import { ACCOUNT_ALIASES, BANK_ACCOUNT_ERRORS } from '../texts/reasons.ts'
 import type { Customer } from './customers.ts'
-import { daysAfter, hoursAfter, inOffice } from './time.ts'
+import { daysAfter, hoursAfter, inOffice } from '../texts/time.ts'
 import type { World } from './world.ts'
 
 /** Banks and branches, as digits of a Spanish IBAN. */

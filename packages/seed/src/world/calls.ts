@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ApiApp } from '@cauce/api'
-import { COOKIES, type Endpoint, type FileKind, type Problem } from '@cauce/contract'
+import { COOKIES, type Endpoint, type Problem } from '@cauce/contract'
 import type { z } from 'zod'
-import type { StoryClock } from './time.ts'
-
-/** A file of the world on its way into the API. */
-export interface WorldFile {
-  readonly name: string
-  readonly kind: FileKind
-  readonly bytes: Uint8Array
-}
+import type { WorldFile } from '../documents/pdf.ts'
+import type { StoryClock } from '../texts/time.ts'
 
 /** Reads a picture of `assets/`; `path` names it without its extension. The pictures are stored at the size of the upload. */
 export async function readPicture(path: string): Promise<WorldFile> {

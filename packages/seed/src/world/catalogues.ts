@@ -10,7 +10,7 @@ import {
   type PromotionStory,
 } from '../texts/catalogues.ts'
 import { readPicture } from './calls.ts'
-import { daysAfter } from './time.ts'
+import { daysAfter } from '../texts/time.ts'
 import type { World } from './world.ts'
 
 /** Ids of the types of projects and of documents. */

@@ -1,9 +1,9 @@
 import { api } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
 import { customerReview, taxResidence } from '../documents/customer-documents.ts'
-import type { CustomerStory } from './customer-stories.ts'
+import type { CustomerStory } from '../texts/customer-stories.ts'
 import { giveAuthenticator } from './accounts.ts'
-import { daysAfter, hoursAfter, inOffice } from './time.ts'
+import { daysAfter, hoursAfter, inOffice } from '../texts/time.ts'
 import { admitPerson, type Person, type World } from './world.ts'
 
 /** A customer of the story; `person` throws before the day on which they join. */

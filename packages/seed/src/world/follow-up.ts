@@ -3,7 +3,7 @@ import { guaranteeDeed, progressReport } from '../documents/follow-up-documents.
 import type { DocumentTypeKey } from '../texts/catalogues.ts'
 import { NEWS } from '../texts/timeline.ts'
 import type { Catalogues } from './catalogues.ts'
-import { daysAfter } from './time.ts'
+import { daysAfter } from '../texts/time.ts'
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
 

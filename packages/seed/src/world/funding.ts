@@ -1,6 +1,6 @@
 import { chanceFor } from '../chance.ts'
 import type { Customer } from './customers.ts'
-import { daysAfter, hoursAfter } from './time.ts'
+import { daysAfter, hoursAfter } from '../texts/time.ts'
 import { availableOf, requestMovement } from './movements.ts'
 import type { World } from './world.ts'
 

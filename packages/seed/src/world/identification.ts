@@ -1,9 +1,9 @@
 import { api, type SANDBOX_OUTCOMES } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
 import { DECLINE_REASONS, RESUBMISSION_REASONS } from '../texts/reasons.ts'
-import type { CustomerStory } from './customer-stories.ts'
+import type { CustomerStory } from '../texts/customer-stories.ts'
 import type { Customer } from './customers.ts'
-import { hoursAfter } from './time.ts'
+import { hoursAfter } from '../texts/time.ts'
 import type { World } from './world.ts'
 
 type Outcome = (typeof SANDBOX_OUTCOMES)[number]

@@ -3,7 +3,7 @@ import { api, formatAmount } from '@cauce/contract'
 import { chanceFor } from '../chance.ts'
 import { CLIENT_MONEY, transferProof } from '../documents/bank-documents.ts'
 import type { Customer } from './customers.ts'
-import { hoursAfter, inOffice } from './time.ts'
+import { hoursAfter, inOffice } from '../texts/time.ts'
 import type { World } from './world.ts'
 
 /** From this amount on, two administrators must approve. */

@@ -1,8 +1,8 @@
 import type { Random } from '../chance.ts'
-import type { Means } from './customer-stories.ts'
+import type { Means } from '../texts/customer-stories.ts'
 import type { Customer } from './customers.ts'
 import type { Engagements, Room } from './engagements.ts'
-import { daysAfter, hoursAfter } from './time.ts'
+import { daysAfter, hoursAfter } from '../texts/time.ts'
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
 

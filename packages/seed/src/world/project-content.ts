@@ -7,7 +7,7 @@ import type { ProjectStory } from '../texts/project-story.ts'
 import { timelineOf } from '../texts/timeline.ts'
 import { readPicture } from './calls.ts'
 import type { Catalogues } from './catalogues.ts'
-import type { ProjectDates } from './project-dates.ts'
+import type { ProjectDates } from '../texts/project-dates.ts'
 import type { World } from './world.ts'
 
 interface Subject {

@@ -3,9 +3,9 @@ import { chanceFor } from '../chance.ts'
 import { spanishIban } from '../spanish-numbers.ts'
 import type { ProjectStory } from '../texts/project-story.ts'
 import type { Catalogues } from './catalogues.ts'
-import { hoursAfter } from './time.ts'
+import { hoursAfter } from '../texts/time.ts'
 import { addContent } from './project-content.ts'
-import { datesOf, type ProjectDates } from './project-dates.ts'
+import { datesOf, type ProjectDates } from '../texts/project-dates.ts'
 import type { World } from './world.ts'
 
 /** A project of the story; its ids exist from its creation on. */

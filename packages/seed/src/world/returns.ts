@@ -3,7 +3,7 @@ import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { chanceFor } from '../chance.ts'
 import { CLIENT_MONEY, transferProof } from '../documents/bank-documents.ts'
 import type { Payment, SettledLife } from '../texts/project-story.ts'
-import { hoursAfter } from './time.ts'
+import { hoursAfter } from '../texts/time.ts'
 import type { Project } from './projects.ts'
 import type { World } from './world.ts'
 

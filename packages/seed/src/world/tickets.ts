@@ -1,7 +1,7 @@
 import { api, TICKET_STATE_IDS } from '@cauce/contract'
 import { TICKETS, type TicketMessage, type TicketStory } from '../texts/tickets.ts'
 import type { Customer } from './customers.ts'
-import { hoursAfter } from './time.ts'
+import { hoursAfter } from '../texts/time.ts'
 import type { Person, World } from './world.ts'
 
 /** Plans the tickets of customers, in every state of a ticket. */

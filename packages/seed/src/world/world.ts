@@ -5,7 +5,7 @@ import { hashOfToken, insertSession } from '@cauce/api/modules/auth/sessions'
 import { insertUser, type NewUser } from '@cauce/api/modules/account/users'
 import { openWallet } from '@cauce/api/modules/wallet/wallets'
 
-import type { Agenda, StoryClock, Moments } from './time.ts'
+import type { Agenda, StoryClock, Moments } from '../texts/time.ts'
 import type { Caller } from './calls.ts'
 
 /** How much of the world is made; tests make a small one. */

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/**
+ * Folders import each other in one direction, on every level: what is below `modules/auth` counts as `modules/auth` when
+ * `modules` is looked at. dependency-cruiser compares only the folders that hold the files themselves.
+ */
+const root = path.resolve(import.meta.dirname, '../..')
+const SOURCES = ['packages/[^/]+/src', 'site/src', 'backoffice/src', 'e2e']
+
+interface Import {
+  readonly from: string
+  readonly to: string
+}
+
+interface Cruise {
+  readonly modules: readonly { source: string; dependencies: readonly { resolved: string }[] }[]
+}
+
+test('no folder imports another that imports it', { timeout: 60_000 }, () => {
+  const imports = importsOfSources()
+  expect(imports.length).toBeGreaterThan(1000)
+  expect(cyclesOf(imports)).toEqual([])
+})
+
+test.each([
+  {
+    what: 'two folders, through different folders in them',
+    imports: ['a/one/x -> b/one/y', 'b/two/y -> a/two/x'],
+    cycles: ['src: a/one/x -> b/one/y, b/two/y -> a/two/x'],
+  },
+  { what: 'a file and a folder beside it', imports: ['x -> a/y', 'a/z -> x'], cycles: ['src: x -> a/y, a/z -> x'] },
+  { what: 'one direction', imports: ['a/x -> b/y', 'a/z -> b/one/y', 'b/one/y -> b/two/z'], cycles: [] },
+])('$what: $cycles.length cycles', ({ imports, cycles }) => {
+  const parsed = imports.map((each) => each.split(' -> ').map((file) => `src/${file}`))
+  expect(cyclesOf(parsed.map(([from, to]) => ({ from: from!, to: to! })))).toEqual(
+    cycles.map((cycle) => cycle.replaceAll(/(?<= )(?=[a-z])/g, 'src/')),
+  )
+})
+
+/** Imports between two files of one source folder, tests aside. */
+function importsOfSources(): Import[] {
+  const options = ['--config', 'packages/tooling/dependency-cruiser.cjs', '--output-type', 'json']
+  const output = execFileSync(
+    path.join(root, 'node_modules/.bin/depcruise'),
+    [...options, 'packages', 'site', 'backoffice', 'e2e'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 1e9 },
+  )
+  const { modules } = JSON.parse(output) as Cruise
+  const source = new RegExp(`^(${SOURCES.join('|')})/`)
+  return modules
+    .filter(({ source: file }) => !/\.test\.tsx?$/.test(file))
+    .flatMap(({ source: from, dependencies }) => dependencies.map(({ resolved: to }) => ({ from, to })))
+    .filter(({ from, to }) => source.test(from) && source.exec(from)?.[1] === source.exec(to)?.[1])
+}
+
+/** For each folder the imports that go round among its entries. */
+function cyclesOf(imports: readonly Import[]): string[] {
+  const byParent = Map.groupBy(imports.map(atParting), ({ parent }) => parent)
+  return [...byParent].flatMap(([parent, edges]) => {
+    const next = Map.groupBy(edges, ({ from }) => from)
+    const reached = new Map([...next.keys()].map((start) => [start, reachedFrom(start, next)]))
+    const circular = edges.filter(({ from, to, isFolder }) => isFolder && reached.get(to)?.has(from))
+    return circular.length > 0 ? [`${parent}: ${circular.map(({ words }) => words).join(', ')}`] : []
+  })
+}
+
+interface Edge {
+  readonly parent: string
+  /** The entries of `parent` that hold the two files, or are them. */
+  readonly from: string
+  readonly to: string
+  /** False between two files: that they form no cycle is a rule of dependency-cruiser. */
+  readonly isFolder: boolean
+  readonly words: string
+}
+
+/** An import as it looks from the deepest folder that holds both files. */
+function atParting({ from, to }: Import): Edge {
+  const [source, target] = [from.split('/'), to.split('/')]
+  const depth = source.findIndex((name, index) => name !== target[index])
+  return {
+    parent: source.slice(0, depth).join('/'),
+    from: source[depth]!,
+    to: target[depth]!,
+    isFolder: depth < source.length - 1 || depth < target.length - 1,
+    words: `${from} -> ${to}`,
+  }
+}
+
+function reachedFrom(start: string, next: ReadonlyMap<string, readonly Edge[]>): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [start]
+  for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop())
+    for (const { to } of next.get(entry) ?? []) {
+      if (reached.has(to)) continue
+      reached.add(to)
+      waiting.push(to)
+    }
+  return reached
+}
