@@ -7,6 +7,6 @@ it.each([
   { invariant: 'nothingOverdrawn', text: '>= 0', words: '>= 0' },
   { invariant: 'totalsEqualOrders', text: '30000 / 2', words: '300,00\u00A0€ / 2' },
   { invariant: 'keysHaveOneEffect', text: '2', words: '2' },
-] as const)('of $invariant tells $text as $words', ({ invariant, text, words }) => {
+] as const)('a figure $text of $invariant reads $words', ({ invariant, text, words }) => {
   expect(figureWords(invariant, text)).toBe(words)
 })
