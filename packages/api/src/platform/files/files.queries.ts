@@ -1,17 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Executor } from '../../database/index.ts'
+import { type Executor, rowsOf } from '../../database/index.ts'
 import { files, type FileRow } from '../../database/schema/platform.ts'
 
-/** Adds the row of a file. */
-export async function insertFile(executor: Executor, file: FileRow): Promise<void> {
-  await executor.insert(files).values(file)
-}
-
-/** The row of a file. */
-export async function findFile(executor: Executor, fileId: string): Promise<FileRow | undefined> {
-  const [row] = await executor.select().from(files).where(eq(files.fileId, fileId))
-  return row
-}
+/** Rows of files by id. */
+export const fileRows = rowsOf(files, files.fileId)
 
 /** Rows of many files at once, by id. */
 export async function findFiles(executor: Executor, fileIds: readonly string[]): Promise<Map<string, FileRow>> {

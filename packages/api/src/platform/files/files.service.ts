@@ -10,7 +10,7 @@ import { defineJob, queueJob } from '../../jobs/index.ts'
 import type { Kernel } from '../../kernel.ts'
 import { isSameSecret } from '../tokens.ts'
 import { attachmentHeader } from './files.domain.ts'
-import { deleteFileRow, findFile, insertFile } from './files.queries.ts'
+import { deleteFileRow, fileRows } from './files.queries.ts'
 
 /** Removes bytes from the storage, by their keys. */
 export const deleteBytesJob = defineJob({
@@ -41,7 +41,7 @@ export async function storeFile(
     createdAt,
   }
   await kernel.storage.put(row.storageKey, upload.bytes, row.contentType)
-  await insertFile(tx, row)
+  await fileRows.insert(tx, row)
   return row
 }
 
@@ -107,7 +107,7 @@ export const isAddressValid = (secret: string, { fileId, expires, signature }: S
 /** The file of a signed address. Throws `link-invalid` for a forged address, whether or not the file exists. */
 export async function readSigned(kernel: Kernel, address: SignedAddress): Promise<FileRow> {
   if (!isAddressValid(kernel.settings.secret, address, kernel.clock.now())) throw new Refusal({ code: 'link-invalid' })
-  const row = await findFile(kernel.database, address.fileId)
+  const row = await fileRows.find(kernel.database, address.fileId)
   if (!row) throw new Refusal({ code: 'not-found' })
   return row
 }

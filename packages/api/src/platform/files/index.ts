@@ -7,7 +7,7 @@ import { knownStorageKeys } from './files.queries.ts'
 import { deleteBytesJob } from './files.service.ts'
 
 export { files, type FileRow } from '../../database/schema/platform.ts'
-export { findFile, findFiles } from './files.queries.ts'
+export { findFiles } from './files.queries.ts'
 export {
   deleteBytesLater,
   deleteFileLater,

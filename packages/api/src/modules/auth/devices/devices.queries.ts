@@ -1,8 +1,11 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { type Executor, type ListInput, listOf, orderOf, rowsOf } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { devices } from '../../../database/schema/auth.ts'
 import { hashOfToken } from '../../../platform/tokens.ts'
+
+/** Rows of trusted browsers by id. */
+export const deviceRows = rowsOf(devices, devices.deviceId)
 
 /** The browser of a token, if the account with this e-mail address trusts it. */
 export async function findTrustedDevice(executor: Executor, token: string, email: string, now: Date) {
@@ -19,16 +22,6 @@ export async function findTrustedDevice(executor: Executor, token: string, email
       ),
     )
   return row
-}
-
-/** Adds the row of a trusted browser. */
-export async function insertDevice(executor: Executor, device: typeof devices.$inferInsert): Promise<void> {
-  await executor.insert(devices).values(device)
-}
-
-/** Records that a trusted browser has logged in. */
-export async function touchDevice(executor: Executor, deviceId: string, now: Date): Promise<void> {
-  await executor.update(devices).set({ lastUsedAt: now }).where(eq(devices.deviceId, deviceId))
 }
 
 const { deviceId, name, createdAt, lastUsedAt, expiresAt } = devices

@@ -9,7 +9,7 @@ import type { Kernel } from '../../../kernel.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { hashOfToken, newToken } from '../../../platform/tokens.ts'
 import { endSessions, endSessionsOfDevice, updateSession } from '../sessions/index.ts'
-import { deleteDevice, deleteDevicesOf, findTrustedDevice, insertDevice } from './devices.queries.ts'
+import { deleteDevice, deleteDevicesOf, deviceRows, findTrustedDevice } from './devices.queries.ts'
 
 const TRUSTED_DAYS = 30
 
@@ -22,6 +22,10 @@ export async function trustedDeviceOf(kernel: Kernel, call: Pick<Call, 'request'
   return token ? findTrustedDevice(kernel.database, token, email, kernel.clock.now()) : undefined
 }
 
+/** Records that a trusted browser has logged in. */
+export const touchDevice = (tx: Transaction, deviceId: string, now: Date): Promise<void> =>
+  deviceRows.update(tx, deviceId, { lastUsedAt: now })
+
 /** Trusts the browser of a call for 30 days. Throws `code-required` in a session that was opened without a code. */
 export async function trustDevice(kernel: Kernel, call: Pick<Call, 'actor' | 'request' | 'reply'>, name: string) {
   requireCode(call)
@@ -33,7 +37,7 @@ export async function trustDevice(kernel: Kernel, call: Pick<Call, 'actor' | 're
   const device = { deviceId: uuidv7(now), name, createdAt: now, lastUsedAt: now, expiresAt }
   await inTransaction(kernel.database, async (tx) => {
     if (previous) await deleteDevice(tx, userId, { token: previous })
-    await insertDevice(tx, { ...device, userId, tokenHash: hashOfToken(token) })
+    await deviceRows.insert(tx, { ...device, userId, tokenHash: hashOfToken(token) })
     await updateSession(tx, call.actor.sessionId!, { isDeviceTrusted: true, deviceId: device.deviceId })
     await queueMail(tx, { userId, template: 'deviceTrusted', params: { device: name, at: instantValue(now) } })
   })

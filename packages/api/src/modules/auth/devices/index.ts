@@ -6,8 +6,7 @@ import type { ModuleFactory } from '../../../module.ts'
 import { deleteExpiredDevices, listDevices } from './devices.queries.ts'
 import { deviceTokenOf, distrustDevice, trustDevice } from './devices.service.ts'
 
-export { touchDevice } from './devices.queries.ts'
-export { revokeAccess, trustedDeviceOf } from './devices.service.ts'
+export { revokeAccess, touchDevice, trustedDeviceOf } from './devices.service.ts'
 
 const expireDevicesJob = defineScheduledJob('forgetExpiredDevices', '23 3 * * *')
 

@@ -9,7 +9,7 @@ import {
   countUnusedRecoveryCodes,
   findConfirmedTotp,
   insertRecoveryCodes,
-  insertTotp,
+  totpRows,
   spendRecoveryCodeRow,
   spendStep,
 } from './totps.queries.ts'
@@ -68,7 +68,7 @@ function hashOfRecoveryCode(kernel: Kernel, code: string): string {
 /** Gives a person a confirmed device with a known secret (base32), for the demonstration and for tests. */
 export async function installTotp(kernel: Kernel, executor: Executor, userId: string, secret: string): Promise<void> {
   const now = kernel.clock.now()
-  await insertTotp(executor, {
+  await totpRows.insert(executor, {
     totpId: uuidv7(now),
     userId,
     sealedSecret: sealSecret(kernel, secret),

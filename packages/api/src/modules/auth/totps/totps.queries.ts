@@ -1,6 +1,9 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { allOf, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { allOf, type Executor, type ListInput, listOf, orderOf, rowsOf } from '../../../database/index.ts'
 import { recoveryCodes, totps, type TotpRow } from '../../../database/schema/auth.ts'
+
+/** Rows of devices by id, whether confirmed or not. */
+export const totpRows = rowsOf(totps, totps.totpId)
 
 /** The device of a person, once its set-up has been confirmed. */
 export async function findConfirmedTotp(executor: Executor, userId: string): Promise<TotpRow | undefined> {
@@ -9,17 +12,6 @@ export async function findConfirmedTotp(executor: Executor, userId: string): Pro
     .from(totps)
     .where(and(eq(totps.userId, userId), isNotNull(totps.confirmedAt)))
   return row
-}
-
-/** A device, whether confirmed or not. */
-export async function findTotp(executor: Executor, totpId: string): Promise<TotpRow | undefined> {
-  const [row] = await executor.select().from(totps).where(eq(totps.totpId, totpId))
-  return row
-}
-
-/** Adds the row of a device. */
-export async function insertTotp(executor: Executor, totp: typeof totps.$inferInsert): Promise<void> {
-  await executor.insert(totps).values(totp)
 }
 
 /** Deletes the set-ups of a person that were never confirmed. */

@@ -12,14 +12,7 @@ import { queueMail } from '../../../platform/mail/index.ts'
 import { renewSession, setSessionCookie } from '../sessions/index.ts'
 import { findUser } from '../../account/users/index.ts'
 import { judgeCode, newSecret, otpauthUrl } from './totps.domain.ts'
-import {
-  confirmTotp,
-  deleteTotpsOf,
-  deleteUnconfirmedTotps,
-  findConfirmedTotp,
-  findTotp,
-  insertTotp,
-} from './totps.queries.ts'
+import { confirmTotp, deleteTotpsOf, deleteUnconfirmedTotps, findConfirmedTotp, totpRows } from './totps.queries.ts'
 import { codeSourceOf, issueRecoveryCodes, sealSecret } from './totp-codes.ts'
 
 const CONFLICTS = { totps_confirmed_key: { code: 'totp-exists' } } as const
@@ -31,7 +24,7 @@ export async function startTotp(kernel: Kernel, call: Call<typeof api.totps.crea
   const user = await inTransaction(kernel.database, async (tx) => {
     if (await findConfirmedTotp(tx, userId)) throw new Refusal({ code: 'totp-exists' })
     await deleteUnconfirmedTotps(tx, userId)
-    await insertTotp(tx, { totpId, userId, sealedSecret: sealSecret(kernel, secret), createdAt: now })
+    await totpRows.insert(tx, { totpId, userId, sealedSecret: sealSecret(kernel, secret), createdAt: now })
     return found(await findUser(tx, userId))
   })
   return { totpId, secret, otpauthUrl: otpauthUrl(secret, senderName(kernel.settings), user.email) }
@@ -43,7 +36,7 @@ export async function endTotpSetup(kernel: Kernel, call: Call<typeof api.totps.c
   const now = kernel.clock.now()
   const { recoveryCodes, token } = await refuseOnConflict(CONFLICTS, () =>
     inTransaction(kernel.database, async (tx) => {
-      const totp = await findTotp(tx, call.params.totpId)
+      const totp = await totpRows.find(tx, call.params.totpId)
       if (!totp || totp.userId !== userId) throw new Refusal({ code: 'not-found' })
       if (totp.confirmedAt !== null) throw new Refusal({ code: 'totp-exists' })
       const verdict = judgeCode(codeSourceOf(kernel, totp), call.body.code, now)
@@ -62,7 +55,7 @@ export async function endTotpSetup(kernel: Kernel, call: Call<typeof api.totps.c
 /** Deletes the device of a person. Their sessions end, and their next login leads to the set-up (handbook rule 2.21). */
 export async function removeTotp(kernel: Kernel, call: Call<typeof api.totps.remove>): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
-    const totp = found(await findTotp(tx, call.params.totpId))
+    const totp = found(await totpRows.find(tx, call.params.totpId))
     await deleteTotpsOf(tx, totp.userId)
     await revokeAccess(tx, totp.userId)
     const { userId, confirmedAt } = totp

@@ -6,6 +6,7 @@ import {
   type ListInput,
   listOf,
   orderOf,
+  rowsOf,
   touched,
   type Transaction,
 } from '../../../database/index.ts'
@@ -14,6 +15,9 @@ import { bankAccounts } from '../../../database/schema/payment.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
+
+/** Rows of bank accounts by id, with the deleted ones. */
+export const bankAccountRows = rowsOf(bankAccounts, bankAccounts.bankAccountId)
 
 const fields = { row: bankAccounts, userName: userName(), document: files }
 const { createdAt, alias, account, main, state, updatedAt } = bankAccounts
@@ -61,11 +65,6 @@ export async function lockBankAccountsOfUser(tx: Transaction, userId: string) {
     .from(bankAccounts)
     .where(and(eq(bankAccounts.userId, userId), isNull(bankAccounts.deletedAt)))
     .orderBy(asc(bankAccounts.createdAt), asc(bankAccounts.bankAccountId))
-}
-
-/** Adds a bank account. */
-export async function insertBankAccount(tx: Transaction, row: typeof bankAccounts.$inferInsert): Promise<void> {
-  await tx.insert(bankAccounts).values(row)
 }
 
 /** Changes a bank account. The new `updatedAt` is always later than the stored one (optimistic locking). */

@@ -14,10 +14,10 @@ import { queueMail } from '../../../platform/mail/index.ts'
 import { findUser } from '../../account/users/index.ts'
 import { decideChange, decideNew, revalidated } from './bank-accounts.domain.ts'
 import {
+  bankAccountRows,
   eraseBankAccounts,
   findBankAccount,
   hasPendingTransactionsOf,
-  insertBankAccount,
   lockBankAccountsOfUser,
   updateBankAccount,
 } from './bank-accounts.queries.ts'
@@ -62,7 +62,7 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
         createdAt: now,
         updatedAt: now,
       }
-      await insertBankAccount(tx, row)
+      await bankAccountRows.insert(tx, row)
       await mailNewIban(tx, { userId, account }, now)
       const view = viewOf(found(await findBankAccount(tx, bankAccountId)))
       await mailDecision(tx, view)

@@ -11,7 +11,7 @@ import { queueMail } from '../../../platform/mail/index.ts'
 import { findUser } from '../../account/users/index.ts'
 import { findMessage, insertTicketMessage, listMessages } from './messages.queries.ts'
 import { decideMessage, unreadAfter, type Side } from './tickets.domain.ts'
-import { findTicket, updateTicket } from './tickets.queries.ts'
+import { findTicket, ticketRows } from './tickets.queries.ts'
 import { keepDocument, lockVisibleTicket, recordState, viewerOf } from './tickets.service.ts'
 import { messageView } from './tickets.view.ts'
 
@@ -39,7 +39,7 @@ export async function writeMessage(kernel: Kernel, call: Call<Endpoints['createM
     const [upload] = call.files
     if (upload) await keepDocument(kernel, tx, call, upload, { ticketId, messageId, ownerType: 'userDocument' })
     const updatedAt = touchedAt(row.updatedAt, now)
-    await updateTicket(tx, ticketId, { state, ...unreadAfter(side), updatedAt })
+    await ticketRows.update(tx, ticketId, { state, ...unreadAfter(side), updatedAt })
     if (state !== row.state) await recordState(tx, { ...row, state, updatedAt }, side)
     await mailOtherSide(tx, row, side)
     const [before, after] = [{ state: row.state }, { state, messageId, message }]

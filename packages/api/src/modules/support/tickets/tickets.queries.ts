@@ -8,6 +8,7 @@ import {
   type ListInput,
   listOf,
   orderOf,
+  rowsOf,
   touched,
   type Transaction,
 } from '../../../database/index.ts'
@@ -21,6 +22,11 @@ import {
   type TicketRow,
 } from '../../../database/schema/support.ts'
 import { findDocumentsOfTickets } from './documents.queries.ts'
+
+/** Rows of tickets by id. */
+export const ticketRows = rowsOf(tickets, tickets.ticketId)
+/** Rows of the state history by id. */
+export const stateChangeRows = rowsOf(ticketStateChanges, ticketStateChanges.ticketStateChangeId)
 
 const responsibles = alias(users, 'responsibles')
 
@@ -126,16 +132,6 @@ export async function lockTicket(tx: Transaction, ticketId: string): Promise<Tic
 /** Adds a ticket. */
 export async function insertTicket(executor: Executor, row: TicketRow): Promise<void> {
   await executor.insert(tickets).values(row)
-}
-
-/** Changes a ticket that `lockTicket` has locked. */
-export async function updateTicket(executor: Executor, ticketId: string, changes: Partial<TicketRow>): Promise<void> {
-  await executor.update(tickets).set(changes).where(eq(tickets.ticketId, ticketId))
-}
-
-/** Adds an entry to the state history of a ticket. */
-export async function insertStateChange(tx: Transaction, row: typeof ticketStateChanges.$inferInsert): Promise<void> {
-  await tx.insert(ticketStateChanges).values(row)
 }
 
 /** The file of a document, if the viewer sees its ticket. */

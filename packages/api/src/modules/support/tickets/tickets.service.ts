@@ -14,11 +14,11 @@ import { decideDocuments, decideState, sideOf, unreadAfter, type Side } from './
 import {
   deleteTickets,
   findTicket,
-  insertStateChange,
   insertTicket,
   lockTicket,
   releaseTickets,
-  updateTicket,
+  stateChangeRows,
+  ticketRows,
   type TicketViewer,
 } from './tickets.queries.ts'
 import { ticketView, type TicketView } from './tickets.view.ts'
@@ -80,7 +80,7 @@ export async function recordState(tx: Transaction, row: TicketRow, side: Side): 
   const { ticketId, state, updatedAt } = row
   const isFromStaff = side === 'staff'
   const ticketStateChangeId = uuidv7(updatedAt)
-  await insertStateChange(tx, { ticketStateChangeId, ticketId, state, isFromStaff, createdAt: updatedAt })
+  await stateChangeRows.insert(tx, { ticketStateChangeId, ticketId, state, isFromStaff, createdAt: updatedAt })
 }
 
 /** Keeps an upload as a document of a ticket or of one of its messages. */
@@ -125,7 +125,7 @@ export async function editTicket(kernel: Kernel, call: Call<Endpoints['edit']>):
       ...(read !== undefined && (side === 'staff' ? { isUnreadByStaff: !read } : { isUnreadByCustomer: !read })),
     }
     const after = { ...row, ...changes }
-    if (Object.keys(changes).length > 0) await updateTicket(tx, ticketId, changes)
+    if (Object.keys(changes).length > 0) await ticketRows.update(tx, ticketId, changes)
     if (state !== row.state) await recordState(tx, after, side)
     // The read flag is no change to audit, nor is anything that the customer does.
     if (isNews && side === 'staff')
