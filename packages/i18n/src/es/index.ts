@@ -27,6 +27,7 @@ import { reactAdmin } from './react-admin.ts'
 import { forms, navigation, pages, tour } from './site.ts'
 import { ticketPages, tickets } from './support.ts'
 import { reconciliation, transactions, wallets } from './wallet.ts'
+import type { RequiredMessages } from '../required.ts'
 
 /** Every Spanish message, by noun. Spanish is the fallback, and its shape is the one that English must fit. */
 export const es = {
@@ -72,4 +73,4 @@ export const es = {
   users,
   verifications,
   wallets,
-} as const
+} as const satisfies RequiredMessages

@@ -1,0 +1,54 @@
+import type { api, AuditedNoun, COOKIES } from '@cauce/contract'
+import type { z } from 'zod'
+
+type Api = typeof api
+type ContractNoun = keyof Api
+
+/** Nouns that no page shows by name or by fields; every other noun of the contract needs its words. */
+type UnnamedNoun = 'userAssignments' | 'figures' | 'countries' | 'settings' | 'documents' | 'demonstration'
+/** Nouns whose pages show them in sentences of their own and not field by field. */
+type FieldlessNoun = UnnamedNoun | 'sessions' | 'totps' | 'phases' | 'projectAlerts' | 'reconciliation'
+
+/** A record of a noun, as its list returns it. */
+type RecordOf<Noun extends ContractNoun> = Api[Noun] extends { list: { output: z.ZodObject<infer Shape> } }
+  ? Shape extends { data: z.ZodArray<infer Row> }
+    ? z.output<Row>
+    : never
+  : never
+
+/** Enumerations whose words another noun has, or that people read as part of a sentence. */
+type WordedElsewhere =
+  | 'users.verificationStatus'
+  | 'users.language'
+  | 'projects.phaseName'
+  | 'orders.projectPhaseName'
+  | 'promotions.promotionTypeName'
+  | 'audit.actorRole'
+
+/** Fields of a record whose values are an enumeration. */
+type ChoiceField<Noun extends ContractNoun> = {
+  [Field in keyof RecordOf<Noun> & string]: NonNullable<RecordOf<Noun>[Field]> extends string
+    ? string extends NonNullable<RecordOf<Noun>[Field]>
+      ? never
+      : `${Noun}.${Field}` extends WordedElsewhere
+        ? never
+        : Field
+    : never
+}[keyof RecordOf<Noun> & string]
+
+type Words<Key extends PropertyKey> = { readonly [Name in Key]: string }
+
+/**
+ * What both languages must have because the contract has it: the names of its nouns, of their fields and of the values of
+ * their enumerations, of what audit records are about, and of the cookies. A message that is missing does not compile.
+ */
+export type RequiredMessages = { readonly [Group: string]: object } & {
+  readonly [Noun in Exclude<ContractNoun, UnnamedNoun | 'sessions'>]: Words<'title'>
+} & {
+  readonly [Noun in Exclude<ContractNoun, FieldlessNoun>]: Words<'one'> & {
+    readonly fields: Words<keyof RecordOf<Noun>>
+  } & { readonly [Field in ChoiceField<Noun>]: Words<NonNullable<RecordOf<Noun>[Field]> & string> }
+} & {
+  readonly audit: { readonly noun: Words<AuditedNoun> }
+  readonly legal: { readonly cookies: { readonly rows: { readonly [Row in keyof typeof COOKIES]: object } } }
+}
