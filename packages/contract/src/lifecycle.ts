@@ -15,24 +15,38 @@ export interface Lifecycle<State extends string, Action extends string> {
   readonly transitions: Readonly<Record<Action, Transition<State>>>
 }
 
+/** Declares a lifecycle. The types of its transitions stay literal, so that each action names its target state. */
 // @__NO_SIDE_EFFECTS__
-export function defineLifecycle<const State extends string, const Action extends string>(
-  lifecycle: Lifecycle<State, Action>,
-): Lifecycle<State, Action> {
+export function defineLifecycle<
+  const State extends string,
+  const Transitions extends Readonly<Record<string, Transition<State>>>,
+>(lifecycle: {
+  readonly name: string
+  readonly states: readonly State[]
+  readonly initial: readonly State[]
+  readonly transitions: Transitions
+}): typeof lifecycle {
   return lifecycle
 }
 
-/** The state after `action`, or `undefined` when the present state forbids it (the service answers 409 `state-forbids`). */
-export function stateAfter<State extends string, Action extends string>(
-  lifecycle: Lifecycle<State, Action>,
+/**
+ * The state after `action`, typed as the target of that action; `undefined` when the present state forbids it, which a
+ * service refuses with 409 `state-forbids`. Services store what this returns and never name a target state themselves.
+ */
+export function stateAfter<
+  State extends string,
+  Action extends string,
+  Transitions extends Readonly<Record<Action, Transition<State>>>,
+>(
+  lifecycle: { readonly states: readonly State[]; readonly transitions: Transitions },
   action: Action,
   state: State,
-): State | undefined {
-  const transition = lifecycle.transitions[action]
-  return transition.from.includes(state) ? transition.to : undefined
+): Transitions[Action]['to'] | undefined {
+  const { from, to } = lifecycle.transitions[action]
+  return from.includes(state) ? to : undefined
 }
 
-/** The actions that the present state allows, whoever asks. */
+/** The actions that the present state allows, without regard to permissions. */
 export function actionsFrom<State extends string, Action extends string>(
   lifecycle: Lifecycle<State, Action>,
   state: State,

@@ -7,6 +7,12 @@ export function formatCount(count: number | bigint): string {
   return (whole < 0n ? TRUE_MINUS : '') + groupThousands((whole < 0n ? -whole : whole).toString())
 }
 
+let pluralRules: Intl.PluralRules | undefined
+
+/** Whether a count takes the singular. Spanish and English have the same two forms (Unicode CLDR), so one rule serves both. */
+export const isSingular = (count: number): boolean =>
+  (pluralRules ??= new Intl.PluralRules('es')).select(count) === 'one'
+
 const units = {
   es: { month: ['mes', 'meses'], day: ['día', 'días'] },
   en: { month: ['month', 'months'], day: ['day', 'days'] },
@@ -19,7 +25,7 @@ export const formatMonths = (months: number, language: Language): string => quan
 export const formatDays = (days: number, language: Language): string => quantity(days, units[language].day)
 
 function quantity(count: number, [one, many]: readonly [string, string]): string {
-  return `${formatCount(count)}${NO_BREAK_SPACE}${count === 1 ? one : many}`
+  return `${formatCount(count)}${NO_BREAK_SPACE}${isSingular(count) ? one : many}`
 }
 
 const KILOBYTE = 1024

@@ -1,11 +1,12 @@
-import { formatCount } from '@cauce/format/quantities.ts'
+import { formatCount, isSingular } from '@cauce/format/quantities.ts'
 
+/** Values for the placeholders of a message. */
 export type MessageParams = Readonly<Record<string, string | number>>
 
 /**
  * The message with its placeholders filled in. The syntax is Polyglot's, which the back office uses too: `%{name}`, and
- * `one |||| many` chosen by `smart_count` (Spanish and English both have one singular, for exactly 1). Whole numbers get
- * dots between the thousands; what must not (a year) is passed as text. An unknown placeholder stays as it is.
+ * `one |||| many` chosen by `smart_count`. Whole numbers get dots between the thousands; a year, which must not, is passed
+ * as text. An unknown placeholder stays as it is.
  */
 export function interpolate(message: string, params: MessageParams = {}): string {
   return chooseForm(message, params['smart_count']).replaceAll(/%\{(\w+)\}/g, (placeholder, name: string) => {
@@ -15,7 +16,8 @@ export function interpolate(message: string, params: MessageParams = {}): string
   })
 }
 
-function chooseForm(message: string, count: string | number | undefined): string {
+/** The singular or plural form of a message for a count; a message with one form has no plural. */
+export function chooseForm(message: string, count: string | number | undefined): string {
   const [one, many] = message.split('||||').map((form) => form.trim()) as [string, string | undefined]
-  return many === undefined || Number(count) === 1 ? one : many
+  return many === undefined || isSingular(Number(count)) ? one : many
 }

@@ -1,7 +1,7 @@
 import { type Language, mailDefinitionOf, type MailCategory, type MailTemplate } from '@cauce/contract'
 import { formatFigure, type FigureValue } from '@cauce/format'
 import { messagesOf, translator } from '@cauce/i18n'
-import { interpolate, type MessageParams } from '@cauce/i18n/interpolate.ts'
+import { chooseForm, interpolate, type MessageParams } from '@cauce/i18n/interpolate.ts'
 
 /** The values of any mail. */
 export type MailValues = Readonly<Record<string, FigureValue | null>>
@@ -57,15 +57,9 @@ interface TemplateWords {
 
 /** One paragraph a line, without the lines that interpolate an empty value. */
 function paragraphsOf(raw: string, values: MessageParams): string[] {
-  const lines = chosenForm(raw, values).split('\n')
+  const lines = chooseForm(raw, values['smart_count']).split('\n')
   const isComplete = (line: string) => !placeholdersOf(line).some((name) => values[name] === '')
   return lines.filter(isComplete).map((line) => interpolate(line, values))
-}
-
-/** The form that `interpolate` would choose by number. */
-function chosenForm(raw: string, values: MessageParams): string {
-  const forms = raw.split('||||').map((form) => form.trim())
-  return forms.length === 1 || Number(values['smart_count']) === 1 ? forms[0]! : forms[1]!
 }
 
 const placeholdersOf = (line: string): string[] => [...line.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name!)
