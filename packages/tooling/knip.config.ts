@@ -15,7 +15,6 @@ export default {
     'packages/tooling': {
       entry: ['run/*.mjs', '*.cjs', '*.{test,config}.ts', 'browser-tests.ts'],
       project: ['**/*.{ts,mjs,cjs}'],
-      vitest: false,
       ignoreDependencies: ['oxfmt', 'oxlint', 'turbo', '@redocly/cli'],
     },
     'packages/*': { entry: [TESTS], project: ['src/**/*.{ts,tsx}'] },

@@ -52,7 +52,7 @@ await ensureInstalled()
 process.exit(await command(args))
 
 function build() {
-  return run('turbo', ['run', 'build', '--ui=stream', '--output-logs=new-only'])
+  return run('turbo', ['run', 'build', '--ui=stream', '--output-logs=new-only', '--concurrency=100%'])
 }
 
 /** @param {string} file @param {Record<string, string>} [env] */
