@@ -11,6 +11,7 @@ export function createClient(options: ClientOptions = {}, log: RequestLog = requ
   client.use(loggingMiddleware(log))
   return client
 }
+/** The typed client: paths, parameters, bodies and answers follow from the contract. */
 export type Client = ReturnType<typeof createClient>
 
 const isBlob = (value: unknown): value is Blob => value instanceof Blob

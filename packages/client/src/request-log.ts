@@ -38,6 +38,7 @@ const LIMIT = 20
 const NAME = 'request-log'
 const NOTHING: Kept = { owner: undefined, answers: [] }
 
+/** A log of the latest answers of the API, oldest first, for the request history of a ticket. */
 export function createRequestLog({ limit = LIMIT, storage }: RequestLogOptions = {}): RequestLog {
   let kept = NOTHING
   const recall = () => (kept = read(storage) ?? kept)

@@ -24,6 +24,7 @@ export function formatAmount(cents: Cents): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** How a division to whole cents rounds. */
 export type Rounding = 'half-up' | 'down' | 'up'
 
 /** `numerator / denominator` of cents in whole cents; both at least zero, the rounding always named by the caller. */

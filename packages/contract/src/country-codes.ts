@@ -11,4 +11,5 @@ export const COUNTRY_CODES: readonly string[] = (
 
 const known = new Set(COUNTRY_CODES)
 
+/** Whether `code` is one of `COUNTRY_CODES`. */
 export const isCountryCode = (code: string): boolean => known.has(code)

@@ -3,6 +3,7 @@ import type { ErrorCode } from './errors.ts'
 import type { FileKind } from './files.ts'
 import type { Permission } from './permissions.ts'
 
+/** HTTP methods that the API uses. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** A file part of a multipart body: which kinds of content, and whether it may be absent or repeated. */
@@ -51,8 +52,6 @@ const DEFAULT_STATUS = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 } as const
 export function successStatusOf({ status, method, output, isBinary }: Endpoint): number {
   return status ?? (output || isBinary ? DEFAULT_STATUS[method] : 204)
 }
-
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 /** A group of endpoints under one noun. A bundler drops the ones that a page does not use: the call has no side effects. */
 // @__NO_SIDE_EFFECTS__

@@ -8,6 +8,7 @@ interface Definition {
   readonly params?: readonly string[]
 }
 
+/** The catalogue: each code with its status and the params of its message, in order of precedence. */
 export const errors = {
   // Who is asking
   'origin-refused': { status: 403 },
@@ -136,10 +137,14 @@ export const errors = {
   unexpected: { status: 500 },
 } as const satisfies Record<string, Definition>
 
+/** A code of the catalogue. */
 export type ErrorCode = keyof typeof errors
+/** The values that the message of a refusal interpolates; amounts as on the wire. */
 export type ErrorParams = Readonly<Record<string, string | number>>
 
+/** All codes in order of precedence. */
 export const errorCodes = Object.keys(errors) as ErrorCode[]
+/** Whether `text` is a code of the catalogue. */
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errors, text)
 
 /** One refused field: where it stands in the body or query, and why. */
@@ -184,7 +189,9 @@ export function refuse(code: ErrorCode, params?: ErrorParams, path?: string): Re
 export type Decision<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: RefusalValue }
+/** The decision that succeeds with `value`. */
 export const accept = <Value>(value: Value): Decision<Value> => ({ ok: true, value })
+/** The decision that refuses with `code`; `path` names the field where it can be corrected. */
 export const decline = (code: ErrorCode, params?: ErrorParams, path?: string): Decision<never> => ({
   ok: false,
   refusal: refuse(code, params, path),

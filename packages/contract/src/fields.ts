@@ -6,10 +6,12 @@ import { Id } from './ids.ts'
 
 /** Fields that several nouns share, each by handbook rules 18.3 to 18.5. Texts are trimmed; an empty one is `required`. */
 
+/** A trimmed text of 1 to `maximum` characters; an empty one is refused as `required`. */
 // @__NO_SIDE_EFFECTS__
 export function text(maximum: number) {
   return z.string().trim().min(1, 'required').max(maximum)
 }
+/** A trimmed text of at most `maximum` characters, or null. */
 // @__NO_SIDE_EFFECTS__
 export function optionalText(maximum: number) {
   return z.string().trim().max(maximum).nullable()
@@ -23,6 +25,7 @@ export const Email = z
     examples: ['montserrat.echeverria@correo.example'],
   })
 
+/** The symbols of which a password needs at least one. */
 export const PASSWORD_SYMBOLS = '#?!@$%^&*-'
 const isStrong = (password: string) =>
   password.length >= 8 &&

@@ -12,6 +12,7 @@ export const fileKinds = {
   json: 'application/json',
   mp4: 'video/mp4',
 } as const
+/** A kind of file content that can be uploaded. */
 export type FileKind = keyof typeof fileKinds
 
 /** Ticket and bank attachments: images and PDF. */

@@ -93,6 +93,7 @@ export const mailTemplates = {
   bankAccountRefused: { category: 'general', page: BANK_ACCOUNTS, params: { account: 'text', reason: 'text' } },
 } as const satisfies Record<string, MailDefinition>
 
+/** The name of a mail. */
 export type MailTemplate = keyof typeof mailTemplates
 
 /** Why a mail of this template is sent, and where its button leads. */

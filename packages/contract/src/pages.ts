@@ -5,6 +5,7 @@
 
 /** Tabs of the profile page; the first opens without a query. */
 export const PROFILE_TABS = ['customer', 'wallet', 'documents', 'bank-accounts'] as const
+/** A tab of the profile page. */
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 
 /** Every address of the site (handbook rules 13.1 to 13.3), and the first of the back office. Links are written with these. */
@@ -53,6 +54,7 @@ export function withNext(path: string, next: string | undefined): string {
 
 /** What a link in a mail is for. Its page gets the single-use token as the query parameter `token`. */
 export const LINK_PURPOSES = ['confirmEmail', 'resetPassword'] as const satisfies readonly (keyof typeof paths)[]
+/** The purpose of a link in a mail. */
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 /** Minutes for which a link in a mail works (handbook rule 2.18). */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
+/** Rows of a page when the request names no `take`. */
 export const DEFAULT_TAKE = 20
+/** The most rows that one page may have. */
 export const MAXIMUM_TAKE = 100
 
 /** `amountComparison` and the like (handbook rule 12.10). */

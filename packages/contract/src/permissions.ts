@@ -5,10 +5,12 @@
 
 /** Roles of people with an account (handbook rules 1.3 to 1.5). `operator` is shown as Manager. */
 export const ROLES = ['admin', 'operator', 'user'] as const
+/** The role of an account. */
 export type Role = (typeof ROLES)[number]
 
 /** Roles and the two states before one: nobody logged in, and password given but code still owed. */
 export const ACTORS = ['visitor', 'pending', 'user', 'operator', 'admin'] as const
+/** Who may call: a role, a visitor, or a person who still owes the one-time code (pending). */
 export type ActorKind = (typeof ACTORS)[number]
 
 /**
@@ -32,6 +34,7 @@ const holderAndStaff: Grant = { user: 'own', operator: 'assigned', admin: 'all' 
 const projectReaders: Grant = { visitor: 'public', pending: 'public', user: 'own', operator: 'all', admin: 'all' }
 const projectEditors: Grant = { operator: 'assigned', admin: 'all' }
 
+/** Which actor holds each permission, and in which scope. */
 export const permissions = {
   'catalogue.read': everyone('public'),
   'settings.read': everyone('public'),
@@ -117,6 +120,7 @@ export const permissions = {
   'tickets.delete': administrator,
 } as const satisfies Record<string, Grant>
 
+/** The name of a permission. */
 export type Permission = keyof typeof permissions
 
 /** The scope in which `actor` holds `permission`; `undefined` when not at all. */

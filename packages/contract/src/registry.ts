@@ -68,11 +68,13 @@ export const api = {
   demonstration: demonstrationEndpoints,
 } as const
 
+/** The type of the registry. */
 export type Api = typeof api
 type Values<T> = T[keyof T]
 /** The union of all endpoints, for types derived from them. */
 export type AnyEndpoint = Values<{ [Noun in keyof Api]: Values<Api[Noun]> }>
 
+/** All endpoints in one list. */
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap(
   (group) => Object.values(group) as Endpoint[],
 )

@@ -3,6 +3,7 @@ import { formatHundredths, NO_BREAK_SPACE, type Places, type Sign } from './figu
 
 export type { Places, Sign } from './figures.ts'
 
+/** How an amount is shown. */
 export interface MoneyOptions {
   /** Two decimals if absent; `auto` leaves out the decimals of a round total; 0 rounds to whole euro (for axes only). */
   readonly places?: Places

@@ -2,11 +2,13 @@ import type { Language } from '@cauce/contract'
 
 export type { Language }
 
+/** The languages of the platform; the first is the fallback. */
 export const LANGUAGES = ['es', 'en'] as const satisfies readonly Language[]
 
 /** Spanish is the fallback (handbook rule 11.1). */
 export const FALLBACK_LANGUAGE: Language = 'es'
 
+/** Whether `text` is one of `LANGUAGES`. */
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text)
 
 /** The language of a request: the value of the cookie, else the first of ours that the browser names, else Spanish. */

@@ -4,6 +4,7 @@ import type { KeyOf, MessageAt, MessageGroup, ParamsOf, Translation } from './tr
 
 /** The Spanish messages: the fallback, and the type that English must fit. */
 export type Source = typeof es
+/** A group of messages. */
 export type Noun = keyof Source & string
 
 /** Messages of some nouns as plain JSON: what a page hands to an island. */

@@ -6,6 +6,7 @@ export function controlLetterOf(digits: string): string {
   return LETTERS[Number(number) % 23]!
 }
 
+/** The fields from which an identification document is checked. */
 export interface Identification {
   readonly nationality?: string | null | undefined
   readonly identificationDocumentType?: string | null | undefined

@@ -27,6 +27,7 @@ export const UserAssignmentPatch = z
 
 const tag = 'User assignments'
 
+/** Calls for the assignment of customers to managers. */
 export const userAssignmentEndpoints = endpoints({
   list: {
     method: 'GET',

@@ -8,9 +8,11 @@ import { listQuery, page } from '../paging.ts'
 import { ROLES } from '../permissions.ts'
 import { VerificationStatus } from './verifications.ts'
 
+/** The age in years from which a person may open an account. */
 export const MINIMUM_AGE_YEARS = 18
 
 export const Gender = z.enum(['Male', 'Female', 'Other']).describe('Gender of a person.')
+/** Kinds of identification document that the platform accepts. */
 export const IDENTIFICATION_DOCUMENT_TYPES = [
   'ID_CARD',
   'PASSPORT',
@@ -154,6 +156,7 @@ export const UserPatch = z
     'What staff may change: a manager the contact data (phone, gender, language, notifications), an administrator everything.',
   )
 
+/** Columns by which users can be sorted; the first is the default. */
 export const USER_ORDER_COLUMNS = [
   'createdAt',
   'name',
@@ -191,6 +194,7 @@ export const IdentificationDocumentTypeRow = z
 
 const tag = 'Users'
 
+/** Calls for users. */
 export const userEndpoints = endpoints({
   create: {
     method: 'POST',

@@ -6,6 +6,7 @@ import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
 
+/** Statuses of an identity verification. */
 export const VERIFICATION_STATUSES = [
   'NotVerified',
   'Started',
@@ -65,6 +66,7 @@ export const VerificationPatch = z
   .strictObject({ decision: VerificationDecision, reason: optionalText(500).optional(), updatedAt: Instant.optional() })
   .describe('The decision of an administrator, with an optional reason.')
 
+/** Outcomes that the built-in sandbox offers. */
 export const SANDBOX_OUTCOMES = ['Approved', 'Declined', 'Resubmission', 'ExpiredAbandoned', 'Completed'] as const
 export const SandboxBody = z
   .strictObject({

@@ -5,9 +5,11 @@ import { OneTimeCode } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 
-/** TOTP (RFC 6238): SHA-1, six digits, 30 seconds, one step of drift either way. */
+/** Seconds for which a one-time code is valid (RFC 6238, SHA-1, six digits). */
 export const TOTP_PERIOD_SECONDS = 30
+/** How many periods the clock of a device may be early or late. */
 export const TOTP_DRIFT_STEPS = 1
+/** How many recovery codes a person gets with a device. */
 export const RECOVERY_CODE_COUNT = 10
 
 export const Totp = z
@@ -30,6 +32,7 @@ export const RecoveryCodes = z
 const tag = 'One-time codes'
 const TotpParams = z.strictObject({ totpId: Id })
 
+/** Calls for devices for one-time codes. */
 export const totpEndpoints = endpoints({
   list: {
     method: 'GET',

@@ -69,6 +69,7 @@ export const AuditRecord = z
   })
   .describe('What a member of staff did: who, when, what, before, after and why. Nothing can change it.')
 
+/** Filters of the list of audit records. */
 export const auditFilters = {
   noun: z.string().max(60).optional(),
   recordId: Id.optional(),
@@ -100,6 +101,7 @@ export const auditedNouns = {
   templates: Template,
   accountDocuments: AccountDocument,
 } as const satisfies Record<string, z.ZodObject>
+/** A noun that audit records are about. */
 export type AuditedNoun = keyof typeof auditedNouns
 
 /** Fields of stored rows that the contract calls otherwise. */
@@ -153,6 +155,7 @@ function plainValue(value: unknown): AuditValue {
     : plain
 }
 
+/** Calls for audit records. */
 export const auditEndpoints = endpoints({
   list: {
     method: 'GET',

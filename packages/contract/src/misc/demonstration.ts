@@ -22,6 +22,7 @@ export const OutboxMail = z
   .strictObject({ mailId: z.string(), to: z.string(), subject: z.string(), text: z.string(), createdAt: Instant })
   .describe('A mail that was kept instead of sent.')
 
+/** Calls for the demonstration. */
 export const demonstrationEndpoints = endpoints({
   listAccounts: {
     method: 'GET',

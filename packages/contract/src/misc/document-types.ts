@@ -24,6 +24,7 @@ export const DocumentTypePatch = z
 
 const tag = 'Document types'
 
+/** Calls for document types. */
 export const documentTypeEndpoints = endpoints({
   list: {
     method: 'GET',

@@ -19,6 +19,7 @@ const view = {
   errors: ['link-invalid'],
 } as const
 
+/** Calls for the bytes of stored files. */
 export const documentEndpoints = endpoints({
   view: {
     ...view,

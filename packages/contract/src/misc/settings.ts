@@ -10,6 +10,7 @@ export const PublicSettings = z
   })
   .describe('What everybody may know of how this installation is set up.')
 
+/** Calls for public settings. */
 export const settingEndpoints = endpoints({
   read: {
     method: 'GET',

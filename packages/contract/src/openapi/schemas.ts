@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as contract from '../index.ts'
 
+/** A JSON Schema object, as far as the document writer reads it. */
 export type JsonSchema = {
   [keyword: string]: unknown
   $ref?: string

@@ -7,6 +7,7 @@ import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
 
+/** States of a bank account. */
 export const BANK_ACCOUNT_STATES = ['pending', 'valid', 'error'] as const
 export const BankAccountState = z
   .enum(BANK_ACCOUNT_STATES)

@@ -9,6 +9,7 @@ import { Money, PositiveMoney } from '../money.ts'
 import { listQuery, page } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 
+/** Statuses of a distribution, in order. */
 export const DISTRIBUTION_STATUSES = ['planned', 'draft', 'confirming', 'paid'] as const
 export const DistributionStatus = z.enum(DISTRIBUTION_STATUSES).describe('How far a distribution is.')
 
@@ -80,6 +81,7 @@ export const PlannedPayment = z
   })
   .describe('What a person is paid by one distribution: expected, or as it was paid.')
 
+/** Filters of the list of distributions. */
 export const distributionFilters = {
   projectId: Id.optional(),
   status: DistributionStatus.optional(),

@@ -68,6 +68,7 @@ export const OrderMovementSummary = z
 
 const tag = 'Fees'
 
+/** Calls for fees. */
 export const feeEndpoints = endpoints({
   list: {
     method: 'GET',

@@ -36,6 +36,7 @@ export const orderMovementFilters = {
 
 const tag = 'Order movements'
 
+/** Calls for order movements. */
 export const orderMovementEndpoints = endpoints({
   list: {
     method: 'GET',

@@ -8,6 +8,7 @@ import { Comparison, listQuery, page } from '../paging.ts'
 import { Percentage } from '../percentages.ts'
 import { PhaseName } from './phases.ts'
 
+/** Statuses of an order. */
 export const ORDER_STATUSES = ['pending', 'active', 'finished', 'cancelled'] as const
 export const OrderStatus = z.enum(ORDER_STATUSES).describe('Status of an order.')
 export const OrderType = z.enum(['invest', 'income', 'withdraw']).describe('Type of an order; new ones invest.')
@@ -58,6 +59,7 @@ export const OrderBody = z
   })
   .describe('A new order.')
 
+/** Columns by which orders can be sorted; the first is the default. */
 export const ORDER_COLUMNS = ['createdAt', 'amount', 'status', 'updatedAt'] as const
 export const orderFilters = {
   projectId: Id.optional(),
@@ -85,6 +87,7 @@ export const orderLifecycle = defineLifecycle({
 
 const tag = 'Orders'
 
+/** Calls for orders. */
 export const orderEndpoints = endpoints({
   list: {
     method: 'GET',

@@ -25,6 +25,7 @@ export const ProjectPhase = z
 
 const tag = 'Phases'
 
+/** Calls for phases. */
 export const phaseEndpoints = endpoints({
   list: {
     method: 'GET',

@@ -28,6 +28,7 @@ export const ProjectDescriptionPatch = z
 
 const tag = 'Project descriptions'
 
+/** Calls for texts of projects. */
 export const projectDescriptionEndpoints = endpoints({
   list: {
     method: 'GET',

@@ -34,6 +34,7 @@ export const ProjectDocumentBody = z
 const tag = 'Project documents'
 const file = { kinds: ATTACHMENT_KINDS, isRequired: true, description: 'PDF or image below 5 MB.' } as const
 
+/** Calls for documents of projects. */
 export const projectDocumentEndpoints = endpoints({
   list: {
     method: 'GET',

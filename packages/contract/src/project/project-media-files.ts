@@ -37,6 +37,7 @@ export const ProjectMediaFilePatch = z
 const tag = 'Project media files'
 const file = { kinds: IMAGE_KINDS, isRequired: true, description: 'Picture: PNG, JPEG or WebP below 5 MB.' } as const
 
+/** Calls for pictures of projects. */
 export const projectMediaFileEndpoints = endpoints({
   list: {
     method: 'GET',

@@ -34,6 +34,7 @@ const query = listQuery(
   'asc',
 )
 
+/** Calls for project types. */
 export const projectTypeEndpoints = endpoints({
   list: {
     method: 'GET',

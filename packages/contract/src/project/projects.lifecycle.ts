@@ -23,6 +23,7 @@ export const PHASE_IDS = {
   Closed: '01890000-0000-7000-8000-000000000007',
 } as const satisfies Record<Phase, string>
 
+/** The phase with this id; `undefined` for an unknown id. */
 export const phaseNameOf = (phaseId: string): Phase | undefined => PHASES.find((name) => PHASE_IDS[name] === phaseId)
 
 /** Phases that visitors may see (handbook rule 6.21). */

@@ -70,6 +70,7 @@ export const ProjectList = z
   })
   .describe('One page of projects.')
 
+/** Columns by which projects can be sorted; the first is the default. */
 export const PROJECT_ORDER_COLUMNS = [
   'createdAt',
   'name',
@@ -121,4 +122,5 @@ export const PROJECT_REQUIREMENTS = [
   'destinationBankAccount',
   'dateEnd',
 ] as const
+/** One of `PROJECT_REQUIREMENTS`. */
 export type ProjectRequirement = (typeof PROJECT_REQUIREMENTS)[number]

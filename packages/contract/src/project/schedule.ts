@@ -21,6 +21,7 @@ export interface ScheduleTerms {
   readonly startDate: string
 }
 
+/** One payment of a schedule; amounts in cents, before the fee. */
 export interface Instalment {
   readonly number: number
   readonly dueDate: string

@@ -18,6 +18,7 @@ export const TemplatePatch = z
 
 const tag = 'Templates'
 
+/** Calls for description templates. */
 export const templateEndpoints = endpoints({
   list: {
     method: 'GET',

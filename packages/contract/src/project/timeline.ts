@@ -28,6 +28,7 @@ export const TimelineEventPatch = z
 const tag = 'Timeline'
 const EventParams = z.strictObject({ id: Id, timelineEventId: Id })
 
+/** Calls for the timeline of projects. */
 export const timelineEndpoints = endpoints({
   list: {
     method: 'GET',

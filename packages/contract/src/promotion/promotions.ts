@@ -18,6 +18,7 @@ export const PROMOTION_TYPE_IDS = {
   Manager: '01890000-0000-7000-8000-000000000102',
 } as const satisfies Record<PromotionTypeName, string>
 
+/** The promotion type with this id; `undefined` for an unknown id. */
 export const promotionTypeNameOf = (promotionTypeId: string): PromotionTypeName | undefined =>
   PROMOTION_TYPES.find((name) => PROMOTION_TYPE_IDS[name] === promotionTypeId)
 
@@ -67,6 +68,7 @@ export const PromotionPatch = z
   })
   .describe('A change of a promotion.')
 
+/** Columns by which promotions can be sorted; the first is the default. */
 export const PROMOTION_ORDER_COLUMNS = ['startsAt', 'endsAt', 'title', 'createdAt', 'updatedAt'] as const
 export const promotionFilters = {
   ids: IdFilter.optional(),

@@ -14,6 +14,7 @@ export const TICKET_STATE_IDS = {
   Dismissed: '01890000-0000-7000-8000-000000000106',
 } as const satisfies Record<State, string>
 
+/** The state with this id; `undefined` for an unknown id. */
 export const ticketStateOf = (stateId: string): State | undefined =>
   TICKET_STATES.find((name) => TICKET_STATE_IDS[name] === stateId)
 

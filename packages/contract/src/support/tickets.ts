@@ -14,6 +14,7 @@ export const TicketState = z
   .strictObject({ stateId: Id, name: TicketStateName, orderIndex: z.int() })
   .describe('One of the states of a ticket.')
 
+/** What a document of a ticket can be. */
 export const DOCUMENT_OWNER_TYPES = ['userDocument', 'screenshot', 'requestHistory'] as const
 export const DocumentOwnerType = z
   .enum(DOCUMENT_OWNER_TYPES)

@@ -44,6 +44,7 @@ export const Reconciliation = z
   })
   .describe('The proof of the books: every invariant with its exceptions.')
 
+/** Calls for the proof that the books balance. */
 export const reconciliationEndpoints = endpoints({
   read: {
     method: 'GET',

@@ -9,6 +9,7 @@ import { Money, NonNegativeMoney, PositiveMoney } from '../money.ts'
 import { Comparison, listQuery, page } from '../paging.ts'
 
 export const TransactionType = z.enum(['income', 'withdraw']).describe('Money into or out of a wallet.')
+/** Statuses of a transaction. */
 export const TRANSACTION_STATUSES = ['pending', 'completed', 'rejected'] as const
 export const TransactionStatus = z.enum(TRANSACTION_STATUSES).describe('Status of a transaction.')
 export const IssuerName = z

@@ -22,6 +22,7 @@ export const WalletBody = z.strictObject({ userId: Id }).describe('Whose wallet;
 
 const tag = 'Wallets'
 
+/** Calls for wallets. */
 export const walletEndpoints = endpoints({
   list: {
     method: 'GET',
