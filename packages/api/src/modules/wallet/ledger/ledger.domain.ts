@@ -1,7 +1,7 @@
 import type { Cents } from '@cauce/contract'
 import type { TransferKind } from '../../../database/schema/wallet.ts'
 
-/** The accounts of which there is one (made by rules/20-ledger.sql). */
+/** The ledger account of the bank. Like the next two it exists once (rules/20-ledger.sql). */
 export const BANK_ACCOUNT = '01890000-0000-7000-8000-0000000000b0'
 /** The ledger account of the platform's fees. */
 export const FEES_ACCOUNT = '01890000-0000-7000-8000-0000000000f0'
