@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { type Answer, withServer } from '../http/with-server.fixture.ts'
-import { type KeptPage, keptPageOf, narrowPolicy, sendKeptPage, withCompressedVariants } from './kept-page.ts'
+import { type KeptPage, keptPageOf, narrowPolicy, sendKeptPage } from './kept-page.ts'
 import { chooseEncoding, type Page } from './page.ts'
 
 const HTML = `<p>${'plain bytes '.repeat(100)}`
@@ -12,7 +12,7 @@ const page: Page = {
   bytes: Buffer.from(HTML),
   tags: ['home'],
 }
-const kept = keptPageOf(page)
+const kept = await keptPageOf(page, 'fast')
 
 function answerOf(sent: KeptPage, headers: Record<string, string>, method = 'GET'): Promise<Answer> {
   return withServer(
@@ -35,17 +35,18 @@ test.each([
   expect(chooseEncoding(acceptEncoding)).toBe(encoding)
 })
 
-test('the uncompressed page is sent until compression has finished', async () => {
-  const answer = await answerOf(kept, { 'accept-encoding': 'br, gzip' })
-  expect(answer.body).toBe(HTML)
-  expect(answer.headers).not.toHaveProperty('content-encoding')
+test('the effort `small` sends fewer bytes of the same page than the effort `fast`', async () => {
+  const bytes = Buffer.from(Array.from({ length: 3000 }, (_, index) => `<p>${(index * 7919) % 1009}</p>`).join(''))
+  const [fast, small] = [await keptPageOf({ ...page, bytes }, 'fast'), await keptPageOf({ ...page, bytes }, 'small')]
+  expect(small.br.body.length).toBeLessThan(fast.br.body.length)
+  expect(small.etag).toBe(fast.etag)
 })
 
 test.each([
   { encoding: 'br', decompress: brotliDecompressSync },
   { encoding: 'gzip', decompress: gunzipSync },
 ])('the $encoding variant carries its length, its encoding and what it varies on', async ({ encoding, decompress }) => {
-  const answer = await answerOf(await withCompressedVariants(kept, page), { 'accept-encoding': encoding })
+  const answer = await answerOf(kept, { 'accept-encoding': encoding })
   expect(answer.status).toBe(200)
   expect(answer.headers).toMatchObject({
     'content-encoding': encoding,
@@ -76,7 +77,7 @@ describe('If-None-Match', () => {
 
 test.each([{ length: 256 }, { length: 100_000 }])('all of $length bytes arrive unchanged', async ({ length }) => {
   const bytes = Buffer.from(Array.from({ length }, (_, index) => index % 256))
-  const answer = await answerOf(keptPageOf({ ...page, bytes }), {})
+  const answer = await answerOf(await keptPageOf({ ...page, bytes }, 'fast'), {})
   expect(answer.headers['content-length']).toBe(String(length))
   expect(answer.bytes.equals(bytes)).toBe(true)
 })

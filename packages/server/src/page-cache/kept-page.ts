@@ -8,9 +8,8 @@ export interface KeptPage {
   readonly etag: string
   readonly notModifiedHead: string[]
   readonly identity: Variant
-  /** Undefined until compression has finished; clients get the uncompressed page until then. */
-  readonly br: Variant | undefined
-  readonly gzip: Variant | undefined
+  readonly br: Variant
+  readonly gzip: Variant
 }
 
 interface Variant {
@@ -18,34 +17,25 @@ interface Variant {
   readonly body: Buffer
 }
 
-/** The page as the cache keeps it, not compressed yet. */
-export function keptPageOf({ bytes, headers, tags }: Page): KeptPage {
+/**
+ * The page as the cache keeps it, in every encoding. It is compressed quickly first, so that no visitor gets an uncompressed
+ * page, and again with the effort `small`, which costs too much time before the first answer.
+ */
+export async function keptPageOf({ bytes, headers, tags }: Page, effort: 'fast' | 'small'): Promise<KeptPage> {
   const etag = etagOf(bytes)
   const common = commonHeaders(headers, bytes, etag)
-  return {
-    tags,
-    etag,
-    notModifiedHead: flatten(common),
-    identity: { head: flatten({ ...common, 'content-length': bytes.length }), body: bytes },
-    br: undefined,
-    gzip: undefined,
-  }
-}
-
-/** The same kept page with its compressed variants. */
-export async function withCompressedVariants(kept: KeptPage, { bytes, headers }: Page): Promise<KeptPage> {
-  const common = commonHeaders(headers, bytes, kept.etag)
   const variantOf = async (encoding: 'br' | 'gzip'): Promise<Variant> => {
-    const body = await compress(bytes, encoding, 'small')
+    const body = await compress(bytes, encoding, effort)
     return { head: flatten({ ...common, 'content-length': body.length, 'content-encoding': encoding }), body }
   }
   const [br, gzip] = await Promise.all([variantOf('br'), variantOf('gzip')])
-  return { ...kept, br, gzip }
+  const identity = { head: flatten({ ...common, 'content-length': bytes.length }), body: bytes }
+  return { tags, etag, notModifiedHead: flatten(common), identity, br, gzip }
 }
 
 /** The bytes that a kept page takes in memory. */
 export const sizeOf = ({ identity, br, gzip }: KeptPage): number =>
-  identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0) + 1024
+  identity.body.length + br.body.length + gzip.body.length + 1024
 
 /** Sends a kept page: 304 when the client has it, else in the best encoding. The hot path: it computes next to nothing. */
 export function sendKeptPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
@@ -54,7 +44,7 @@ export function sendKeptPage(request: IncomingMessage, response: ServerResponse,
     return
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const { head, body } = (encoding && page[encoding]) ?? page.identity
+  const { head, body } = page[encoding ?? 'identity']
   response.writeHead(200, head)
   if (request.method === 'HEAD') response.end()
   else response.end(body)

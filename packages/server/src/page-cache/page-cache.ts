@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type KeptPage, keptPageOf, sendKeptPage, withCompressedVariants } from './kept-page.ts'
-import { isNotModified, type Page, readPage, sendPage, sendResponse } from './page.ts'
+import { type KeptPage, keptPageOf, sendKeptPage } from './kept-page.ts'
+import { type Page, readPage, sendPage, sendResponse } from './page.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 import { listenForPurges } from './purge-listener.ts'
@@ -70,11 +70,12 @@ export function cacheOver(store: PageStore, isConnected: () => boolean): Pick<Pa
     const answer = await render()
     const page = await readPage(answer)
     if (page === undefined) return { answer }
+    if (key === undefined || !isShareable(page, key)) return { page, kept: undefined }
+    const kept = await keptPageOf(page, 'fast')
     const isCurrent = isConnected() && store.purges === purgesBefore
-    if (key === undefined || !isCurrent || !isShareable(page, key)) return { page, kept: undefined }
-    const kept = keptPageOf(page)
+    if (!isCurrent) return { page, kept: undefined }
     store.set(key, kept)
-    void withCompressedVariants(kept, page).then((compressed) => store.get(key) === kept && store.set(key, compressed))
+    void keptPageOf(page, 'small').then((smaller) => store.get(key) === kept && store.set(key, smaller))
     return { page, kept }
   }
 
@@ -113,10 +114,7 @@ export function cacheOver(store: PageStore, isConnected: () => boolean): Pick<Pa
       const rendered = await startRendering(key, render)
       if ('answer' in rendered) return sendResponse(request, response, rendered.answer)
       const { kept, page } = rendered
-      // The page is often the one that the visitor has, although it was rendered again.
-      if (kept !== undefined && isNotModified(request.headers['if-none-match'], kept.etag))
-        return sendKeptPage(request, response, kept)
-      return sendPage(request, response, page, kept?.etag)
+      return kept === undefined ? sendPage(request, response, page) : sendKeptPage(request, response, kept)
     },
   }
 }

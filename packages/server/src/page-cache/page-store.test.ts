@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { type KeptPage, keptPageOf, sizeOf } from './kept-page.ts'
+import { type KeptPage, sizeOf } from './kept-page.ts'
 import { createPageStore } from './page-store.ts'
 
 const key = (name: string, hasQuery = false) => ({ key: name, language: 'es' as const, hasQuery })
 
 function page(tags: string[], bytes = 10): KeptPage {
-  return keptPageOf({ status: 200, headers: {}, bytes: Buffer.alloc(bytes, 'x'), tags })
+  const empty = { head: [], body: Buffer.alloc(0) }
+  const identity = { head: [], body: Buffer.alloc(bytes, 'x') }
+  return { tags, etag: 'W/"x"', notModifiedHead: [], identity, br: empty, gzip: empty }
 }
 
 test('a purge invalidates every page with one of the tags and no other', () => {

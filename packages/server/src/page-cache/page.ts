@@ -66,13 +66,8 @@ export async function sendResponse(
   else await pipeline(Readable.fromWeb(answer.body), response)
 }
 
-/** Sends a page that was rendered for this request, compressed quickly; with its ETag when it is kept for others. */
-export async function sendPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: Page,
-  etag?: string,
-): Promise<void> {
+/** Sends a page that was rendered for this request alone, compressed quickly. */
+export async function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> {
   const isLarge = page.bytes.length >= MINIMUM_COMPRESSED_BYTES
   const encoding = isLarge ? chooseEncoding(request.headers['accept-encoding']) : undefined
   const bytes = encoding === undefined ? page.bytes : await compress(page.bytes, encoding, 'fast')
@@ -81,7 +76,6 @@ export async function sendPage(
     vary: varyOf(page.headers),
     'content-length': bytes.length,
     ...(encoding !== undefined && { 'content-encoding': encoding }),
-    ...(etag !== undefined && { etag }),
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
@@ -92,12 +86,12 @@ export const varyOf = ({ vary }: OutgoingHttpHeaders): string => [vary, 'Accept-
 const compressWithBrotli = promisify(brotliCompress)
 const compressWithGzip = promisify(gzip)
 
-/** Compresses a page: `fast` takes about a millisecond, `small` about ten, for pages that are sent many times. */
+/** Compresses a page: `fast` takes one or two milliseconds, `small` about ten, for pages that are sent many times. */
 export function compress(bytes: Buffer, encoding: Encoding, effort: 'fast' | 'small'): Promise<Buffer> {
   if (encoding === 'gzip') return compressWithGzip(bytes, { level: effort === 'fast' ? 4 : 8 })
   return compressWithBrotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: effort === 'fast' ? 3 : 10,
+      [constants.BROTLI_PARAM_QUALITY]: effort === 'fast' ? 5 : 10,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
