@@ -53,8 +53,19 @@ export function successStatusOf({ status, method, output, isBinary }: Endpoint):
   return status ?? (output || isBinary ? DEFAULT_STATUS[method] : 204)
 }
 
-/** A group of endpoints under one noun. A bundler drops the ones that a page does not use: the call has no side effects. */
+/** An endpoint as its group lists it: the group knows the noun and the tag, and most operations are `noun.key`. */
+type Listed = Omit<Endpoint, 'operation' | 'tag'> & Partial<Pick<Endpoint, 'operation' | 'tag'>>
+
+/**
+ * The endpoints of one noun under their section (tag) of the reference. Each is called `noun.key` unless it says otherwise.
+ * A bundler drops the groups that a page does not use: the call has no side effects.
+ */
 // @__NO_SIDE_EFFECTS__
-export function endpoints<const Group extends Readonly<Record<string, Endpoint>>>(group: Group): Group {
-  return group
+export function endpoints<const Group extends Readonly<Record<string, Listed>>>(
+  noun: string,
+  tag: string,
+  group: Group,
+): { readonly [Key in keyof Group]: Group[Key] & Pick<Endpoint, 'operation' | 'tag'> } {
+  const named = Object.entries(group).map(([key, listed]) => [key, { operation: `${noun}.${key}`, tag, ...listed }])
+  return Object.fromEntries(named) as never
 }

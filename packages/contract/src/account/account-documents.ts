@@ -25,14 +25,10 @@ export const AccountDocumentBody = z
   })
   .describe('A new document of a customer; its bytes go in the part `file`.')
 
-const tag = 'Account documents'
-
-export const accountDocumentEndpoints = endpoints({
+export const accountDocumentEndpoints = endpoints('accountDocuments', 'Account documents', {
   list: {
     method: 'GET',
     path: '/v1/account/account-documents',
-    operation: 'accountDocuments.list',
-    tag,
     permission: 'accountDocuments.read',
     summary: 'List documents of customers',
     query: listQuery(['createdAt'], {
@@ -45,8 +41,6 @@ export const accountDocumentEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/account/account-documents',
-    operation: 'accountDocuments.create',
-    tag,
     permission: 'accountDocuments.edit',
     summary: 'Add a document of a customer',
     body: AccountDocumentBody,
@@ -57,8 +51,6 @@ export const accountDocumentEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/account/account-documents/{id}',
-    operation: 'accountDocuments.remove',
-    tag,
     permission: 'accountDocuments.edit',
     summary: 'Delete a document of a customer',
     params: IdParams,
@@ -66,8 +58,6 @@ export const accountDocumentEndpoints = endpoints({
   url: {
     method: 'GET',
     path: '/v1/account/account-documents/url/{id}',
-    operation: 'accountDocuments.url',
-    tag,
     permission: 'accountDocuments.read',
     summary: 'Get a short-lived address of a document',
     params: IdParams,

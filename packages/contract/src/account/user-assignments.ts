@@ -25,15 +25,11 @@ export const UserAssignmentPatch = z
   })
   .describe('Another manager for a customer, or none.')
 
-const tag = 'User assignments'
-
 /** Calls for the assignment of customers to managers. */
-export const userAssignmentEndpoints = endpoints({
+export const userAssignmentEndpoints = endpoints('userAssignments', 'User assignments', {
   list: {
     method: 'GET',
     path: '/v1/account/user-assignment',
-    operation: 'userAssignments.list',
-    tag,
     permission: 'userAssignments.read',
     summary: 'List which customers are assigned to whom',
     query: listQuery(['userName', 'managerName'], { userId: Id.optional(), managerId: Id.optional() }, 'asc'),
@@ -42,8 +38,6 @@ export const userAssignmentEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/account/user-assignment',
-    operation: 'userAssignments.create',
-    tag,
     permission: 'userAssignments.edit',
     summary: 'Assign a customer to a manager',
     body: UserAssignmentBody,
@@ -53,8 +47,6 @@ export const userAssignmentEndpoints = endpoints({
   edit: {
     method: 'PATCH',
     path: '/v1/account/user-assignment/{userId}',
-    operation: 'userAssignments.edit',
-    tag,
     permission: 'userAssignments.edit',
     summary: 'Assign a customer to another manager, or to none',
     params: z.strictObject({ userId: Id }),

@@ -192,15 +192,11 @@ export const IdentificationDocumentTypeRow = z
   })
   .describe('A kind of identification document.')
 
-const tag = 'Users'
-
 /** Calls for users. */
-export const userEndpoints = endpoints({
+export const userEndpoints = endpoints('users', 'Users', {
   create: {
     method: 'POST',
     path: '/v1/account/users',
-    operation: 'users.create',
-    tag,
     permission: 'users.create',
     summary: 'Register, or create a customer; makes user, profile and wallet in one transaction',
     body: UserBody,
@@ -217,8 +213,6 @@ export const userEndpoints = endpoints({
   readMe: {
     method: 'GET',
     path: '/v1/account/users/me',
-    operation: 'users.readMe',
-    tag,
     permission: 'users.readOwn',
     summary: 'Read the own account',
     output: User,
@@ -226,8 +220,6 @@ export const userEndpoints = endpoints({
   editMe: {
     method: 'PATCH',
     path: '/v1/account/users/me',
-    operation: 'users.editMe',
-    tag,
     permission: 'users.editOwn',
     summary: 'Change the own account',
     body: UserMePatch,
@@ -237,8 +229,6 @@ export const userEndpoints = endpoints({
   list: {
     method: 'GET',
     path: '/v1/account/users',
-    operation: 'users.list',
-    tag,
     permission: 'users.list',
     summary: 'List users',
     query: listQuery(USER_ORDER_COLUMNS, userFilters),
@@ -247,8 +237,6 @@ export const userEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/v1/account/users/{id}',
-    operation: 'users.read',
-    tag,
     permission: 'users.read',
     summary: 'Read a user',
     params: IdParams,
@@ -258,8 +246,6 @@ export const userEndpoints = endpoints({
   edit: {
     method: 'PATCH',
     path: '/v1/account/users/{id}',
-    operation: 'users.edit',
-    tag,
     permission: 'users.edit',
     summary: 'Change, disable or enable a user',
     params: IdParams,
@@ -281,8 +267,6 @@ export const userEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/account/users/{id}',
-    operation: 'users.remove',
-    tag,
     permission: 'users.delete',
     summary: 'Delete a user (unsubscribe): personal data is erased, the books stay',
     params: IdParams,
@@ -291,8 +275,6 @@ export const userEndpoints = endpoints({
   listIdentificationDocumentTypes: {
     method: 'GET',
     path: '/v1/account/identification-document-types',
-    operation: 'users.listIdentificationDocumentTypes',
-    tag,
     permission: 'catalogue.read',
     summary: 'List the kinds of identification document',
     query: listQuery(['name'], {}, 'asc'),

@@ -110,14 +110,10 @@ export const verificationLifecycle = defineLifecycle({
   },
 })
 
-const tag = 'Verifications'
-
-export const verificationEndpoints = endpoints({
+export const verificationEndpoints = endpoints('verifications', 'Verifications', {
   list: {
     method: 'GET',
     path: '/v1/account/verifications',
-    operation: 'verifications.list',
-    tag,
     permission: 'verifications.read',
     summary: 'List verifications',
     query: listQuery(['updatedAt', 'createdAt', 'status'], {
@@ -134,8 +130,6 @@ export const verificationEndpoints = endpoints({
   start: {
     method: 'POST',
     path: '/v1/account/verifications',
-    operation: 'verifications.start',
-    tag,
     permission: 'verifications.start',
     summary: 'Start the own verification',
     output: VerificationStart,
@@ -144,8 +138,6 @@ export const verificationEndpoints = endpoints({
   readMedia: {
     method: 'GET',
     path: '/v1/account/verifications/{mediaId}',
-    operation: 'verifications.readMedia',
-    tag,
     permission: 'verifications.read',
     summary: 'Read a picture of a verification',
     params: z.strictObject({ mediaId: Id }),
@@ -154,8 +146,6 @@ export const verificationEndpoints = endpoints({
   decide: {
     method: 'PATCH',
     path: '/v1/account/verifications/{id}',
-    operation: 'verifications.decide',
-    tag,
     permission: 'verifications.decide',
     summary: 'Approve or decline a verification',
     params: IdParams,
@@ -166,8 +156,6 @@ export const verificationEndpoints = endpoints({
   receive: {
     method: 'POST',
     path: '/v1/account/verifications/webhook',
-    operation: 'verifications.receive',
-    tag,
     permission: 'verifications.receive',
     status: 204,
     summary: 'Take an event of the identity provider; signed with HMAC-SHA256 over the raw body',
@@ -177,8 +165,6 @@ export const verificationEndpoints = endpoints({
   play: {
     method: 'POST',
     path: '/v1/account/verifications/{id}/sandbox',
-    operation: 'verifications.play',
-    tag,
     permission: 'verifications.play',
     status: 200,
     summary: 'Choose the outcome in the built-in sandbox',

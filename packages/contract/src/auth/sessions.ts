@@ -79,14 +79,10 @@ export const EmailConfirmBody = z
   .strictObject({ token: text(200) })
   .describe('The token of the mailed confirmation link.')
 
-const tag = 'Sessions'
-
-export const sessionEndpoints = endpoints({
+export const sessionEndpoints = endpoints('sessions', 'Sessions', {
   readState: {
     method: 'GET',
     path: '/v1/auth/session',
-    operation: 'sessions.readState',
-    tag,
     permission: 'sessions.create',
     summary: 'Tell who is logged in',
     output: SessionState,
@@ -94,8 +90,6 @@ export const sessionEndpoints = endpoints({
   login: {
     method: 'POST',
     path: '/v1/auth/login',
-    operation: 'sessions.login',
-    tag,
     permission: 'sessions.create',
     status: 200,
     summary: 'Log in with e-mail and password',
@@ -106,8 +100,6 @@ export const sessionEndpoints = endpoints({
   otp: {
     method: 'POST',
     path: '/v1/auth/otp',
-    operation: 'sessions.otp',
-    tag,
     permission: 'sessions.complete',
     status: 200,
     summary: 'Give the one-time code or a recovery code',
@@ -118,8 +110,6 @@ export const sessionEndpoints = endpoints({
   logout: {
     method: 'POST',
     path: '/v1/auth/logout',
-    operation: 'sessions.logout',
-    tag,
     permission: 'sessions.create',
     status: 204,
     summary: 'Log out',
@@ -127,8 +117,6 @@ export const sessionEndpoints = endpoints({
   list: {
     method: 'GET',
     path: '/v1/auth/sessions',
-    operation: 'sessions.list',
-    tag,
     permission: 'sessions.manage',
     summary: 'List the own open sessions',
     query: listQuery(['lastUsedAt', 'createdAt'], {}),
@@ -137,8 +125,6 @@ export const sessionEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/auth/sessions/{id}',
-    operation: 'sessions.remove',
-    tag,
     permission: 'sessions.manage',
     summary: 'End one of the own sessions',
     params: IdParams,
@@ -147,7 +133,6 @@ export const sessionEndpoints = endpoints({
     method: 'GET',
     path: '/v1/auth/devices',
     operation: 'devices.list',
-    tag,
     permission: 'devices.manage',
     summary: 'List the trusted browsers',
     query: listQuery(['lastUsedAt', 'createdAt'], {}),
@@ -157,7 +142,6 @@ export const sessionEndpoints = endpoints({
     method: 'POST',
     path: '/v1/auth/devices',
     operation: 'devices.create',
-    tag,
     permission: 'devices.manage',
     summary: 'Trust this browser for 30 days',
     body: DeviceBody,
@@ -169,7 +153,6 @@ export const sessionEndpoints = endpoints({
     method: 'DELETE',
     path: '/v1/auth/devices/{id}',
     operation: 'devices.remove',
-    tag,
     permission: 'devices.manage',
     summary: 'Stop trusting a browser',
     params: IdParams,
@@ -178,7 +161,6 @@ export const sessionEndpoints = endpoints({
     method: 'POST',
     path: '/v1/auth/password/change',
     operation: 'password.change',
-    tag,
     permission: 'password.change',
     status: 204,
     summary: 'Change the own password; ends all other sessions',
@@ -189,7 +171,6 @@ export const sessionEndpoints = endpoints({
     method: 'POST',
     path: '/v1/auth/password/forgot',
     operation: 'password.forgot',
-    tag,
     permission: 'password.recover',
     status: 202,
     summary: 'Ask for a reset link; answers alike whether the account exists or not',
@@ -199,7 +180,6 @@ export const sessionEndpoints = endpoints({
     method: 'POST',
     path: '/v1/auth/password/reset',
     operation: 'password.reset',
-    tag,
     permission: 'password.recover',
     status: 204,
     summary: 'Set a new password with the mailed link; ends all sessions',
@@ -210,7 +190,6 @@ export const sessionEndpoints = endpoints({
     method: 'POST',
     path: '/v1/auth/email/confirm',
     operation: 'email.confirm',
-    tag,
     permission: 'email.confirm',
     status: 204,
     summary: 'Confirm the e-mail address with the mailed link',
@@ -221,7 +200,6 @@ export const sessionEndpoints = endpoints({
     method: 'POST',
     path: '/v1/auth/email/resend',
     operation: 'email.resend',
-    tag,
     permission: 'email.resend',
     status: 202,
     summary: 'Send the confirmation link of the own e-mail address again',

@@ -29,16 +29,13 @@ export const RecoveryCodes = z
   .strictObject({ recoveryCodes: z.array(z.string()).length(RECOVERY_CODE_COUNT) })
   .describe('Ten single-use codes, told this once.')
 
-const tag = 'One-time codes'
 const TotpParams = z.strictObject({ totpId: Id })
 
 /** Calls for devices for one-time codes. */
-export const totpEndpoints = endpoints({
+export const totpEndpoints = endpoints('totps', 'One-time codes', {
   list: {
     method: 'GET',
     path: '/v1/auth/totps',
-    operation: 'totps.list',
-    tag,
     permission: 'totps.read',
     summary: 'List OTP devices',
     query: listQuery(['createdAt'], { userId: Id.optional() }),
@@ -47,8 +44,6 @@ export const totpEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/auth/totps',
-    operation: 'totps.create',
-    tag,
     permission: 'totps.setup',
     summary: 'Start the set-up of an OTP device',
     output: TotpSetup,
@@ -57,8 +52,6 @@ export const totpEndpoints = endpoints({
   confirm: {
     method: 'POST',
     path: '/v1/auth/totps/{totpId}/confirm',
-    operation: 'totps.confirm',
-    tag,
     permission: 'totps.setup',
     status: 200,
     summary: 'End the set-up with the first code',
@@ -70,8 +63,6 @@ export const totpEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/auth/totps/{totpId}',
-    operation: 'totps.remove',
-    tag,
     permission: 'totps.delete',
     summary: 'Delete an OTP device; the person must set it up again',
     params: TotpParams,

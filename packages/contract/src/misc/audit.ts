@@ -156,12 +156,10 @@ function plainValue(value: unknown): AuditValue {
 }
 
 /** Calls for audit records. */
-export const auditEndpoints = endpoints({
+export const auditEndpoints = endpoints('audit', 'Audit', {
   list: {
     method: 'GET',
     path: '/v1/misc/audit',
-    operation: 'audit.list',
-    tag: 'Audit',
     permission: 'audit.read',
     summary: 'List what staff did',
     query: listQuery(['createdAt'], auditFilters),

@@ -10,12 +10,10 @@ export const Country = z
   })
   .describe('A country.')
 
-export const countryEndpoints = endpoints({
+export const countryEndpoints = endpoints('countries', 'Countries', {
   list: {
     method: 'GET',
     path: '/v1/misc/countries',
-    operation: 'countries.list',
-    tag: 'Countries',
     permission: 'catalogue.read',
     summary: 'List countries by name, Spain first in either direction',
     query: listQuery(

@@ -4,7 +4,6 @@ import { endpoints } from '../endpoint.ts'
 import { listQuery, page } from '../paging.ts'
 import { ROLES } from '../permissions.ts'
 
-const tag = 'Demonstration'
 const description = 'Exists only in the demonstration; elsewhere it is 404.'
 
 export const DemonstrationAccount = z
@@ -23,12 +22,10 @@ export const OutboxMail = z
   .describe('A mail that was kept instead of sent.')
 
 /** Calls for the demonstration. */
-export const demonstrationEndpoints = endpoints({
+export const demonstrationEndpoints = endpoints('demonstration', 'Demonstration', {
   listAccounts: {
     method: 'GET',
     path: '/v1/misc/demonstration-accounts',
-    operation: 'demonstration.listAccounts',
-    tag,
     permission: 'demonstration.read',
     description,
     summary: 'List the demonstration accounts with their codes',
@@ -38,8 +35,6 @@ export const demonstrationEndpoints = endpoints({
   listMails: {
     method: 'GET',
     path: '/v1/misc/outbox',
-    operation: 'demonstration.listMails',
-    tag,
     permission: 'demonstration.read',
     description,
     summary: 'List the mails that were kept',

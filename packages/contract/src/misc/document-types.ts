@@ -22,15 +22,11 @@ export const DocumentTypePatch = z
   .partial()
   .describe('A change of a document type.')
 
-const tag = 'Document types'
-
 /** Calls for document types. */
-export const documentTypeEndpoints = endpoints({
+export const documentTypeEndpoints = endpoints('documentTypes', 'Document types', {
   list: {
     method: 'GET',
     path: '/v1/misc/document-types',
-    operation: 'documentTypes.list',
-    tag,
     permission: 'catalogue.read',
     summary: 'List document types',
     query: listQuery(
@@ -43,8 +39,6 @@ export const documentTypeEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/misc/document-types',
-    operation: 'documentTypes.create',
-    tag,
     permission: 'documentTypes.edit',
     summary: 'Create a document type',
     body: DocumentTypeBody,
@@ -54,8 +48,6 @@ export const documentTypeEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/v1/misc/document-types/{id}',
-    operation: 'documentTypes.read',
-    tag,
     permission: 'catalogue.read',
     summary: 'Read a document type',
     params: IdParams,
@@ -64,8 +56,6 @@ export const documentTypeEndpoints = endpoints({
   edit: {
     method: 'PATCH',
     path: '/v1/misc/document-types/{id}',
-    operation: 'documentTypes.edit',
-    tag,
     permission: 'documentTypes.edit',
     summary: 'Change a document type',
     params: IdParams,
@@ -76,8 +66,6 @@ export const documentTypeEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/misc/document-types/{id}',
-    operation: 'documentTypes.remove',
-    tag,
     permission: 'documentTypes.edit',
     summary: 'Delete a document type that no document has',
     params: IdParams,

@@ -9,7 +9,6 @@ const Signature = z.strictObject({
 
 const view = {
   method: 'GET',
-  tag: 'Files',
   permission: 'files.read',
   description:
     'The address is what a `/url` route answers: it works for five minutes, without a session, and for this file alone.',
@@ -20,17 +19,15 @@ const view = {
 } as const
 
 /** Calls for the bytes of stored files. */
-export const documentEndpoints = endpoints({
+export const documentEndpoints = endpoints('documents', 'Files', {
   view: {
     ...view,
     path: '/v1/documents/view/{id}',
-    operation: 'documents.view',
     summary: 'Read the bytes of a file at its signed address',
   },
   viewAlias: {
     ...view,
     path: '/v1/misc/documents/view/{id}',
-    operation: 'documents.viewAlias',
     summary: 'Read the bytes of a file (another name of documents/view)',
   },
 })

@@ -11,12 +11,10 @@ export const PublicSettings = z
   .describe('What everybody may know of how this installation is set up.')
 
 /** Calls for public settings. */
-export const settingEndpoints = endpoints({
+export const settingEndpoints = endpoints('settings', 'Settings', {
   read: {
     method: 'GET',
     path: '/v1/misc/settings',
-    operation: 'settings.read',
-    tag: 'Settings',
     permission: 'settings.read',
     summary: 'Tell how this installation is set up',
     output: PublicSettings,

@@ -76,18 +76,15 @@ export const bankAccountLifecycle = defineLifecycle({
   },
 })
 
-const tag = 'Bank accounts'
 const certificate = {
   kinds: ATTACHMENT_KINDS,
   description: 'Certificate of ownership: image or PDF below 5 MB.',
 } as const
 
-export const bankAccountEndpoints = endpoints({
+export const bankAccountEndpoints = endpoints('bankAccounts', 'Bank accounts', {
   list: {
     method: 'GET',
     path: '/v1/payment/bank-accounts',
-    operation: 'bankAccounts.list',
-    tag,
     permission: 'bankAccounts.read',
     summary: 'List bank accounts',
     query: listQuery(['createdAt', 'alias', 'account', 'main', 'state', 'updatedAt'], {
@@ -103,8 +100,6 @@ export const bankAccountEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/payment/bank-accounts',
-    operation: 'bankAccounts.create',
-    tag,
     permission: 'bankAccounts.create',
     summary: 'Add a bank account',
     body: BankAccountBody,
@@ -126,8 +121,6 @@ export const bankAccountEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/v1/payment/bank-accounts/{id}',
-    operation: 'bankAccounts.read',
-    tag,
     permission: 'bankAccounts.read',
     summary: 'Read a bank account',
     params: IdParams,
@@ -136,8 +129,6 @@ export const bankAccountEndpoints = endpoints({
   edit: {
     method: 'PATCH',
     path: '/v1/payment/bank-accounts/{id}',
-    operation: 'bankAccounts.edit',
-    tag,
     permission: 'bankAccounts.edit',
     summary: 'Change a bank account, or decide on it',
     params: IdParams,
@@ -159,8 +150,6 @@ export const bankAccountEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/payment/bank-accounts/{id}',
-    operation: 'bankAccounts.remove',
-    tag,
     permission: 'bankAccounts.delete',
     summary: 'Delete a bank account',
     params: IdParams,
@@ -169,8 +158,6 @@ export const bankAccountEndpoints = endpoints({
   view: {
     method: 'GET',
     path: '/v1/payment/bank-accounts/view/{id}',
-    operation: 'bankAccounts.view',
-    tag,
     permission: 'bankAccounts.read',
     summary: 'Read the bytes of the certificate of ownership',
     params: IdParams,
@@ -179,8 +166,6 @@ export const bankAccountEndpoints = endpoints({
   url: {
     method: 'GET',
     path: '/v1/payment/bank-accounts/{id}/url',
-    operation: 'bankAccounts.url',
-    tag,
     permission: 'bankAccounts.read',
     summary: 'Get a short-lived address of the certificate',
     params: IdParams,

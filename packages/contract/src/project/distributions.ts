@@ -103,19 +103,16 @@ export const distributionLifecycle = defineLifecycle({
   },
 })
 
-const tag = 'Distributions'
 const proof = {
   kinds: ATTACHMENT_KINDS,
   isRequired: true,
   description: "Proof of the promoter's payment: image or PDF below 5 MB.",
 } as const
 
-export const distributionEndpoints = endpoints({
+export const distributionEndpoints = endpoints('distributions', 'Distributions', {
   list: {
     method: 'GET',
     path: '/v1/project/distributions',
-    operation: 'distributions.list',
-    tag,
     permission: 'distributions.read',
     summary: 'List distributions',
     query: listQuery(['dueDate', 'number', 'status', 'updatedAt'], distributionFilters),
@@ -124,8 +121,6 @@ export const distributionEndpoints = endpoints({
   listPayments: {
     method: 'GET',
     path: '/v1/project/distributions/payments',
-    operation: 'distributions.listPayments',
-    tag,
     permission: 'orders.read',
     summary: 'List what a person is paid by distributions, expected or done',
     query: listQuery(['dueDate'], { userId: Id.optional(), ...distributionFilters }),
@@ -134,8 +129,6 @@ export const distributionEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/v1/project/distributions/{id}',
-    operation: 'distributions.read',
-    tag,
     permission: 'distributions.read',
     summary: 'Read a distribution',
     params: IdParams,
@@ -144,8 +137,6 @@ export const distributionEndpoints = endpoints({
   listShares: {
     method: 'GET',
     path: '/v1/project/distributions/{id}/shares',
-    operation: 'distributions.listShares',
-    tag,
     permission: 'distributions.edit',
     summary: "List each order's part",
     params: IdParams,
@@ -155,8 +146,6 @@ export const distributionEndpoints = endpoints({
   record: {
     method: 'POST',
     path: '/v1/project/distributions/{id}/record',
-    operation: 'distributions.record',
-    tag,
     permission: 'distributions.edit',
     status: 200,
     summary: "Record the promoter's payment and draw up the parts",
@@ -170,8 +159,6 @@ export const distributionEndpoints = endpoints({
   discard: {
     method: 'POST',
     path: '/v1/project/distributions/{id}/discard',
-    operation: 'distributions.discard',
-    tag,
     permission: 'distributions.edit',
     status: 200,
     summary: 'Throw a draft away',
@@ -182,8 +169,6 @@ export const distributionEndpoints = endpoints({
   confirm: {
     method: 'POST',
     path: '/v1/project/distributions/{id}/confirm',
-    operation: 'distributions.confirm',
-    tag,
     permission: 'distributions.edit',
     status: 202,
     summary: 'Credit the investors',
@@ -197,8 +182,6 @@ export const distributionEndpoints = endpoints({
   url: {
     method: 'GET',
     path: '/v1/project/distributions/{id}/url',
-    operation: 'distributions.url',
-    tag,
     permission: 'distributions.edit',
     summary: 'Get a short-lived address of the proof',
     params: IdParams,

@@ -66,15 +66,11 @@ export const OrderMovementSummary = z
   })
   .describe('Order movements by period; periods without any are there with zero.')
 
-const tag = 'Fees'
-
 /** Calls for fees. */
-export const feeEndpoints = endpoints({
+export const feeEndpoints = endpoints('fees', 'Fees', {
   list: {
     method: 'GET',
     path: '/v1/project/fees',
-    operation: 'fees.list',
-    tag,
     permission: 'fees.read',
     summary: 'List fees',
     query: listQuery(['createdAt', 'amount'], feeFilters),
@@ -83,8 +79,6 @@ export const feeEndpoints = endpoints({
   summarize: {
     method: 'GET',
     path: '/v1/project/fees/summary',
-    operation: 'fees.summarize',
-    tag,
     permission: 'statistics.read',
     summary: 'Sum fees by period',
     query: summaryQuery,
@@ -94,8 +88,6 @@ export const feeEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/v1/project/fees/{id}',
-    operation: 'fees.read',
-    tag,
     permission: 'fees.read',
     summary: 'Read a fee',
     params: IdParams,

@@ -34,12 +34,10 @@ export const Figures = z
   })
   .describe('How the platform stands, counted from the books.')
 
-export const figureEndpoints = endpoints({
+export const figureEndpoints = endpoints('figures', 'Figures', {
   read: {
     method: 'GET',
     path: '/v1/project/figures',
-    operation: 'figures.read',
-    tag: 'Figures',
     permission: 'figures.read',
     summary: 'Tell what was funded, what was returned, and what is on time or late',
     description: 'Counted from the books when it is asked for, over the projects that everybody may see.',

@@ -34,15 +34,11 @@ export const orderMovementFilters = {
   toDate: CalendarDate.optional(),
 }
 
-const tag = 'Order movements'
-
 /** Calls for order movements. */
-export const orderMovementEndpoints = endpoints({
+export const orderMovementEndpoints = endpoints('orderMovements', 'Order movements', {
   list: {
     method: 'GET',
     path: '/v1/project/order-movements',
-    operation: 'orderMovements.list',
-    tag,
     permission: 'orders.read',
     summary: 'List order movements',
     query: listQuery(['createdAt', 'amount', 'type'], orderMovementFilters),
@@ -51,8 +47,6 @@ export const orderMovementEndpoints = endpoints({
   summarize: {
     method: 'GET',
     path: '/v1/project/order-movements/summary',
-    operation: 'orderMovements.summarize',
-    tag,
     permission: 'statistics.read',
     summary: 'Sum order movements by period',
     query: summaryQuery,

@@ -85,15 +85,11 @@ export const orderLifecycle = defineLifecycle({
   },
 })
 
-const tag = 'Orders'
-
 /** Calls for orders. */
-export const orderEndpoints = endpoints({
+export const orderEndpoints = endpoints('orders', 'Orders', {
   list: {
     method: 'GET',
     path: '/v1/project/orders',
-    operation: 'orders.list',
-    tag,
     permission: 'orders.read',
     summary: 'List orders',
     query: listQuery(ORDER_COLUMNS, orderFilters),
@@ -102,8 +98,6 @@ export const orderEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/project/orders',
-    operation: 'orders.create',
-    tag,
     permission: 'orders.create',
     summary: 'Invest in a project',
     body: OrderBody,
@@ -128,8 +122,6 @@ export const orderEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/v1/project/orders/{id}',
-    operation: 'orders.read',
-    tag,
     permission: 'orders.read',
     summary: 'Read an order',
     params: IdParams,
@@ -138,8 +130,6 @@ export const orderEndpoints = endpoints({
   revoke: {
     method: 'POST',
     path: '/v1/project/orders/{id}/revoke',
-    operation: 'orders.revoke',
-    tag,
     permission: 'orders.revoke',
     status: 200,
     summary: 'Revoke an order in its reflection period, at no cost',
@@ -151,8 +141,6 @@ export const orderEndpoints = endpoints({
   disinvest: {
     method: 'POST',
     path: '/v1/project/orders/{id}/disinvest',
-    operation: 'orders.disinvest',
-    tag,
     permission: 'orders.revoke',
     status: 200,
     summary: 'Leave a project before it is financed, for its cancellation fee',

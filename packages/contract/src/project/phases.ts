@@ -23,15 +23,11 @@ export const ProjectPhase = z
   })
   .describe('A phase that a project has been in.')
 
-const tag = 'Phases'
-
 /** Calls for phases. */
-export const phaseEndpoints = endpoints({
+export const phaseEndpoints = endpoints('phases', 'Phases', {
   list: {
     method: 'GET',
     path: '/v1/project/phases',
-    operation: 'phases.list',
-    tag,
     permission: 'catalogue.read',
     summary: 'List the phases',
     query: listQuery(['orderIndex'], {}, 'asc'),
@@ -41,7 +37,6 @@ export const phaseEndpoints = endpoints({
     method: 'GET',
     path: '/v1/project/project-phases',
     operation: 'projectPhases.list',
-    tag,
     permission: 'projects.read',
     summary: 'List the phases that projects have been in',
     query: listQuery(['startedAt'], { projectId: Id.optional(), phaseId: Id.optional() }),

@@ -17,14 +17,10 @@ export const projectAlertFilters = {
   isForNext: z.boolean().optional().describe('Only the one for whichever opens next; false: only the others.'),
 }
 
-const tag = 'Project alerts'
-
-export const projectAlertEndpoints = endpoints({
+export const projectAlertEndpoints = endpoints('projectAlerts', 'Project alerts', {
   list: {
     method: 'GET',
     path: '/v1/project/project-alerts',
-    operation: 'projectAlerts.list',
-    tag,
     permission: 'projectAlerts.manage',
     summary: 'List the openings that the caller waits for',
     query: listQuery(['createdAt'], projectAlertFilters),
@@ -33,8 +29,6 @@ export const projectAlertEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/project/project-alerts',
-    operation: 'projectAlerts.create',
-    tag,
     permission: 'projectAlerts.manage',
     summary: 'Ask to be told when a project opens',
     description:
@@ -46,8 +40,6 @@ export const projectAlertEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/project/project-alerts/{id}',
-    operation: 'projectAlerts.remove',
-    tag,
     permission: 'projectAlerts.manage',
     summary: 'No longer wait for an opening',
     params: IdParams,

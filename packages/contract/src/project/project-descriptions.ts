@@ -26,15 +26,11 @@ export const ProjectDescriptionPatch = z
   .partial()
   .describe('A change of a text.')
 
-const tag = 'Project descriptions'
-
 /** Calls for texts of projects. */
-export const projectDescriptionEndpoints = endpoints({
+export const projectDescriptionEndpoints = endpoints('projectDescriptions', 'Project descriptions', {
   list: {
     method: 'GET',
     path: '/v1/project/project-descriptions',
-    operation: 'projectDescriptions.list',
-    tag,
     permission: 'projects.read',
     summary: 'List texts of projects',
     query: listQuery(['order', 'createdAt'], { projectId: Id.optional() }, 'asc'),
@@ -43,8 +39,6 @@ export const projectDescriptionEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/project/project-descriptions',
-    operation: 'projectDescriptions.create',
-    tag,
     permission: 'projects.editContent',
     summary: 'Add a text to a project',
     body: ProjectDescriptionBody,
@@ -54,8 +48,6 @@ export const projectDescriptionEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/v1/project/project-descriptions/{id}',
-    operation: 'projectDescriptions.read',
-    tag,
     permission: 'projects.read',
     summary: 'Read a text of a project',
     params: IdParams,
@@ -64,8 +56,6 @@ export const projectDescriptionEndpoints = endpoints({
   edit: {
     method: 'PATCH',
     path: '/v1/project/project-descriptions/{id}',
-    operation: 'projectDescriptions.edit',
-    tag,
     permission: 'projects.editContent',
     summary: 'Change a text of a project',
     params: IdParams,
@@ -76,8 +66,6 @@ export const projectDescriptionEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/project/project-descriptions/{id}',
-    operation: 'projectDescriptions.remove',
-    tag,
     permission: 'projects.editContent',
     summary: 'Delete a text of a project',
     params: IdParams,

@@ -31,16 +31,13 @@ export const ProjectDocumentBody = z
   })
   .describe('A new document; its bytes go in the part `file`.')
 
-const tag = 'Project documents'
 const file = { kinds: ATTACHMENT_KINDS, isRequired: true, description: 'PDF or image below 5 MB.' } as const
 
 /** Calls for documents of projects. */
-export const projectDocumentEndpoints = endpoints({
+export const projectDocumentEndpoints = endpoints('projectDocuments', 'Project documents', {
   list: {
     method: 'GET',
     path: '/v1/project/project-documents',
-    operation: 'projectDocuments.list',
-    tag,
     permission: 'projectDocuments.read',
     summary: 'List documents of projects',
     query: listQuery(['createdAt', 'description'], {
@@ -53,8 +50,6 @@ export const projectDocumentEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/project/project-documents',
-    operation: 'projectDocuments.create',
-    tag,
     permission: 'projects.editContent',
     summary: 'Add a document to a project',
     body: ProjectDocumentBody,
@@ -65,8 +60,6 @@ export const projectDocumentEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/v1/project/project-documents/{id}',
-    operation: 'projectDocuments.read',
-    tag,
     permission: 'projectDocuments.read',
     summary: 'Read a document record',
     params: IdParams,
@@ -75,8 +68,6 @@ export const projectDocumentEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/project/project-documents/{id}',
-    operation: 'projectDocuments.remove',
-    tag,
     permission: 'projects.editContent',
     summary: 'Delete a document of a project',
     params: IdParams,
@@ -84,8 +75,6 @@ export const projectDocumentEndpoints = endpoints({
   url: {
     method: 'GET',
     path: '/v1/project/project-documents/{id}/url',
-    operation: 'projectDocuments.url',
-    tag,
     permission: 'projectDocuments.open',
     summary: 'Get a short-lived address of a document',
     params: IdParams,

@@ -34,16 +34,13 @@ export const ProjectMediaFilePatch = z
   .partial()
   .describe('A change of description or order.')
 
-const tag = 'Project media files'
 const file = { kinds: IMAGE_KINDS, isRequired: true, description: 'Picture: PNG, JPEG or WebP below 5 MB.' } as const
 
 /** Calls for pictures of projects. */
-export const projectMediaFileEndpoints = endpoints({
+export const projectMediaFileEndpoints = endpoints('projectMediaFiles', 'Project media files', {
   list: {
     method: 'GET',
     path: '/v1/project/project-media-files',
-    operation: 'projectMediaFiles.list',
-    tag,
     permission: 'projects.read',
     summary: 'List pictures of projects',
     query: listQuery(['order', 'createdAt'], { projectId: Id.optional() }, 'asc'),
@@ -52,8 +49,6 @@ export const projectMediaFileEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/project/project-media-files',
-    operation: 'projectMediaFiles.create',
-    tag,
     permission: 'projects.editContent',
     summary: 'Add a picture to a project',
     body: ProjectMediaFileBody,
@@ -64,8 +59,6 @@ export const projectMediaFileEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/v1/project/project-media-files/{id}',
-    operation: 'projectMediaFiles.read',
-    tag,
     permission: 'projects.read',
     summary: 'Read a picture record',
     params: IdParams,
@@ -74,8 +67,6 @@ export const projectMediaFileEndpoints = endpoints({
   edit: {
     method: 'PATCH',
     path: '/v1/project/project-media-files/{id}',
-    operation: 'projectMediaFiles.edit',
-    tag,
     permission: 'projects.editContent',
     summary: 'Change description or order of a picture',
     params: IdParams,
@@ -86,8 +77,6 @@ export const projectMediaFileEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/project/project-media-files/{id}',
-    operation: 'projectMediaFiles.remove',
-    tag,
     permission: 'projects.editContent',
     summary: 'Delete a picture of a project',
     params: IdParams,
@@ -95,8 +84,6 @@ export const projectMediaFileEndpoints = endpoints({
   url: {
     method: 'GET',
     path: '/v1/project/project-media-files/{id}/url',
-    operation: 'projectMediaFiles.url',
-    tag,
     permission: 'projects.editContent',
     summary: 'Get a short-lived address of the original, with what the camera noted down',
     params: IdParams,

@@ -26,7 +26,6 @@ export const ProjectTypePatch = z
   .partial()
   .describe('A change of a project type.')
 
-const tag = 'Project types'
 const image = { kinds: IMAGE_KINDS, description: 'Picture: PNG, JPEG or WebP below 5 MB.' } as const
 const query = listQuery(
   ['name', 'createdAt', 'updatedAt'],
@@ -35,12 +34,10 @@ const query = listQuery(
 )
 
 /** Calls for project types. */
-export const projectTypeEndpoints = endpoints({
+export const projectTypeEndpoints = endpoints('projectTypes', 'Project types', {
   list: {
     method: 'GET',
     path: '/v1/project/project-types',
-    operation: 'projectTypes.list',
-    tag,
     permission: 'catalogue.read',
     summary: 'List project types',
     query,
@@ -49,8 +46,6 @@ export const projectTypeEndpoints = endpoints({
   listAlias: {
     method: 'GET',
     path: '/v1/project/projects-types',
-    operation: 'projectTypes.listAlias',
-    tag,
     permission: 'catalogue.read',
     summary: 'List project types (another name of project-types)',
     query,
@@ -59,8 +54,6 @@ export const projectTypeEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/project/project-types',
-    operation: 'projectTypes.create',
-    tag,
     permission: 'projectTypes.edit',
     summary: 'Create a project type',
     body: ProjectTypeBody,
@@ -71,8 +64,6 @@ export const projectTypeEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/v1/project/project-types/{id}',
-    operation: 'projectTypes.read',
-    tag,
     permission: 'catalogue.read',
     summary: 'Read a project type',
     params: IdParams,
@@ -81,8 +72,6 @@ export const projectTypeEndpoints = endpoints({
   edit: {
     method: 'PATCH',
     path: '/v1/project/project-types/{id}',
-    operation: 'projectTypes.edit',
-    tag,
     permission: 'projectTypes.edit',
     summary: 'Change a project type',
     params: IdParams,
@@ -94,8 +83,6 @@ export const projectTypeEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/project/project-types/{id}',
-    operation: 'projectTypes.remove',
-    tag,
     permission: 'projectTypes.edit',
     summary: 'Delete a project type',
     params: IdParams,

@@ -3,14 +3,10 @@ import { IdParams } from '../ids.ts'
 import { listQuery } from '../paging.ts'
 import * as schema from './projects.schema.ts'
 
-const tag = 'Projects'
-
-export const projectEndpoints = endpoints({
+export const projectEndpoints = endpoints('projects', 'Projects', {
   list: {
     method: 'GET',
     path: '/v1/project/projects',
-    operation: 'projects.list',
-    tag,
     permission: 'projects.read',
     summary: 'List projects',
     query: listQuery(schema.PROJECT_ORDER_COLUMNS, schema.projectFilters),
@@ -19,8 +15,6 @@ export const projectEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/project/projects',
-    operation: 'projects.create',
-    tag,
     permission: 'projects.create',
     summary: 'Create a project',
     body: schema.ProjectBody,
@@ -30,8 +24,6 @@ export const projectEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/v1/project/projects/{id}',
-    operation: 'projects.read',
-    tag,
     permission: 'projects.read',
     summary: 'Read a project',
     params: IdParams,
@@ -40,8 +32,6 @@ export const projectEndpoints = endpoints({
   edit: {
     method: 'PATCH',
     path: '/v1/project/projects/{id}',
-    operation: 'projects.edit',
-    tag,
     permission: 'projects.edit',
     summary: 'Change a project or its phase',
     params: IdParams,
@@ -63,8 +53,6 @@ export const projectEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/project/projects/{id}',
-    operation: 'projects.remove',
-    tag,
     permission: 'projects.delete',
     summary: 'Delete a draft that nobody has put money into',
     params: IdParams,
@@ -73,8 +61,6 @@ export const projectEndpoints = endpoints({
   refund: {
     method: 'POST',
     path: '/v1/project/projects/{id}/refund',
-    operation: 'projects.refund',
-    tag,
     permission: 'projects.refund',
     status: 200,
     summary: 'Close a project and return the invested money',

@@ -16,15 +16,11 @@ export const TemplatePatch = z
   .partial()
   .describe('A change of a description template.')
 
-const tag = 'Templates'
-
 /** Calls for description templates. */
-export const templateEndpoints = endpoints({
+export const templateEndpoints = endpoints('templates', 'Templates', {
   list: {
     method: 'GET',
     path: '/v1/project/templates',
-    operation: 'templates.list',
-    tag,
     permission: 'templates.read',
     summary: 'List description templates',
     query: listQuery(
@@ -37,8 +33,6 @@ export const templateEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/project/templates',
-    operation: 'templates.create',
-    tag,
     permission: 'templates.edit',
     summary: 'Create a description template',
     body: TemplateBody,
@@ -48,8 +42,6 @@ export const templateEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/v1/project/templates/{id}',
-    operation: 'templates.read',
-    tag,
     permission: 'templates.read',
     summary: 'Read a description template',
     params: IdParams,
@@ -58,8 +50,6 @@ export const templateEndpoints = endpoints({
   edit: {
     method: 'PATCH',
     path: '/v1/project/templates/{id}',
-    operation: 'templates.edit',
-    tag,
     permission: 'templates.edit',
     summary: 'Change a description template',
     params: IdParams,
@@ -70,8 +60,6 @@ export const templateEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/project/templates/{id}',
-    operation: 'templates.remove',
-    tag,
     permission: 'templates.edit',
     summary: 'Delete a description template',
     params: IdParams,

@@ -25,16 +25,13 @@ export const TimelineEventPatch = z
   .partial()
   .describe('A change of an event.')
 
-const tag = 'Timeline'
 const EventParams = z.strictObject({ id: Id, timelineEventId: Id })
 
 /** Calls for the timeline of projects. */
-export const timelineEndpoints = endpoints({
+export const timelineEndpoints = endpoints('timeline', 'Timeline', {
   list: {
     method: 'GET',
     path: '/v1/project/projects/{id}/timeline',
-    operation: 'timeline.list',
-    tag,
     permission: 'projects.read',
     summary: 'List the events of a project',
     params: IdParams,
@@ -44,8 +41,6 @@ export const timelineEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/project/projects/{id}/timeline',
-    operation: 'timeline.create',
-    tag,
     permission: 'projects.editContent',
     summary: 'Add an event',
     params: IdParams,
@@ -55,8 +50,6 @@ export const timelineEndpoints = endpoints({
   edit: {
     method: 'PATCH',
     path: '/v1/project/projects/{id}/timeline/{timelineEventId}',
-    operation: 'timeline.edit',
-    tag,
     permission: 'projects.editContent',
     summary: 'Change an event',
     params: EventParams,
@@ -67,8 +60,6 @@ export const timelineEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/project/projects/{id}/timeline/{timelineEventId}',
-    operation: 'timeline.remove',
-    tag,
     permission: 'projects.editContent',
     summary: 'Delete an event',
     params: EventParams,

@@ -81,7 +81,6 @@ export const promotionFilters = {
   activePromotion: z.boolean().optional().describe('Only those that run now; false: only those that do not.'),
 }
 
-const tag = 'Promotions'
 const images = {
   images: {
     kinds: IMAGE_KINDS,
@@ -93,12 +92,11 @@ const images = {
   smallImage: { kinds: IMAGE_KINDS, description: 'The small picture by itself, in place of the second of `images`.' },
 } as const
 
-export const promotionEndpoints = endpoints({
+export const promotionEndpoints = endpoints('promotions', 'Promotions', {
   listTypes: {
     method: 'GET',
     path: '/v1/promotion/promotion-types',
     operation: 'promotionTypes.list',
-    tag,
     permission: 'promotions.read',
     summary: 'List the types of promotions',
     query: listQuery(['name'], {}, 'asc'),
@@ -107,8 +105,6 @@ export const promotionEndpoints = endpoints({
   list: {
     method: 'GET',
     path: '/v1/promotion/promotions',
-    operation: 'promotions.list',
-    tag,
     permission: 'promotions.read',
     summary: 'List promotions',
     description:
@@ -120,8 +116,6 @@ export const promotionEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/promotion/promotions',
-    operation: 'promotions.create',
-    tag,
     permission: 'promotions.edit',
     summary: 'Create a promotion',
     body: PromotionBody,
@@ -139,8 +133,6 @@ export const promotionEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/v1/promotion/promotions/{id}',
-    operation: 'promotions.read',
-    tag,
     permission: 'promotions.read',
     summary: 'Read a promotion',
     params: IdParams,
@@ -149,8 +141,6 @@ export const promotionEndpoints = endpoints({
   edit: {
     method: 'PATCH',
     path: '/v1/promotion/promotions/{id}',
-    operation: 'promotions.edit',
-    tag,
     permission: 'promotions.edit',
     summary: 'Change a promotion',
     params: IdParams,
@@ -170,8 +160,6 @@ export const promotionEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/promotion/promotions/{id}',
-    operation: 'promotions.remove',
-    tag,
     permission: 'promotions.edit',
     summary: 'Delete a promotion',
     params: IdParams,

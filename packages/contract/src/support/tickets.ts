@@ -128,14 +128,10 @@ export const ticketFilters = {
   read: z.boolean().optional(),
 }
 
-const tag = 'Tickets'
-
-export const ticketEndpoints = endpoints({
+export const ticketEndpoints = endpoints('tickets', 'Tickets', {
   listStates: {
     method: 'GET',
     path: '/v1/support/ticket-states',
-    operation: 'tickets.listStates',
-    tag,
     permission: 'catalogue.read',
     summary: 'List the states of tickets',
     query: listQuery(['orderIndex'], {}, 'asc'),
@@ -144,8 +140,6 @@ export const ticketEndpoints = endpoints({
   list: {
     method: 'GET',
     path: '/v1/support/tickets',
-    operation: 'tickets.list',
-    tag,
     permission: 'tickets.read',
     summary: 'List tickets',
     query: listQuery(['updatedAt', 'createdAt', 'title', 'state'], ticketFilters),
@@ -154,8 +148,6 @@ export const ticketEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/support/tickets',
-    operation: 'tickets.create',
-    tag,
     permission: 'tickets.create',
     summary: 'Open a ticket',
     body: TicketBody,
@@ -181,8 +173,6 @@ export const ticketEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/v1/support/tickets/{id}',
-    operation: 'tickets.read',
-    tag,
     permission: 'tickets.read',
     summary: 'Read a ticket',
     params: IdParams,
@@ -191,8 +181,6 @@ export const ticketEndpoints = endpoints({
   edit: {
     method: 'PATCH',
     path: '/v1/support/tickets/{id}',
-    operation: 'tickets.edit',
-    tag,
     permission: 'tickets.edit',
     summary: 'Reassign, finish, reopen or mark a ticket',
     params: IdParams,
@@ -203,8 +191,6 @@ export const ticketEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/v1/support/tickets/{id}',
-    operation: 'tickets.remove',
-    tag,
     permission: 'tickets.delete',
     summary: 'Delete a ticket with its messages and documents',
     params: IdParams,
@@ -212,8 +198,6 @@ export const ticketEndpoints = endpoints({
   listMessages: {
     method: 'GET',
     path: '/v1/support/tickets/{id}/messages',
-    operation: 'tickets.listMessages',
-    tag,
     permission: 'tickets.read',
     summary: 'List the messages of a ticket',
     params: IdParams,
@@ -223,8 +207,6 @@ export const ticketEndpoints = endpoints({
   createMessage: {
     method: 'POST',
     path: '/v1/support/tickets/{id}/messages',
-    operation: 'tickets.createMessage',
-    tag,
     permission: 'tickets.edit',
     summary: 'Write a message in a ticket, which passes it to the other side',
     params: IdParams,
@@ -236,8 +218,6 @@ export const ticketEndpoints = endpoints({
   viewDocument: {
     method: 'GET',
     path: '/v1/support/tickets/view-document/{id}',
-    operation: 'tickets.viewDocument',
-    tag,
     permission: 'tickets.read',
     summary: 'Read the bytes of a document of a ticket',
     params: IdParams,

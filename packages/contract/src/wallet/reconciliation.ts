@@ -45,12 +45,10 @@ export const Reconciliation = z
   .describe('The proof of the books: every invariant with its exceptions.')
 
 /** Calls for the proof that the books balance. */
-export const reconciliationEndpoints = endpoints({
+export const reconciliationEndpoints = endpoints('reconciliation', 'Reconciliation', {
   read: {
     method: 'GET',
     path: '/v1/misc/reconciliation',
-    operation: 'reconciliation.read',
-    tag: 'Reconciliation',
     permission: 'reconciliation.read',
     summary: 'Prove the books now',
     output: Reconciliation,

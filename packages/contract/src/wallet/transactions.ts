@@ -91,15 +91,12 @@ export const transactionLifecycle = defineLifecycle({
   },
 })
 
-const tag = 'Transactions'
 const proof = { kinds: ATTACHMENT_KINDS, description: 'Proof of the bank movement: image or PDF below 5 MB.' } as const
 
-export const transactionEndpoints = endpoints({
+export const transactionEndpoints = endpoints('transactions', 'Transactions', {
   list: {
     method: 'GET',
     path: '/v1/wallet/transactions',
-    operation: 'transactions.list',
-    tag,
     permission: 'transactions.read',
     summary: 'List transactions',
     query: listQuery(['createdAt', 'amount', 'type', 'status', 'updatedAt'], transactionFilters),
@@ -108,8 +105,6 @@ export const transactionEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/wallet/transactions',
-    operation: 'transactions.create',
-    tag,
     permission: 'transactions.create',
     summary: 'Ask for an income or a withdrawal',
     description: 'A withdrawal is reserved at once.',
@@ -130,8 +125,6 @@ export const transactionEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/v1/wallet/transactions/{id}',
-    operation: 'transactions.read',
-    tag,
     permission: 'transactions.read',
     summary: 'Read a transaction',
     params: IdParams,
@@ -140,8 +133,6 @@ export const transactionEndpoints = endpoints({
   decide: {
     method: 'PATCH',
     path: '/v1/wallet/transactions/{id}',
-    operation: 'transactions.decide',
-    tag,
     permission: 'transactions.decide',
     summary: 'Approve or reject a transaction',
     params: IdParams,
@@ -154,8 +145,6 @@ export const transactionEndpoints = endpoints({
   url: {
     method: 'GET',
     path: '/v1/wallet/transactions/{id}/url',
-    operation: 'transactions.url',
-    tag,
     permission: 'transactions.read',
     summary: 'Get a short-lived address of the proof',
     params: IdParams,

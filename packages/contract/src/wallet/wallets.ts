@@ -20,15 +20,11 @@ export const Wallet = z
 
 export const WalletBody = z.strictObject({ userId: Id }).describe('Whose wallet; the one that exists is answered.')
 
-const tag = 'Wallets'
-
 /** Calls for wallets. */
-export const walletEndpoints = endpoints({
+export const walletEndpoints = endpoints('wallets', 'Wallets', {
   list: {
     method: 'GET',
     path: '/v1/wallet/wallets',
-    operation: 'wallets.list',
-    tag,
     permission: 'wallets.read',
     summary: 'List wallets',
     query: listQuery(['createdAt', 'balance', 'available'], { ids: IdFilter.optional(), userId: Id.optional() }),
@@ -37,8 +33,6 @@ export const walletEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/v1/wallet/wallets',
-    operation: 'wallets.create',
-    tag,
     permission: 'wallets.create',
     status: 200,
     summary: 'Answer the wallet of a user; registration has made it',
@@ -49,8 +43,6 @@ export const walletEndpoints = endpoints({
   read: {
     method: 'GET',
     path: '/v1/wallet/wallets/{id}',
-    operation: 'wallets.read',
-    tag,
     permission: 'wallets.read',
     summary: 'Read a wallet',
     params: IdParams,
