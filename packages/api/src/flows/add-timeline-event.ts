@@ -20,8 +20,7 @@ async function addTimelineEvent(kernel: Kernel, call: Call<typeof api.timeline.c
     const { description = null, ...fields } = call.body
     const row = { timelineEventId, projectId, ...fields, description, createdAt: now, updatedAt: now }
     await timelineEventRows.insert(tx, row)
-    const operation = 'timeline.create'
-    await audit(kernel, tx, call, { operation, noun: 'timeline', recordId: timelineEventId, after: row })
+    await audit(kernel, tx, call, { recordId: timelineEventId, after: row })
     const params = { title: row.title, description: description ?? '' }
     await tellInvestors(tx, { projectId, template: 'projectNews', params })
     await notifyProjectChanged(tx, projectId)

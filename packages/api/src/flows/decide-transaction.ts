@@ -33,8 +33,6 @@ async function decideTransaction(kernel: Kernel, call: Call<Endpoint>) {
     await (call.body.status === 'completed' ? approve(kernel, tx, call, pending) : reject(kernel, tx, call, pending))
     const view = viewOf(found(await findTransaction(tx, row.transactionId)))
     await audit(kernel, tx, call, {
-      operation: 'transactions.decide',
-      noun: 'transactions',
       recordId: row.transactionId,
       userId: row.userId,
       before,

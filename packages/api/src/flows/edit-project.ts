@@ -33,8 +33,7 @@ async function editProject(kernel: Kernel, call: Call<Endpoint>): Promise<Answer
       await changePhase(kernel, tx, changed, call)
       const after = await lockProject(tx, viewer, projectId)
       const { reason } = call.body
-      const operation = 'projects.edit'
-      await audit(kernel, tx, call, { operation, noun: 'projects', recordId: projectId, before, after, reason })
+      await audit(kernel, tx, call, { recordId: projectId, before, after, reason })
       await notifyProjectChanged(tx, projectId)
       return readProject(kernel, tx, viewer, projectId)
     }),

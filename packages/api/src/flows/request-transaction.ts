@@ -66,8 +66,6 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
     await post(tx, transfersOfRequest({ transactionId, type, amount }, wallet), now)
     const view = viewOf(found(await findTransaction(tx, transactionId)))
     await auditUnlessOwn(kernel, tx, call, {
-      operation: 'transactions.create',
-      noun: 'transactions',
       recordId: transactionId,
       userId: wallet.userId,
       after: view,

@@ -69,8 +69,6 @@ export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record
     })
     const view = await read(kernel, tx, row.distributionId)
     await audit(kernel, tx, call, {
-      operation: 'distributions.record',
-      noun: 'distributions',
       recordId: row.distributionId,
       before,
       after: view,
@@ -111,8 +109,6 @@ export async function discardDraft(kernel: Kernel, call: Call<Endpoints['discard
     })
     const view = await read(kernel, tx, row.distributionId)
     await audit(kernel, tx, call, {
-      operation: 'distributions.discard',
-      noun: 'distributions',
       recordId: row.distributionId,
       before,
       after: view,
@@ -151,8 +147,7 @@ export async function confirmDraft(kernel: Kernel, call: Call<Endpoints['confirm
     }
     const view = await read(kernel, tx, row.distributionId)
     await audit(kernel, tx, call, {
-      operation: step === 'complete' ? 'distributions.confirm' : 'distributions.approveFirst',
-      noun: 'distributions',
+      ...(step === 'first-half' && { operation: 'distributions.approveFirst' }),
       recordId: row.distributionId,
       before,
       after: view,

@@ -34,7 +34,7 @@ async function refundProject(kernel: Kernel, call: Call<(typeof api.projects)['r
     const { step, fourEyes } = await expectRefundable(kernel, tx, project, adminId)
     const { reason } = call.body
     const before = { phase: project.phase, amountInvested: project.amountInvested }
-    const record = { operation: 'projects.refund', noun: 'projects' as const, recordId: projectId, before, reason }
+    const record = { recordId: projectId, before, reason }
     if (step === 'first-half') {
       await saveRefund(tx, { projectId, reason, fourEyes, firstApprovedBy: adminId, firstApprovedAt: now })
       await audit(kernel, tx, call, { ...record, operation: 'projects.requestRefund', after: before })

@@ -11,7 +11,6 @@ import * as queries from './project-descriptions.queries.ts'
 import type { ProjectDescriptionRow } from '../../../database/schema/project.ts'
 
 type Endpoints = typeof api.projectDescriptions
-const noun = 'projectDescriptions'
 
 /** Adds a text to a project: where it is asked for, else at the end. */
 export async function addProjectDescription(
@@ -28,8 +27,6 @@ export async function addProjectDescription(
     await queries.placeProjectDescription(tx, row.projectId, { id: projectDescriptionId, position: order })
     const after = found(await queries.findProjectDescription(tx, viewerOf(call), projectDescriptionId))
     await audit(kernel, tx, call, {
-      operation: 'projectDescriptions.create',
-      noun,
       recordId: projectDescriptionId,
       after,
     })
@@ -53,7 +50,7 @@ export async function editProjectDescription(
     if (order !== undefined)
       await queries.placeProjectDescription(tx, before.projectId, { id: recordId, position: order })
     const after = found(await queries.findProjectDescription(tx, viewerOf(call), recordId))
-    await audit(kernel, tx, call, { operation: 'projectDescriptions.edit', noun, recordId, before, after })
+    await audit(kernel, tx, call, { recordId, before, after })
     await notifyProjectChanged(tx, before.projectId)
     return after
   })
@@ -66,7 +63,7 @@ export async function removeProjectDescription(kernel: Kernel, call: Call<Endpoi
     const before = found(await queries.lockProjectDescription(tx, viewerOf(call), recordId))
     await queries.projectDescriptionRows.remove(tx, recordId)
     await queries.placeProjectDescription(tx, before.projectId)
-    await audit(kernel, tx, call, { operation: 'projectDescriptions.remove', noun, recordId, before })
+    await audit(kernel, tx, call, { recordId, before })
     await notifyProjectChanged(tx, before.projectId)
   })
 }

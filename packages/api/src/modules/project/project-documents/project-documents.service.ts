@@ -15,7 +15,6 @@ import * as queries from './project-documents.queries.ts'
 
 type Endpoints = typeof api.projectDocuments
 type ProjectDocumentView = z.output<typeof ProjectDocument>
-const noun = 'projectDocuments'
 
 /** A document as the contract shows it. */
 export const viewOf = ({
@@ -45,7 +44,7 @@ export async function addProjectDocument(
     const recordId = uuidv7(now)
     const row = { projectDocumentId: recordId, ...fields, visible, userId, fileId, createdAt: now, updatedAt: now }
     await queries.projectDocumentRows.insert(tx, row)
-    await audit(kernel, tx, call, { operation: 'projectDocuments.create', noun, recordId, after: row })
+    await audit(kernel, tx, call, { recordId, after: row })
     await notifyProjectChanged(tx, fields.projectId)
     return viewOf(found(await queries.findProjectDocument(tx, viewerOf(call), recordId)))
   })
@@ -58,7 +57,7 @@ export async function removeProjectDocument(kernel: Kernel, call: Call<Endpoints
     const { row: before } = found(await queries.findProjectDocument(tx, viewerOf(call), recordId))
     await queries.projectDocumentRows.remove(tx, recordId)
     await deleteFileLater(tx, before.fileId)
-    await audit(kernel, tx, call, { operation: 'projectDocuments.remove', noun, recordId, before })
+    await audit(kernel, tx, call, { recordId, before })
     await notifyProjectChanged(tx, before.projectId)
   })
 }

@@ -13,7 +13,6 @@ import { expectReachableProject, viewerOf } from '../projects/index.ts'
 import * as queries from './project-media-files.queries.ts'
 
 type Endpoints = typeof api.projectMediaFiles
-const noun = 'projectMediaFiles'
 type ProjectMediaFileView = z.output<typeof ProjectMediaFile>
 
 /** A picture as the contract shows it. */
@@ -40,8 +39,6 @@ export async function addProjectMediaFile(
     await queries.placeProjectMediaFile(tx, row.projectId, { id: projectMediaFileId, position: order })
     const record = found(await queries.findProjectMediaFile(tx, viewerOf(call), projectMediaFileId))
     await audit(kernel, tx, call, {
-      operation: 'projectMediaFiles.create',
-      noun,
       recordId: projectMediaFileId,
       after: record.row,
     })
@@ -65,7 +62,7 @@ export async function editProjectMediaFile(
     if (order !== undefined)
       await queries.placeProjectMediaFile(tx, before.projectId, { id: recordId, position: order })
     const record = found(await queries.findProjectMediaFile(tx, viewerOf(call), recordId))
-    await audit(kernel, tx, call, { operation: 'projectMediaFiles.edit', noun, recordId, before, after: record.row })
+    await audit(kernel, tx, call, { recordId, before, after: record.row })
     await notifyProjectChanged(tx, before.projectId)
     return viewOf(record)
   })
@@ -79,7 +76,7 @@ export async function removeProjectMediaFile(kernel: Kernel, call: Call<Endpoint
     await queries.projectMediaFileRows.remove(tx, recordId)
     await deletePictureLater(tx, before.pictureId)
     await queries.placeProjectMediaFile(tx, before.projectId)
-    await audit(kernel, tx, call, { operation: 'projectMediaFiles.remove', noun, recordId, before })
+    await audit(kernel, tx, call, { recordId, before })
     await notifyProjectChanged(tx, before.projectId)
   })
 }

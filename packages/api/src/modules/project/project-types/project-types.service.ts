@@ -12,7 +12,6 @@ import * as queries from './project-types.queries.ts'
 
 type Endpoints = typeof api.projectTypes
 const conflicts = { project_types_name_key: { code: 'name-exists', path: 'name' } } as const
-const noun = 'projectTypes'
 
 /** A project type as the contract shows it. */
 export const viewOf = ({ row: { imageId: _imageId, ...type }, picture }: queries.ProjectTypeRecord) => ({
@@ -29,7 +28,7 @@ export async function createProjectType(kernel: Kernel, call: Call<Endpoints['cr
       const picture = await storePicture(kernel, tx, call.files[0]!, { uploadedBy: userIdOf(call.actor) })
       const row = { projectTypeId, ...call.body, imageId: picture.pictureId, createdAt: now, updatedAt: now }
       await queries.projectTypeRows.insert(tx, row)
-      await audit(kernel, tx, call, { operation: 'projectTypes.create', noun, recordId: projectTypeId, after: row })
+      await audit(kernel, tx, call, { recordId: projectTypeId, after: row })
       await notifyChanged(tx)
       return viewOf(found(await queries.findProjectType(tx, projectTypeId)))
     }),
@@ -55,7 +54,7 @@ export async function editProjectType(kernel: Kernel, call: Call<Endpoints['edit
       await queries.projectTypeRows.update(tx, projectTypeId, change)
       if (picture) await deletePictureLater(tx, before.imageId)
       const after = { ...before, ...change }
-      await audit(kernel, tx, call, { operation: 'projectTypes.edit', noun, recordId: projectTypeId, before, after })
+      await audit(kernel, tx, call, { recordId: projectTypeId, before, after })
       await notifyChanged(tx)
       return viewOf(found(await queries.findProjectType(tx, projectTypeId)))
     }),
@@ -69,7 +68,7 @@ export async function removeProjectType(kernel: Kernel, call: Call<Endpoints['re
     const { row: before } = found(await queries.findProjectType(tx, projectTypeId))
     await refuseWhenReferenced(() => queries.projectTypeRows.remove(tx, projectTypeId))
     await deletePictureLater(tx, before.imageId)
-    await audit(kernel, tx, call, { operation: 'projectTypes.remove', noun, recordId: projectTypeId, before })
+    await audit(kernel, tx, call, { recordId: projectTypeId, before })
     await notifyChanged(tx)
   })
 }

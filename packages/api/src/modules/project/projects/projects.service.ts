@@ -65,7 +65,7 @@ export async function createProject(kernel: Kernel, call: Call<Endpoints['create
       const phase = 'Draft'
       await openProject(tx, { ...terms, projectId, phase, projectPhaseId, createdAt: now, updatedAt: now })
       const after = { ...terms, phase }
-      await audit(kernel, tx, call, { operation: 'projects.create', noun: 'projects', recordId: projectId, after })
+      await audit(kernel, tx, call, { recordId: projectId, after })
       await notifyProjectChanged(tx, projectId)
       return readProject(kernel, tx, viewerOf(call), projectId)
     }),
@@ -98,8 +98,6 @@ export async function removeProject(kernel: Kernel, call: Call<Endpoints['remove
     for (const fileId of fileIds) await deleteFileLater(tx, fileId)
     await refuseWhenReferenced(() => queries.projectRows.remove(tx, projectId))
     await audit(kernel, tx, call, {
-      operation: 'projects.remove',
-      noun: 'projects',
       recordId: projectId,
       before: stored,
     })

@@ -10,7 +10,6 @@ import type { TemplateRow } from '../../../database/schema/project.ts'
 
 type Endpoints = typeof api.templates
 const conflicts = { templates_name_key: { code: 'name-exists', path: 'name' } } as const
-const noun = 'templates'
 
 /** Creates a description template. Refuses `name-exists`. */
 export async function createTemplate(kernel: Kernel, call: Call<Endpoints['create']>): Promise<TemplateRow> {
@@ -20,7 +19,7 @@ export async function createTemplate(kernel: Kernel, call: Call<Endpoints['creat
     inTransaction(kernel.database, async (tx) => {
       await queries.templateRows.insert(tx, row)
       const recordId = row.templateId
-      await audit(kernel, tx, call, { operation: 'templates.create', noun, recordId, after: row })
+      await audit(kernel, tx, call, { recordId, after: row })
       return row
     }),
   )
@@ -36,7 +35,7 @@ export async function editTemplate(kernel: Kernel, call: Call<Endpoints['edit']>
       const after = { ...before, ...fields, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
       await queries.templateRows.update(tx, after.templateId, after)
       const recordId = before.templateId
-      await audit(kernel, tx, call, { operation: 'templates.edit', noun, recordId, before, after })
+      await audit(kernel, tx, call, { recordId, before, after })
       return after
     }),
   )
@@ -48,6 +47,6 @@ export async function removeTemplate(kernel: Kernel, call: Call<Endpoints['remov
   await inTransaction(kernel.database, async (tx) => {
     const before = found(await queries.templateRows.lock(tx, recordId))
     await queries.templateRows.remove(tx, recordId)
-    await audit(kernel, tx, call, { operation: 'templates.remove', noun, recordId, before })
+    await audit(kernel, tx, call, { recordId, before })
   })
 }

@@ -10,7 +10,6 @@ import * as queries from './timeline.queries.ts'
 import type { TimelineEventRow } from '../../../database/schema/project.ts'
 
 type Endpoints = typeof api.timeline
-const noun = 'timeline'
 
 /** A page of a project's news. Refuses `not-found` when the caller may not see the project. */
 export async function listTimelineEvents(kernel: Kernel, call: Call<Endpoints['list']>) {
@@ -26,7 +25,7 @@ export async function editTimelineEvent(kernel: Kernel, call: Call<Endpoints['ed
     expectUnchanged(before.updatedAt, updatedAt)
     const after = { ...before, ...fields, updatedAt: touchedAt(before.updatedAt, kernel.clock.now()) }
     await queries.timelineEventRows.update(tx, after.timelineEventId, after)
-    await audit(kernel, tx, call, { operation: 'timeline.edit', noun, recordId: before.timelineEventId, before, after })
+    await audit(kernel, tx, call, { recordId: before.timelineEventId, before, after })
     await notifyProjectChanged(tx, before.projectId)
     return after
   })
@@ -37,7 +36,7 @@ export async function removeTimelineEvent(kernel: Kernel, call: Call<Endpoints['
   await inTransaction(kernel.database, async (tx) => {
     const before = found(await queries.lockTimelineEvent(tx, viewerOf(call), call.params))
     await queries.timelineEventRows.remove(tx, before.timelineEventId)
-    await audit(kernel, tx, call, { operation: 'timeline.remove', noun, recordId: before.timelineEventId, before })
+    await audit(kernel, tx, call, { recordId: before.timelineEventId, before })
     await notifyProjectChanged(tx, before.projectId)
   })
 }

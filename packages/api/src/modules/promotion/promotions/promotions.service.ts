@@ -24,7 +24,6 @@ import type { PromotionRow } from '../../../database/schema/promotion.ts'
 
 type Endpoints = typeof api.promotions
 type PromotionView = z.output<typeof Promotion>
-const noun = 'promotions'
 /** Purges the pages with promotions when one starts or ends. */
 export const purgePagesJob = defineJob({ name: 'forgetPagesOfPromotions', payload: z.object({}) })
 const conflicts = { promotions_no_overlap: { code: 'promotion-overlaps', path: 'startsAt' } } as const
@@ -90,7 +89,7 @@ export async function createPromotion(kernel: Kernel, call: Call<Endpoints['crea
       const own = { promotionId, promotionType, userId, largeImageId, smallImageId }
       const after = { ...own, ...fields, createdAt: now, updatedAt: now }
       await queries.promotionRows.insert(tx, after)
-      await audit(kernel, tx, call, { operation: 'promotions.create', noun, recordId: promotionId, after })
+      await audit(kernel, tx, call, { recordId: promotionId, after })
       await announceChange(tx, after, now)
       return viewOf(found(await queries.findPromotion(tx, promotionId)))
     }),
@@ -120,7 +119,7 @@ export async function editPromotion(kernel: Kernel, call: Call<Endpoints['edit']
       await queries.promotionRows.update(tx, after.promotionId, after)
       if (large) await deletePictureLater(tx, before.largeImageId)
       if (small) await deletePictureLater(tx, before.smallImageId)
-      await audit(kernel, tx, call, { operation: 'promotions.edit', noun, recordId, before, after })
+      await audit(kernel, tx, call, { recordId, before, after })
       await announceChange(tx, after, kernel.clock.now())
       return viewOf(found(await queries.findPromotion(tx, recordId)))
     }),
@@ -135,7 +134,7 @@ export async function removePromotion(kernel: Kernel, call: Call<Endpoints['remo
     await queries.promotionRows.remove(tx, recordId)
     await deletePictureLater(tx, before.largeImageId)
     await deletePictureLater(tx, before.smallImageId)
-    await audit(kernel, tx, call, { operation: 'promotions.remove', noun, recordId, before })
+    await audit(kernel, tx, call, { recordId, before })
     await forgetPages(tx)
   })
 }
