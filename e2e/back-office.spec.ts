@@ -156,7 +156,7 @@ test.describe('an administrator', () => {
     for (const period of await periods.allInnerTexts()) expect(period).toMatch(/^\d{4}$/)
   })
 
-  test('is told at every empty field of a new project that it is required', async ({ page, t }) => {
+  test('sees at every empty field of a new project that it is required', async ({ page, t }) => {
     await page.goto('/admin/project/new')
     await page.getByRole('button', { name: t('backoffice.projects.createDraft') }).click()
     await expect(page.getByRole('textbox', { name: t('projects.fields.name') })).toHaveAccessibleDescription(

@@ -40,10 +40,10 @@ test('Nora asks for an alert before she has an account, returns with the alert o
   await test.step('the project opens: one mail leads to it, and she can invest', async () => {
     await call(staff, api.projects.edit, { params: { id: projectId }, body: { phaseId: PHASE_IDS.Investment } })
     const query = { to: nora.email, take: 50 }
-    const told = async () =>
+    const alertMails = async () =>
       (await call(staff, api.demonstration.listMails, { query })).data.filter(({ subject }) => subject.includes(name))
-    await expect.poll(async () => (await told()).length).toBe(1)
-    const [mail] = await told()
+    await expect.poll(async () => (await alertMails()).length).toBe(1)
+    const [mail] = await alertMails()
     const address = /\S+\/projects\/\S+/.exec(mail!.text)![0]
     await page.goto(new URL(address).pathname)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

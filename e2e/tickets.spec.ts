@@ -213,8 +213,8 @@ test.describe('a new ticket', () => {
 
   test('that is being written survives a reload and an ended session', async ({ t, watch, member, openBrowser }) => {
     watch.expectRefusal(401, /./)
-    const somebody = await member()
-    const page = await openBrowser({ storageState: await somebody.request.storageState() })
+    const investor = await member()
+    const page = await openBrowser({ storageState: await investor.request.storageState() })
     await open(page, '/user/support/new')
     await fillTicket(page, t, 'Contrato', 'No se abre.')
     await page.reload()
@@ -222,12 +222,12 @@ test.describe('a new ticket', () => {
     const title = page.getByLabel(t('tickets.fields.title'), { exact: true })
     await expect(title).toHaveValue('Contrato')
 
-    await call(somebody.request, api.sessions.logout)
+    await call(investor.request, api.sessions.logout)
     await sendTicket(page, t)
     await waitForPage(page, /\/auth\/login\?next=%2Fuser%2Fsupport%2Fnew/)
-    await giveCredentials(page, t, somebody.person)
+    await giveCredentials(page, t, investor.person)
     await waitForPage(page, /\/auth\/otp/)
-    await page.getByLabel(t('sessions.code')).fill(somebody.person.authenticator.nextCode())
+    await page.getByLabel(t('sessions.code')).fill(investor.person.authenticator.nextCode())
     await waitForPage(page, /\/auth\/register-device/)
     await page.getByRole('link', { name: t('sessions.registerDevice.skip') }).click()
     await waitForPage(page, '/user/support/new')
@@ -243,18 +243,18 @@ test('a document opened after the session has ended leads through the log in bac
   openBrowser,
 }) => {
   watch.expectRefusal(401, /./)
-  const somebody = await member()
-  const { id } = await call(somebody.request, api.tickets.create, {
+  const investor = await member()
+  const { id } = await call(investor.request, api.tickets.create, {
     body: { title: 'Contrato', description: 'Adjunto.' },
   })
-  await call(somebody.request, api.tickets.createMessage, {
+  await call(investor.request, api.tickets.createMessage, {
     params: { id },
     body: { message: 'Aquí está.' },
     files: { file: pdfFile('contrato.pdf', 'Contrato') },
   })
-  const page = await openBrowser({ storageState: await somebody.request.storageState() })
+  const page = await openBrowser({ storageState: await investor.request.storageState() })
   await open(page, `/user/support/${id}`)
-  await call(somebody.request, api.sessions.logout)
+  await call(investor.request, api.sessions.logout)
   await page.getByRole('link', { name: /contrato\.pdf/ }).click()
   await waitForPage(page, new RegExp(`/auth/login\\?next=%2Fuser%2Fsupport%2F${id}`))
   await expect(page.getByRole('heading', { level: 1, name: t('sessions.login.title') })).toBeVisible()
@@ -287,10 +287,10 @@ test('tickets are found by state and title, and finished and reopened from the l
 })
 
 test('the list has pages, and a page beyond the end leads to the last one', async ({ t, member, openBrowser }) => {
-  const somebody = await member()
+  const investor = await member()
   for (let number = 1; number <= 11; number++)
-    await call(somebody.request, api.tickets.create, { body: { title: `Pregunta ${number}`, description: 'Una más.' } })
-  const page = await openBrowser({ storageState: await somebody.request.storageState() })
+    await call(investor.request, api.tickets.create, { body: { title: `Pregunta ${number}`, description: 'Una más.' } })
+  const page = await openBrowser({ storageState: await investor.request.storageState() })
   const titles = page.getByRole('main').getByRole('link', { name: /^Pregunta/ })
   await open(page, '/user/support')
   await expect(page.getByText(t('forms.pageOf', { first: 1, last: 10, total: 11 }))).toBeVisible()

@@ -50,7 +50,7 @@ describe('a new customer', () => {
   })
 })
 
-describe('a customer who was changed by somebody else meanwhile', () => {
+describe('a customer who was changed by another user meanwhile', () => {
   test('is read again, and what was typed stays', async () => {
     let user = givenUser()
     network.on(api.users.read, () => user)

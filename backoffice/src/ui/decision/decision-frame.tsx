@@ -85,7 +85,7 @@ export function DecisionFrame({ badge, waitingSince, title, amount, children, re
   )
 }
 
-/** Refusals after which the record must be read again, because somebody else changed it. */
+/** Refusals after which the record is read again, because another user changed it. */
 const STALE_CODES = new Set(['edit-conflict', 'state-forbids', 'not-found'])
 
 function RefusalAlert({

@@ -9,7 +9,7 @@ export interface DecisionProps<Row> {
   readonly record: Row
   /** Gets the record as it is after the decision. */
   readonly onDecided: (decided: Row) => void
-  /** Reads the record again, when somebody else changed it. */
+  /** Reads the record again after another user changed it. */
   readonly onReload?: () => void
 }
 

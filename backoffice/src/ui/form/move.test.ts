@@ -31,7 +31,7 @@ describe('moving a row', () => {
     { fact: 'down from the end changes nothing', index: 2, step: 1, expected: [] },
   ] as const)('$fact', ({ index, step, expected }) => expect(placesAfterMove(rows, index, step)).toEqual(expected))
 
-  it('mends places that were told twice', () => {
+  it('mends positions that occur twice', () => {
     const twice = [
       { id: 'a', order: 9 },
       { id: 'b', order: 9 },

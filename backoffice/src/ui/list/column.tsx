@@ -81,7 +81,7 @@ export function columnsOf<N extends NamedNoun, Row extends RecordOf<N> = RecordO
     /** A long text, of which the screen shows two lines. */
     excerpt: (source: Named<string>) =>
       column(source, (row) => valueOf(row, source), { cell: (row) => <Box sx={twoLines}>{valueOf(row, source)}</Box> }),
-    /** The customer whom the record belongs to. */
+    /** The customer that the record belongs to. */
     customer: (source: Named<string | null>, tab?: string) =>
       column(source, (row) => valueOf(row, source), {
         cell: (row) => {

@@ -24,7 +24,7 @@ test('every endpoint has its line, and no cell of it is empty', () => {
   }
 })
 
-test("every call is somebody's", () => {
+test('every call is permitted to some role', () => {
   expect(rows.filter((row) => row.slice(3).every((cell) => cell === '-'))).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /**
- * Every path of the contract that names a record, tried on records of somebody else: what is not theirs must look to the
+ * Every path of the contract that names a record, tried on records of other people: what is not theirs must look to the
  * last byte like what does not exist. The routes come from the contract; the records from `givenWorld`.
  */
 const routes = allEndpoints
@@ -30,16 +30,16 @@ const tokenOf = async (person: Promise<Person>) => (await person).token
 const outsiders: readonly Outsider[] = [
   { what: 'a stranger', kind: 'user', open: (on) => tokenOf(given(on).investor({ wallet: '500.00' })) },
   { what: 'a manager without assignment', kind: 'operator', open: (on) => tokenOf(given(on).manager()) },
-  { what: 'somebody logged out', kind: 'visitor', open: async () => undefined },
+  { what: 'a person logged out', kind: 'visitor', open: async () => undefined },
   {
-    what: 'somebody who owes the code',
+    what: 'a person who owes the code',
     kind: 'pending',
     open: async (on) => (await given(on).session((await given(on).person()).userId, 'pending')).token,
   },
   { what: 'a disabled administrator', kind: 'visitor', open: (on) => disabledAdministrator(on) },
 ]
 
-/** Their session was open when they were disabled; were it still heard, they could reach everything. */
+/** The session was open when the person was disabled; if it were still valid, it would reach everything. */
 async function disabledAdministrator(on: TestApp): Promise<string> {
   const { userId } = await given(on).administrator()
   const { token } = await given(on).session(userId)
@@ -119,7 +119,7 @@ function refusalFor(endpoint: Endpoint, what: string, kind: ActorKind): string {
     if (noun === 'documents') return 'link-invalid'
     return ABOUT_PEOPLE.includes(noun) ? 'customer-not-accessible' : 'not-found'
   }
-  if (kind === 'visitor') return what === 'somebody logged out' ? 'not-logged-in' : 'session-expired'
+  if (kind === 'visitor') return what === 'a person logged out' ? 'not-logged-in' : 'session-expired'
   return kind === 'pending' ? 'code-owed' : 'forbidden'
 }
 
@@ -143,7 +143,7 @@ function queriesOf({ query }: Endpoint): Record<string, unknown>[] {
 
 describe.each(outsiders)('no list tells $what of', ({ what, kind }) => {
   const restricted = lists.filter(([, endpoint]) => scopeOf(endpoint.permission, kind) !== 'all')
-  test.each(restricted)('somebody else by %s, whatever it is asked for', async (_route, endpoint) => {
+  test.each(restricted)('another person by %s, with any parameters', async (_route, endpoint) => {
     const secrets = Object.entries(world.ids).flatMap(([name, id]) =>
       /^(documentTypes|projectTypes)/.test(name) ? [] : [id],
     )
@@ -176,7 +176,7 @@ async function contents(): Promise<Record<string, string>> {
 
 /** Were the records not there, everything above would hold of nothing. Last, because it changes them. */
 test.each(routes.toSorted(([, one], [, other]) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE')))(
-  'whoever may finds a record by %s',
+  'a person with the permission finds a record by %s',
   async (_route, endpoint) => {
     const insiders = [world.customer, world.manager, world.administrator]
     const input = { ...exampleInput(endpoint), params: realParams(endpoint), query: queryFor(endpoint) }

@@ -53,7 +53,7 @@ describe('a movement that an administrator entered', () => {
       body: { status: 'completed', file: sample.pdf() },
     })
 
-  it('carries its first approval, and waits for somebody else', async () => {
+  it('carries its first approval, and waits for a second administrator', async () => {
     const { transactionId, firstApproval } = await enter()
     expect(firstApproval).toMatchObject({ adminId: ada.userId, expiresAt: '2026-11-22T09:00:00.000Z' })
     expect((await approve(ada, transactionId)).error!.code).toBe('maker-is-checker')
@@ -99,7 +99,7 @@ describe('a distribution', () => {
   const confirm = async (by: Person, id: string) =>
     (await clientOf(by)).POST('/v1/project/distributions/{id}/confirm', { params: { path: { id } } })
 
-  it('says who recorded it and until when that waits for somebody else', async () => {
+  it('says who recorded it and until when a second administrator can confirm', async () => {
     const { distributionId, firstApproval } = await recorded()
     expect(firstApproval).toMatchObject({ adminId: ada.userId, expiresAt: '2026-11-27T09:00:00.000Z' })
     expect((await confirm(ada, distributionId)).error!.code).toBe('maker-is-checker')
@@ -148,7 +148,7 @@ describe('a refund', () => {
       body: { reason: 'Sin licencia' },
     })
 
-  it('says who asked for it and until when that waits, and begins anew once it has expired', async () => {
+  it('says who requested it and until when it is valid, and starts over once it has expired', async () => {
     const { projectId } = await financed()
     expect((await refund(ada, projectId)).data!.pendingRefund).toMatchObject({
       reason: 'Sin licencia',

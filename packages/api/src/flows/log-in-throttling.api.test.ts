@@ -70,7 +70,7 @@ describe('failed logins', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('of somebody else do not lock out the person, who can log in from another address', async () => {
+  test('of another person do not lock out the owner, who can log in from another address', async () => {
     const { email } = await givenKnownPerson(app)
     const other = openBrowser(app, { address: '203.0.113.70' })
     for (let attempt = 0; attempt < 20; attempt += 1) await fail(other, email)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineJob, queueJobs } from '../jobs/index.ts'
 
-/** What people are told by mail of their money: queued with what happened, in one transaction. */
+/** Mails to people about their money: queued in the transaction of the event. */
 let app: TestApp
 let ada: Person
 let mails = 0
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const address = () => `inversora${(mails += 1)}@example.org`
-/** Subjects and texts of the mails that somebody got, oldest first, after everything that is due was sent. */
+/** Subjects and texts of the mails of one person, oldest first, after all due jobs ran. */
 async function inboxOf(to: string) {
   await app.runJobs()
   const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to, orderSide: 'asc' } } })
@@ -154,7 +154,7 @@ describe('orders', () => {
 })
 
 describe('the investors of a project', () => {
-  it('hear that it is financed, that it is open again, and what is new, each once however many orders they hold', async () => {
+  it('get one mail each when it is financed, when it is open again, and for news, even with several orders', async () => {
     const [ana, bea, stranger] = [
       await investorWith('900.00'),
       await investorWith('100.00'),
@@ -185,7 +185,7 @@ describe('the investors of a project', () => {
     expect(await subjectsOf(stranger.email)).toEqual([])
   })
 
-  it('hear what they got back when it is discarded or closed with refund, once', async () => {
+  it('get one mail with the refunded amount when it is discarded or closed with refund', async () => {
     const [ana, bea] = [await investorWith('900.00'), await investorWith('100.00')]
     const project = await given(app).project({ name: 'Molino' })
     await invest(ana, project, '500.00')
@@ -198,14 +198,14 @@ describe('the investors of a project', () => {
       })
     await refund()
     await refund()
-    const told = (await inboxOf(ana.email)).filter(({ subject }) => subject.includes('Molino'))
-    expect(told.map(({ subject }) => subject)).toEqual(['Le hemos devuelto su inversión en «Molino»'])
-    expect(told[0]!.text).toContain('Le hemos devuelto 900,00 € a su monedero')
-    expect(told[0]!.text).not.toContain('Sin licencia')
+    const mails = (await inboxOf(ana.email)).filter(({ subject }) => subject.includes('Molino'))
+    expect(mails.map(({ subject }) => subject)).toEqual(['Le hemos devuelto su inversión en «Molino»'])
+    expect(mails[0]!.text).toContain('Le hemos devuelto 900,00 € a su monedero')
+    expect(mails[0]!.text).not.toContain('Sin licencia')
     expect((await inboxOf(bea.email)).at(-1)!.text).toContain('100,00 €')
   })
 
-  it('hear of each return once, with its parts, and of the end of the project', async () => {
+  it('get one mail for each return, with its parts, and one at the end of the project', async () => {
     const [ana, bea] = [await investorWith('900.00'), await investorWith('100.00')]
     const project = await given(app).project({
       name: 'Molino',
@@ -231,15 +231,15 @@ describe('the investors of a project', () => {
       await other.client.POST('/v1/project/distributions/{id}/confirm', { params })
       await app.runJobs()
     }
-    const told = (await inboxOf(ana.email)).filter(({ subject }) => !subject.includes('financiado'))
-    expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+    const mails = (await inboxOf(ana.email)).filter(({ subject }) => !subject.includes('financiado'))
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Ha recibido un pago de «Molino»',
       'Ha recibido un pago de «Molino»',
       'Hemos recibido su inversión',
       'Hemos recibido su inversión',
       '«Molino» ha terminado',
     ])
-    const [first, last] = told.filter(({ subject }) => subject.startsWith('Ha recibido')).map(({ text }) => text)
+    const [first, last] = mails.filter(({ subject }) => subject.startsWith('Ha recibido')).map(({ text }) => text)
     expect(first).toContain('le ha pagado 43,20 €')
     expect(first).toContain('Rendimiento: 45,00 €\n\nComisión de gestión: 1,80 €')
     expect(first).not.toContain('Capital')

@@ -1,7 +1,7 @@
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** What is sent to a call besides what it takes (handbook rule 12.12): refused and told, never passed over. */
+/** Fields that a call does not take (handbook rule 12.12) are refused by name, never ignored. */
 let app: TestApp
 let person: Person
 let administrator: Person
@@ -37,7 +37,7 @@ describe('a call that takes no body', () => {
   test.each([
     ['POST', '/v1/auth/totps'],
     ['DELETE', '/v1/auth/sessions/01939b2e-7c00-7000-8000-000000000001'],
-  ] as const)('refuses what %s %s is told all the same', async (method, url) => {
+  ] as const)('refuses unknown fields sent to %s %s', async (method, url) => {
     expect(await send(person, method, url, '{"totpId":"1"}')).toMatchObject([
       422,
       { code: 'input-invalid', errors: [{ path: 'totpId', code: 'unknown-field', params: { field: 'totpId' } }] },

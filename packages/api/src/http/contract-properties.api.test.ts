@@ -91,29 +91,35 @@ async function expectAnswer(endpoint: Endpoint, kind: ActorKind, request: RawReq
     ...request,
     ...(token !== undefined && { cookies: { cauce_session: token } }),
   })
-  const told = `${request.method} ${request.url.slice(0, 300)} as ${kind} answered ${statusCode}: ${payload.slice(0, 600)}`
-  expect(statusCode, `${told} because of ${inspect(app.errors.at(-1), { depth: 4 })}`).toBeLessThan(500)
+  const summary = `${request.method} ${request.url.slice(0, 300)} as ${kind} answered ${statusCode}: ${payload.slice(0, 600)}`
+  expect(statusCode, `${summary} because of ${inspect(app.errors.at(-1), { depth: 4 })}`).toBeLessThan(500)
   const isPermitted = scopeOf(endpoint.permission, kind) !== undefined
   if (statusCode >= 400) {
-    expectRefusal(endpoint, statusCode, String(headers['content-type']), payload, told)
+    expectRefusal(endpoint, statusCode, String(headers['content-type']), payload, summary)
     return
   }
   carriedOut.add(endpoint.operation)
-  expect(isPermitted, told).toBe(true)
-  expect(statusCode, told).toBe(successStatusOf(endpoint))
+  expect(isPermitted, summary).toBe(true)
+  expect(statusCode, summary).toBe(successStatusOf(endpoint))
   const { output, isBinary } = endpoint
-  expect(payload.length > 0, told).toBe(output !== undefined || isBinary === true)
+  expect(payload.length > 0, summary).toBe(output !== undefined || isBinary === true)
   const fit = output && z.safeDecode(output, JSON.parse(payload) as never)
-  expect(fit?.error?.issues, told).toBeUndefined()
+  expect(fit?.error?.issues, summary).toBeUndefined()
 }
 
-function expectRefusal(endpoint: Endpoint, status: number, contentType: string, payload: string, told: string): void {
-  expect(contentType, told).toBe('application/problem+json; charset=utf-8')
+function expectRefusal(
+  endpoint: Endpoint,
+  status: number,
+  contentType: string,
+  payload: string,
+  summary: string,
+): void {
+  expect(contentType, summary).toBe('application/problem+json; charset=utf-8')
   const problem = Problem.parse(JSON.parse(payload))
-  expect(isErrorCode(problem.code), told).toBe(true)
-  expect([problem.status, errors[problem.code as keyof typeof errors].status], told).toEqual([status, status])
-  for (const { code } of problem.errors ?? []) expect(isErrorCode(code), told).toBe(true)
-  expect(refusalsOf(endpoint), `not documented: ${told}`).toContain(problem.code)
+  expect(isErrorCode(problem.code), summary).toBe(true)
+  expect([problem.status, errors[problem.code as keyof typeof errors].status], summary).toEqual([status, status])
+  for (const { code } of problem.errors ?? []) expect(isErrorCode(code), summary).toBe(true)
+  expect(refusalsOf(endpoint), `not documented: ${summary}`).toContain(problem.code)
 }
 
 // What deletes comes last, so that the others have something to read.

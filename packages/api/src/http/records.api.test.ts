@@ -2,7 +2,7 @@ import { given, givenWorld, sample, startTestApp, type GivenWorld, type Person, 
 import { spanishIban } from '@cauce/testing/sample-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** Records read one by one, with their files, by those whom they concern. */
+/** Reading single records, with their files, as the people they concern. */
 let app: TestApp
 let world: GivenWorld
 beforeAll(async () => {

@@ -30,7 +30,7 @@ export const users = pgTable(
     taxNumber: text(),
     email: text().notNull(),
     emailConfirmedAt: instant(),
-    /** Argon2id; null until a person whom an administrator created has set a password. */
+    /** Argon2id; null until a person created by an administrator has set a password. */
     passwordHash: text(),
     phone: text(),
     gender: text({ enum: ['Male', 'Female', 'Other'] }),

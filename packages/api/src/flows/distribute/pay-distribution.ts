@@ -70,7 +70,7 @@ async function complete(kernel: Kernel, tx: Transaction, row: DistributionRow): 
 /** Null for zero: the mail then leaves out its line. */
 const amountUnlessZero = (amount: Cents) => (amount === 0n ? null : moneyValue(amount))
 
-/** One mail for each person whom a distribution has paid, however many orders they hold: queued when all are paid. */
+/** One mail for each person that a distribution has paid, also for several orders: queued when all shares are paid. */
 async function mailReturns(tx: Transaction, distributionId: string): Promise<void> {
   const people = await listPaidPeople(tx, distributionId)
   await queueMails(

@@ -61,7 +61,7 @@ export async function findRefund(tx: Transaction, projectId: string) {
   return row
 }
 
-/** Writes the refund of a project in the place of an expired request for it. */
+/** Writes the refund of a project; replaces an expired request for it. */
 export async function saveRefund(tx: Transaction, refund: typeof refunds.$inferInsert): Promise<void> {
   const { projectId: _, ...change } = refund
   await tx.insert(refunds).values(refund).onConflictDoUpdate({ target: refunds.projectId, set: change })

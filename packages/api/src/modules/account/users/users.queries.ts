@@ -92,7 +92,7 @@ export async function findUnsettledMoney(executor: Executor, userId: string) {
   return row ?? { hasPendingTransactions: false, hasLiveOrders: false }
 }
 
-/** Whether somebody is a manager to whom customers can be assigned. The row stays locked, so that they remain one. */
+/** Whether a user is a manager who can be assigned customers. The row stays locked, so that the role cannot change meanwhile. */
 export async function lockManager(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ userId: users.userId })

@@ -70,5 +70,5 @@ function keysOf({ purpose, subject, address, trustedDeviceId, isKnownPlace }: At
   ]
 }
 
-/** The subject of an e-mail address. It is a hash, because the address may belong to somebody without an account. */
+/** The subject of an e-mail address. It is a hash, because the address may belong to a person without an account. */
 export const subjectOfEmail = (email: string): string => hashOfToken(email.toLowerCase())

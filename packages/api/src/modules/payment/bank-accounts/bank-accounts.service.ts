@@ -131,7 +131,7 @@ async function clearMain(tx: Transaction, accounts: readonly { bankAccountId: st
     if (account.main) await updateBankAccount(tx, account.bankAccountId, { main: false, updatedAt: now })
 }
 
-/** Mails the holder that withdrawals can go to a new IBAN, whoever added it. */
+/** Mails the holder that withdrawals can go to a new IBAN, no matter who added it. */
 async function mailNewIban(
   tx: Transaction,
   { userId, account }: Pick<BankAccountRow, 'userId' | 'account'>,

@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** What the page caches hear of a call. A notification arrives before the answer of a later query. */
+/** The purge notifications of a call. They arrive before the answer of a later query. */
 async function purgedBy(work: () => Promise<unknown>): Promise<string[]> {
   heard = []
   await work()

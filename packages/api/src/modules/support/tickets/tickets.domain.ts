@@ -24,7 +24,7 @@ interface Party {
 }
 
 /**
- * The side that somebody acts on. The customer of a ticket is always on the customer's side. `isAdmin` claims a side (spec
+ * The side that a caller acts on. The customer of a ticket is always on the customer's side. `isAdmin` claims a side (spec
  * section 6): only staff may claim theirs, and only for a ticket that is not their own.
  */
 export function sideOf(
@@ -43,7 +43,7 @@ type Action = keyof typeof ticketLifecycle.transitions
 /** Actions of staff only. All others are open to both sides. */
 const isStaffOnly = (action: Action): boolean => !isPermitted(ticketLifecycle.transitions[action].permission!, 'user')
 
-/** The state that somebody asks a ticket to change to, if the lifecycle has an action for it that their side may take. */
+/** The target state of a requested change, if the lifecycle has an action for it that the caller's side may take. */
 export function decideState(state: TicketStateName, stateId: string, side: Side): Decision<TicketStateName> {
   const target = ticketStateOf(stateId)
   if (target === undefined) return decline('reference-unknown', undefined, 'stateId')

@@ -66,7 +66,7 @@ export async function openTicket(kernel: Kernel, call: Call<Endpoints['create']>
   })
 }
 
-/** The customer of a new ticket: the caller, or one whom staff may see. */
+/** The customer of a new ticket: the caller, or a customer that the staff member may see. */
 async function findClient(tx: Transaction, call: Pick<Call, 'actor' | 'scope'>, userId: string) {
   const client = await findUser(tx, userId)
   const actorId = userIdOf(call.actor)

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findExceptions } from './reconciliation.queries.ts'
 
 /**
- * The books of a platform in which everything has happened once, tampered with by somebody who has the rights of the owner
- * and turns the rules of the database off. Each tampering is rolled back, so that the next one finds the books whole.
+ * The books of a platform in which every kind of posting exists, corrupted by an owner of the database who disables its
+ * rules. Each corruption is rolled back, so that the next one finds correct books.
  */
 let app: TestApp
 let owner: pg.Client

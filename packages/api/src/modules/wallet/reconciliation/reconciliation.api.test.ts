@@ -44,7 +44,7 @@ it('names the record when somebody with the rights of the owner has tampered wit
   ])
   expect(broken['ordersHavePostings']).toMatchObject([{ noun: 'orders', expected: '29999', found: '30000' }])
   expect(broken['totalsEqualOrders']).toHaveLength(1)
-  // The same at night, told where whoever keeps the platform running looks.
+  // The nightly job logs the same.
   await reconcileNightly(app.kernel)
   expect(app.errors).toMatchObject([{ invariants: invariants.filter(({ exceptionCount }) => exceptionCount > 0) }])
 })
