@@ -4,11 +4,11 @@ export * from './calendar.ts'
 
 /** A moment: ISO 8601 in UTC on the wire, `Date` inside. */
 export const Instant = z
-  .codec(z.iso.datetime('date-invalid'), z.date(), {
+  .codec(z.iso.datetime('date-invalid').meta({ examples: ['2026-11-20T09:30:00.000Z'] }), z.date(), {
     decode: (wire) => new Date(wire),
     encode: (instant) => instant.toISOString(),
   })
-  .meta({ description: 'Instant in UTC (ISO 8601).', examples: ['2026-11-20T09:30:00.000Z'] })
+  .describe('Instant in UTC (ISO 8601).')
 
 /** A day without a time: `YYYY-MM-DD` on the wire and inside. */
 export const CalendarDate = z.iso.date('date-invalid').meta({ description: 'Calendar date.', examples: ['2026-11-20'] })

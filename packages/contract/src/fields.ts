@@ -59,9 +59,10 @@ export const CountryCode = z
 
 export const Iban = z
   .string()
+  .meta({ examples: ['ES9121000418450200051332'] })
   .transform((typed) => electronicFormatIBAN(typed) ?? '')
   .refine((iban) => isValidIBAN(iban), 'iban-invalid')
-  .meta({ description: 'IBAN (ISO 13616); spaces are dropped.', examples: ['ES9121000418450200051332'] })
+  .describe('IBAN (ISO 13616); spaces are dropped.')
 
 /** Project URL: only letters, digits, hyphens (handbook rule 6.7); hyphens alone would name nothing. */
 export const FriendlyUrl = text(120)
@@ -71,9 +72,10 @@ export const FriendlyUrl = text(120)
 /** A code of an authenticator app (RFC 6238); spaces from pasting are dropped. */
 export const OneTimeCode = z
   .string()
+  .meta({ examples: ['492039'] })
   .transform((typed) => typed.replaceAll(/\s/g, ''))
   .refine((code) => /^\d{6}$/.test(code), 'code-wrong')
-  .meta({ description: 'One-time code of an authenticator app: six digits.', examples: ['492039'] })
+  .describe('One-time code of an authenticator app: six digits.')
 
 /** A filter over ids, for reading many records at once. */
 export const IdFilter = z.array(z.uuid('id-invalid')).max(100).describe('Only these ids.')

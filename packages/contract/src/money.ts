@@ -5,11 +5,18 @@ export * from './cents.ts'
 
 /** Money of either sign: decimal string on the wire, `bigint` cents inside. */
 export const Money = z
-  .codec(z.string().regex(WIRE_AMOUNT, 'amount-invalid'), z.bigint(), {
-    decode: (wire) => parseAmount(wire),
-    encode: (cents) => formatAmount(cents),
-  })
-  .meta({ description: 'Euro amount: decimal string with a dot and exactly two places.', examples: ['1250.00'] })
+  .codec(
+    z
+      .string()
+      .regex(WIRE_AMOUNT, 'amount-invalid')
+      .meta({ examples: ['1250.00'] }),
+    z.bigint(),
+    {
+      decode: (wire) => parseAmount(wire),
+      encode: (cents) => formatAmount(cents),
+    },
+  )
+  .describe('Euro amount: decimal string with a dot and exactly two places.')
 
 /** Money above zero (handbook rule 5.5). */
 export const PositiveMoney = Money.refine((cents) => cents > 0n, 'amount-not-positive').describe(

@@ -7,14 +7,19 @@ const places = (percent: number) => Math.abs(percent * 100 - Math.round(percent 
 /** A percentage of zero or more with at most two places on the wire (`7.25`), integer basis points inside. */
 export const Percentage = z
   .codec(
-    z.number().nonnegative('percentage-negative').max(100_000, 'number-too-large').refine(places, 'percentage-places'),
+    z
+      .number()
+      .nonnegative('percentage-negative')
+      .max(100_000, 'number-too-large')
+      .refine(places, 'percentage-places')
+      .meta({ examples: [7.25] }),
     z.int(),
     {
       decode: (percent) => Math.round(percent * 100),
       encode: (basisPoints) => basisPoints / 100,
     },
   )
-  .meta({ description: 'Percentage with at most two places.', examples: [7.25] })
+  .describe('Percentage with at most two places.')
 
 /** A percentage below 100 (handbook rule 6.8). */
 export const PercentageBelow100 = Percentage.refine(

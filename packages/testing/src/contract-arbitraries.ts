@@ -1,5 +1,5 @@
 import type { Endpoint, FileKind } from '@cauce/contract'
-import { SchemaBook, type JsonSchema } from '@cauce/contract/openapi/schemas.ts'
+import { type JsonSchema, resolved, schemaOf } from '@cauce/contract/openapi/schemas.ts'
 import { exampleInput, type RawRequest, type RequestInput, urlOf } from './contract-requests.ts'
 import fc, { type Arbitrary } from 'fast-check'
 import type { z } from 'zod'
@@ -12,12 +12,10 @@ import type { z } from 'zod'
 /** Ids that exist, by the name of the field or parameter that refers to them. */
 export type KnownIds = (field: string) => readonly string[]
 
-const book = new SchemaBook()
-
 /** Valid input by the contract's schemas. */
 export function validInput(endpoint: Endpoint, ids: KnownIds): Arbitrary<RequestInput> {
   const fields = (schema: z.ZodType | undefined) =>
-    schema ? valueOf(book.of(schema), '', ids) : fc.constant(undefined)
+    schema ? valueOf(schemaOf(schema), '', ids) : fc.constant(undefined)
   return fc
     .record({
       params: fields(endpoint.params),
@@ -35,21 +33,21 @@ function exampleBody(endpoint: Endpoint, ids: KnownIds): Arbitrary<unknown> {
   const { updatedAt: _stale, ...known } = Object.fromEntries(
     Object.entries(example).map(([name, value]) => [name, name.endsWith('Id') ? (ids(name)[0] ?? value) : value]),
   )
-  const more = fc.option(valueOf(book.of(endpoint.body), '', ids), { nil: {}, freq: 1 })
+  const more = fc.option(valueOf(schemaOf(endpoint.body), '', ids), { nil: {}, freq: 1 })
   return more.map((random) => ({ ...(random as object), ...known }))
 }
 
-function valueOf(schema: JsonSchema, field: string, ids: KnownIds): Arbitrary<unknown> {
-  const resolved = book.resolve(schema)
-  if ('const' in resolved) return fc.constant(resolved['const'])
-  if (Array.isArray(resolved['enum'])) return fc.constantFrom(...(resolved['enum'] as unknown[]))
-  const options = (resolved['anyOf'] ?? resolved['oneOf']) as readonly JsonSchema[] | undefined
+function valueOf(wire: JsonSchema, field: string, ids: KnownIds): Arbitrary<unknown> {
+  const schema = resolved(wire)
+  if ('const' in schema) return fc.constant(schema['const'])
+  if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]))
+  const options = (schema['anyOf'] ?? schema['oneOf']) as readonly JsonSchema[] | undefined
   if (options) return fc.oneof(...options.map((option) => valueOf(option, field, ids)))
-  const examples = Array.isArray(resolved['examples']) ? (resolved['examples'] as unknown[]) : []
-  if (examples.length === 0 || resolved['format'] === 'uuid') return valueOfType(resolved, field, ids)
+  const examples = Array.isArray(schema['examples']) ? (schema['examples'] as unknown[]) : []
+  if (examples.length === 0 || schema['format'] === 'uuid') return valueOfType(schema, field, ids)
   return fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom(...examples) },
-    { weight: 1, arbitrary: valueOfType(resolved, field, ids) },
+    { weight: 1, arbitrary: valueOfType(schema, field, ids) },
   )
 }
 
@@ -259,7 +257,7 @@ function oddFiles(part: string, seed: string): NonNullable<RequestInput['files']
 
 /** Bodies that are not JSON, or have another content type. */
 export function unreadable(endpoint: Endpoint, ids: KnownIds): Arbitrary<RawRequest> {
-  const params = endpoint.params ? valueOf(book.of(endpoint.params), '', ids) : fc.constant({})
+  const params = endpoint.params ? valueOf(schemaOf(endpoint.params), '', ids) : fc.constant({})
   const texts = ['{', '', 'null', '[]', '"text"', '1', '{"a":1}{', '\u0000', '{"__proto__":{"x":1}}', '<a/>']
   const types = ['application/json', 'text/plain', 'application/xml', 'multipart/form-data', MULTIPART, '']
   return fc

@@ -1,6 +1,6 @@
 import type { Endpoint, FilePart } from '@cauce/contract'
 import { Examples } from '@cauce/contract/openapi/examples.ts'
-import { SchemaBook } from '@cauce/contract/openapi/schemas.ts'
+import { schemaOf } from '@cauce/contract/openapi/schemas.ts'
 import { pdf, png } from './sample-files.ts'
 
 /** The input of a call as it goes over the wire. */
@@ -51,11 +51,9 @@ async function multipart({ body, files = [] }: RequestInput): Promise<Pick<RawRe
   }
 }
 
-const book = new SchemaBook()
-
 /** The contract's example of a call, with every required file. */
 export function exampleInput(endpoint: Endpoint, params: RequestInput['params'] = {}): RequestInput {
-  const body = endpoint.body && new Examples(book, 'request').of(book.of(endpoint.body))
+  const body = endpoint.body && new Examples('request').of(schemaOf(endpoint.body))
   return {
     params,
     ...(body !== undefined && { body }),

@@ -6,7 +6,7 @@ import { errors, isErrorCode } from '../errors.ts'
 import { Examples } from './examples.ts'
 import { refusalsOf } from './refusals.ts'
 import { allEndpoints } from '../registry.ts'
-import { SchemaBook } from './schemas.ts'
+import { schemaOf } from './schemas.ts'
 import { tagDescriptions } from './tags.ts'
 
 interface Operation {
@@ -73,10 +73,9 @@ describe.each(allEndpoints.map((endpoint): [string, Endpoint] => [endpoint.opera
     })
 
     test('shows examples that the contract itself takes', () => {
-      const book = new SchemaBook()
       const parsed = [
-        endpoint.body?.safeParse(new Examples(book, 'request').of(book.of(endpoint.body))),
-        endpoint.output?.safeParse(new Examples(book, 'answer').of(book.of(endpoint.output))),
+        endpoint.body?.safeParse(new Examples('request').of(schemaOf(endpoint.body))),
+        endpoint.output?.safeParse(new Examples('answer').of(schemaOf(endpoint.output))),
       ]
       expect(parsed.flatMap((result) => result?.error?.issues ?? [])).toEqual([])
     })

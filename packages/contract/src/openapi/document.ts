@@ -1,29 +1,24 @@
 import { COOKIES } from '../pages.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { operationOf, problemResponse } from './operations.ts'
-import { Problem } from '../problem.ts'
 import { allEndpoints } from '../registry.ts'
-import { type JsonSchema, SchemaBook } from './schemas.ts'
+import { components, type JsonSchema } from './schemas.ts'
 import { tagDescriptions } from './tags.ts'
 
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 document of all endpoints: the same endpoints give the same document, to the byte. */
-export function openapiDocument(endpoints: readonly Endpoint[] = allEndpoints): Json {
-  const book = new SchemaBook()
-  book.of(Problem)
-  const paths = pathsOf(endpoints, book)
-  const tags = Object.entries(tagDescriptions).filter(([name]) => endpoints.some(({ tag }) => tag === name))
-  const document = {
+export function openapiDocument(): Json {
+  const paths = pathsOf(allEndpoints)
+  const shared = sharedComponents()
+  return {
     openapi: '3.1.1',
     info: { title: 'Crowd-investing platform', version: 'v1', description: INTRODUCTION },
     servers: [{ url: '/', description: 'The installation that serves this document.' }],
-    tags: tags.map(([name, description]) => ({ name, description })),
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,
-    components: { ...sharedComponents(), schemas: book.components },
+    components: { ...shared, schemas: usedSchemas([paths, shared]) },
   }
-  document.components.schemas = usedSchemas(document, book)
-  return document
 }
 
 const INTRODUCTION = [
@@ -35,14 +30,14 @@ const INTRODUCTION = [
   'Permissions name who may call: a visitor, somebody who still owes the one-time code (pending), a user, an operator (manager) or an admin, each with a scope: all, assigned, own or public.',
 ].join('\n\n')
 
-function pathsOf(endpoints: readonly Endpoint[], book: SchemaBook): Record<string, Json> {
+function pathsOf(endpoints: readonly Endpoint[]): Record<string, Json> {
   const paths = new Map<string, { path: string; item: Json }>()
   for (const endpoint of endpoints) {
     // OpenAPI takes two paths that differ only in the name of a parameter for the same one: the first name stays.
     const shape = endpoint.path.replaceAll(/\{\w+\}/g, '{}')
     const known = paths.get(shape) ?? { path: endpoint.path, item: {} }
     paths.set(shape, known)
-    known.item[endpoint.method.toLowerCase()] = operationOf(endpoint, parameterNames(endpoint.path, known.path), book)
+    known.item[endpoint.method.toLowerCase()] = operationOf(endpoint, parameterNames(endpoint.path, known.path))
   }
   return Object.fromEntries([...paths.values()].map(({ path, item }) => [path, item]))
 }
@@ -90,19 +85,18 @@ function sharedComponents() {
   }
 }
 
-/** The components that something refers to, by name, each without what its references say already. */
-function usedSchemas(document: { paths: unknown; components: Json }, book: SchemaBook): Record<string, JsonSchema> {
-  const { schemas: _all, ...shared } = document.components
+/** The components that `users` refer to, directly or through other components, by name. */
+function usedSchemas(users: unknown): Record<string, JsonSchema> {
   const used = new Set<string>()
   const visit = (value: unknown) => {
     for (const name of referencesIn(value)) {
       if (used.has(name)) continue
       used.add(name)
-      visit(book.components[name])
+      visit(components[name])
     }
   }
-  visit([document.paths, shared])
-  return Object.fromEntries([...used].toSorted().map((name) => [name, book.components[name]!]))
+  visit(users)
+  return Object.fromEntries([...used].toSorted().map((name) => [name, components[name]!]))
 }
 
 function referencesIn(value: unknown): string[] {

@@ -1,4 +1,4 @@
-import type { JsonSchema, SchemaBook } from './schemas.ts'
+import { type JsonSchema, resolved } from './schemas.ts'
 
 /** Words for examples, by field, or by component and field where the same word means something else. */
 const texts: Readonly<Record<string, string>> = {
@@ -137,18 +137,16 @@ export type ExampleKind = 'request' | 'answer'
 
 /** A value that fits `schema`, the same in every run. */
 export class Examples {
-  readonly #book: SchemaBook
   readonly #kind: ExampleKind
 
-  constructor(book: SchemaBook, kind: ExampleKind) {
-    this.#book = book
+  constructor(kind: ExampleKind) {
     this.#kind = kind
   }
 
   of(schema: JsonSchema, field = '', component = ''): unknown {
     if (schema.$ref !== undefined) {
-      const resolved = this.#book.resolve(schema)
-      return this.of(resolved, field, resolved.properties ? schema.$ref.split('/').at(-1) : component)
+      const target = resolved(schema)
+      return this.of(target, field, target.properties ? schema.$ref.split('/').at(-1) : component)
     }
     if ('const' in schema) return schema['const']
     const choices = schema['enum']

@@ -5,12 +5,12 @@ import { Examples } from './examples.ts'
 import { fileKinds } from '../files.ts'
 import { isPermitted, permissions } from '../permissions.ts'
 import { refusalsByStatus } from './refusals.ts'
-import type { JsonSchema, SchemaBook } from './schemas.ts'
+import { type JsonSchema, resolved, schemaOf } from './schemas.ts'
 
 type Json = Record<string, unknown>
 
-/** The operation object of an endpoint. `pathNames` tells how the document calls the parameters of the path. */
-export function operationOf(endpoint: Endpoint, pathNames: ReadonlyMap<string, string>, book: SchemaBook): Json {
+/** The operation object of an endpoint. `pathNames` maps the parameters of its path to their names in the document. */
+export function operationOf(endpoint: Endpoint, pathNames: ReadonlyMap<string, string>): Json {
   return {
     operationId: endpoint.operation,
     tags: [endpoint.tag],
@@ -18,9 +18,9 @@ export function operationOf(endpoint: Endpoint, pathNames: ReadonlyMap<string, s
     description: descriptionOf(endpoint),
     security: isPermitted(endpoint.permission, 'visitor') ? [{}, { session: [] }] : [{ session: [] }],
     'x-permission': endpoint.permission,
-    parameters: parametersOf(endpoint, pathNames, book),
-    ...requestBodyOf(endpoint, book),
-    responses: responsesOf(endpoint, book),
+    parameters: parametersOf(endpoint, pathNames),
+    ...requestBodyOf(endpoint),
+    responses: responsesOf(endpoint),
   }
 }
 
@@ -35,45 +35,45 @@ function descriptionOf({ description, permission, needsCode }: Endpoint): string
   return [description, who, needsCode && CODE_NOTES[needsCode]].filter(Boolean).join('\n\n')
 }
 
-function parametersOf(endpoint: Endpoint, pathNames: ReadonlyMap<string, string>, book: SchemaBook): Json[] {
+function parametersOf(endpoint: Endpoint, pathNames: ReadonlyMap<string, string>): Json[] {
   return [
-    ...fieldsAsParameters(endpoint.params, 'path', book).map((parameter) => ({
+    ...fieldsAsParameters(endpoint.params, 'path').map((parameter) => ({
       ...parameter,
       name: pathNames.get(parameter.name)!,
     })),
-    ...fieldsAsParameters(endpoint.query, 'query', book),
+    ...fieldsAsParameters(endpoint.query, 'query'),
     ...(endpoint.isIdempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
 }
 
-function fieldsAsParameters(schema: z.ZodType | undefined, place: 'path' | 'query', book: SchemaBook) {
+function fieldsAsParameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
   if (!schema) return []
-  const { properties, required } = book.fieldsOf(schema)
+  const { properties = {}, required = [] } = resolved(schemaOf(schema))
   return Object.entries(properties).map(([name, { description: own, ...type }]) => {
-    const description = own ?? book.resolve(type).description
+    const description = own ?? resolved(type).description
     const isRequired = place === 'path' || required.includes(name)
     return { name, in: place, required: isRequired, ...(description !== undefined && { description }), schema: type }
   })
 }
 
 /** A body with files travels as multipart; without its files as JSON too, unless one of them is required. */
-function requestBodyOf({ body, files, isRawBody }: Endpoint, book: SchemaBook): Json {
+function requestBodyOf({ body, files, isRawBody }: Endpoint): Json {
   if (isRawBody)
     return { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } }
   if (!body && !files) return {}
-  const json = body && { 'application/json': withExample(book.of(body), book, 'request') }
+  const json = body && { 'application/json': withExample(schemaOf(body), 'request') }
   if (!files) return { requestBody: { required: true, content: json } }
   const needsFile = Object.values(files).some(({ isRequired }) => isRequired)
   return {
     requestBody: {
       required: true,
-      content: { 'multipart/form-data': multipartOf(body, files, book), ...(!needsFile && json) },
+      content: { 'multipart/form-data': multipartOf(body, files), ...(!needsFile && json) },
     },
   }
 }
 
-function multipartOf(body: z.ZodType | undefined, files: Readonly<Record<string, FilePart>>, book: SchemaBook): Json {
-  const { properties, required } = body ? book.fieldsOf(body) : { properties: {}, required: [] }
+function multipartOf(body: z.ZodType | undefined, files: Readonly<Record<string, FilePart>>): Json {
+  const { properties = {}, required = [] } = body ? resolved(schemaOf(body)) : {}
   const parts = Object.entries(files)
   const neededFiles = parts.filter(([, { isRequired }]) => isRequired).map(([name]) => name)
   const fileSchemas = parts.map(([name, part]) => [name, fileSchema(part)])
@@ -100,21 +100,20 @@ function fileSchema({ description, maximumCount }: FilePart): JsonSchema {
     : { type: 'array', items: file, maxItems: maximumCount, description }
 }
 
-function responsesOf(endpoint: Endpoint, book: SchemaBook): Json {
+function responsesOf(endpoint: Endpoint): Json {
   const refusals = refusalsByStatus(endpoint).map(([status, codes]) => [String(status), refusalResponse(status, codes)])
-  return { [String(successStatusOf(endpoint))]: successResponse(endpoint, book), ...Object.fromEntries(refusals) }
+  return { [String(successStatusOf(endpoint))]: successResponse(endpoint), ...Object.fromEntries(refusals) }
 }
 
-function successResponse({ output, isBinary, isIdempotent }: Endpoint, book: SchemaBook): Json {
+function successResponse({ output, isBinary, isIdempotent }: Endpoint): Json {
   if (isBinary) {
     const schema = { type: 'string', contentMediaType: 'application/octet-stream' }
     return { description: 'The bytes.', content: { 'application/octet-stream': { schema } } }
   }
   if (!output) return { description: 'Done.' }
   const headers = isIdempotent && { headers: { 'Idempotency-Hit': { $ref: '#/components/headers/IdempotencyHit' } } }
-  const schema = book.of(output)
   const description = output.description ?? 'One page of the list.'
-  return { description, ...headers, content: { 'application/json': withExample(schema, book, 'answer') } }
+  return { description, ...headers, content: { 'application/json': withExample(schemaOf(output), 'answer') } }
 }
 
 const SHARED_RESPONSES: Readonly<Record<number, string>> = { 429: 'TooManyRequests', 500: 'Unexpected' }
@@ -134,6 +133,6 @@ export function problemResponse(
   return { description, content: { 'application/problem+json': { schema } } }
 }
 
-function withExample(schema: JsonSchema, book: SchemaBook, kind: 'request' | 'answer'): Json {
-  return { schema, example: new Examples(book, kind).of(schema) }
+function withExample(schema: JsonSchema, kind: 'request' | 'answer'): Json {
+  return { schema, example: new Examples(kind).of(schema) }
 }

@@ -11,79 +11,60 @@ export type JsonSchema = {
   required?: string[]
 }
 
-const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType
+const REFERENCE = '#/components/schemas/'
 
-/** A schema that the contract exports is a component under the name of its export; all others stand where they are used. */
-const names = new Map<unknown, string>(
-  Object.entries(contract).flatMap(([name, value]) => (isSchema(value) ? [[value, name]] : [])),
+/** Zod repeats these keywords beside a reference. */
+const REPEATED = ['examples', 'type', 'pattern', 'format']
+/** Formats that say more than the long pattern that zod checks them by. */
+const FORMATS = ['uuid', 'date', 'date-time', 'email']
+
+/** A schema that the contract exports is a component under the name of its export. */
+const names = new Map(
+  Object.entries(contract).flatMap(([name, value]): [z.ZodType, string][] =>
+    value instanceof z.ZodType ? [[value, name]] : [],
+  ),
 )
 
-type Metadata = Record<string, unknown>
+/** The schemas of the contract and of its endpoints, each with the name under which zod refers to it. */
+const registry = z.registry<{ id: string }>()
+for (const [schema, id] of names) registry.add(schema, { id })
+for (const { operation, params, query, body, output } of contract.allEndpoints)
+  for (const [part, schema] of Object.entries({ params, query, body, output }))
+    if (schema && !registry.has(schema)) registry.add(schema, { id: `${operation}.${part}` })
 
-/** Zod's own descriptions, and for components a name. Reads only: the registry that all share stays as it is. */
-class NamedMetadata extends z.core.$ZodRegistry<Metadata> {
-  override get(schema: z.core.$ZodType): Metadata | undefined {
-    const id = names.get(schema)
-    const metadata = z.globalRegistry.get(schema as z.ZodType) as Metadata | undefined
-    return id === undefined ? metadata : { ...metadata, id }
-  }
-}
-const metadata = new NamedMetadata()
+/** JSON Schemas of the wire side of the registered schemas, written by zod. */
+const { schemas } = z.toJSONSchema(registry, {
+  io: 'input',
+  unrepresentable: 'any',
+  uri: (id) => REFERENCE + id,
+})
 
-/** JSON Schemas of the wire side of the contract's schemas; what they refer to gathers in `components`. */
-export class SchemaBook {
-  readonly components: Record<string, JsonSchema> = {}
+/** The exported schemas as the document shows them, by name. */
+export const components: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  [...names.values()].map((name) => [name, tidy(schemas[name] as JsonSchema)]),
+)
 
-  /** The schema as it stands where it is used: a reference if it has a name. */
-  of(schema: z.ZodType): JsonSchema {
-    const {
-      $schema: _draft,
-      $defs = {},
-      ...converted
-    } = z.toJSONSchema(schema, {
-      io: 'input',
-      metadata: metadata as z.core.$ZodRegistry<Record<string, never>>,
-      unrepresentable: 'any',
-      override: ({ zodSchema, jsonSchema }) => keepExamples(zodSchema, jsonSchema as JsonSchema),
-    })
-    for (const [name, definition] of Object.entries($defs)) this.components[name] = tidy(definition as JsonSchema)
-    const name = names.get(schema)
-    if (name === undefined) return tidy(converted as JsonSchema)
-    this.components[name] ??= tidy(converted as JsonSchema)
-    return { $ref: `#/components/schemas/${name}` }
-  }
-
-  /** The fields of an object schema, each as it stands where it is used. */
-  fieldsOf(schema: z.ZodType): { properties: Record<string, JsonSchema>; required: readonly string[] } {
-    const { properties = {}, required = [] } = this.resolve(this.of(schema))
-    return { properties, required }
-  }
-
-  /** What a reference leads to, with the words that stand beside it. */
-  resolve(schema: JsonSchema): JsonSchema {
-    if (schema.$ref === undefined) return schema
-    const { $ref, ...beside } = schema
-    return { ...this.resolve(this.components[$ref.split('/').at(-1)!]!), ...beside }
-  }
+/** A schema of an endpoint where it is used: a reference if the contract exports it. */
+export function schemaOf(schema: z.ZodType): JsonSchema {
+  const name = names.get(schema)
+  if (name !== undefined) return { $ref: REFERENCE + name }
+  return tidy(schemas[registry.get(schema)!.id] as JsonSchema)
 }
 
-/** Zod drops the examples of a codec on its input side, because it takes them for the inner side; ours are of the wire. */
-function keepExamples(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
-  const examples = z.globalRegistry.get(zodSchema as unknown as z.ZodType)?.['examples']
-  if (examples !== undefined) Object.assign(jsonSchema, { examples })
+/** The schema that a reference leads to, with the keywords beside the reference; any other schema as it is. */
+export function resolved(schema: JsonSchema): JsonSchema {
+  if (schema.$ref === undefined) return schema
+  const { $ref, ...beside } = schema
+  return { ...resolved(components[$ref.slice(REFERENCE.length)]!), ...beside }
 }
 
-/** References as OpenAPI spells them, without what they or a format say already, and no name inside of what is named. */
+/** Removes what zod writes beyond OpenAPI's need: ids, patterns that a format implies, copies of what a reference says. */
 function tidy<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(tidy) as Value
   if (typeof value !== 'object' || value === null) return value
   const schema = withNamedProperties(value as JsonSchema)
   const kept = Object.entries(schema).filter(([keyword, inner]) => !isNoise(schema, keyword, inner))
-  const spelled = kept.map(([keyword, inner]) => [
-    keyword,
-    keyword === '$ref' ? spellReference(String(inner)) : tidy(inner),
-  ])
-  return Object.fromEntries(spelled) as Value
+  return Object.fromEntries(kept.map(([keyword, inner]) => [keyword, tidy(inner)])) as Value
 }
 
 /** A record whose keys are an enumeration is an object that names them. */
@@ -94,15 +75,8 @@ function withNamedProperties(schema: JsonSchema): JsonSchema {
   return { ...rest, properties, required, additionalProperties: false }
 }
 
-const spellReference = (reference: string) => reference.replace('#/$defs/', '#/components/schemas/')
-
-/** Repeated beside a reference by zod although the reference says it. */
-const REPEATED = ['examples', 'type', 'pattern', 'format']
-/** Formats that say more than the long pattern that zod checks them by. */
-const FORMATS = ['uuid', 'date', 'date-time', 'email']
-
 function isNoise(schema: JsonSchema, keyword: string, value: unknown): boolean {
-  if (keyword === 'id') return typeof value === 'string' && value in contract
+  if (keyword === '$schema' || keyword === '$id') return true
   if (schema.$ref !== undefined) return REPEATED.includes(keyword)
   if (keyword === 'pattern') return FORMATS.includes(String(schema['format']))
   return value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER
