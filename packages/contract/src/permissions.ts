@@ -20,19 +20,18 @@ export type ActorKind = (typeof ACTORS)[number]
 export type Scope = 'all' | 'assigned' | 'own' | 'public'
 type Grant = Partial<Record<ActorKind, Scope>>
 
-const everyone = (scope: Scope): Grant => ({
+const everyone = <const Everywhere extends Scope>(scope: Everywhere) => ({
   visitor: scope,
   pending: scope,
   user: scope,
   operator: scope,
   admin: scope,
 })
-const ownAccount: Grant = { user: 'own', operator: 'own', admin: 'own' }
-const staff: Grant = { operator: 'assigned', admin: 'all' }
-const administrator: Grant = { admin: 'all' }
-const holderAndStaff: Grant = { user: 'own', operator: 'assigned', admin: 'all' }
-const projectReaders: Grant = { visitor: 'public', pending: 'public', user: 'own', operator: 'all', admin: 'all' }
-const projectEditors: Grant = { operator: 'assigned', admin: 'all' }
+const ownAccount = { user: 'own', operator: 'own', admin: 'own' } as const
+const staff = { operator: 'assigned', admin: 'all' } as const
+const administrator = { admin: 'all' } as const
+const holderAndStaff = { user: 'own', operator: 'assigned', admin: 'all' } as const
+const projectReaders = { visitor: 'public', pending: 'public', user: 'own', operator: 'all', admin: 'all' } as const
 
 /** Which actor holds each permission, and in which scope. */
 export const permissions = {
@@ -98,7 +97,7 @@ export const permissions = {
   'projects.changePhase': administrator,
   'projects.delete': administrator,
   'projects.refund': administrator,
-  'projects.editContent': projectEditors,
+  'projects.editContent': staff,
   'projectDocuments.read': projectReaders,
   'projectDocuments.open': { user: 'own', operator: 'all', admin: 'all' },
   'projectAlerts.manage': { user: 'own' },
@@ -122,6 +121,12 @@ export const permissions = {
 
 /** The name of a permission. */
 export type Permission = keyof typeof permissions
+
+type Grants = typeof permissions
+/** Permissions by which staff reach the records of others; what is written under them is audited (decision 071). */
+export type StaffPermission = {
+  [Name in Permission]: Extract<Grants[Name][keyof Grants[Name]], 'all' | 'assigned'> extends never ? never : Name
+}[Permission]
 
 /** The scope in which `actor` holds `permission`; `undefined` when not at all. */
 export function scopeOf(permission: Permission, actor: ActorKind): Scope | undefined {

@@ -7,6 +7,7 @@ import { documentTypeEndpoints } from './misc/document-types.ts'
 import { documentEndpoints } from './misc/documents.ts'
 import { distributionEndpoints } from './project/distributions.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { StaffPermission } from './permissions.ts'
 import { feeEndpoints } from './project/fees.ts'
 import { figureEndpoints } from './project/figures.ts'
 import { orderMovementEndpoints } from './project/order-movements.ts'
@@ -73,6 +74,20 @@ export type Api = typeof api
 type Values<T> = T[keyof T]
 /** The union of all endpoints, for types derived from them. */
 export type AnyEndpoint = Values<{ [Noun in keyof Api]: Values<Api[Noun]> }>
+
+type StaffWrite<Noun extends keyof Api> = {
+  [Key in keyof Api[Noun]]: Api[Noun][Key] extends { method: 'GET' }
+    ? never
+    : Api[Noun][Key] extends { permission: StaffPermission }
+      ? `${Noun}.${Key & string}`
+      : never
+}[keyof Api[Noun]]
+
+/** Operations of audit records: every write of staff, and the first halves of what needs two administrators. */
+export type AuditedOperation =
+  | { [Noun in keyof Api]: StaffWrite<Noun> }[keyof Api]
+  | 'projects.requestRefund'
+  | 'distributions.approveFirst'
 
 /** All endpoints in one list. */
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap(

@@ -1,4 +1,5 @@
-import type { api, AuditedNoun, COOKIES } from '@cauce/contract'
+import type * as contract from '@cauce/contract'
+import type { api, AuditedNoun, AuditedOperation, COOKIES } from '@cauce/contract'
 import type { z } from 'zod'
 
 type Api = typeof api
@@ -36,11 +37,20 @@ type ChoiceField<Noun extends ContractNoun> = {
     : never
 }[keyof RecordOf<Noun> & string]
 
+/** The states of every lifecycle that the contract exports; refusals name the present one. */
+export type LifecycleState = StatesOf<(typeof contract)[keyof typeof contract]>
+type StatesOf<Exported> = Exported extends { transitions: object; states: readonly (infer State extends string)[] }
+  ? State
+  : never
+
+/** The last part of an operation, for which the audit has a verb. */
+type AuditedVerb = AuditedOperation extends `${string}.${infer Verb}` ? Verb : never
+
 type Words<Key extends PropertyKey> = { readonly [Name in Key]: string }
 
 /**
  * What both languages must have because the contract has it: the names of its nouns, of their fields and of the values of
- * their enumerations, of what audit records are about, and of the cookies. A message that is missing does not compile.
+ * their enumerations, of the operations and nouns of audit records, of the states that refusals name, and of the cookies. A message that is missing does not compile.
  */
 export type RequiredMessages = { readonly [Group: string]: object } & {
   readonly [Noun in Exclude<ContractNoun, UnnamedNoun | 'sessions'>]: Words<'title'>
@@ -49,6 +59,7 @@ export type RequiredMessages = { readonly [Group: string]: object } & {
     readonly fields: Words<keyof RecordOf<Noun>>
   } & { readonly [Field in ChoiceField<Noun>]: Words<NonNullable<RecordOf<Noun>[Field]> & string> }
 } & {
-  readonly audit: { readonly noun: Words<AuditedNoun> }
+  readonly audit: { readonly verb: Words<AuditedVerb>; readonly noun: Words<AuditedNoun> }
+  readonly errorWords: { readonly state: Words<LifecycleState> }
   readonly legal: { readonly cookies: { readonly rows: { readonly [Row in keyof typeof COOKIES]: object } } }
 }

@@ -9,8 +9,6 @@ export const audit = {
     edit: 'Changed',
     remove: 'Deleted',
     decide: 'Decided on',
-    disable: 'Disabled',
-    enable: 'Enabled',
     refund: 'Closed and returned the money of',
     requestRefund: 'Asked to close and return the money of',
     record: 'Recorded',

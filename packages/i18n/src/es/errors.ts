@@ -1,24 +1,5 @@
-import type {
-  BankAccountState,
-  DistributionStatus,
-  ErrorCode,
-  OrderStatus,
-  PhaseName,
-  ProjectRequirement,
-  TicketStateName,
-  TransactionStatus,
-  VerificationStatus,
-} from '@cauce/contract'
-import type { z } from 'zod'
-
-type ErrorWordsState =
-  | PhaseName
-  | TicketStateName
-  | VerificationStatus
-  | z.infer<typeof BankAccountState>
-  | z.infer<typeof DistributionStatus>
-  | z.infer<typeof OrderStatus>
-  | z.infer<typeof TransactionStatus>
+import type { ErrorCode, ProjectRequirement } from '@cauce/contract'
+import type { LifecycleState } from '../required.ts'
 
 /**
  * The message of each refusal: what is wrong and, where it helps, what to do. Handbook chapter 18 fixes the words of some.
@@ -146,7 +127,7 @@ export const errors = {
 
 /** Words that messages of refusals interpolate; see `errorMessage`. */
 export const errorWords = {
-  /** The state that `state-forbids` tells, as it reads inside a sentence. */
+  /** The state that `state-forbids` names, as it reads inside a sentence. */
   state: {
     Discarded: 'descartado',
     Draft: 'borrador',
@@ -180,7 +161,7 @@ export const errorWords = {
     draft: 'en borrador',
     confirming: 'pagándose',
     paid: 'pagada',
-  } as const satisfies Record<ErrorWordsState, string>,
+  } as const satisfies Record<LifecycleState, string>,
   /** What `project-not-ready` finds missing. */
   missing: {
     descriptions: 'una descripción',

@@ -25,8 +25,6 @@ export const audit = {
     edit: 'Cambió',
     remove: 'Eliminó',
     decide: 'Decidió',
-    disable: 'Deshabilitó',
-    enable: 'Habilitó',
     refund: 'Cerró y devolvió el dinero de',
     requestRefund: 'Pidió cerrar y devolver el dinero de',
     record: 'Registró',

@@ -1,4 +1,4 @@
-import { auditedValues, type AuditedNoun } from '@cauce/contract'
+import { auditedValues, type AuditedNoun, type AuditedOperation } from '@cauce/contract'
 import { uuidv7 } from '../../ids.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { Kernel } from '../../kernel.ts'
@@ -9,7 +9,7 @@ import { insertAuditRecord } from './audit.queries.ts'
 /** What an audit record says about a write. */
 interface Audited {
   /** Only where one endpoint carries out several operations; otherwise that of the call. */
-  readonly operation?: string
+  readonly operation?: AuditedOperation
   /** The kind of record, if it is not the noun of the operation. */
   readonly noun?: AuditedNoun
   readonly recordId: string
