@@ -25,6 +25,7 @@ export const AccountDocumentBody = z
   })
   .describe('A new document of a customer; its bytes go in the part `file`.')
 
+/** Calls for documents of customers. */
 export const accountDocumentEndpoints = endpoints('accountDocuments', 'Account documents', {
   list: {
     method: 'GET',

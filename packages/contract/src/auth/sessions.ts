@@ -79,6 +79,7 @@ export const EmailConfirmBody = z
   .strictObject({ token: text(200) })
   .describe('The token of the mailed confirmation link.')
 
+/** Calls for logging in and out, trusted devices, passwords and confirming an e-mail address. */
 export const sessionEndpoints = endpoints('sessions', 'Sessions', {
   readState: {
     method: 'GET',

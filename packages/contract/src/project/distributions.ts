@@ -109,6 +109,7 @@ const proof = {
   description: "Proof of the promoter's payment: image or PDF below 5 MB.",
 } as const
 
+/** Calls for returns: recording, confirming and reading them. */
 export const distributionEndpoints = endpoints('distributions', 'Distributions', {
   list: {
     method: 'GET',

@@ -34,6 +34,7 @@ export const Figures = z
   })
   .describe('How the platform stands, counted from the books.')
 
+/** The call for the public figures of the platform. */
 export const figureEndpoints = endpoints('figures', 'Figures', {
   read: {
     method: 'GET',

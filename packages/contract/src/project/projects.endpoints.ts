@@ -3,6 +3,7 @@ import { IdParams } from '../ids.ts'
 import { listQuery } from '../paging.ts'
 import * as schema from './projects.schema.ts'
 
+/** Calls for projects: their terms, phases and refund. */
 export const projectEndpoints = endpoints('projects', 'Projects', {
   list: {
     method: 'GET',

@@ -92,6 +92,7 @@ const images = {
   smallImage: { kinds: IMAGE_KINDS, description: 'The small picture by itself, in place of the second of `images`.' },
 } as const
 
+/** Calls for promotions and their types. */
 export const promotionEndpoints = endpoints('promotions', 'Promotions', {
   listTypes: {
     method: 'GET',

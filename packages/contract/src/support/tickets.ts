@@ -128,6 +128,7 @@ export const ticketFilters = {
   read: z.boolean().optional(),
 }
 
+/** Calls for support tickets and their messages. */
 export const ticketEndpoints = endpoints('tickets', 'Tickets', {
   listStates: {
     method: 'GET',

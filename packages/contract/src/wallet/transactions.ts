@@ -93,6 +93,7 @@ export const transactionLifecycle = defineLifecycle({
 
 const proof = { kinds: ATTACHMENT_KINDS, description: 'Proof of the bank movement: image or PDF below 5 MB.' } as const
 
+/** Calls for deposits and withdrawals of a wallet. */
 export const transactionEndpoints = endpoints('transactions', 'Transactions', {
   list: {
     method: 'GET',

@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../database/index.ts'
-import { distributions } from '../../database/schema/distributions.ts'
+import { distributions, distributionShares, fees } from '../../database/schema/distributions.ts'
 import { BANK_ACCOUNT, FEES_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import { transactions, ledgerAccounts, ledgerTransfers } from '../../database/schema/wallet.ts'
+import { orders } from '../../database/schema/orders.ts'
+import { projects } from '../../database/schema/project.ts'
 
 /** One step of paying a distribution. */
 export interface PayStep {
@@ -27,34 +30,34 @@ export async function payShares(
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     select cauce_lock_accounts(array(
-      select wallet_id from distribution_shares where distribution_id = ${distributionId} and paid_at is null order by wallet_id, order_id limit ${limit}
+      select wallet_id from ${distributionShares} where distribution_id = ${distributionId} and paid_at is null order by wallet_id, order_id limit ${limit}
     ))`)
   const { rows } = await tx.execute<{ paid: string }>(sql`
     with picked as (
-      select order_id from distribution_shares where distribution_id = ${distributionId} and paid_at is null order by wallet_id, order_id limit ${limit} for update
+      select order_id from ${distributionShares} where distribution_id = ${distributionId} and paid_at is null order by wallet_id, order_id limit ${limit} for update
     ), paid as (
-      update distribution_shares s set paid_at = ${at} from picked where s.distribution_id = ${distributionId} and s.order_id = picked.order_id
+      update ${distributionShares} s set paid_at = ${at} from picked where s.distribution_id = ${distributionId} and s.order_id = picked.order_id
       returning s.order_id, s.user_id, s.wallet_id, s.interest, s.fee, s.principal, s.interest - s.fee as net_return, s.interest - s.fee + s.principal as net, uuidv7() as transaction_id
     ), running as (
       select paid.*, sum(net) over (partition by wallet_id order by order_id) as credited_so_far from paid
     ), new_transactions as (
-      insert into transactions (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, balance_after, project_id, order_id, distribution_id, decided_at, created_at, updated_at)
+      insert into ${transactions} (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, balance_after, project_id, order_id, distribution_id, decided_at, created_at, updated_at)
       select r.transaction_id, r.wallet_id, r.user_id, 'income', 'project_fee', r.net, 'completed',
-        (select sum(a.balance) from ledger_accounts a where a.wallet_id = r.wallet_id) + r.credited_so_far, ${projectId}::uuid, r.order_id, ${distributionId}::uuid, ${at}, ${at}, ${at}
+        (select sum(a.balance) from ${ledgerAccounts} a where a.wallet_id = r.wallet_id) + r.credited_so_far, ${projectId}::uuid, r.order_id, ${distributionId}::uuid, ${at}, ${at}, ${at}
       from running r where r.net > 0
     ), new_fees as (
-      insert into fees (fee_id, order_id, project_id, distribution_id, user_id, amount, percentage, interest, created_at)
+      insert into ${fees} (fee_id, order_id, project_id, distribution_id, user_id, amount, percentage, interest, created_at)
       select uuidv7(), order_id, ${projectId}::uuid, ${distributionId}::uuid, user_id, fee, ${managerFee}::integer, interest, ${at} from paid
     ), new_transfers as (
-      insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, created_at)
+      insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, created_at)
       select uuidv7(), leg.kind, ${BANK_ACCOUNT}::uuid, leg.account_id, leg.amount, leg.transaction_id, paid.order_id, ${distributionId}::uuid, ${at}
       from paid cross join lateral (values
         ('return', paid.wallet_id, paid.net_return, paid.transaction_id), ('principal', paid.wallet_id, paid.principal, paid.transaction_id), ('fee', ${FEES_ACCOUNT}::uuid, paid.fee, null)
       ) as leg (kind, account_id, amount, transaction_id)
       where leg.amount > 0
     ), new_totals as (
-      update orders o set returned = o.returned + paid.net, updated_at = ${at}, status = case when o.amount <= paid.principal + coalesce(
-        (select sum(earlier.principal) from distribution_shares earlier where earlier.order_id = o.order_id and earlier.paid_at is not null), 0) then 'finished' else o.status end
+      update ${orders} o set returned = o.returned + paid.net, updated_at = ${at}, status = case when o.amount <= paid.principal + coalesce(
+        (select sum(earlier.principal) from ${distributionShares} earlier where earlier.order_id = o.order_id and earlier.paid_at is not null), 0) then 'finished' else o.status end
       from paid where o.order_id = paid.order_id
     )
     select count(*) as paid from paid`)
@@ -71,7 +74,7 @@ export async function listPaidPeople(tx: Transaction, distributionId: string) {
     principal: string
   }>(sql`
     select s.user_id, p.name as project, sum(s.interest)::bigint as interest, sum(s.fee)::bigint as fee, sum(s.principal)::bigint as principal
-    from distribution_shares s join distributions d using (distribution_id) join projects p using (project_id)
+    from ${distributionShares} s join ${distributions} d using (distribution_id) join ${projects} p using (project_id)
     where s.distribution_id = ${distributionId} and s.paid_at is not null
     group by s.user_id, p.name having sum(s.interest - s.fee + s.principal) > 0`)
   return rows.map((row) => ({
@@ -97,10 +100,10 @@ export async function listConfirming(executor: Executor): Promise<string[]> {
 /** Financed projects past their last reflection period whose promoter is still to be paid, or which have no schedule yet. */
 export async function listUnsettledProjects(executor: Executor): Promise<string[]> {
   const { rows } = await executor.execute<{ project_id: string }>(sql`
-    select p.project_id from projects p join ledger_accounts escrow on escrow.account_id = p.project_id
+    select p.project_id from ${projects} p join ${ledgerAccounts} escrow on escrow.account_id = p.project_id
     where p.phase = 'Financed' and p.amount_invested > 0
-      and not exists (select 1 from orders o where o.project_id = p.project_id and o.status = 'pending')
-      and ((p.withdraw_money_financed and escrow.balance > 0) or not exists (select 1 from distributions d where d.project_id = p.project_id))
+      and not exists (select 1 from ${orders} o where o.project_id = p.project_id and o.status = 'pending')
+      and ((p.withdraw_money_financed and escrow.balance > 0) or not exists (select 1 from ${distributions} d where d.project_id = p.project_id))
     order by p.project_id`)
   return rows.map((row) => row.project_id)
 }

@@ -3,6 +3,9 @@ import { centsArray, executePrepared, type StatementPart, type Transaction, uuid
 import { uuidv7 } from '../../ids.ts'
 import { lockProjects } from '../../modules/project/projects/index.ts'
 import type { InvestorState, ProjectState } from '../../modules/project/orders/orders.domain.ts'
+import { orders, orderMovements } from '../../database/schema/orders.ts'
+import { wallets, ledgerAccounts, transactions } from '../../database/schema/wallet.ts'
+import { users } from '../../database/schema/account.ts'
 
 /** A project of a batch with what its answer and mail need beyond the decision. */
 export interface BatchProject extends ProjectState {
@@ -50,15 +53,15 @@ export async function lockBatchInvestors(
       u.verification_status = 'Approved' as is_approved, coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name,
       (
         select json_object_agg(held.project_id, held.amount::text) from (
-          select o.project_id, sum(o.amount) as amount from orders o
+          select o.project_id, sum(o.amount) as amount from ${orders} o
           where o.user_id = w.user_id and o.project_id = any (${uuidArray(projectIds)}) and o.status in ('pending', 'active')
           group by o.project_id
         ) held
       ) as invested_in
-    from cauce_lock_accounts(array(select wallet_id from wallets where user_id = any (${uuidArray(userIds)}))) as locked
-    join wallets w on w.wallet_id = locked.account_id
-    join users u using (user_id)
-    join ledger_accounts r on r.account_id = w.reserved_account_id
+    from cauce_lock_accounts(array(select wallet_id from ${wallets} where user_id = any (${uuidArray(userIds)}))) as locked
+    join ${wallets} w on w.wallet_id = locked.account_id
+    join ${users} u using (user_id)
+    join ${ledgerAccounts} r on r.account_id = w.reserved_account_id
     where not u.disabled and u.deleted_at is null`,
   )
   return new Map(
@@ -106,19 +109,19 @@ export function savedOrders(saved: readonly SavedOrder[], reflectionEndsAt: Date
     [
       'new_orders',
       sql`
-      insert into orders (order_id, project_id, project_phase_id, user_id, wallet_id, amount, order_type, status, reflection_ends_at, created_at, updated_at)
+      insert into ${orders} (order_id, project_id, project_phase_id, user_id, wallet_id, amount, order_type, status, reflection_ends_at, created_at, updated_at)
       select order_id, project_id, project_phase_id, user_id, wallet_id, amount, 'invest', 'pending', ${reflectionEndsAt.toISOString()}::timestamptz, ${at}, ${at} from batch`,
     ],
     [
       'new_movements',
       sql`
-      insert into order_movements (order_movement_id, order_id, project_id, user_id, type, amount, penalty_amount, created_at)
+      insert into ${orderMovements} (order_movement_id, order_id, project_id, user_id, type, amount, penalty_amount, created_at)
       select movement_id, order_id, project_id, user_id, 'invest', amount, 0, ${at} from batch`,
     ],
     [
       'new_transactions',
       sql`
-      insert into transactions (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, balance_after, project_id, order_id, created_by, decided_at, created_at, updated_at)
+      insert into ${transactions} (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, balance_after, project_id, order_id, created_by, decided_at, created_at, updated_at)
       select transaction_id, wallet_id, user_id, 'withdraw', 'project_order', amount, 'completed', balance_after, project_id, order_id, user_id, ${at}, ${at}, ${at} from batch`,
     ],
   ]

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { textArray, uuidArray } from '../../database/expressions.ts'
 import { executePrepared, type Transaction } from '../../database/index.ts'
 import type { StoredAnswer } from './idempotency.domain.ts'
+import { idempotencyKeys } from '../../database/schema/platform.ts'
 
 export interface KeyName {
   readonly userId: string
@@ -31,7 +32,7 @@ export async function claimKeys(
     sql`
     select i.route, i.body_hash, i.answer, i.created_at
     from unnest(${users}, ${keys}) with ordinality as k (user_id, key, place)
-    left join idempotency_keys i on i.user_id = k.user_id and i.key = k.key order by k.place`,
+    left join ${idempotencyKeys} i on i.user_id = k.user_id and i.key = k.key order by k.place`,
   )
   return names.map((_, index) => {
     const row = found[index]!
@@ -58,7 +59,7 @@ export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer
 
 /** The same as a part of a statement that does more. */
 export const keptAnswers = (answers: readonly NewAnswer[], now: Date) => sql`
-    insert into idempotency_keys (user_id, key, route, body_hash, answer, effect_id, created_at)
+    insert into ${idempotencyKeys} (user_id, key, route, body_hash, answer, effect_id, created_at)
     select t.*, ${now.toISOString()}::timestamptz from unnest(
       ${uuidArray(answers.map((row) => row.userId))}, ${textArray(answers.map((row) => row.key))}, ${textArray(answers.map((row) => row.route))},
       ${textArray(answers.map((row) => row.bodyHash))}, ${textArray(answers.map((row) => row.answer))}, ${uuidArray(answers.map((row) => row.effectId))}
@@ -68,5 +69,5 @@ export const keptAnswers = (answers: readonly NewAnswer[], now: Date) => sql`
 
 /** Forgets answers older than `before`. */
 export async function deleteAnswersBefore(tx: { execute: Transaction['execute'] }, before: Date): Promise<void> {
-  await tx.execute(sql`delete from idempotency_keys where created_at < ${before.toISOString()}::timestamptz`)
+  await tx.execute(sql`delete from ${idempotencyKeys} where created_at < ${before.toISOString()}::timestamptz`)
 }

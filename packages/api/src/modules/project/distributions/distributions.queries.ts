@@ -5,6 +5,7 @@ import { files } from '../../../database/schema/platform.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
+import { orders } from '../../../database/schema/orders.ts'
 
 const recorder = alias(users, 'recorder')
 const first = alias(users, 'first')
@@ -22,8 +23,8 @@ const fields = {
     string | null
   >`case when ${distributions.confirmedBy} is null then null else ${userName(confirmer)} end`,
   document: files,
-  shareCount: sql<number>`(select count(*)::integer from distribution_shares s where s.distribution_id = ${distributions.distributionId})`,
-  paidShareCount: sql<number>`(select count(s.paid_at)::integer from distribution_shares s where s.distribution_id = ${distributions.distributionId})`,
+  shareCount: sql<number>`(select count(*)::integer from ${distributionShares} s where s.distribution_id = ${distributions.distributionId})`,
+  paidShareCount: sql<number>`(select count(s.paid_at)::integer from ${distributionShares} s where s.distribution_id = ${distributions.distributionId})`,
 }
 const columns = {
   dueDate: distributions.dueDate,
@@ -127,7 +128,7 @@ function conditionsOf(filter: DistributionFilter): SQL[] {
     filter.fromDate && sql`${distributions.dueDate} >= ${filter.fromDate}`,
     filter.toDate && sql`${distributions.dueDate} <= ${filter.toDate}`,
     filter.investorId &&
-      sql`exists (select 1 from orders o where o.project_id = ${distributions.projectId} and o.user_id = ${filter.investorId} and o.status in ('active', 'finished'))`,
+      sql`exists (select 1 from ${orders} o where o.project_id = ${distributions.projectId} and o.user_id = ${filter.investorId} and o.status in ('active', 'finished'))`,
   ].filter((condition): condition is SQL => Boolean(condition))
 }
 
@@ -158,7 +159,7 @@ export async function listHolders(tx: Transaction, projectId: string) {
     outstanding: string
   }>(sql`
     select o.order_id, o.user_id, o.wallet_id, o.amount, o.amount - coalesce(sum(s.principal) filter (where s.paid_at is not null), 0)::bigint as outstanding
-    from orders o left join distribution_shares s using (order_id)
+    from ${orders} o left join ${distributionShares} s using (order_id)
     where o.project_id = ${projectId} and o.status = 'active'
     group by o.order_id order by o.order_id`)
   return rows.map((row) => ({
@@ -178,7 +179,7 @@ const shareNet =
 /** The parts of a distribution as a list. */
 export async function listShares(executor: Executor, distributionId: string, input: ListInput<'invested' | 'net'>) {
   const invested =
-    sql<bigint>`(select o.amount from orders o where o.order_id = ${distributionShares.orderId})`.mapWith(
+    sql<bigint>`(select o.amount from ${orders} o where o.order_id = ${distributionShares.orderId})`.mapWith(
       distributionShares.interest,
     )
   const { orderId, userId, interest, fee, principal, paidAt } = distributionShares

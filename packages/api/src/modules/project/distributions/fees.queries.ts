@@ -58,7 +58,7 @@ export async function summarizeFees(executor: Executor, input: SummaryRange) {
   const { rows } = await executor.execute<{ period: string; amount: string; count: number }>(sql`
     select to_char(p.period, 'YYYY-MM-DD') as period, coalesce(sum(f.amount), 0)::bigint as amount, count(f.fee_id)::integer as count
     from ${periodsOf(input)} as p (period)
-    left join fees f on ${periodOf(sql`f.created_at`, input.groupBy)} = p.period
+    left join ${fees} f on ${periodOf(sql`f.created_at`, input.groupBy)} = p.period
       and ${isWithin(sql`f.created_at`, input)}
     group by p.period order by p.period`)
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))

@@ -3,6 +3,8 @@ import type { Executor } from '../../../database/index.ts'
 import { visibleTo } from '../projects/index.ts'
 import { projects } from '../../../database/schema/project.ts'
 import type { Standing, StandingCount } from './figures.domain.ts'
+import { ledgerAccounts, ledgerTransfers } from '../../../database/schema/wallet.ts'
+import { distributions } from '../../../database/schema/distributions.ts'
 
 const isPublic = visibleTo({ scope: 'public', userId: null })!
 
@@ -32,16 +34,16 @@ export async function countByStanding(executor: Executor, today: string): Promis
         coalesce(paid.interest, 0) as interest,
         (24 * ${projects.targetProfitability} + ${projects.projectDuration}) / (2 * ${projects.projectDuration}) as annual_return
       from ${projects}
-      join ledger_accounts escrow on escrow.account_id = ${projects.projectId}
+      join ${ledgerAccounts} escrow on escrow.account_id = ${projects.projectId}
       left join lateral (
-        select sum(t.amount)::bigint as amount from ledger_transfers t
+        select sum(t.amount)::bigint as amount from ${ledgerTransfers} t
         where t.debit_account_id = ${projects.projectId} and t.kind = 'payout'
       ) payout on true
       left join lateral (
         select (sum(d.principal) filter (where d.status = 'paid'))::bigint as principal,
           (sum(d.interest - d.fee) filter (where d.status = 'paid'))::bigint as interest,
           bool_or(d.status <> 'paid' and d.due_date < ${today}) as is_late
-        from distributions d where d.project_id = ${projects.projectId}
+        from ${distributions} d where d.project_id = ${projects.projectId}
       ) paid on true
       where ${isPublic}
     )

@@ -71,7 +71,7 @@ export async function summarizeOrderMovements(executor: Executor, input: Summary
       coalesce(sum(m.amount) filter (where m.type = 'disinvest'), 0)::bigint as disinvested,
       coalesce(sum(m.penalty_amount), 0)::bigint as penalties, count(m.order_movement_id)::integer as count
     from ${periodsOf(input)} as p (period)
-    left join order_movements m on ${periodOf(sql`m.created_at`, input.groupBy)} = p.period
+    left join ${orderMovements} m on ${periodOf(sql`m.created_at`, input.groupBy)} = p.period
       and ${isWithin(sql`m.created_at`, input)}
     group by p.period order by p.period`)
   return rows.map((row) => ({

@@ -120,7 +120,7 @@ export async function findAudience(
 /** Orders of a project that may still be revoked: until when, at the latest. */
 export async function lastReflectionEnd(tx: Executor, projectId: string): Promise<Date | null> {
   const { rows } = await tx.execute<{ last: string | null }>(
-    sql`select max(reflection_ends_at) as last from orders where project_id = ${projectId} and status = 'pending'`,
+    sql`select max(reflection_ends_at) as last from ${orders} where project_id = ${projectId} and status = 'pending'`,
   )
   return rows[0]?.last ? new Date(rows[0].last) : null
 }

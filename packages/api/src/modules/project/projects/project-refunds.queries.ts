@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type Executor, uuidArray } from '../../../database/index.ts'
 import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
+import { refunds } from '../../../database/schema/orders.ts'
+import { users } from '../../../database/schema/account.ts'
 
 /**
- * Refunds that one administrator requested and no one carried out, by project, expired ones too. By table name, because
- * orders, which keep them, depend on projects.
+ * Refunds that one administrator requested and no one carried out, by project, expired ones too.
  */
 export async function findPendingRefunds(executor: Executor, projectIds: readonly string[]) {
   if (projectIds.length === 0) return new Map<string, PendingRefund>()
@@ -16,7 +17,7 @@ export async function findPendingRefunds(executor: Executor, projectIds: readonl
     approved_at: string
   }>(sql`
     select r.project_id, r.first_approved_by as admin_id, trim(u.name || ' ' || u.surname) as admin_name, r.reason, r.first_approved_at as approved_at
-    from refunds r join users u on u.user_id = r.first_approved_by
+    from ${refunds} r join ${users} u on u.user_id = r.first_approved_by
     where r.project_id = any (${uuidArray(projectIds)}) and r.refunded_at is null`)
   return new Map(rows.map((row) => [row.project_id, pendingRefundOf(row)]))
 }

@@ -3,7 +3,7 @@ import { centsArray, textArray, uuidArray } from '../../../database/expressions.
 import { executePrepared, type Executor, type Transaction } from '../../../database/index.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Transfer } from './ledger.domain.ts'
-import { ledgerAccounts } from '../../../database/schema/wallet.ts'
+import { ledgerAccounts, ledgerTransfers } from '../../../database/schema/wallet.ts'
 
 /** A new, empty account. */
 export async function insertAccounts(
@@ -46,7 +46,7 @@ export async function post(tx: Transaction, transfers: readonly Transfer[], now:
 
 /** The same as a part of a statement that does more. */
 export const postings = (transfers: readonly Transfer[], now: Date) => sql`
-    insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, created_at)
+    insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, created_at)
     select t.*, ${now.toISOString()}::timestamptz from unnest(
       ${uuidArray(transfers.map(() => uuidv7(now)))},
       ${textArray(transfers.map((transfer) => transfer.kind))},

@@ -1,6 +1,11 @@
 import type { Invariant } from '@cauce/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
+import { ledgerAccounts, ledgerTransfers, wallets, transactions } from '../../../database/schema/wallet.ts'
+import { projects } from '../../../database/schema/project.ts'
+import { orders, refunds } from '../../../database/schema/orders.ts'
+import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
+import { idempotencyKeys } from '../../../database/schema/platform.ts'
 
 /** What can be done to a record only once; approving may take two keys, because two administrators may have to. */
 const ONCE_ROUTES = [
@@ -13,68 +18,68 @@ const ONCE_ROUTES = [
 /** Each invariant as a query over the rows themselves that answers its exceptions: noun, record, expected and found. */
 const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
   balancesAddUpToZero: sql`
-    select 'ledger' as noun, null::uuid as record_id, '0' as expected, sum(balance)::text as found from ledger_accounts having sum(balance) <> 0`,
+    select 'ledger' as noun, null::uuid as record_id, '0' as expected, sum(balance)::text as found from ${ledgerAccounts} having sum(balance) <> 0`,
   balancesEqualPostings: sql`
     select 'ledgerAccounts' as noun, a.account_id as record_id, coalesce(p.amount, 0)::text as expected, a.balance::text as found
-    from ledger_accounts a left join (
+    from ${ledgerAccounts} a left join (
       select account_id, sum(amount) as amount from (
-        select credit_account_id as account_id, amount from ledger_transfers union all select debit_account_id, -amount from ledger_transfers
+        select credit_account_id as account_id, amount from ${ledgerTransfers} union all select debit_account_id, -amount from ${ledgerTransfers}
       ) legs group by account_id
     ) p using (account_id)
     where a.balance <> coalesce(p.amount, 0)`,
   nothingOverdrawn: sql`
-    select 'ledgerAccounts' as noun, account_id as record_id, '>= 0' as expected, balance::text as found from ledger_accounts where balance < 0 and kind <> 'bank'`,
+    select 'ledgerAccounts' as noun, account_id as record_id, '>= 0' as expected, balance::text as found from ${ledgerAccounts} where balance < 0 and kind <> 'bank'`,
   reservedEqualsPendingWithdrawals: sql`
     select 'wallets' as noun, w.wallet_id as record_id, coalesce(sum(t.amount), 0)::text as expected, a.balance::text as found
-    from wallets w join ledger_accounts a on a.account_id = w.reserved_account_id
-    left join transactions t on t.wallet_id = w.wallet_id and t.type = 'withdraw' and t.status = 'pending'
+    from ${wallets} w join ${ledgerAccounts} a on a.account_id = w.reserved_account_id
+    left join ${transactions} t on t.wallet_id = w.wallet_id and t.type = 'withdraw' and t.status = 'pending'
     group by w.wallet_id, a.balance having a.balance <> coalesce(sum(t.amount), 0)`,
   escrowEqualsLiveOrders: sql`
     select 'projects' as noun, p.project_id as record_id, p.amount_invested::text as expected, (a.balance + coalesce(o.paid_out, 0))::text as found
-    from projects p join ledger_accounts a on a.account_id = p.project_id
-    left join (select debit_account_id, sum(amount) as paid_out from ledger_transfers where kind = 'payout' group by 1) o on o.debit_account_id = p.project_id
+    from ${projects} p join ${ledgerAccounts} a on a.account_id = p.project_id
+    left join (select debit_account_id, sum(amount) as paid_out from ${ledgerTransfers} where kind = 'payout' group by 1) o on o.debit_account_id = p.project_id
     where a.balance + coalesce(o.paid_out, 0) <> p.amount_invested`,
   totalsEqualOrders: sql`
     select 'projects' as noun, p.project_id as record_id, coalesce(o.amount, 0) || ' / ' || coalesce(o.investors, 0) as expected, p.amount_invested || ' / ' || p.investor_count as found
-    from projects p left join (
-      select project_id, sum(amount) as amount, count(distinct user_id) as investors from orders where status <> 'cancelled' group by project_id
+    from ${projects} p left join (
+      select project_id, sum(amount) as amount, count(distinct user_id) as investors from ${orders} where status <> 'cancelled' group by project_id
     ) o using (project_id)
     where p.amount_invested <> coalesce(o.amount, 0) or p.investor_count <> coalesce(o.investors, 0)`,
   nothingOverfunded: sql`
-    select 'projects' as noun, project_id as record_id, financing_amount::text as expected, amount_invested::text as found from projects where amount_invested > financing_amount`,
+    select 'projects' as noun, project_id as record_id, financing_amount::text as expected, amount_invested::text as found from ${projects} where amount_invested > financing_amount`,
   ordersHavePostings: sql`
     select 'orders' as noun, o.order_id as record_id, o.amount::text as expected, coalesce(sum(t.amount), 0)::text as found
-    from orders o left join ledger_transfers t on t.order_id = o.order_id and t.kind = 'invest' and t.debit_account_id = o.wallet_id and t.credit_account_id = o.project_id
+    from ${orders} o left join ${ledgerTransfers} t on t.order_id = o.order_id and t.kind = 'invest' and t.debit_account_id = o.wallet_id and t.credit_account_id = o.project_id
     group by o.order_id having o.amount <> coalesce(sum(t.amount), 0)`,
   cancelledOrdersWereReturned: sql`
     select 'orders' as noun, o.order_id as record_id, (case when o.status = 'cancelled' then o.amount else 0 end)::text as expected, coalesce(sum(t.amount), 0)::text as found
-    from orders o left join ledger_transfers t on t.order_id = o.order_id and t.debit_account_id = o.project_id
+    from ${orders} o left join ${ledgerTransfers} t on t.order_id = o.order_id and t.debit_account_id = o.project_id
     group by o.order_id having coalesce(sum(t.amount), 0) <> case when o.status = 'cancelled' then o.amount else 0 end`,
   transactionsHavePostings: sql`
     select 'transactions' as noun, x.transaction_id as record_id,
       case when x.status = 'completed' then x.amount else 0 end::text as expected, coalesce(sum(t.amount), 0)::text as found
-    from transactions x left join ledger_transfers t on t.transaction_id = x.transaction_id and t.kind not in ('reserve', 'release')
+    from ${transactions} x left join ${ledgerTransfers} t on t.transaction_id = x.transaction_id and t.kind not in ('reserve', 'release')
     group by x.transaction_id having coalesce(sum(t.amount), 0) <> case when x.status = 'completed' then x.amount else 0 end`,
   distributionsAddUp: sql`
     select 'distributions' as noun, d.distribution_id as record_id, d.amount::text as expected, coalesce(sum(t.amount), 0)::text as found
-    from distributions d left join ledger_transfers t on t.distribution_id = d.distribution_id
+    from ${distributions} d left join ${ledgerTransfers} t on t.distribution_id = d.distribution_id
     where d.status = 'paid' group by d.distribution_id having d.amount <> coalesce(sum(t.amount), 0)`,
   ordersReturnedEqualsShares: sql`
     select 'orders' as noun, o.order_id as record_id, coalesce(s.net, 0)::text as expected, o.returned::text as found
-    from orders o left join (
-      select order_id, sum(interest - fee + principal) as net from distribution_shares where paid_at is not null group by order_id
+    from ${orders} o left join (
+      select order_id, sum(interest - fee + principal) as net from ${distributionShares} where paid_at is not null group by order_id
     ) s using (order_id)
     where o.returned <> coalesce(s.net, 0)`,
   keysHaveOneEffect: sql`
     select 'idempotencyKeys' as noun, effect_id as record_id, '1' as expected, count(*)::text as found
-    from idempotency_keys where route in ${ONCE_ROUTES}
+    from ${idempotencyKeys} where route in ${ONCE_ROUTES}
     group by route, effect_id having count(*) > 1
     union all
-    select 'idempotencyKeys', k.effect_id, '1', '0' from idempotency_keys k
-    where not exists (select 1 from orders o where o.order_id = k.effect_id)
-      and not exists (select 1 from transactions t where t.transaction_id = k.effect_id)
-      and not exists (select 1 from distributions d where d.distribution_id = k.effect_id)
-      and not exists (select 1 from refunds r where r.project_id = k.effect_id)`,
+    select 'idempotencyKeys', k.effect_id, '1', '0' from ${idempotencyKeys} k
+    where not exists (select 1 from ${orders} o where o.order_id = k.effect_id)
+      and not exists (select 1 from ${transactions} t where t.transaction_id = k.effect_id)
+      and not exists (select 1 from ${distributions} d where d.distribution_id = k.effect_id)
+      and not exists (select 1 from ${refunds} r where r.project_id = k.effect_id)`,
 }
 
 export interface LedgerException {

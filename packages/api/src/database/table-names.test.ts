@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { getTableName, is, Table } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+const source = path.resolve(import.meta.dirname, '..')
+const schemaFiles = readdirSync(path.join(source, 'database/schema'))
+const schema = await Promise.all(
+  schemaFiles.map((file) => import(path.join(source, 'database/schema', file)) as Promise<Record<string, unknown>>),
+)
+const tableNames = schema
+  .flatMap((module) => Object.values(module))
+  .flatMap((value) => (is(value, Table) ? [getTableName(value)] : []))
+
+test('SQL names tables through the schema, so that imports show which tables a file uses', () => {
+  const asText = new RegExp(`\\b(from|join|into|update) (${tableNames.join('|')})\\b`)
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.queries.ts'),
+  )
+  expect(tableNames.length).toBeGreaterThan(30)
+  const found = files.flatMap((file) =>
+    readFileSync(path.join(source, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        asText.test(line) && !/^\s*(\*|\/\/|\/\*)/.test(line) ? [`${file}:${index + 1}`] : [],
+      ),
+  )
+  expect(found).toEqual([])
+})
