@@ -1,5 +1,6 @@
 import { api, calendarDateOf, instantValue } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../database/index.ts'
+import type { UserRow } from '../database/schema/account.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { accepted, expectUnchanged, found, refuseOnConflict } from '../http/expect.ts'
@@ -15,7 +16,6 @@ import {
   releaseCustomers,
   USER_CONFLICTS,
   type Patch,
-  type UserRow,
   type UserView,
 } from '../modules/account/users/index.ts'
 import { endSessions } from '../modules/auth/sessions/index.ts'

@@ -2,7 +2,8 @@ import { given, givenKnownPerson, openBrowser, startTestApp, type TestApp } from
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../database/schema/platform.ts'
-import { findUser, users } from '../modules/account/users/index.ts'
+import { users } from '../database/schema/account.ts'
+import { findUser } from '../modules/account/users/index.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -6,7 +6,6 @@ import { isOldKey } from './files.domain.ts'
 import { knownStorageKeys } from './files.queries.ts'
 import { deleteBytesJob } from './files.service.ts'
 
-export { files, type FileRow } from '../../database/schema/platform.ts'
 export { findFiles } from './files.queries.ts'
 export {
   deleteBytesLater,

@@ -8,7 +8,6 @@ import { RENDITION_FOLDER, renditionOf, tokenOfKey } from './pictures.domain.ts'
 import { knownTokens } from './pictures.queries.ts'
 import { readRendition } from './pictures.service.ts'
 
-export { pictures, type PictureRow } from '../../database/schema/platform.ts'
 export { findPictures } from './pictures.queries.ts'
 export { deletePictureLater, pictureOf, storePicture } from './pictures.service.ts'
 

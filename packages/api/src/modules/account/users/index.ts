@@ -11,7 +11,6 @@ import { findUserView, listUsers, type UserView } from './user-list.queries.ts'
 import { editUser, lockUser } from './users.queries.ts'
 import type { ModuleFactory } from '../../../module.ts'
 
-export { userName, type UserRow, users } from '../../../database/schema/account.ts'
 export { findUserView, type UserView } from './user-list.queries.ts'
 export { decideEdit, decideRemoval, erased, registrationErrors, type Patch, type Registration } from './users.domain.ts'
 export {

@@ -6,7 +6,7 @@ import { bankAccounts } from '../../../database/schema/payment.ts'
 import { insertTransactions } from '../../wallet/transactions/index.ts'
 import { inTransaction } from '../../../database/index.ts'
 import { uuidv7 } from '../../../ids.ts'
-import { users } from './index.ts'
+import { users } from '../../../database/schema/account.ts'
 
 let app: TestApp
 let administrator: Person

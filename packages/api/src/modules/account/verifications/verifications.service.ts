@@ -10,7 +10,8 @@ import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { deleteFileLater } from '../../../platform/files/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
-import { editUser, findUser, lockUser, type UserRow } from '../users/index.ts'
+import type { UserRow } from '../../../database/schema/account.ts'
+import { editUser, findUser, lockUser } from '../users/index.ts'
 import type { Applicant, IdentityProvider } from './identity-provider.ts'
 import {
   eraseVerifications,

@@ -5,7 +5,6 @@ import type { ModuleFactory } from '../../../module.ts'
 import { documentTypeRows, listDocumentTypes } from './document-types.queries.ts'
 import { createDocumentType, editDocumentType, removeDocumentType } from './document-types.service.ts'
 
-export { documentTypes, type DocumentTypeRow } from '../../../database/schema/misc.ts'
 export { documentTypeRows } from './document-types.queries.ts'
 
 /** The types that documents of projects can have. */

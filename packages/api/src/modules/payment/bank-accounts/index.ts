@@ -8,7 +8,6 @@ import { findBankAccount, listBankAccounts } from './bank-accounts.queries.ts'
 import { addBankAccount, editBankAccount, removeBankAccount, viewOf } from './bank-accounts.service.ts'
 import type { ModuleFactory } from '../../../module.ts'
 
-export { bankAccounts } from '../../../database/schema/payment.ts'
 export { findBankAccount } from './bank-accounts.queries.ts'
 export { eraseBankAccountsOf } from './bank-accounts.service.ts'
 

@@ -3,7 +3,7 @@ import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
-import { files } from '../../../platform/files/index.ts'
+import { files } from '../../../database/schema/platform.ts'
 import { tickets } from '../../../database/schema/support.ts'
 
 let app: TestApp
