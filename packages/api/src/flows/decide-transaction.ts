@@ -50,10 +50,10 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
   const now = kernel.clock.now()
   const adminId = userIdOf(call.actor)
   const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }
-  const step = accepted(decideApproval(pending, approver))
+  const status = accepted(decideApproval(pending, approver))
   const document = call.files[0] && (await storeFile(kernel, tx, call.files[0], { uploadedBy: adminId }))
   const proof = document && { documentId: document.fileId }
-  if (step === 'first-half') {
+  if (status === pending.status) {
     await updateTransaction(tx, pending.transactionId, {
       ...proof,
       firstApprovedBy: adminId,
@@ -67,7 +67,7 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
   const after = found(await findWallet(tx, pending.walletId))
   await updateTransaction(tx, pending.transactionId, {
     ...proof,
-    status: 'completed',
+    status,
     fourEyes: needsFourEyes(pending.amount, approver),
     balanceAfter: after.balance,
     adminId,
@@ -79,12 +79,11 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
 async function reject(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pending: PendingRow) {
   const now = kernel.clock.now()
   const adminId = userIdOf(call.actor)
-  const rejectReason = accepted(decideRejection(pending, adminId, call.body.rejectReason))
+  const rejection = accepted(decideRejection(pending, adminId, call.body.rejectReason))
   const wallet = found(await findWallet(tx, pending.walletId))
   await post(tx, transfersOfRejection(pending, wallet), now)
   await updateTransaction(tx, pending.transactionId, {
-    status: 'rejected',
-    rejectReason,
+    ...rejection,
     adminId,
     decidedAt: now,
     updatedAt: now,

@@ -75,7 +75,7 @@ async function saveDeparture(
   const now = kernel.clock.now()
   const { orderId, projectId, userId, walletId, amount } = order
   const transactionId = uuidv7(now)
-  await updateOrder(tx, orderId, { ...departure, status: 'cancelled', updatedAt: now })
+  await updateOrder(tx, orderId, { ...departure, updatedAt: now })
   await insertOrderMovement(tx, {
     orderMovementId: uuidv7(now),
     orderId,

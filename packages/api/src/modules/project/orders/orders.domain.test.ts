@@ -207,7 +207,7 @@ describe('leaving a project', () => {
   it('costs nothing within the reflection period', () => {
     expect(decideRevocation(order, new Date('2026-11-24T08:59:59.999Z'))).toEqual({
       ok: true,
-      value: { penaltyAmount: 0n, penalty: 0 },
+      value: { status: 'cancelled', penaltyAmount: 0n, penalty: 0 },
     })
   })
   it('is no revocation from the very end of the reflection period', () => {
@@ -223,7 +223,7 @@ describe('leaving a project', () => {
   it('costs the cancellation fee later, rounded half up to the cent', () => {
     expect(decideDisinvestment(active, { phase: 'Investment', cancellationFee: 250 })).toEqual({
       ok: true,
-      value: { penaltyAmount: 833n, penalty: 250 },
+      value: { status: 'cancelled', penaltyAmount: 833n, penalty: 250 },
     })
     expect(
       decideDisinvestment({ ...active, amount: 50n }, { phase: 'Investment', cancellationFee: 100 }),
@@ -235,7 +235,7 @@ describe('leaving a project', () => {
     })
   })
   it('moves the whole amount out of the escrow, back and penalty together', () => {
-    const transfers = transfersOfDeparture(active, { penaltyAmount: 833n, penalty: 250 }, 'disinvest', 't')
+    const transfers = transfersOfDeparture(active, { penaltyAmount: 833n }, 'disinvest', 't')
     expect(transfers.map((transfer) => transfer.amount)).toEqual([32_500n, 833n])
     expect(transfers.every((transfer) => transfer.debitAccountId === 'p')).toBe(true)
   })

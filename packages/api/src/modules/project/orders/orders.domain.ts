@@ -142,6 +142,8 @@ export interface LivingOrder {
 }
 
 export interface Departure {
+  /** The status of the order after it. */
+  readonly status: LivingOrder['status']
   readonly penaltyAmount: Cents
   /** Basis points. */
   readonly penalty: number
@@ -155,10 +157,10 @@ export const reflectionEndOf = (placedAt: Date, reflectionDays: number): Date =>
 
 /** Revoking within the reflection period costs nothing, in any phase of the project (Regulation (EU) 2020/1503, article 22). */
 export function decideRevocation(order: LivingOrder, now: Date): Decision<Departure> {
-  if (stateAfter(orderLifecycle, 'revoke', order.status) === undefined)
-    return decline('state-forbids', { state: order.status })
+  const status = stateAfter(orderLifecycle, 'revoke', order.status)
+  if (status === undefined) return decline('state-forbids', { state: order.status })
   if (now >= order.reflectionEndsAt) return decline('reflection-ended')
-  return accept({ penaltyAmount: 0n, penalty: 0 })
+  return accept({ status, penaltyAmount: 0n, penalty: 0 })
 }
 
 /** Later, while the project is still in Investment, leaving costs its cancellation fee, rounded half up to the cent. */
@@ -166,10 +168,11 @@ export function decideDisinvestment(
   order: LivingOrder,
   project: { readonly phase: PhaseName; readonly cancellationFee: number },
 ): Decision<Departure> {
-  if (stateAfter(orderLifecycle, 'disinvest', order.status) === undefined)
-    return decline('state-forbids', { state: order.status })
+  const status = stateAfter(orderLifecycle, 'disinvest', order.status)
+  if (status === undefined) return decline('state-forbids', { state: order.status })
   if (!isInvestable(project.phase)) return decline('disinvestment-not-possible')
   return accept({
+    status,
     penaltyAmount: percentageOf(order.amount, project.cancellationFee, 'half-up'),
     penalty: project.cancellationFee,
   })
@@ -193,7 +196,7 @@ export function transferOfOrder(
 /** Postings of leaving: the escrow gives back all but the penalty, which goes to its account. */
 export function transfersOfDeparture(
   order: LivingOrder,
-  departure: Departure,
+  departure: Pick<Departure, 'penaltyAmount'>,
   kind: 'revoke' | 'disinvest',
   transactionId: string,
 ): Transfer[] {

@@ -1,4 +1,4 @@
-import type { PhaseName } from '@cauce/contract'
+import { orderLifecycle, type PhaseName } from '@cauce/contract'
 import { and, count, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import {
   type Executor,
@@ -127,16 +127,17 @@ export async function lastReflectionEnd(tx: Executor, projectId: string): Promis
 
 /** Activates what has left its reflection period, a few hundred at a time; answers how many. */
 export async function activateOrders(tx: Transaction, now: Date, limit: number): Promise<number> {
+  const { from, to } = orderLifecycle.transitions.activate
   const due = tx
     .select({ orderId: orders.orderId })
     .from(orders)
-    .where(and(eq(orders.status, 'pending'), lte(orders.reflectionEndsAt, now)))
+    .where(and(inArray(orders.status, from), lte(orders.reflectionEndsAt, now)))
     .orderBy(orders.orderId)
     .limit(limit)
     .for('update', { skipLocked: true })
   const activated = await tx
     .update(orders)
-    .set({ status: 'active', updatedAt: now })
+    .set({ status: to, updatedAt: now })
     .where(inArray(orders.orderId, due))
     .returning({ orderId: orders.orderId })
   return activated.length

@@ -7,12 +7,7 @@ import {
   type Cents,
   type Decision,
 } from '@cauce/contract'
-import {
-  decideFourEyes,
-  firstApprovalOf,
-  type ApprovalStep,
-  type Approver,
-} from '../../../platform/four-eyes.domain.ts'
+import { decideFourEyes, firstApprovalOf, type Approver } from '../../../platform/four-eyes.domain.ts'
 import { BANK_ACCOUNT, type Transfer } from '../ledger/ledger.domain.ts'
 
 export interface Request {
@@ -56,25 +51,35 @@ export interface Pending {
   readonly hasProof: boolean
 }
 
-/** Whether an approval completes the movement, is the first half of one under four eyes, or is refused. */
-export function decideApproval(pending: Pending, approver: Approver): Decision<ApprovalStep> {
-  if (stateAfter(transactionLifecycle, 'approve', pending.status) === undefined)
-    return decline('state-forbids', { state: pending.status })
+/**
+ * The status after an approval: that of a complete one, or the present one after the first half of one under four eyes.
+ * Or why the approval is refused.
+ */
+export function decideApproval(pending: Pending, approver: Approver): Decision<Pending['status']> {
+  const completed = stateAfter(transactionLifecycle, 'approve', pending.status)
+  if (completed === undefined) return decline('state-forbids', { state: pending.status })
   if (pending.userId === approver.adminId) return decline('own-money')
   if (!pending.hasProof) return decline('proof-required', undefined, 'file')
-  return decideFourEyes(pending.amount, firstApprovalOf(pending), approver)
+  const decision = decideFourEyes(pending.amount, firstApprovalOf(pending), approver)
+  if (!decision.ok) return decision
+  return accept(decision.value === 'complete' ? completed : pending.status)
 }
 
-/** Whether a rejection is accepted; it needs a reason. */
+export interface Rejection {
+  readonly status: Pending['status']
+  readonly rejectReason: string
+}
+
+/** The status after a rejection, with its reason; without a reason it is refused. */
 export function decideRejection(
   pending: Pending,
   adminId: string,
   reason: string | null | undefined,
-): Decision<string> {
-  if (stateAfter(transactionLifecycle, 'reject', pending.status) === undefined)
-    return decline('state-forbids', { state: pending.status })
+): Decision<Rejection> {
+  const status = stateAfter(transactionLifecycle, 'reject', pending.status)
+  if (status === undefined) return decline('state-forbids', { state: pending.status })
   if (pending.userId === adminId) return decline('own-money')
-  return reason ? accept(reason) : decline('reason-required', undefined, 'rejectReason')
+  return reason ? accept({ status, rejectReason: reason }) : decline('reason-required', undefined, 'rejectReason')
 }
 
 interface Accounts {
