@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin'
 import type { Problem } from '@cauce/contract'
-import { errorMessage, type Translate } from '@cauce/i18n'
+import type { Translate } from '@cauce/i18n'
+import { errorMessage, fieldMessages } from '@cauce/i18n/error-message.ts'
 
 /** `HttpError.body` of a refused call. react-admin shows `errors` at the fields. */
 export interface RefusalBody {
@@ -15,12 +16,11 @@ export const NO_ANSWER = 0
 
 /** The refusal of the API (RFC 9457) as react-admin wants it, in the reader's language. */
 export function refusalOf(problem: Problem, t: Translate): HttpError {
-  const fields = problem.errors?.map((error) => [error.path, errorMessage(t, error)] as const)
   const body: RefusalBody = {
     code: problem.code,
     ...(problem.params && { params: problem.params }),
     ...(problem.requestId !== undefined && { requestId: problem.requestId }),
-    ...(fields && fields.length > 0 && { errors: Object.fromEntries(fields) }),
+    ...(problem.errors && problem.errors.length > 0 && { errors: fieldMessages(t, problem.errors) }),
   }
   return new HttpError(errorMessage(t, problem), problem.status, body)
 }

@@ -22,6 +22,12 @@ export function errorMessage(t: Translate<ErrorNoun>, error: CodedError): string
   return (t as AnyTranslate)(`errors.${code}`, Object.fromEntries(words))
 }
 
+/** The messages of refused fields by their paths (`amount`, `documents.0`). */
+export const fieldMessages = (
+  t: Translate<ErrorNoun>,
+  errors: readonly (CodedError & { readonly path: string })[] = [],
+): Readonly<Record<string, string>> => Object.fromEntries(errors.map((error) => [error.path, errorMessage(t, error)]))
+
 type ErrorNoun = (typeof ERROR_NOUNS)[number]
 /** Keys made from codes cannot be checked by type; the catalogue is complete in both languages by type and by test. */
 type AnyTranslate = (key: string, params?: MessageParams) => string

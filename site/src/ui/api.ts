@@ -1,6 +1,6 @@
 import { createClient, type Answer, type Client } from '@cauce/client'
 import type { ErrorCode, Problem } from '@cauce/contract'
-import { errorMessage, type ERROR_NOUNS } from '@cauce/i18n/error-message.ts'
+import { errorMessage, fieldMessages, type ERROR_NOUNS } from '@cauce/i18n/error-message.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import { paths } from '@cauce/contract/pages.ts'
 
@@ -79,8 +79,7 @@ export interface FailureWords {
 export function wordsOfFailure(t: Translate<FailureNouns>, failure: Failure): FailureWords {
   if (failure.kind === 'network') return { message: t('forms.networkFailed'), fields: {} }
   const { problem } = failure
-  const fields = Object.fromEntries((problem.errors ?? []).map((error) => [error.path, errorMessage(t, error)]))
-  return { message: errorMessage(t, problem), fields }
+  return { message: errorMessage(t, problem), fields: fieldMessages(t, problem.errors) }
 }
 
 export const isRefusedWith = (failure: Failure | undefined, code: ErrorCode): boolean =>

@@ -1,17 +1,13 @@
+import { formResolver, schemaErrors } from '@cauce/client/form-resolver.ts'
 import type { ErrorCode } from '@cauce/contract/errors.ts'
-import { fieldErrorsOf } from '@cauce/contract/problem.ts'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
-import { toNestErrors } from '@hookform/resolvers'
 import { useState, type SyntheticEvent } from 'react'
 import {
   useForm,
   type DefaultValues,
-  type FieldErrors,
   type FieldValues,
   type Path,
   type RegisterOptions,
-  type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
@@ -45,7 +41,11 @@ export function useContractForm<Values extends FieldValues, Data>({
   const [message, setMessage] = useState<string>()
   const form = useForm<Values>({
     defaultValues,
-    resolver: contractResolver(schema, t),
+    resolver: formResolver({
+      sentValues: withoutEmpty<Values>,
+      errorsOf: (values) => schemaErrors(schema, values),
+      messageOf: (error) => errorMessage(t, error),
+    }),
     // Validation on blur would insert messages that move the button while it is clicked.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -94,26 +94,6 @@ export function useContractForm<Values extends FieldValues, Data>({
       await form.handleSubmit(() => {})()
       showAttempt(undefined)
     },
-  }
-}
-
-/**
- * Validates by the contract, with the messages of its codes. zodResolver of @hookform/resolvers would lose the codes and
- * their parameters. The values stay as typed: the API decodes the wire side of a schema itself.
- */
-export function contractResolver<Values extends FieldValues>(
-  schema: z.ZodType<unknown, Values>,
-  t: Translate<'errors' | 'errorWords'>,
-): Resolver<Values> {
-  return async (typed, _context, options) => {
-    const values = withoutEmpty(typed)
-    const parsed = await schema.safeParseAsync(values)
-    if (parsed.success) return { values, errors: {} }
-    const refused = fieldErrorsOf(parsed.error.issues, values).map((error) => [
-      error.path,
-      { type: error.code, message: errorMessage(t, error) },
-    ])
-    return { values: {}, errors: toNestErrors(Object.fromEntries(refused), options) as FieldErrors<Values> }
   }
 }
 

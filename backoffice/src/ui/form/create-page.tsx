@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { CreateBase, useNotify, type HttpError, type RaRecord } from 'react-admin'
+import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { RecordForm } from './record-form.tsx'
-import type { FormSchema, RequiredFiles } from './schema-resolver.ts'
+import type { RequiredFiles } from './schema-resolver.ts'
 
 interface Props {
   readonly resource?: string

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { Alert, Button } from '@mui/material'
 import { EditBase, useEditContext, useNotify, type HttpError, type RaRecord } from 'react-admin'
+import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { codeOf, fieldRefusalsOf } from '../../providers/refusal.ts'
 import { Failure, staysOnFailure } from '../failure.tsx'
 import { useWords } from '../words.ts'
 import { RecordForm } from './record-form.tsx'
-import type { FormSchema } from './schema-resolver.ts'
 
 interface Props {
   readonly resource?: string

@@ -2,13 +2,14 @@ import { useId, useState, type ReactNode } from 'react'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { Form } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { presentTranslator } from '../../providers/i18n.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import { fieldRefusalsOf } from '../../providers/refusal.ts'
 import { isCertain, useMoneyAttempt } from '../money-attempt.ts'
 import { useAction } from '../use-action.ts'
 import { useWords } from '../words.ts'
-import { schemaResolver, type FormSchema, type RequiredFiles } from './schema-resolver.ts'
+import { schemaResolver, type RequiredFiles } from './schema-resolver.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNotify, useParams, useRecordContext, useRedirect, type RaRecord } from 'react-admin'
+import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { HistoryButton, WithHistory } from '../audit/record-history.tsx'
@@ -9,7 +10,7 @@ import { PageHeading } from '../section.tsx'
 import { nounName, useWords, type TitledNoun } from '../words.ts'
 import { CreatePage } from './create-page.tsx'
 import { EditPage } from './edit-page.tsx'
-import type { FormSchema, RequiredFiles } from './schema-resolver.ts'
+import type { RequiredFiles } from './schema-resolver.ts'
 
 type Phrase = (t: Translate) => string
 

@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, type RaRecord } from 'react-admin'
+import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import { CreatePage } from './create-page.tsx'
 import { EditPage } from './edit-page.tsx'
-import type { FormSchema, RequiredFiles } from './schema-resolver.ts'
+import type { RequiredFiles } from './schema-resolver.ts'
 
 interface Props {
   readonly resource: Noun

@@ -1,12 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
 import { Box, Button } from '@mui/material'
 import { Form, SaveButton, useRecordContext, useSaveContext, type RaRecord } from 'react-admin'
+import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { presentTranslator } from '../../providers/i18n.ts'
 import { useSingleFlight } from '../use-action.ts'
 import { useWords } from '../words.ts'
 import { FormSummary } from './form-summary.tsx'
 import { KeptTyping } from './kept-typing.tsx'
-import { schemaResolver, type FormSchema, type RequiredFiles } from './schema-resolver.ts'
+import { schemaResolver, type RequiredFiles } from './schema-resolver.ts'
 
 interface Props {
   readonly schema: FormSchema

@@ -1,18 +1,10 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import { fieldErrorsOf, type ErrorCode, type FieldError } from '@cauce/contract'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import { formResolver, schemaErrors, type FormSchema } from '@cauce/client/form-resolver.ts'
+import type { ErrorCode, FieldError } from '@cauce/contract'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** The part of a schema that a form needs. */
-export interface FormSchema {
-  readonly safeParse: (input: unknown) => {
-    readonly success: boolean
-    readonly error?: { readonly issues: Parameters<typeof fieldErrorsOf>[0] } | undefined
-  }
-  readonly shape?: Readonly<Record<string, unknown>>
-}
 
 /** The file parts that a call must carry, each with the error code of a missing one. The schema knows no files. */
 export type RequiredFiles = Readonly<Record<string, ErrorCode>>
@@ -26,12 +18,11 @@ interface Options {
 
 /** Validates a form by the schema that the API validates with, with the messages of the error catalogue. */
 export function schemaResolver(schema: FormSchema, options: Options): Resolver<FieldValues> {
-  return (values) => {
-    const sent = sentValues(schema, values, options.previous)
-    const errors = refusalsOf(schema, sent, options)
-    if (errors.length === 0) return { values: sent as FieldValues, errors: {} }
-    return { values: {}, errors: asFormErrors(errors, options.t()) }
-  }
+  return formResolver<FieldValues>({
+    sentValues: (values) => sentValues(schema, values, options.previous),
+    errorsOf: (sent) => refusalsOf(schema, sent, options),
+    messageOf: (error) => errorMessage(options.t(), error),
+  })
 }
 
 /** The values that are sent. An emptied field of a record is null; a new record carries only what was filled in. */
@@ -58,11 +49,11 @@ export function refusalsOf(
   values: Values,
   { previous, requiredFiles = {} }: Omit<Options, 't'>,
 ): FieldError[] {
-  const parsed = schema.safeParse(previous ? judgedEdit(schema, values, previous) : judgedCreation(schema, values))
+  const judged = previous ? judgedEdit(schema, values, previous) : judgedCreation(schema, values)
   const missing = Object.entries(requiredFiles)
     .filter(([part]) => values[part] === undefined || values[part] === null)
     .map(([path, code]) => ({ path, code }))
-  return [...(parsed.error ? fieldErrorsOf(parsed.error.issues, values) : []), ...missing]
+  return [...schemaErrors(schema, judged), ...missing]
 }
 
 const judgedCreation = (schema: FormSchema, values: Values): Values => pick(values, ([field]) => isKnown(schema, field))
@@ -81,7 +72,3 @@ const judgedEdit = (schema: FormSchema, values: Values, previous: Values): Value
 const isKnown = ({ shape }: FormSchema, field: string) => shape === undefined || Object.hasOwn(shape, field)
 const pick = (values: Values, isWanted: (entry: [string, unknown]) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(isWanted))
-
-function asFormErrors(errors: readonly FieldError[], t: Translate): FieldErrors {
-  return Object.fromEntries(errors.map((error) => [error.path, { type: error.code, message: errorMessage(t, error) }]))
-}
