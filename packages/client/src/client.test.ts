@@ -14,7 +14,7 @@ const refusal = () =>
     headers: { 'content-type': 'application/problem+json' },
   })
 
-test('the log tells how a call went, and nothing of what was sent or answered', async () => {
+test('the log records method, address and outcome of a call, and no request or response body', async () => {
   const { client, log } = loggedClient(refusal)
   await client.POST('/v1/auth/login', { body: { email: 'ana@correo.example', password: 'Rio-Turia-1957' } })
   await client.GET('/v1/support/tickets', { params: { query: { title: 'ES9121000418450200051332' } } })
@@ -25,7 +25,7 @@ test('the log tells how a call went, and nothing of what was sent or answered', 
   expect(JSON.stringify(log.latest())).not.toMatch(/ana@|Rio-Turia|ES91/)
 })
 
-test('a call that got no answer is logged as such', async () => {
+test('a call without a response is logged as a network failure', async () => {
   const { client, log } = loggedClient(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(client.GET('/v1/misc/countries')).rejects.toThrow('Failed to fetch')
   expect(log.latest()).toMatchObject([{ method: 'GET', url: '/v1/misc/countries', status: 0 }])

@@ -25,7 +25,7 @@ test('the latest 20 answers are kept, oldest first (handbook rule 9.8)', () => {
   expect(statusesOf(log)).toEqual(Array.from({ length: 20 }, (_, index) => index + 6))
 })
 
-test('they outlive the page, as every click leads to another one', () => {
+test('the entries survive a page load', () => {
   const storage = tab()
   createRequestLog({ storage }).add(answer(200))
   const next = createRequestLog({ storage })
@@ -33,7 +33,7 @@ test('they outlive the page, as every click leads to another one', () => {
   expect(statusesOf(next)).toEqual([200, 500])
 })
 
-test('whoever logs in next in the same tab finds nothing of the one before', () => {
+test('the log is empty for the next person who logs in in the same tab', () => {
   const storage = tab()
   const log = createRequestLog({ storage })
   log.belongTo('Lucía')
@@ -44,7 +44,7 @@ test('whoever logs in next in the same tab finds nothing of the one before', () 
   expect(statusesOf(log)).toEqual([])
 })
 
-test('a storage that is forbidden, full or spoilt loses nothing but what outlives the page', () => {
+test('without usable session storage the log still works within the page', () => {
   const forbidden = () => {
     throw new Error('The storage is forbidden')
   }
@@ -56,7 +56,7 @@ test('a storage that is forbidden, full or spoilt loses nothing but what outlive
   expect(statusesOf(spoilt)).toEqual([404])
 })
 
-test('a server keeps nothing, because it calls for everybody', async () => {
+test('on the server the log stays empty, because it serves all users', async () => {
   const { requestLog } = await import('./request-log.ts')
   requestLog.add(answer(200))
   expect(statusesOf(requestLog)).toEqual([])

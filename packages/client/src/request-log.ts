@@ -16,7 +16,7 @@ export interface RequestLog {
   add(answer: LoggedAnswer): void
   /** Oldest first. */
   latest(): readonly LoggedAnswer[]
-  /** What somebody else did in this tab before is forgotten. */
+  /** Removes the entries of the person who used this tab before. */
   belongTo(owner: string): void
 }
 

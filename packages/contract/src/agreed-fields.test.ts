@@ -6,81 +6,126 @@ import { GROUPINGS } from './project/fees.ts'
 import * as contract from './index.ts'
 
 /** The agreed fields of every noun (handbook rules 16.30 to 16.39). */
-const entities: Readonly<Record<string, readonly [z.ZodObject, string]>> = {
-  User: [
-    contract.User,
-    'userId managerId name surname email role phone gender nationality birthdayAt identificationDocumentType identificationDocumentNumber createdAt disabled generalEmailNotifications ticketEmailNotifications language isOtpConfigured companyName legalRepresentativeName',
-  ],
-  Wallet: [contract.Wallet, 'walletId userId balance'],
-  Transaction: [
-    contract.Transaction,
-    'transactionId walletId userId amount type issuerName status rejectReason createdAt updatedAt bankAccount adminId managerId projectId document',
-  ],
-  Project: [
-    contract.Project,
-    'projectId name direction projectPhaseId phaseId phaseName projectTypeId country managerId url dateStart dateEnd startedAt financingAmount amountInvested percentageInvested projectDuration targetProfitability minimumInvestment maxInvestorNumber showInvestorNumber withdrawMoneyFinanced cancellationFee managerFee deliveryFeePeriod preinvestorMaxNumber preinvestorDateEnd preinvestorDeposit preinvestorAmount destinationBankAccount private promoterName guaranteeAgentName',
-  ],
-  'Project type': [contract.ProjectType, 'projectTypeId name description image'],
-  'Project description': [contract.ProjectDescription, 'projectDescriptionId projectId title description'],
-  'Description template': [contract.Template, 'name description'],
-  'Project document': [contract.ProjectDocument, 'documentTypeId projectId userId description visible document'],
-  'Media file': [contract.ProjectMediaFile, 'projectId userId description order'],
-  Order: [contract.Order, 'projectId projectPhaseId userId amount orderType status penaltyAmount penalty createdAt'],
-  'Order movement': [contract.OrderMovement, 'createdAt amount type penaltyAmount userId'],
-  Fee: [contract.Fee, 'orderId userId amount percentage'],
-  Ticket: [
-    contract.Ticket,
-    'id title description state userId managerId read createdAt documents screenshot requestHistory',
-  ],
-  'Ticket message': [contract.TicketMessage, 'message userId stateId document'],
-  'Bank account': [contract.BankAccount, 'bankAccountId userId alias account document main state errorMessage'],
-  Verification: [
-    contract.Verification,
-    'verificationId userId status reason reasonCode decision decisionReason decisionData attempt action documents createdAt updatedAt',
-  ],
-  'Verification document': [contract.VerificationDocument, 'type number country validFrom validUntil'],
-  Promotion: [contract.Promotion, 'promotionId promotionTypeId title startsAt endsAt largeImage smallImage userId'],
-  'Document type': [contract.DocumentType, 'documentTypeId name description'],
-  'Account document': [contract.AccountDocument, 'accountId ownerId visible document'],
-  'OTP device': [contract.Totp, 'totpId userId'],
-  'User assignment': [contract.UserAssignment, 'userId managerId'],
-  Country: [Country, 'alpha2 name flag'],
-  Phase: [contract.Phase, 'name orderIndex'],
-}
+const entities: readonly { readonly name: string; readonly schema: z.ZodObject; readonly fields: string }[] = [
+  {
+    name: 'User',
+    schema: contract.User,
+    fields:
+      'userId managerId name surname email role phone gender nationality birthdayAt identificationDocumentType identificationDocumentNumber createdAt disabled generalEmailNotifications ticketEmailNotifications language isOtpConfigured companyName legalRepresentativeName',
+  },
+  { name: 'Wallet', schema: contract.Wallet, fields: 'walletId userId balance' },
+  {
+    name: 'Transaction',
+    schema: contract.Transaction,
+    fields:
+      'transactionId walletId userId amount type issuerName status rejectReason createdAt updatedAt bankAccount adminId managerId projectId document',
+  },
+  {
+    name: 'Project',
+    schema: contract.Project,
+    fields:
+      'projectId name direction projectPhaseId phaseId phaseName projectTypeId country managerId url dateStart dateEnd startedAt financingAmount amountInvested percentageInvested projectDuration targetProfitability minimumInvestment maxInvestorNumber showInvestorNumber withdrawMoneyFinanced cancellationFee managerFee deliveryFeePeriod preinvestorMaxNumber preinvestorDateEnd preinvestorDeposit preinvestorAmount destinationBankAccount private promoterName guaranteeAgentName',
+  },
+  { name: 'Project type', schema: contract.ProjectType, fields: 'projectTypeId name description image' },
+  {
+    name: 'Project description',
+    schema: contract.ProjectDescription,
+    fields: 'projectDescriptionId projectId title description',
+  },
+  { name: 'Description template', schema: contract.Template, fields: 'name description' },
+  {
+    name: 'Project document',
+    schema: contract.ProjectDocument,
+    fields: 'documentTypeId projectId userId description visible document',
+  },
+  { name: 'Media file', schema: contract.ProjectMediaFile, fields: 'projectId userId description order' },
+  {
+    name: 'Order',
+    schema: contract.Order,
+    fields: 'projectId projectPhaseId userId amount orderType status penaltyAmount penalty createdAt',
+  },
+  { name: 'Order movement', schema: contract.OrderMovement, fields: 'createdAt amount type penaltyAmount userId' },
+  { name: 'Fee', schema: contract.Fee, fields: 'orderId userId amount percentage' },
+  {
+    name: 'Ticket',
+    schema: contract.Ticket,
+    fields: 'id title description state userId managerId read createdAt documents screenshot requestHistory',
+  },
+  { name: 'Ticket message', schema: contract.TicketMessage, fields: 'message userId stateId document' },
+  {
+    name: 'Bank account',
+    schema: contract.BankAccount,
+    fields: 'bankAccountId userId alias account document main state errorMessage',
+  },
+  {
+    name: 'Verification',
+    schema: contract.Verification,
+    fields:
+      'verificationId userId status reason reasonCode decision decisionReason decisionData attempt action documents createdAt updatedAt',
+  },
+  {
+    name: 'Verification document',
+    schema: contract.VerificationDocument,
+    fields: 'type number country validFrom validUntil',
+  },
+  {
+    name: 'Promotion',
+    schema: contract.Promotion,
+    fields: 'promotionId promotionTypeId title startsAt endsAt largeImage smallImage userId',
+  },
+  { name: 'Document type', schema: contract.DocumentType, fields: 'documentTypeId name description' },
+  { name: 'Account document', schema: contract.AccountDocument, fields: 'accountId ownerId visible document' },
+  { name: 'OTP device', schema: contract.Totp, fields: 'totpId userId' },
+  { name: 'User assignment', schema: contract.UserAssignment, fields: 'userId managerId' },
+  { name: 'Country', schema: Country, fields: 'alpha2 name flag' },
+  { name: 'Phase', schema: contract.Phase, fields: 'name orderIndex' },
+]
 
-test.each(Object.entries(entities))('%s has its agreed fields', (_entity, [schema, fields]) => {
+test.each(entities)('$name has its agreed fields', ({ schema, fields }) => {
   expect(fields.split(' ').filter((field) => !(field in schema.shape))).toEqual([])
 })
 
 describe('the agreed values (handbook rules 1.22, 3.2, 6.12 and chapter 17)', () => {
-  test.each<[string, readonly unknown[], string]>([
-    ['roles', contract.ROLES, 'admin user operator'],
-    ['genders', contract.Gender.options, 'Male Female Other'],
-    [
-      'identification documents',
-      contract.IDENTIFICATION_DOCUMENT_TYPES,
-      'PASSPORT ID_CARD DRIVERS_LICENSE RESIDENCE_PERMIT VISA',
-    ],
-    ['transaction types', contract.TransactionType.options, 'income withdraw'],
-    ['issuers', contract.IssuerName.options, 'admin-backoffice project_order project_fee payment user-wallet'],
-    ['transaction statuses', contract.TRANSACTION_STATUSES, 'pending completed rejected'],
-    ['phases', contract.PHASES, 'Discarded Draft Next_Opening Preinvestment Investment Financed Closed'],
-    ['order types', contract.OrderType.options, 'invest income withdraw'],
-    ['order statuses', contract.ORDER_STATUSES, 'finished pending active cancelled'],
-    ['movements', contract.OrderMovementType.options, 'invest disinvest'],
-    ['ticket states', contract.TICKET_STATES, 'Open InProcess PendingCustomer PendingManager Closed Dismissed'],
-    ['bank account states', contract.BANK_ACCOUNT_STATES, 'valid pending error'],
-    [
-      'verification statuses',
-      contract.VERIFICATION_STATUSES,
-      'Started Progress Completed Approved Declined Resubmission ExpiredAbandoned NotVerified',
-    ],
-    ['decisions', contract.VerificationDecision.options, 'Approved Declined'],
-    ['promotion types', contract.PROMOTION_TYPES, 'Retail Manager'],
-    ['groupings', GROUPINGS, 'day week month quarter year'],
-    ['comparisons', contract.Comparison.options, 'lt lte eq gt gte'],
-    ['directions', contract.OrderSide.options, 'asc desc'],
-  ])('%s', (_name, values, specified) => {
+  test.each<{ readonly name: string; readonly values: readonly unknown[]; readonly specified: string }>([
+    { name: 'roles', values: contract.ROLES, specified: 'admin user operator' },
+    { name: 'genders', values: contract.Gender.options, specified: 'Male Female Other' },
+    {
+      name: 'identification documents',
+      values: contract.IDENTIFICATION_DOCUMENT_TYPES,
+      specified: 'PASSPORT ID_CARD DRIVERS_LICENSE RESIDENCE_PERMIT VISA',
+    },
+    { name: 'transaction types', values: contract.TransactionType.options, specified: 'income withdraw' },
+    {
+      name: 'issuers',
+      values: contract.IssuerName.options,
+      specified: 'admin-backoffice project_order project_fee payment user-wallet',
+    },
+    { name: 'transaction statuses', values: contract.TRANSACTION_STATUSES, specified: 'pending completed rejected' },
+    {
+      name: 'phases',
+      values: contract.PHASES,
+      specified: 'Discarded Draft Next_Opening Preinvestment Investment Financed Closed',
+    },
+    { name: 'order types', values: contract.OrderType.options, specified: 'invest income withdraw' },
+    { name: 'order statuses', values: contract.ORDER_STATUSES, specified: 'finished pending active cancelled' },
+    { name: 'movements', values: contract.OrderMovementType.options, specified: 'invest disinvest' },
+    {
+      name: 'ticket states',
+      values: contract.TICKET_STATES,
+      specified: 'Open InProcess PendingCustomer PendingManager Closed Dismissed',
+    },
+    { name: 'bank account states', values: contract.BANK_ACCOUNT_STATES, specified: 'valid pending error' },
+    {
+      name: 'verification statuses',
+      values: contract.VERIFICATION_STATUSES,
+      specified: 'Started Progress Completed Approved Declined Resubmission ExpiredAbandoned NotVerified',
+    },
+    { name: 'decisions', values: contract.VerificationDecision.options, specified: 'Approved Declined' },
+    { name: 'promotion types', values: contract.PROMOTION_TYPES, specified: 'Retail Manager' },
+    { name: 'groupings', values: GROUPINGS, specified: 'day week month quarter year' },
+    { name: 'comparisons', values: contract.Comparison.options, specified: 'lt lte eq gt gte' },
+    { name: 'directions', values: contract.OrderSide.options, specified: 'asc desc' },
+  ])('$name', ({ values, specified }) => {
     expect([...values].toSorted()).toEqual(specified.split(' ').toSorted())
   })
 

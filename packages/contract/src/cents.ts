@@ -62,7 +62,7 @@ export function allocate(total: Cents, weights: readonly bigint[]): Cents[] {
 
 /**
  * The least that may be invested while `remainder` is missing: the project's minimum, or all that is missing when that is
- * less, because otherwise nobody could ever put in the last euro (decision 004). Both sides of the wire ask this.
+ * less, because otherwise the last euro could never be invested (decision 004). Both sides of the wire ask this.
  */
 export const minimumFor = (minimumInvestment: Cents, remainder: Cents): Cents =>
   minimumInvestment < remainder ? minimumInvestment : remainder

@@ -48,7 +48,7 @@ export interface Endpoint {
 
 const DEFAULT_STATUS = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 } as const
 
-/** The status of a call that was carried out: the one it names, else its method's; 204 when there is nothing to tell. */
+/** The status of a call that was carried out: the one it names, else its method's; 204 without a body. */
 export function successStatusOf({ status, method, output, isBinary }: Endpoint): number {
   return status ?? (output || isBinary ? DEFAULT_STATUS[method] : 204)
 }

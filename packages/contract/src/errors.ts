@@ -1,5 +1,5 @@
 /**
- * The catalogue of refusals in their order of precedence: when several apply, the one that stands first is told.
+ * The catalogue of refusals in their order of precedence: when several apply, the API answers with the first one.
  * `params` names what its message interpolates. A code is stable: clients and translations depend on it.
  * Handbook chapter 18 fixes the words of some messages in `@cauce/i18n`.
  */

@@ -83,7 +83,7 @@ export const IdFilter = z.array(z.uuid('id-invalid')).max(100).describe('Only th
 export const Language = z.enum(['es', 'en']).describe('Language of the interface and of mails.')
 export type Language = z.infer<typeof Language>
 
-/** Approving, confirming and returning money share it: from the four-eyes threshold on, somebody else must follow in time. */
+/** Approvals, confirmations and refunds of money share it: from the four-eyes threshold on, a second administrator must approve in time. */
 export const FirstApproval = z
   .strictObject({
     adminId: Id,

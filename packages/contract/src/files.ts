@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Maximum file size 5 MB (handbook rule 10.2), in bytes; a file must be below it. */
 export const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024
 
-/** What content may be uploaded where (handbook rule 10.4). The kind is told by the content, never by the name. */
+/** What content may be uploaded where (handbook rule 10.4). The content decides the kind, never the file name. */
 export const fileKinds = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -22,7 +22,7 @@ export const DOCUMENT_KINDS: readonly FileKind[] = ['pdf']
 /** Pictures of projects, project types and promotions. */
 export const IMAGE_KINDS: readonly FileKind[] = ['png', 'jpg', 'webp']
 
-/** What the API tells of a stored file; the bytes come from a short-lived signed url. */
+/** A stored file as the API describes it; a short-lived signed URL serves its bytes. */
 export const StoredFile = z
   .strictObject({
     fileId: z.uuid(),

@@ -30,35 +30,35 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   verification: [],
 }
 
-test('every lifecycle of the contract has its final states written down here', () => {
+test('this test lists the final states of every lifecycle of the contract', () => {
   expect(lifecycles.map(({ name }) => name).toSorted()).toEqual(Object.keys(finals).toSorted())
 })
 
-describe.each(lifecycles.map((lifecycle) => [lifecycle.name, lifecycle] as const))(
-  'the lifecycle of a %s',
-  (name, lifecycle) => {
-    test('names each state once, and starts in some of them', () => {
+describe.each(lifecycles.map((lifecycle) => ({ name: lifecycle.name, lifecycle })))(
+  'the lifecycle of a $name',
+  ({ name, lifecycle }) => {
+    test('lists each state once and has an initial state', () => {
       expect(new Set(lifecycle.states).size).toBe(lifecycle.states.length)
       expect(lifecycle.initial.length).toBeGreaterThan(0)
       for (const state of lifecycle.initial) expect(lifecycle.states).toContain(state)
     })
 
-    test('leads only from and to states that exist', () => {
+    test('has transitions between existing states only', () => {
       for (const [, { from, to }] of transitionsOf(lifecycle)) {
         expect(from.length).toBeGreaterThan(0)
         for (const state of [...from, to]) expect(lifecycle.states).toContain(state)
       }
     })
 
-    test('has no state that cannot be reached', () => {
+    test('has no unreachable state', () => {
       expect([...reachable(lifecycle)].toSorted()).toEqual([...lifecycle.states].toSorted())
     })
 
-    test('ends where it should', () => {
+    test('has the expected final states', () => {
       expect(finalStates(lifecycle).toSorted()).toEqual([...finals[name]!].toSorted())
     })
 
-    test('asks for permissions that exist', () => {
+    test('names existing permissions', () => {
       const asked = transitionsOf(lifecycle).flatMap(([, { permission }]) => permission ?? [])
       expect(asked.filter((permission) => !Object.hasOwn(permissions, permission))).toEqual([])
     })
@@ -74,33 +74,33 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.name, lifecycle] as const
 
 describe('a project', () => {
   test.each([
-    ['Draft', ['announce', 'discard']],
-    ['Next_Opening', ['withdrawAnnouncement', 'openPreinvestment', 'openInvestment', 'discard']],
-    ['Preinvestment', ['openInvestment', 'discard']],
-    ['Financed', ['close', 'refund', 'reopen']],
-    ['Closed', []],
-    ['Discarded', []],
-  ] as const)('in phase %s may %j', (phase, actions) => {
+    { phase: 'Draft', actions: ['announce', 'discard'] },
+    { phase: 'Next_Opening', actions: ['withdrawAnnouncement', 'openPreinvestment', 'openInvestment', 'discard'] },
+    { phase: 'Preinvestment', actions: ['openInvestment', 'discard'] },
+    { phase: 'Financed', actions: ['close', 'refund', 'reopen'] },
+    { phase: 'Closed', actions: [] },
+    { phase: 'Discarded', actions: [] },
+  ] as const)('phase $phase allows $actions', ({ phase, actions }) => {
     expect(actionsFrom(contract.projectLifecycle, phase).toSorted()).toEqual([...actions].toSorted())
   })
 
-  test('takes money in phase Investment and in no other', () => {
+  test('accepts money in phase Investment only', () => {
     expect(contract.PHASES.filter(contract.isInvestable)).toEqual(['Investment'])
   })
 
   test.each([
-    ['Investment', '100.00', '100.00', true],
-    ['Investment', '0.00', '0.00', true],
-    ['Financed', '100.00', '100.00', true],
-    ['Financed', '100.00', '0.00', false],
-    ['Closed', '100.00', '0.00', false],
-    ['Draft', '0.00', '0.00', false],
-    ['Financed', '100.00', null, false],
+    { phaseName: 'Investment', invested: '100.00', escrow: '100.00', isPossible: true },
+    { phaseName: 'Investment', invested: '0.00', escrow: '0.00', isPossible: true },
+    { phaseName: 'Financed', invested: '100.00', escrow: '100.00', isPossible: true },
+    { phaseName: 'Financed', invested: '100.00', escrow: '0.00', isPossible: false },
+    { phaseName: 'Closed', invested: '100.00', escrow: '0.00', isPossible: false },
+    { phaseName: 'Draft', invested: '0.00', escrow: '0.00', isPossible: false },
+    { phaseName: 'Financed', invested: '100.00', escrow: null, isPossible: false },
   ] as const)(
-    'in phase %s with %s invested and %s in escrow can be refunded: %s',
-    (phaseName, invested, escrow, is) => {
+    'in phase $phaseName with $invested invested and $escrow in escrow can be refunded: $isPossible',
+    ({ phaseName, invested, escrow, isPossible }) => {
       const project = { phaseName, amountInvested: invested, amountInEscrow: escrow }
-      expect(contract.isRefundable(project)).toBe(is)
+      expect(contract.isRefundable(project)).toBe(isPossible)
     },
   )
 

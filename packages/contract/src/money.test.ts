@@ -18,13 +18,13 @@ const positiveCents = fc.bigInt({ min: 0n, max: MAXIMUM_CENTS })
 
 describe('an amount on the wire', () => {
   test.each([
-    ['0.00', 0n],
-    ['0.01', 1n],
-    ['1250.00', 125_000n],
-    ['-7.05', -705n],
-    ['-0.01', -1n],
-    ['999999999999.99', MAXIMUM_CENTS],
-  ])('%s is %s cents, and back', (wire, value) => {
+    { wire: '0.00', value: 0n },
+    { wire: '0.01', value: 1n },
+    { wire: '1250.00', value: 125_000n },
+    { wire: '-7.05', value: -705n },
+    { wire: '-0.01', value: -1n },
+    { wire: '999999999999.99', value: MAXIMUM_CENTS },
+  ])('$wire is $value cents, and back', ({ wire, value }) => {
     expect(parseAmount(wire)).toBe(value)
     expect(formatAmount(value)).toBe(wire)
   })
@@ -49,7 +49,7 @@ describe('an amount on the wire', () => {
     expect(Money.safeDecode(wire).error?.issues[0]?.message).toBe('amount-invalid')
   })
 
-  test('any cents survive the way to the wire and back', () => {
+  test('encoding and decoding any cents is a round trip', () => {
     fc.assert(fc.property(cents, (value) => parseAmount(formatAmount(value)) === value))
   })
 
@@ -62,37 +62,40 @@ describe('an amount on the wire', () => {
     )
   })
 
-  test('a number is never money', () => {
+  test('a JSON number is refused as money', () => {
     expect(Money.safeParse(1250).success).toBe(false)
   })
 })
 
 test.each([
-  [PositiveMoney, '0.00', 'amount-not-positive'],
-  [PositiveMoney, '-1.00', 'amount-not-positive'],
-  [NonNegativeMoney, '-0.01', 'amount-negative'],
-])('an amount out of its range names its code', (schema, wire, code) => {
+  { schema: PositiveMoney, wire: '0.00', code: 'amount-not-positive' },
+  { schema: PositiveMoney, wire: '-1.00', code: 'amount-not-positive' },
+  { schema: NonNegativeMoney, wire: '-0.01', code: 'amount-negative' },
+])('an amount out of its range names its code', ({ schema, wire, code }) => {
   expect(schema.safeParse(wire).error?.issues[0]?.message).toBe(code)
 })
 
 describe('division of cents', () => {
   test.each([
-    [10n, 4n, 'half-up', 3n],
-    [10n, 4n, 'down', 2n],
-    [10n, 4n, 'up', 3n],
-    [9n, 4n, 'half-up', 2n],
-    [11n, 4n, 'half-up', 3n],
-    [8n, 4n, 'up', 2n],
-    [0n, 7n, 'up', 0n],
-  ] as const)('%s / %s rounded %s is %s', (numerator, denominator, rounding, expected) => {
-    expect(divideCents(numerator, denominator, rounding)).toBe(expected)
-  })
+    { numerator: 10n, denominator: 4n, rounding: 'half-up', expected: 3n },
+    { numerator: 10n, denominator: 4n, rounding: 'down', expected: 2n },
+    { numerator: 10n, denominator: 4n, rounding: 'up', expected: 3n },
+    { numerator: 9n, denominator: 4n, rounding: 'half-up', expected: 2n },
+    { numerator: 11n, denominator: 4n, rounding: 'half-up', expected: 3n },
+    { numerator: 8n, denominator: 4n, rounding: 'up', expected: 2n },
+    { numerator: 0n, denominator: 7n, rounding: 'up', expected: 0n },
+  ] as const)(
+    '$numerator / $denominator rounded $rounding is $expected',
+    ({ numerator, denominator, rounding, expected }) => {
+      expect(divideCents(numerator, denominator, rounding)).toBe(expected)
+    },
+  )
 
   test.each([
-    [-1n, 2n],
-    [1n, 0n],
-    [1n, -2n],
-  ])('%s / %s is refused', (numerator, denominator) => {
+    { numerator: -1n, denominator: 2n },
+    { numerator: 1n, denominator: 0n },
+    { numerator: 1n, denominator: -2n },
+  ])('$numerator / $denominator is refused', ({ numerator, denominator }) => {
     expect(() => divideCents(numerator, denominator, 'down')).toThrow(RangeError)
   })
 
@@ -114,12 +117,22 @@ describe('division of cents', () => {
 
 describe('allocation by largest remainder', () => {
   test.each([
-    ['the residue goes to the largest remainders', 100n, [1n, 1n, 1n], [34n, 33n, 33n]],
-    ['ties go to the earlier one', 5n, [1n, 1n], [3n, 2n]],
-    ['a weight of zero gets nothing', 10n, [0n, 3n, 0n], [0n, 10n, 0n]],
-    ['nothing to share is shared as nothing', 0n, [2n, 3n], [0n, 0n]],
-    ['a larger remainder goes before an earlier one', 10n, [5n, 6n, 8n], [3n, 3n, 4n]],
-  ] as const)('%s', (_title, total, weights, expected) => {
+    {
+      title: 'the residue goes to the largest remainders',
+      total: 100n,
+      weights: [1n, 1n, 1n],
+      expected: [34n, 33n, 33n],
+    },
+    { title: 'ties go to the earlier one', total: 5n, weights: [1n, 1n], expected: [3n, 2n] },
+    { title: 'a weight of zero gets nothing', total: 10n, weights: [0n, 3n, 0n], expected: [0n, 10n, 0n] },
+    { title: 'nothing to share is shared as nothing', total: 0n, weights: [2n, 3n], expected: [0n, 0n] },
+    {
+      title: 'a larger remainder goes before an earlier one',
+      total: 10n,
+      weights: [5n, 6n, 8n],
+      expected: [3n, 3n, 4n],
+    },
+  ] as const)('$title', ({ total, weights, expected }) => {
     expect(allocate(total, weights)).toEqual(expected)
   })
 
@@ -141,7 +154,7 @@ describe('allocation by largest remainder', () => {
     )
   })
 
-  test('who weighs more never gets less', () => {
+  test('a larger weight never gets a smaller part', () => {
     fc.assert(
       fc.property(positiveCents, weights, (total, shares) => {
         const parts = allocate(total, shares)
@@ -152,11 +165,11 @@ describe('allocation by largest remainder', () => {
   })
 
   test.each([
-    ['no weights', 1n, []],
-    ['weights that sum to zero', 1n, [0n, 0n]],
-    ['a negative weight', 1n, [2n, -1n]],
-    ['a negative total', -1n, [1n]],
-  ] as const)('%s: refused', (_title, total, shares) => {
+    { title: 'no weights', total: 1n, shares: [] },
+    { title: 'weights that sum to zero', total: 1n, shares: [0n, 0n] },
+    { title: 'a negative weight', total: 1n, shares: [2n, -1n] },
+    { title: 'a negative total', total: -1n, shares: [1n] },
+  ] as const)('$title: refused', ({ total, shares }) => {
     expect(() => allocate(total, shares)).toThrow(RangeError)
   })
 })

@@ -5,34 +5,34 @@ import { fieldErrorsOf } from './problem.ts'
 
 const query = listQuery(['createdAt', 'name'], { name: z.string().max(5).optional() })
 
-test('a list may be asked for without any parameter', () => {
+test('every list parameter is optional', () => {
   expect(query.parse({})).toEqual({})
 })
 
-test('a list takes its filters beside paging and order', () => {
+test('a list accepts filters beside paging and sorting', () => {
   const asked = { skip: 40, take: MAXIMUM_TAKE, orderBy: 'name', orderSide: 'asc', name: 'Gros' }
   expect(query.parse(asked)).toEqual(asked)
 })
 
 describe('a bad page is refused', () => {
   test.each([
-    [{ skip: -1 }, 'skip', 'number-negative'],
-    [{ skip: 0.5 }, 'skip', 'integer-invalid'],
-    [{ skip: 1_000_001 }, 'skip', 'number-too-large'],
-    [{ take: 0 }, 'take', 'number-too-small'],
-    [{ take: MAXIMUM_TAKE + 1 }, 'take', 'number-too-large'],
-    [{ take: 'many' }, 'take', 'number-invalid'],
-    [{ orderBy: 'password' }, 'orderBy', 'choice-invalid'],
-    [{ orderSide: 'up' }, 'orderSide', 'choice-invalid'],
-    [{ name: 'Zabaleta' }, 'name', 'text-too-long'],
-    [{ surname: 'x' }, 'surname', 'unknown-field'],
-  ])('%j', (asked, path, code) => {
+    { asked: { skip: -1 }, path: 'skip', code: 'number-negative' },
+    { asked: { skip: 0.5 }, path: 'skip', code: 'integer-invalid' },
+    { asked: { skip: 1_000_001 }, path: 'skip', code: 'number-too-large' },
+    { asked: { take: 0 }, path: 'take', code: 'number-too-small' },
+    { asked: { take: MAXIMUM_TAKE + 1 }, path: 'take', code: 'number-too-large' },
+    { asked: { take: 'many' }, path: 'take', code: 'number-invalid' },
+    { asked: { orderBy: 'password' }, path: 'orderBy', code: 'choice-invalid' },
+    { asked: { orderSide: 'up' }, path: 'orderSide', code: 'choice-invalid' },
+    { asked: { name: 'Zabaleta' }, path: 'name', code: 'text-too-long' },
+    { asked: { surname: 'x' }, path: 'surname', code: 'unknown-field' },
+  ])('$asked', ({ asked, path, code }) => {
     const { error } = query.safeParse(asked)
     expect(fieldErrorsOf(error!.issues, asked)).toEqual([expect.objectContaining({ path, code })])
   })
 })
 
-test('a page carries rows and the exact total, and nothing else', () => {
+test('a page has only rows and the exact total', () => {
   const rows = page(z.string())
   expect(rows.parse({ data: ['a'], total: 7 })).toEqual({ data: ['a'], total: 7 })
   expect(rows.safeParse({ data: [] }).success).toBe(false)

@@ -5,18 +5,18 @@ import { annualProfitability, Percentage, PercentageBelow100, shareInBasisPoints
 
 describe('a percentage on the wire', () => {
   test.each([
-    [0, 0],
-    [7.25, 725],
-    [0.01, 1],
-    [99.99, 9_999],
-    [1.15, 115],
-    [100_000, 10_000_000],
-  ])('%s %% is %s basis points, and back', (percent, basisPoints) => {
+    { percent: 0, basisPoints: 0 },
+    { percent: 7.25, basisPoints: 725 },
+    { percent: 0.01, basisPoints: 1 },
+    { percent: 99.99, basisPoints: 9_999 },
+    { percent: 1.15, basisPoints: 115 },
+    { percent: 100_000, basisPoints: 10_000_000 },
+  ])('$percent percent is $basisPoints basis points, and back', ({ percent, basisPoints }) => {
     expect(z.decode(Percentage, percent)).toBe(basisPoints)
     expect(z.encode(Percentage, basisPoints)).toBe(percent)
   })
 
-  test('any two places survive the way inside and back', () => {
+  test('decoding and encoding any two places is a round trip', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),
@@ -26,33 +26,33 @@ describe('a percentage on the wire', () => {
   })
 
   test.each([
-    [Percentage, -0.01, 'percentage-negative'],
-    [Percentage, 7.255, 'percentage-places'],
-    [Percentage, 100_000.01, 'number-too-large'],
-    [PercentageBelow100, 100, 'percentage-not-below-100'],
-  ])('a bad one names its code', (schema, percent, code) => {
+    { schema: Percentage, percent: -0.01, code: 'percentage-negative' },
+    { schema: Percentage, percent: 7.255, code: 'percentage-places' },
+    { schema: Percentage, percent: 100_000.01, code: 'number-too-large' },
+    { schema: PercentageBelow100, percent: 100, code: 'percentage-not-below-100' },
+  ])('a bad one names its code', ({ schema, percent, code }) => {
     expect(schema.safeParse(percent).error?.issues[0]?.message).toBe(code)
   })
 })
 
 test.each([
-  [0n, 100n, 0],
-  [855_250_00n, 1_250_000_00n, 6_842],
-  [1n, 3n, 3_333],
-  [2n, 3n, 6_667],
-  [5n, 100_000n, 1],
-  [100n, 100n, 10_000],
-  [7n, 0n, 0],
-])('%s of %s is funded to %s basis points', (part, whole, expected) => {
+  { part: 0n, whole: 100n, expected: 0 },
+  { part: 855_250_00n, whole: 1_250_000_00n, expected: 6_842 },
+  { part: 1n, whole: 3n, expected: 3_333 },
+  { part: 2n, whole: 3n, expected: 6_667 },
+  { part: 5n, whole: 100_000n, expected: 1 },
+  { part: 100n, whole: 100n, expected: 10_000 },
+  { part: 7n, whole: 0n, expected: 0 },
+])('$part of $whole is funded to $expected basis points', ({ part, whole, expected }) => {
   expect(shareInBasisPoints(part, whole)).toBe(expected)
 })
 
 test.each([
-  [1_088, 18, 725],
-  [725, 12, 725],
-  [1_500, 24, 750],
-  [100, 7, 171],
-  [100, 0, 0],
-])('a total of %s basis points over %s months is %s a year', (target, months, expected) => {
+  { target: 1_088, months: 18, expected: 725 },
+  { target: 725, months: 12, expected: 725 },
+  { target: 1_500, months: 24, expected: 750 },
+  { target: 100, months: 7, expected: 171 },
+  { target: 100, months: 0, expected: 0 },
+])('a total of $target basis points over $months months is $expected a year', ({ target, months, expected }) => {
   expect(annualProfitability(target, months)).toBe(expected)
 })

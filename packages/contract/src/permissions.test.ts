@@ -16,7 +16,7 @@ const all = Object.keys(permissions) as Permission[]
 const REACH: Readonly<Record<Scope, number>> = { public: 0, own: 1, assigned: 2, all: 3 }
 
 describe('the table of permissions', () => {
-  test.each(all)('%s names actors and scopes that exist, and somebody holds it', (permission) => {
+  test.each(all)('%s has at least one actor, and its actors and scopes exist', (permission) => {
     const grants = Object.entries(permissions[permission])
     expect(grants.length).toBeGreaterThan(0)
     for (const [actor, scope] of grants) {
@@ -25,17 +25,17 @@ describe('the table of permissions', () => {
     }
   })
 
-  test('an administrator reaches as far as a manager in everything', () => {
+  test('the scope of an administrator is at least that of a manager for every permission', () => {
     const reach = (permission: Permission, actor: 'operator' | 'admin') => REACH[scopeOf(permission, actor) ?? 'public']
     expect(all.filter((permission) => reach(permission, 'admin') < reach(permission, 'operator'))).toEqual([])
   })
 
-  test('somebody who still owes the code may do no more than a visitor, except to give it and to be reached', () => {
+  test('a pending session permits no more than a visitor, except the one-time code and the confirmation mail', () => {
     const more = all.filter((permission) => isPermitted(permission, 'pending') && !isPermitted(permission, 'visitor'))
     expect(more).toEqual(['sessions.complete', 'email.resend', 'totps.setup'])
   })
 
-  test('a visitor changes nothing but their own way in', () => {
+  test('a visitor may write only to register, log in and recover access', () => {
     const held = all.filter((permission) => isPermitted(permission, 'visitor') && !permission.endsWith('.read'))
     expect(held).toEqual([
       'sessions.create',
@@ -46,7 +46,7 @@ describe('the table of permissions', () => {
     ])
   })
 
-  test('a manager decides on no money, account, identity or project (handbook rule 1.12)', () => {
+  test('a manager has no permission to decide on money, accounts, identities or projects (handbook rule 1.12)', () => {
     const administrators: Permission[] = [
       'transactions.decide',
       'bankAccounts.decide',

@@ -8,7 +8,7 @@ export const ROLES = ['admin', 'operator', 'user'] as const
 /** The role of an account. */
 export type Role = (typeof ROLES)[number]
 
-/** Roles and the two states before one: nobody logged in, and password given but code still owed. */
+/** Roles and the two states before one: visitor without a session, and pending with a password but no one-time code yet. */
 export const ACTORS = ['visitor', 'pending', 'user', 'operator', 'admin'] as const
 /** Who may call: a role, a visitor, or a person who still owes the one-time code (pending). */
 export type ActorKind = (typeof ACTORS)[number]

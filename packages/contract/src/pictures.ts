@@ -8,8 +8,8 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export const SHARE_PICTURE = { name: 'share.jpg', widthPixels: 1200, heightPixels: 630 } as const
 
 /**
- * A picture for public pages. Its bytes are at `{src}/{width}.{format}`, and for sharing at `{src}/share.jpg`: an address that nobody can guess and that never
- * changes its content, so that it may be cached for ever.
+ * A picture for public pages. Its bytes are at `{src}/{width}.{format}`, and for sharing at `{src}/share.jpg`. The address cannot
+ * be guessed and its content never changes, so that caches may keep it for ever.
  */
 export const Picture = z
   .strictObject({

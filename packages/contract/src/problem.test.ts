@@ -13,59 +13,129 @@ const errorsOf = (schema: z.ZodType, input: unknown) => {
   return fieldErrorsOf(error?.issues ?? [], input)
 }
 
-describe('what zod finds becomes a code of the catalogue', () => {
+describe('an issue of zod becomes a code of the catalogue', () => {
   test.each([
-    ['an absent field', z.strictObject({ name: text(5) }), {}, [{ path: 'name', code: 'required' }]],
-    ['null', z.strictObject({ name: text(5) }), { name: null }, [{ path: 'name', code: 'required' }]],
-    ['an empty text', z.strictObject({ name: text(5) }), { name: '  ' }, [{ path: 'name', code: 'required' }]],
-    ['an absent amount', z.strictObject({ amount: PositiveMoney }), {}, [{ path: 'amount', code: 'required' }]],
-    [
-      'a bad amount',
-      z.strictObject({ amount: PositiveMoney }),
-      { amount: '1' },
-      [{ path: 'amount', code: 'amount-invalid' }],
-    ],
-    ['a bad id', z.strictObject({ id: Id }), { id: '7' }, [{ path: 'id', code: 'id-invalid' }]],
-    ['another type', z.strictObject({ is: z.boolean() }), { is: 'x' }, [{ path: 'is', code: 'type-invalid' }]],
-    [
-      'a choice',
-      z.strictObject({ side: z.enum(['a', 'b']) }),
-      { side: 'c' },
-      [{ path: 'side', code: 'choice-invalid' }],
-    ],
-    ['no number', z.strictObject({ n: z.number() }), { n: 'x' }, [{ path: 'n', code: 'number-invalid' }]],
-    ['no integer', z.strictObject({ n: z.int() }), { n: 1.5 }, [{ path: 'n', code: 'integer-invalid' }]],
-    ['not positive', z.strictObject({ n: z.int().positive() }), { n: 0 }, [{ path: 'n', code: 'number-not-positive' }]],
-    ['negative', z.strictObject({ n: z.int().min(0) }), { n: -1 }, [{ path: 'n', code: 'number-negative' }]],
-    [
-      'too short',
-      z.strictObject({ t: z.string().min(3) }),
-      { t: 'a' },
-      [{ path: 't', code: 'text-too-short', params: { minimum: 3 } }],
-    ],
-    [
-      'too long',
-      z.strictObject({ t: text(3) }),
-      { t: 'abcd' },
-      [{ path: 't', code: 'text-too-long', params: { maximum: 3 } }],
-    ],
-    [
-      'too small',
-      z.strictObject({ n: z.int().min(2) }),
-      { n: 1 },
-      [{ path: 'n', code: 'number-too-small', params: { minimum: 2 } }],
-    ],
-    [
-      'too large',
-      z.strictObject({ n: z.int().max(2) }),
-      { n: 3 },
-      [{ path: 'n', code: 'number-too-large', params: { maximum: 2 } }],
-    ],
-    ['an empty list', z.strictObject({ l: z.array(z.string()).min(1) }), { l: [] }, [{ path: 'l', code: 'required' }]],
-    ['an unknown field', z.strictObject({}), { x: 1 }, [{ path: 'x', code: 'unknown-field', params: { field: 'x' } }]],
-    ['nothing at all', z.strictObject({}), undefined, [{ path: '', code: 'required' }]],
-    ['a text for an object', z.strictObject({}), 'x', [{ path: '', code: 'type-invalid' }]],
-  ] as const)('%s', (_title, schema, input, expected) => {
+    {
+      title: 'an absent field',
+      schema: z.strictObject({ name: text(5) }),
+      input: {},
+      expected: [{ path: 'name', code: 'required' }],
+    },
+    {
+      title: 'null',
+      schema: z.strictObject({ name: text(5) }),
+      input: { name: null },
+      expected: [{ path: 'name', code: 'required' }],
+    },
+    {
+      title: 'an empty text',
+      schema: z.strictObject({ name: text(5) }),
+      input: { name: '  ' },
+      expected: [{ path: 'name', code: 'required' }],
+    },
+    {
+      title: 'an absent amount',
+      schema: z.strictObject({ amount: PositiveMoney }),
+      input: {},
+      expected: [{ path: 'amount', code: 'required' }],
+    },
+    {
+      title: 'a bad amount',
+      schema: z.strictObject({ amount: PositiveMoney }),
+      input: { amount: '1' },
+      expected: [{ path: 'amount', code: 'amount-invalid' }],
+    },
+    {
+      title: 'a bad id',
+      schema: z.strictObject({ id: Id }),
+      input: { id: '7' },
+      expected: [{ path: 'id', code: 'id-invalid' }],
+    },
+    {
+      title: 'another type',
+      schema: z.strictObject({ is: z.boolean() }),
+      input: { is: 'x' },
+      expected: [{ path: 'is', code: 'type-invalid' }],
+    },
+    {
+      title: 'a choice',
+      schema: z.strictObject({ side: z.enum(['a', 'b']) }),
+      input: { side: 'c' },
+      expected: [{ path: 'side', code: 'choice-invalid' }],
+    },
+    {
+      title: 'no number',
+      schema: z.strictObject({ n: z.number() }),
+      input: { n: 'x' },
+      expected: [{ path: 'n', code: 'number-invalid' }],
+    },
+    {
+      title: 'no integer',
+      schema: z.strictObject({ n: z.int() }),
+      input: { n: 1.5 },
+      expected: [{ path: 'n', code: 'integer-invalid' }],
+    },
+    {
+      title: 'not positive',
+      schema: z.strictObject({ n: z.int().positive() }),
+      input: { n: 0 },
+      expected: [{ path: 'n', code: 'number-not-positive' }],
+    },
+    {
+      title: 'negative',
+      schema: z.strictObject({ n: z.int().min(0) }),
+      input: { n: -1 },
+      expected: [{ path: 'n', code: 'number-negative' }],
+    },
+    {
+      title: 'too short',
+      schema: z.strictObject({ t: z.string().min(3) }),
+      input: { t: 'a' },
+      expected: [{ path: 't', code: 'text-too-short', params: { minimum: 3 } }],
+    },
+    {
+      title: 'too long',
+      schema: z.strictObject({ t: text(3) }),
+      input: { t: 'abcd' },
+      expected: [{ path: 't', code: 'text-too-long', params: { maximum: 3 } }],
+    },
+    {
+      title: 'too small',
+      schema: z.strictObject({ n: z.int().min(2) }),
+      input: { n: 1 },
+      expected: [{ path: 'n', code: 'number-too-small', params: { minimum: 2 } }],
+    },
+    {
+      title: 'too large',
+      schema: z.strictObject({ n: z.int().max(2) }),
+      input: { n: 3 },
+      expected: [{ path: 'n', code: 'number-too-large', params: { maximum: 2 } }],
+    },
+    {
+      title: 'an empty list',
+      schema: z.strictObject({ l: z.array(z.string()).min(1) }),
+      input: { l: [] },
+      expected: [{ path: 'l', code: 'required' }],
+    },
+    {
+      title: 'an unknown field',
+      schema: z.strictObject({}),
+      input: { x: 1 },
+      expected: [{ path: 'x', code: 'unknown-field', params: { field: 'x' } }],
+    },
+    {
+      title: 'nothing at all',
+      schema: z.strictObject({}),
+      input: undefined,
+      expected: [{ path: '', code: 'required' }],
+    },
+    {
+      title: 'a text for an object',
+      schema: z.strictObject({}),
+      input: 'x',
+      expected: [{ path: '', code: 'type-invalid' }],
+    },
+  ] as const)('$title', ({ schema, input, expected }) => {
     expect(errorsOf(schema, input)).toEqual(expected)
   })
 
@@ -77,7 +147,7 @@ describe('what zod finds becomes a code of the catalogue', () => {
     ])
   })
 
-  test('one error for each path, the first found', () => {
+  test('one error per path, the first one', () => {
     const schema = z.strictObject({ t: z.string().min(3, 'required').regex(/^\d+$/, 'type-invalid') })
     expect(errorsOf(schema, { t: 'a' })).toEqual([{ path: 't', code: 'required' }])
   })
@@ -85,28 +155,28 @@ describe('what zod finds becomes a code of the catalogue', () => {
 
 describe('fields of handbook rules 18.3 to 18.5', () => {
   test.each([
-    [Password, 'Cauce-2026', undefined],
-    [Password, 'Ñandú-2026', undefined],
-    [Password, 'Cauce-26', undefined],
-    [Password, 'Cauce-2', 'password-weak'],
-    [Password, 'cauce-2026', 'password-weak'],
-    [Password, 'CAUCE-2026', 'password-weak'],
-    [Password, 'Cauce-Rio', 'password-weak'],
-    [Password, 'Cauce_2026', 'password-weak'],
-    [Password, '', 'required'],
-    [Iban, 'ES91 2100 0418 4502 0005 1332', undefined],
-    [Iban, 'es9121000418450200051332', undefined],
-    [Iban, 'ES9121000418450200051333', 'iban-invalid'],
-    [Iban, 'ES91', 'iban-invalid'],
-    [FriendlyUrl, 'Ribera-del-Turia-18', undefined],
-    [FriendlyUrl, 'ribera_turia', 'url-invalid'],
-    [FriendlyUrl, 'ribera--turia', undefined],
-    [FriendlyUrl, '-ribera-', undefined],
-    [FriendlyUrl, '---', 'url-invalid'],
-    [FriendlyUrl, 'peñíscola', 'url-invalid'],
-    [OneTimeCode, '123 456', undefined],
-    [OneTimeCode, '12345', 'code-wrong'],
-  ] as const)('%# %s', (schema, typed, code) => {
+    { schema: Password, typed: 'Cauce-2026', code: undefined },
+    { schema: Password, typed: 'Ñandú-2026', code: undefined },
+    { schema: Password, typed: 'Cauce-26', code: undefined },
+    { schema: Password, typed: 'Cauce-2', code: 'password-weak' },
+    { schema: Password, typed: 'cauce-2026', code: 'password-weak' },
+    { schema: Password, typed: 'CAUCE-2026', code: 'password-weak' },
+    { schema: Password, typed: 'Cauce-Rio', code: 'password-weak' },
+    { schema: Password, typed: 'Cauce_2026', code: 'password-weak' },
+    { schema: Password, typed: '', code: 'required' },
+    { schema: Iban, typed: 'ES91 2100 0418 4502 0005 1332', code: undefined },
+    { schema: Iban, typed: 'es9121000418450200051332', code: undefined },
+    { schema: Iban, typed: 'ES9121000418450200051333', code: 'iban-invalid' },
+    { schema: Iban, typed: 'ES91', code: 'iban-invalid' },
+    { schema: FriendlyUrl, typed: 'Ribera-del-Turia-18', code: undefined },
+    { schema: FriendlyUrl, typed: 'ribera_turia', code: 'url-invalid' },
+    { schema: FriendlyUrl, typed: 'ribera--turia', code: undefined },
+    { schema: FriendlyUrl, typed: '-ribera-', code: undefined },
+    { schema: FriendlyUrl, typed: '---', code: 'url-invalid' },
+    { schema: FriendlyUrl, typed: 'peñíscola', code: 'url-invalid' },
+    { schema: OneTimeCode, typed: '123 456', code: undefined },
+    { schema: OneTimeCode, typed: '12345', code: 'code-wrong' },
+  ] as const)('$typed gives $code', ({ schema, typed, code }) => {
     expect(errorsOf(schema, typed)[0]?.code).toBe(code)
   })
 
@@ -133,24 +203,28 @@ describe('a registration', () => {
     acceptsTerms: true,
   }
 
-  test('is taken as it was typed, the document number tidied', () => {
+  test('is accepted, and its document number is normalised', () => {
     expect(UserBody.parse(person)).toMatchObject({ identificationDocumentNumber: '12345678Z' })
   })
 
   test.each([
-    [{ repeatEmail: 'otra@correo.example' }, 'repeatEmail', 'emails-differ'],
-    [{ repeatPassword: 'Cauce-2027' }, 'repeatPassword', 'passwords-differ'],
-    [{ acceptsTerms: false }, 'acceptsTerms', 'terms-not-accepted'],
-    [{ birthdayAt: '2026-02-30' }, 'birthdayAt', 'date-invalid'],
-    [{ email: 'x', repeatEmail: 'x' }, 'email', 'email-invalid'],
-    [{ phone: 'x' }, 'phone', 'phone-invalid'],
-    [{ nationality: 'Spain' }, 'nationality', 'country-unknown'],
-    [{ identificationDocumentNumber: '?' }, 'identificationDocumentNumber', 'document-number-invalid'],
-    [{ name: undefined }, 'name', 'required'],
-    [{ taxNumber: 'B12345678' }, 'taxNumber', 'unknown-field'],
-    [{ kind: 'foundation' }, 'kind', 'choice-invalid'],
-    [{ kind: undefined }, 'kind', 'required'],
-  ])('with %j is refused at %s as %s', (change, path, code) => {
+    { change: { repeatEmail: 'otra@correo.example' }, path: 'repeatEmail', code: 'emails-differ' },
+    { change: { repeatPassword: 'Cauce-2027' }, path: 'repeatPassword', code: 'passwords-differ' },
+    { change: { acceptsTerms: false }, path: 'acceptsTerms', code: 'terms-not-accepted' },
+    { change: { birthdayAt: '2026-02-30' }, path: 'birthdayAt', code: 'date-invalid' },
+    { change: { email: 'x', repeatEmail: 'x' }, path: 'email', code: 'email-invalid' },
+    { change: { phone: 'x' }, path: 'phone', code: 'phone-invalid' },
+    { change: { nationality: 'Spain' }, path: 'nationality', code: 'country-unknown' },
+    {
+      change: { identificationDocumentNumber: '?' },
+      path: 'identificationDocumentNumber',
+      code: 'document-number-invalid',
+    },
+    { change: { name: undefined }, path: 'name', code: 'required' },
+    { change: { taxNumber: 'B12345678' }, path: 'taxNumber', code: 'unknown-field' },
+    { change: { kind: 'foundation' }, path: 'kind', code: 'choice-invalid' },
+    { change: { kind: undefined }, path: 'kind', code: 'required' },
+  ])('with $change is refused at $path as $code', ({ change, path, code }) => {
     expect(errorsOf(UserBody, { ...person, ...change })).toEqual([expect.objectContaining({ path, code })])
   })
 
@@ -183,30 +257,33 @@ describe('a new project', () => {
     promoterName: 'Levante Arquitectura Habitada, S. L.',
   }
 
-  test('is taken as it is', () => {
+  test('is accepted unchanged', () => {
     expect(errorsOf(ProjectBody, project)).toEqual([])
   })
 
   test.each([
-    [{ dateEnd: '2026-11-03' }, { path: 'dateEnd', code: 'end-before-start' }],
-    [
-      { minimumInvestment: '1250000.01' },
-      { path: 'minimumInvestment', code: 'above-project-maximum', params: { maximum: '1250000.00' } },
-    ],
-    [
-      { maximumInvestment: '499.99' },
-      { path: 'minimumInvestment', code: 'above-project-maximum', params: { maximum: '499.99' } },
-    ],
-    [
-      { financingAmount: '0.00', minimumInvestment: '-1.00' },
-      { path: 'financingAmount', code: 'amount-not-positive' },
-    ],
-    [{ managerFee: 100 }, { path: 'managerFee', code: 'percentage-not-below-100' }],
-    [{ projectDuration: 0 }, { path: 'projectDuration', code: 'number-not-positive' }],
-    [{ projectDuration: 18.5 }, { path: 'projectDuration', code: 'integer-invalid' }],
-    [{ projectDuration: 601 }, { path: 'projectDuration', code: 'number-too-large', params: { maximum: 600 } }],
-    [{ deliveryFeePeriod: 'weekly' }, { path: 'deliveryFeePeriod', code: 'choice-invalid' }],
-  ])('with %j is refused', (change, error) => {
+    { change: { dateEnd: '2026-11-03' }, error: { path: 'dateEnd', code: 'end-before-start' } },
+    {
+      change: { minimumInvestment: '1250000.01' },
+      error: { path: 'minimumInvestment', code: 'above-project-maximum', params: { maximum: '1250000.00' } },
+    },
+    {
+      change: { maximumInvestment: '499.99' },
+      error: { path: 'minimumInvestment', code: 'above-project-maximum', params: { maximum: '499.99' } },
+    },
+    {
+      change: { financingAmount: '0.00', minimumInvestment: '-1.00' },
+      error: { path: 'financingAmount', code: 'amount-not-positive' },
+    },
+    { change: { managerFee: 100 }, error: { path: 'managerFee', code: 'percentage-not-below-100' } },
+    { change: { projectDuration: 0 }, error: { path: 'projectDuration', code: 'number-not-positive' } },
+    { change: { projectDuration: 18.5 }, error: { path: 'projectDuration', code: 'integer-invalid' } },
+    {
+      change: { projectDuration: 601 },
+      error: { path: 'projectDuration', code: 'number-too-large', params: { maximum: 600 } },
+    },
+    { change: { deliveryFeePeriod: 'weekly' }, error: { path: 'deliveryFeePeriod', code: 'choice-invalid' } },
+  ])('with $change is refused', ({ change, error }) => {
     expect(errorsOf(ProjectBody, { ...project, ...change })).toContainEqual(error)
   })
 })
@@ -222,20 +299,20 @@ describe('an order', () => {
     acceptsTerms: true,
   }
 
-  test('takes a penalty of nothing as a number or as text (handbook rule 7.12)', () => {
+  test('accepts a penalty of zero as a number or as text (handbook rule 7.12)', () => {
     for (const nothing of [0, '0.00'])
       expect(errorsOf(OrderBody, { ...order, penaltyAmount: nothing, penalty: 0 })).toEqual([])
   })
 
   test.each([
-    [{ amount: '0.00' }, 'amount', 'amount-not-positive'],
-    [{ amount: '1250' }, 'amount', 'amount-invalid'],
-    [{ amount: 1250 }, 'amount', 'type-invalid'],
-    [{ acceptsTerms: false }, 'acceptsTerms', 'terms-not-accepted'],
-    [{ acceptsTerms: undefined }, 'acceptsTerms', 'required'],
-    [{ orderType: 'income' }, 'orderType', 'choice-invalid'],
-    [{ penalty: 5 }, 'penalty', 'choice-invalid'],
-  ])('with %j is refused at %s as %s', (change, path, code) => {
+    { change: { amount: '0.00' }, path: 'amount', code: 'amount-not-positive' },
+    { change: { amount: '1250' }, path: 'amount', code: 'amount-invalid' },
+    { change: { amount: 1250 }, path: 'amount', code: 'type-invalid' },
+    { change: { acceptsTerms: false }, path: 'acceptsTerms', code: 'terms-not-accepted' },
+    { change: { acceptsTerms: undefined }, path: 'acceptsTerms', code: 'required' },
+    { change: { orderType: 'income' }, path: 'orderType', code: 'choice-invalid' },
+    { change: { penalty: 5 }, path: 'penalty', code: 'choice-invalid' },
+  ])('with $change is refused at $path as $code', ({ change, path, code }) => {
     expect(errorsOf(OrderBody, { ...order, ...change })).toEqual([expect.objectContaining({ path, code })])
   })
 })

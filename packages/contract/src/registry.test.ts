@@ -19,12 +19,12 @@ test('no two endpoints share an operation', () => {
   expect(repeatedIn(allEndpoints.map(({ operation }) => operation))).toEqual([])
 })
 
-test('no two endpoints share method and path, however their parameters are called', () => {
+test('no two endpoints share method and path, regardless of parameter names', () => {
   expect(repeatedIn(allEndpoints.map((endpoint) => addressOf(endpoint).replaceAll(/\{\w+\}/g, '{}')))).toEqual([])
 })
 
-describe.each(allEndpoints.map((endpoint) => [addressOf(endpoint), endpoint] as const))('%s', (_address, endpoint) => {
-  test('says what it does, in whose name and for whom', () => {
+describe.each(allEndpoints)('$method $path', (endpoint) => {
+  test('has an operation, a summary, a tag and a permission', () => {
     expect(endpoint.operation).toMatch(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/)
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/)
     expect(endpoint.tag).not.toBe('')
@@ -40,7 +40,7 @@ describe.each(allEndpoints.map((endpoint) => [addressOf(endpoint), endpoint] as 
     expect(takesBody ? endpoint.query : (endpoint.body ?? endpoint.files)).toBeUndefined()
   })
 
-  test('answers what its status promises', () => {
+  test('has an output that fits its method and status', () => {
     const answers = [endpoint.output !== undefined, endpoint.isBinary === true].filter(Boolean).length
     expect(answers).toBeLessThanOrEqual(endpoint.status === 204 ? 0 : 1)
     expect(answers).toBeGreaterThanOrEqual(endpoint.method === 'GET' ? 1 : 0)
@@ -56,12 +56,12 @@ describe.each(allEndpoints.map((endpoint) => [addressOf(endpoint), endpoint] as 
     expect(schemas.filter((schema) => !refusesUnknown(schema))).toEqual([])
   })
 
-  test('takes no whole number that is larger than what can be kept', () => {
+  test('has a maximum for every integer', () => {
     const schemas = [endpoint.params, endpoint.query, endpoint.body].filter((schema) => schema !== undefined)
     expect(schemas.flatMap((schema) => boundlessIntegers(schema.toJSONSchema(INPUT)))).toEqual([])
   })
 
-  test('has a description for what it takes and what it answers', () => {
+  test('describes its body and its output', () => {
     const schemas = [endpoint.body, endpoint.output].filter((schema) => schema !== undefined)
     expect(schemas.filter((schema) => !descriptionOf(schema))).toEqual([])
   })
@@ -105,9 +105,9 @@ describe('a list', () => {
   /** Summaries are as long as the time that they cover; the accounts of the demonstration are a handful. */
   const isWhole = ({ operation }: Endpoint) => /\.summarize$|^demonstration\.listAccounts$/.test(operation)
 
-  test.each(lists.filter((endpoint) => !isWhole(endpoint)).map((endpoint) => [addressOf(endpoint), endpoint] as const))(
-    '%s is read page by page in an order of choice (handbook rule 12.7)',
-    (_address, { query }) => {
+  test.each(lists.filter((endpoint) => !isWhole(endpoint)))(
+    '$method $path has paging and sorting parameters (handbook rule 12.7)',
+    ({ query }) => {
       expect(Object.keys(query?.shape ?? {})).toEqual(expect.arrayContaining(['skip', 'take', 'orderBy', 'orderSide']))
     },
   )
@@ -121,9 +121,9 @@ describe('a list', () => {
 describe('an edit', () => {
   const edits = allEndpoints.filter(({ method }) => method === 'PATCH')
 
-  test.each(edits.map((endpoint) => [addressOf(endpoint), endpoint] as const))(
-    '%s may say what it was based on, and is told when somebody saved in between (handbook rule 12.26)',
-    (_address, { body, errors }) => {
+  test.each(edits)(
+    '$method $path takes updatedAt for optimistic locking and may refuse with edit-conflict (handbook rule 12.26)',
+    ({ body, errors }) => {
       expect(Object.keys((body as z.ZodObject).shape)).toContain('updatedAt')
       expect(errors).toContain('edit-conflict')
     },

@@ -7,48 +7,48 @@ const NBSP = '\u00A0'
 
 describe('money is shown with dot thousands, comma decimals and the euro sign (handbook rule 11.4)', () => {
   test.each([
-    ['0.00', '0,00'],
-    ['0.01', '0,01'],
-    ['0.10', '0,10'],
-    ['1.00', '1,00'],
-    ['999.99', '999,99'],
-    ['1000.00', '1.000,00'],
-    ['1234.56', '1.234,56'],
-    ['12345.60', '12.345,60'],
-    ['999999.99', '999.999,99'],
-    ['1250000.00', '1.250.000,00'],
-    ['999999999999.99', '999.999.999.999,99'],
-    ['-0.01', '−0,01'],
-    ['-1234.56', '−1.234,56'],
-    ['-0.00', '0,00'],
-  ])('%s', (wire, shown) => {
+    { wire: '0.00', shown: '0,00' },
+    { wire: '0.01', shown: '0,01' },
+    { wire: '0.10', shown: '0,10' },
+    { wire: '1.00', shown: '1,00' },
+    { wire: '999.99', shown: '999,99' },
+    { wire: '1000.00', shown: '1.000,00' },
+    { wire: '1234.56', shown: '1.234,56' },
+    { wire: '12345.60', shown: '12.345,60' },
+    { wire: '999999.99', shown: '999.999,99' },
+    { wire: '1250000.00', shown: '1.250.000,00' },
+    { wire: '999999999999.99', shown: '999.999.999.999,99' },
+    { wire: '-0.01', shown: '−0,01' },
+    { wire: '-1234.56', shown: '−1.234,56' },
+    { wire: '-0.00', shown: '0,00' },
+  ])('$wire', ({ wire, shown }) => {
     expect(formatMoney(wire)).toBe(`${shown}${NBSP}€`)
   })
 
   test.each([
-    ['1250.00', 'auto', '1.250'],
-    ['1250.50', 'auto', '1.250,50'],
-    ['0.00', 'auto', '0'],
-    ['-1250.00', 'auto', '−1.250'],
-    ['1250.49', 0, '1.250'],
-    ['1250.50', 0, '1.251'],
-    ['-1250.50', 0, '−1.251'],
-    ['999.99', 0, '1.000'],
-    ['-0.49', 0, '0'],
-    ['1250.00', 2, '1.250,00'],
-  ] as const)('%s with places %s', (wire, places, shown) => {
+    { wire: '1250.00', places: 'auto', shown: '1.250' },
+    { wire: '1250.50', places: 'auto', shown: '1.250,50' },
+    { wire: '0.00', places: 'auto', shown: '0' },
+    { wire: '-1250.00', places: 'auto', shown: '−1.250' },
+    { wire: '1250.49', places: 0, shown: '1.250' },
+    { wire: '1250.50', places: 0, shown: '1.251' },
+    { wire: '-1250.50', places: 0, shown: '−1.251' },
+    { wire: '999.99', places: 0, shown: '1.000' },
+    { wire: '-0.49', places: 0, shown: '0' },
+    { wire: '1250.00', places: 2, shown: '1.250,00' },
+  ] as const)('$wire with places $places', ({ wire, places, shown }) => {
     expect(formatMoney(wire, { places })).toBe(`${shown}${NBSP}€`)
   })
 
   test.each([
-    ['104.45', '+104,45'],
-    ['-1000.00', '−1.000,00'],
-    ['0.00', '0,00'],
-  ])('%s with its sign', (wire, shown) => {
+    { wire: '104.45', shown: '+104,45' },
+    { wire: '-1000.00', shown: '−1.000,00' },
+    { wire: '0.00', shown: '0,00' },
+  ])('$wire with its sign', ({ wire, shown }) => {
     expect(formatMoney(wire, { sign: 'always' })).toBe(`${shown}${NBSP}€`)
   })
 
-  test('cents read like the amounts of the wire, also sums beyond what one field may carry', () => {
+  test('cents are formatted like wire amounts, also above the maximum of one field', () => {
     expect(formatCents(-123_456n)).toBe(`−1.234,56${NBSP}€`)
     expect(formatCents(7n)).toBe(`0,07${NBSP}€`)
     expect(formatCents(123_456_789_012_345_678n)).toBe(`1.234.567.890.123.456,78${NBSP}€`)
@@ -59,7 +59,7 @@ describe('money is shown with dot thousands, comma decimals and the euro sign (h
   })
 })
 
-test('what a field shows is read back as the same amount', () => {
+test('a formatted amount is parsed as the same amount', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n }), (cents) => {
       const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0')

@@ -4,45 +4,45 @@ import { formatCount, formatDays, formatFileSize, formatMonths } from './quantit
 const withoutBreaks = (text: string) => text.replaceAll('\u00A0', '_')
 
 test.each([
-  [0, '0'],
-  [999, '999'],
-  [1000, '1.000'],
-  [12_480, '12.480'],
-  [1_234_567n, '1.234.567'],
-  [-1500, '−1.500'],
-])('the count %s', (count, shown) => {
+  { count: 0, shown: '0' },
+  { count: 999, shown: '999' },
+  { count: 1000, shown: '1.000' },
+  { count: 12_480, shown: '12.480' },
+  { count: 1_234_567n, shown: '1.234.567' },
+  { count: -1500, shown: '−1.500' },
+])('the count $count', ({ count, shown }) => {
   expect(formatCount(count)).toBe(shown)
 })
 
 test.each([
-  [0, '0_meses', '0_months'],
-  [1, '1_mes', '1_month'],
-  [18, '18_meses', '18_months'],
-])('%s months', (months, spanish, english) => {
+  { months: 0, spanish: '0_meses', english: '0_months' },
+  { months: 1, spanish: '1_mes', english: '1_month' },
+  { months: 18, spanish: '18_meses', english: '18_months' },
+])('$months months', ({ months, spanish, english }) => {
   expect(withoutBreaks(formatMonths(months, 'es'))).toBe(spanish)
   expect(withoutBreaks(formatMonths(months, 'en'))).toBe(english)
 })
 
 test.each([
-  [0, '0_días', '0_days'],
-  [1, '1_día', '1_day'],
-  [1200, '1.200_días', '1.200_days'],
-])('%s days', (days, spanish, english) => {
+  { days: 0, spanish: '0_días', english: '0_days' },
+  { days: 1, spanish: '1_día', english: '1_day' },
+  { days: 1200, spanish: '1.200_días', english: '1.200_days' },
+])('$days days', ({ days, spanish, english }) => {
   expect(withoutBreaks(formatDays(days, 'es'))).toBe(spanish)
   expect(withoutBreaks(formatDays(days, 'en'))).toBe(english)
 })
 
 test.each([
-  [0, '0_B'],
-  [820, '820_B'],
-  [1023, '1.023_B'],
-  [1024, '1_KB'],
-  [348_160, '340_KB'],
-  [1_048_575, '1_MB'],
-  [1_048_576, '1_MB'],
-  [4_404_019, '4,2_MB'],
-  [5_242_880, '5_MB'],
-  [1_073_741_824, '1.024_MB'],
-])('a file of %s bytes', (bytes, shown) => {
+  { bytes: 0, shown: '0_B' },
+  { bytes: 820, shown: '820_B' },
+  { bytes: 1023, shown: '1.023_B' },
+  { bytes: 1024, shown: '1_KB' },
+  { bytes: 348_160, shown: '340_KB' },
+  { bytes: 1_048_575, shown: '1_MB' },
+  { bytes: 1_048_576, shown: '1_MB' },
+  { bytes: 4_404_019, shown: '4,2_MB' },
+  { bytes: 5_242_880, shown: '5_MB' },
+  { bytes: 1_073_741_824, shown: '1.024_MB' },
+])('a file of $bytes bytes', ({ bytes, shown }) => {
   expect(withoutBreaks(formatFileSize(bytes))).toBe(shown)
 })

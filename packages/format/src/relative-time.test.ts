@@ -8,22 +8,22 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 test.each([
-  [0, 'hace 0 segundos', '0 seconds ago'],
-  [999, 'hace 0 segundos', '0 seconds ago'],
-  [SECOND, 'hace 1 segundo', '1 second ago'],
-  [59_999, 'hace 59 segundos', '59 seconds ago'],
-  [MINUTE, 'hace 1 minuto', '1 minute ago'],
-  [HOUR - 1, 'hace 59 minutos', '59 minutes ago'],
-  [HOUR, 'hace 1 hora', '1 hour ago'],
-  [DAY - 1, 'hace 23 horas', '23 hours ago'],
-  [DAY, 'hace 1 día', '1 day ago'],
-  [7 * DAY - 1, 'hace 6 días', '6 days ago'],
-  [7 * DAY, '13/11/2026 10:30', '13/11/2026 10:30'],
-  [365 * DAY, '20/11/2025 10:30', '20/11/2025 10:30'],
-  [-30 * SECOND, 'dentro de 30 segundos', 'in 30 seconds'],
-  [-3 * DAY, 'dentro de 3 días', 'in 3 days'],
-  [-7 * DAY, '27/11/2026 10:30', '27/11/2026 10:30'],
-])('%s ms ago (handbook rule 11.7)', (agoMs, spanish, english) => {
+  { agoMs: 0, spanish: 'hace 0 segundos', english: '0 seconds ago' },
+  { agoMs: 999, spanish: 'hace 0 segundos', english: '0 seconds ago' },
+  { agoMs: SECOND, spanish: 'hace 1 segundo', english: '1 second ago' },
+  { agoMs: 59_999, spanish: 'hace 59 segundos', english: '59 seconds ago' },
+  { agoMs: MINUTE, spanish: 'hace 1 minuto', english: '1 minute ago' },
+  { agoMs: HOUR - 1, spanish: 'hace 59 minutos', english: '59 minutes ago' },
+  { agoMs: HOUR, spanish: 'hace 1 hora', english: '1 hour ago' },
+  { agoMs: DAY - 1, spanish: 'hace 23 horas', english: '23 hours ago' },
+  { agoMs: DAY, spanish: 'hace 1 día', english: '1 day ago' },
+  { agoMs: 7 * DAY - 1, spanish: 'hace 6 días', english: '6 days ago' },
+  { agoMs: 7 * DAY, spanish: '13/11/2026 10:30', english: '13/11/2026 10:30' },
+  { agoMs: 365 * DAY, spanish: '20/11/2025 10:30', english: '20/11/2025 10:30' },
+  { agoMs: -30 * SECOND, spanish: 'dentro de 30 segundos', english: 'in 30 seconds' },
+  { agoMs: -3 * DAY, spanish: 'dentro de 3 días', english: 'in 3 days' },
+  { agoMs: -7 * DAY, spanish: '27/11/2026 10:30', english: '27/11/2026 10:30' },
+])('$agoMs ms ago (handbook rule 11.7)', ({ agoMs, spanish, english }) => {
   const instant = new Date(now.getTime() - agoMs)
   expect(formatRelativeTime(instant, 'es', now)).toBe(spanish)
   expect(formatRelativeTime(instant.toISOString(), 'en', now)).toBe(english)

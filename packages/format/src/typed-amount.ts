@@ -1,5 +1,5 @@
 /**
- * What a person typed as an amount -> the decimal string of the wire, or `undefined` when it cannot be told for sure.
+ * What a person typed as an amount -> the decimal string of the wire, or `undefined` when it is ambiguous or no amount.
  *
  * The comma is the decimal mark and dots part thousands, as amounts are shown (handbook rule 11.4): `1.250,50`, `1250,5`, `1.250`.
  * A dot before one or two last digits is read as a decimal mark too, because numeric keypads have no comma: `1250.50`. When
@@ -39,7 +39,7 @@ function parseTypedDecimal(typed: string): TypedDecimal | undefined {
   return { sign: isNegative && !isZero ? '-' : '', whole, decimals }
 }
 
-/** Each shape: thousands, then decimals. The first that fits tells what the marks mean. */
+/** Each shape: thousands, then decimals. The first that fits decides what the marks mean. */
 const SHAPES: readonly RegExp[] = [
   /^(\d+)()$/, // 1250
   /^(\d+)[.,](\d{0,2})$/, // 1250,5 or 1250.50, also while still typing: 1250,

@@ -9,47 +9,47 @@ const placeholdersOf = (message: string) => [...message.matchAll(/%\{(\w+)\}/g)]
 const paramsOf = (code: ErrorCode) => [...((catalogue[code] as { params?: readonly string[] }).params ?? [])].toSorted()
 
 describe.each(codes)('the refusal %s', (code) => {
-  test('is told in both languages with all of its params and no other', () => {
+  test('has a message in both languages with all of its params and no other', () => {
     expect(placeholdersOf(es.errors[code])).toEqual(paramsOf(code))
     expect(placeholdersOf(en.errors[code])).toEqual(paramsOf(code))
   })
 })
 
-describe('the words that handbook chapter 18 fixes are those words', () => {
+describe('messages have the words that handbook chapter 18 fixes', () => {
   test.each([
-    ['required', 'Required.'],
-    ['iban-invalid', 'The IBAN is invalid.'],
-    ['date-invalid', 'The date is incorrect.'],
-    ['underage', 'You must be at least 18 years old.'],
-    ['url-exists', 'URL already exists'],
-    ['identification-exists', 'The document already exists.'],
-    ['promotion-overlaps', 'The selected period already exists.'],
-    ['investing-not-possible', 'Investing is not possible at this stage.'],
-    ['amount-not-positive', 'The amount must be greater than zero.'],
-    ['wallet-insufficient', 'The wallet balance is not enough.'],
-    ['wallet-not-created', 'Could not create wallet'],
-    ['otp-not-configured', 'OTP not configured'],
-    ['verification-start-failed', 'There was an error starting the verification process'],
-    ['page-not-found', "Sorry, we couldn't find the page you were looking for"],
-  ] as const)('%s', (code, words) => {
+    { code: 'required', words: 'Required.' },
+    { code: 'iban-invalid', words: 'The IBAN is invalid.' },
+    { code: 'date-invalid', words: 'The date is incorrect.' },
+    { code: 'underage', words: 'You must be at least 18 years old.' },
+    { code: 'url-exists', words: 'URL already exists' },
+    { code: 'identification-exists', words: 'The document already exists.' },
+    { code: 'promotion-overlaps', words: 'The selected period already exists.' },
+    { code: 'investing-not-possible', words: 'Investing is not possible at this stage.' },
+    { code: 'amount-not-positive', words: 'The amount must be greater than zero.' },
+    { code: 'wallet-insufficient', words: 'The wallet balance is not enough.' },
+    { code: 'wallet-not-created', words: 'Could not create wallet' },
+    { code: 'otp-not-configured', words: 'OTP not configured' },
+    { code: 'verification-start-failed', words: 'There was an error starting the verification process' },
+    { code: 'page-not-found', words: "Sorry, we couldn't find the page you were looking for" },
+  ] as const)('$code', ({ code, words }) => {
     expect(en.errors[code]).toBe(words)
   })
 
   test.each([
-    ['above-available-balance', 'The amount must not exceed the available balance in the wallet.'],
-    ['unexpected', 'An error occurred'],
-  ] as const)('%s begins with them', (code, words) => {
+    { code: 'above-available-balance', words: 'The amount must not exceed the available balance in the wallet.' },
+    { code: 'unexpected', words: 'An error occurred' },
+  ] as const)('$code begins with the fixed words', ({ code, words }) => {
     expect(en.errors[code].startsWith(words)).toBe(true)
   })
 
-  test('of tickets, which are told as notices', () => {
+  test('of the notices of tickets', () => {
     expect([en.tickets.created, en.tickets.createFailed]).toEqual([
       'The ticket has been created successfully.',
       'There was an error creating the ticket.',
     ])
   })
 
-  test('in Spanish too', () => {
+  test('in Spanish', () => {
     expect(es.errors.required).toBe('Requerido.')
     expect(en.orders.createFailed).toBe(
       'The investment could not be completed successfully. Please try again later or contact support.',
@@ -68,7 +68,7 @@ test.each(Object.keys(contract.mailTemplates) as contract.MailTemplate[])(
   },
 )
 
-test('every state of every lifecycle has its word for the refusal that tells it', () => {
+test('every state of every lifecycle has its word for the refusal that names it', () => {
   const states = (Object.values(contract) as unknown[]).flatMap((value) =>
     typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value
       ? (value.states as readonly string[])

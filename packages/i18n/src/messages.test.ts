@@ -26,7 +26,7 @@ describe('both languages', () => {
     expect(spanish.size).toBeGreaterThan(300)
   })
 
-  test('are given the same values', () => {
+  test('have the same placeholders', () => {
     const differing = [...spanish].filter(
       ([key, message]) => placeholdersOf(message).join() !== placeholdersOf(english.get(key)!).join(),
     )
@@ -48,7 +48,7 @@ describe('no message', () => {
     ).toEqual([])
   })
 
-  test('raises its voice', () => {
+  test('has an exclamation mark', () => {
     expect(offenders((message) => /¡|\p{L}!/u.test(message))).toEqual([])
   })
 
@@ -56,7 +56,7 @@ describe('no message', () => {
     expect(offenders((message) => /%\{(?!\w+\})|\{\{|\$\{|%\(/.test(message))).toEqual([])
   })
 
-  test('says tú to a person it calls usted', () => {
+  test('addresses the reader with tú instead of usted', () => {
     const familiar = /(?<!\p{L})(tú|tu|tus|ti|contigo|puedes|tienes|debes|quieres|eres|estás|haz|tuyo|tuya)(?!\p{L})/iu
     expect([...spanish].filter(([, message]) => familiar.test(message))).toEqual([])
   })

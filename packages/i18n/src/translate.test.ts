@@ -1,45 +1,45 @@
 import { describe, expect, test } from 'vitest'
 import { errorMessage } from './error-message.ts'
-import { interpolate } from './interpolate.ts'
+import { interpolate, type MessageParams } from './interpolate.ts'
 import { translatorOf, type Messages, type Translate } from './translate.ts'
 import { messagesOf, pick, translator } from './translator.ts'
 
 describe('interpolation in the syntax of Polyglot', () => {
-  test.each([
-    ['Quedan %{days} días', { days: 22 }, 'Quedan 22 días'],
-    ['%{a} y %{a} y %{b}', { a: 'x', b: '%{a}' }, 'x y x y %{a}'],
-    ['Un ticket |||| %{smart_count} tickets', { smart_count: 1 }, 'Un ticket'],
-    ['Un ticket |||| %{smart_count} tickets', { smart_count: 0 }, '0 tickets'],
-    ['Un ticket |||| %{smart_count} tickets', { smart_count: 1250 }, '1.250 tickets'],
-    ['Un ticket |||| %{smart_count} tickets', {}, '%{smart_count} tickets'],
-    ['%{ratio}', { ratio: 0.5 }, '0.5'],
-    ['%{price}', { price: '$& $1' }, '$& $1'],
-    ['%{toString}', {}, '%{toString}'],
-    ['nothing to fill in', { x: 1 }, 'nothing to fill in'],
-  ])('%j with %j', (message, params, expected) => {
+  test.each<{ readonly message: string; readonly params: MessageParams; readonly expected: string }>([
+    { message: 'Quedan %{days} días', params: { days: 22 }, expected: 'Quedan 22 días' },
+    { message: '%{a} y %{a} y %{b}', params: { a: 'x', b: '%{a}' }, expected: 'x y x y %{a}' },
+    { message: 'Un ticket |||| %{smart_count} tickets', params: { smart_count: 1 }, expected: 'Un ticket' },
+    { message: 'Un ticket |||| %{smart_count} tickets', params: { smart_count: 0 }, expected: '0 tickets' },
+    { message: 'Un ticket |||| %{smart_count} tickets', params: { smart_count: 1250 }, expected: '1.250 tickets' },
+    { message: 'Un ticket |||| %{smart_count} tickets', params: {}, expected: '%{smart_count} tickets' },
+    { message: '%{ratio}', params: { ratio: 0.5 }, expected: '0.5' },
+    { message: '%{price}', params: { price: '$& $1' }, expected: '$& $1' },
+    { message: '%{toString}', params: {}, expected: '%{toString}' },
+    { message: 'nothing to fill in', params: { x: 1 }, expected: 'nothing to fill in' },
+  ])('$message with $params', ({ message, params, expected }) => {
     expect(interpolate(message, params)).toBe(expected)
   })
 })
 
 describe('a translator', () => {
-  test('speaks its language', () => {
+  test('returns messages of its language', () => {
     expect(translator('es')('phases.name.Investment')).toBe('Abierto')
     expect(translator('en')('phases.name.Investment')).toBe('Open')
   })
 
-  test('says which keys it has words for', () => {
+  test('reports which keys it has', () => {
     const t = translator('es')
     expect(t.has('orders.status.pending')).toBe(true)
     expect(t.has('orders.status' as 'orders.title')).toBe(false)
     expect(t.has('orders.status.pending.toString' as 'orders.title')).toBe(false)
   })
 
-  test('answers an unknown key with the key, as Polyglot does', () => {
+  test('returns an unknown key itself, as Polyglot does', () => {
     expect(translator('es')('orders.nothing' as 'orders.title')).toBe('orders.nothing')
     expect(translator('es')('constructor.name' as 'orders.title')).toBe('constructor.name')
   })
 
-  test('of picked messages survives the way to an island as JSON', () => {
+  test('of picked messages works after serialisation to JSON for an island', () => {
     const picked = pick('en', ['orders', 'phases'])
     expect(Object.keys(picked)).toEqual(['orders', 'phases'])
     const t = translatorOf(JSON.parse(JSON.stringify(picked)) as typeof picked)

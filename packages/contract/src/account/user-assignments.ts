@@ -12,7 +12,7 @@ export const UserAssignment = z
     managerName: z.string().nullable(),
     updatedAt: Instant.describe('Version of the customer that an edit is based on.'),
   })
-  .describe('A customer and the manager who looks after them; null when nobody does.')
+  .describe('A customer and the manager who looks after them; null without a manager.')
 
 export const UserAssignmentBody = z
   .strictObject({ userId: Id, managerId: Id })
@@ -31,7 +31,7 @@ export const userAssignmentEndpoints = endpoints('userAssignments', 'User assign
     method: 'GET',
     path: '/v1/account/user-assignment',
     permission: 'userAssignments.read',
-    summary: 'List which customers are assigned to whom',
+    summary: 'List customers with their assigned managers',
     query: listQuery(['userName', 'managerName'], { userId: Id.optional(), managerId: Id.optional() }, 'asc'),
     output: page(UserAssignment),
   },

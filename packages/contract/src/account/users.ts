@@ -40,7 +40,7 @@ const TaxNumber = z
   .refine((number) => /^[A-Z0-9]{8,14}$/.test(number), 'tax-number-invalid')
   .describe('Tax number of the company (NIF or its foreign equal).')
 
-/** What a person tells of themselves; a company names its representative as the person (handbook rule 1.21). */
+/** Personal data that a person enters; a company names its representative as the person (handbook rule 1.21). */
 const profile = {
   name: text(80),
   surname: text(120),

@@ -45,7 +45,7 @@ export const Verification = z
     decisionData: z
       .record(z.string(), z.unknown())
       .nullable()
-      .describe('What the identity provider told beyond the decision.'),
+      .describe('Further data of the identity provider beside the decision.'),
     attempt: z.int().describe('Counts from 1.'),
     action: z.string().nullable().describe('Last event of the provider.'),
     documents: z.array(VerificationDocument),
@@ -78,8 +78,8 @@ export const SandboxBody = z
   .describe('The applicant in the built-in sandbox chooses how it ends.')
 
 /**
- * Handbook rule 3.3. The provider drives it (`permission: null`) until a decision; an administrator may decide at any time. When
- * something has to be repeated, the person may go on where they were (the provider tells) or begin anew.
+ * Handbook rule 3.3. Until a decision the provider changes the state (`permission: null`). An administrator may decide at any
+ * time. After a request to repeat, the person continues the session of the provider or starts a new one.
  */
 export const verificationLifecycle = defineLifecycle({
   name: 'verification',

@@ -67,7 +67,7 @@ export const PasswordChangeBody = z
     repeatPassword: z.string(),
   })
   .refine(repeated, differs)
-  .describe('A change of password by somebody who knows the present one.')
+  .describe('A change of password that proves knowledge of the present one.')
 export const PasswordForgotBody = z
   .strictObject({ email: Email })
   .describe('Where to send a reset link, if such an account exists.')

@@ -27,7 +27,7 @@ export const TotpSetup = z
 export const TotpConfirmBody = z.strictObject({ code: OneTimeCode }).describe('The first code of the new device.')
 export const RecoveryCodes = z
   .strictObject({ recoveryCodes: z.array(z.string()).length(RECOVERY_CODE_COUNT) })
-  .describe('Ten single-use codes, told this once.')
+  .describe('Ten single-use codes, shown only in this answer.')
 
 const TotpParams = z.strictObject({ totpId: Id })
 

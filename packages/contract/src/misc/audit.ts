@@ -59,12 +59,12 @@ export const AuditRecord = z
     operation: z.string().describe('Operation of the contract, such as projects.edit.'),
     noun: z.string().describe('What kind of record it was done to.'),
     recordId: Id,
-    userId: Id.nullable().describe('The customer whom it concerns.'),
+    userId: Id.nullable().describe('The customer that it concerns.'),
     userName: z.string().nullable(),
     before: Values.describe('What changed, as it was.'),
     after: Values.describe('What changed, as it became.'),
     reason: z.string().nullable(),
-    address: z.string().describe('Network address of whoever did it.'),
+    address: z.string().describe('Network address of the actor.'),
     createdAt: Instant,
   })
   .describe('What a member of staff did: who, when, what, before, after and why. Nothing can change it.')

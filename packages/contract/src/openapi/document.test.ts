@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openapiDocument } from './document.ts'
-import type { Endpoint } from '../endpoint.ts'
 import { errors, isErrorCode } from '../errors.ts'
 import { Examples } from './examples.ts'
 import { refusalsOf } from './refusals.ts'
@@ -32,7 +31,7 @@ const operations = new Map(
 )
 const operation = (id: string) => operations.get(id)!
 
-test('the committed document says what the contract says; after a change of the contract run `npm run generate`', () => {
+test('the committed document is up to date; after a change of the contract run `npm run generate`', () => {
   expect(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8') === text).toBe(true)
 })
 
@@ -40,11 +39,11 @@ test('the same contract gives the same document', () => {
   expect(`${JSON.stringify(openapiDocument(), null, 2)}\n`).toBe(text)
 })
 
-test('every endpoint has its operation, and there is no other', () => {
+test('the operations are exactly those of the endpoints', () => {
   expect([...operations.keys()].toSorted()).toEqual(allEndpoints.map((endpoint) => endpoint.operation).toSorted())
 })
 
-test('every reference leads somewhere, and every component is referred to', () => {
+test('every reference resolves, and every component is used', () => {
   const references = new Set(
     [...text.matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => `${kind}/${name}`),
   )
@@ -59,28 +58,26 @@ test('every tag is described in tags.ts', () => {
   expect(allEndpoints.map(({ tag }) => tag).filter((tag) => !Object.hasOwn(tagDescriptions, tag))).toEqual([])
 })
 
-describe.each(allEndpoints.map((endpoint): [string, Endpoint] => [endpoint.operation, endpoint]))(
-  '%s',
-  (id, endpoint) => {
-    test('tells each possible refusal under its status', () => {
-      for (const code of refusalsOf(endpoint))
-        expect(operation(id).responses).toHaveProperty(String(errors[code].status))
-      const told = Object.values(operation(id).responses).flatMap(
-        ({ description }) => description?.match(/(?<=`)[a-z0-9-]+(?=`)/g) ?? [],
-      )
-      expect(told.filter((code) => !isErrorCode(code))).toEqual([])
-      expect([...told, 'too-many-requests', 'unexpected'].toSorted()).toEqual(refusalsOf(endpoint).toSorted())
-    })
+describe.each(allEndpoints)('$operation', (endpoint) => {
+  const { responses } = operation(endpoint.operation)
 
-    test('shows examples that the contract itself takes', () => {
-      const parsed = [
-        endpoint.body?.safeParse(new Examples('request').of(schemaOf(endpoint.body))),
-        endpoint.output?.safeParse(new Examples('answer').of(schemaOf(endpoint.output))),
-      ]
-      expect(parsed.flatMap((result) => result?.error?.issues ?? [])).toEqual([])
-    })
-  },
-)
+  test('lists each possible refusal under its status', () => {
+    for (const code of refusalsOf(endpoint)) expect(responses).toHaveProperty(String(errors[code].status))
+    const listed = Object.values(responses).flatMap(
+      ({ description }) => description?.match(/(?<=`)[a-z0-9-]+(?=`)/g) ?? [],
+    )
+    expect(listed.filter((code) => !isErrorCode(code))).toEqual([])
+    expect([...listed, 'too-many-requests', 'unexpected'].toSorted()).toEqual(refusalsOf(endpoint).toSorted())
+  })
+
+  test('shows examples that the schemas of the contract accept', () => {
+    const parsed = [
+      endpoint.body?.safeParse(new Examples('request').of(schemaOf(endpoint.body))),
+      endpoint.output?.safeParse(new Examples('answer').of(schemaOf(endpoint.output))),
+    ]
+    expect(parsed.flatMap((result) => result?.error?.issues ?? [])).toEqual([])
+  })
+})
 
 describe('an operation', () => {
   test('takes an Idempotency-Key exactly where the endpoint does', () => {
@@ -108,7 +105,7 @@ describe('an operation', () => {
     expect(operation('orders.create').security).toEqual([{ session: [] }])
   })
 
-  test('shares its path with others although the contract calls their parameter differently', () => {
+  test('shares its path with another operation whose path parameter has a different name', () => {
     expect(Object.keys(document.paths['/v1/account/verifications/{mediaId}']!)).toEqual(['get', 'patch'])
     expect(operation('verifications.decide').parameters).toEqual([expect.objectContaining({ name: 'mediaId' })])
   })

@@ -41,7 +41,7 @@ export const BankAccountBody = z
     alias: text(60),
     account: Iban,
     main: z.boolean().optional().describe('The first account of a person is the main one in any case.'),
-    userId: Id.optional().describe('Only an administrator may name somebody else.'),
+    userId: Id.optional().describe('Only an administrator may name another person.'),
     state: decision.state.optional(),
     status: decision.status.optional(),
     errorMessage: decision.errorMessage.optional(),

@@ -8,9 +8,11 @@ const awaited = Id.nullable().describe('The project whose opening is awaited; nu
 
 export const ProjectAlert = z
   .strictObject({ projectAlertId: Id, projectId: awaited, createdAt: Instant })
-  .describe('A wish to be told once, by mail, when a project opens.')
+  .describe('A request for one mail when a project opens.')
 
-export const ProjectAlertBody = z.strictObject({ projectId: awaited }).describe('What somebody wants to be told of.')
+export const ProjectAlertBody = z
+  .strictObject({ projectId: awaited })
+  .describe('The project whose opening the mail announces.')
 
 export const projectAlertFilters = {
   projectId: Id.optional().describe('Only the one for this project.'),
@@ -31,9 +33,9 @@ export const projectAlertEndpoints = endpoints('projectAlerts', 'Project alerts'
     method: 'POST',
     path: '/v1/project/project-alerts',
     permission: 'projectAlerts.manage',
-    summary: 'Ask to be told when a project opens',
+    summary: 'Request a mail when a project opens',
     description:
-      'One mail when it opens, to those who take general mails; then the wish has been granted and is gone. Asked for again, the same one is answered.',
+      'One mail when it opens, to people who accept general mails; the request is then deleted. A repeated request returns the existing one.',
     body: ProjectAlertBody,
     output: ProjectAlert,
     errors: ['reference-unknown', 'state-forbids'],

@@ -55,7 +55,7 @@ export const projectEndpoints = endpoints('projects', 'Projects', {
     method: 'DELETE',
     path: '/v1/project/projects/{id}',
     permission: 'projects.delete',
-    summary: 'Delete a draft that nobody has put money into',
+    summary: 'Delete a draft without investments',
     params: IdParams,
     errors: ['state-forbids', 'still-referenced'],
   },

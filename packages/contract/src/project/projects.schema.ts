@@ -66,7 +66,7 @@ export const ProjectList = z
     totalByPhases: z
       .record(PhaseName, z.int())
       .optional()
-      .describe('With getTotalByPhases: how many match in each phase, whatever phaseId says.'),
+      .describe('With getTotalByPhases: how many match in each phase, without the filter phaseId.'),
   })
   .describe('One page of projects.')
 
@@ -112,7 +112,7 @@ export const RefundBody = z
   .describe('Why the project is closed and its money returned.')
 
 /**
- * What a project must have before visitors may see it; `project-not-ready` tells the missing ones in its param `missing`,
+ * What a project must have before visitors may see it; `project-not-ready` lists the missing ones in its param `missing`,
  * joined by commas.
  */
 export const PROJECT_REQUIREMENTS = [

@@ -27,22 +27,22 @@ describe('a schedule', () => {
     ])
   })
   it.each([
-    ['monthly', 18, 18],
-    ['quarterly', 18, 6],
-    ['quarterly', 20, 7],
-    ['annual', 18, 2],
-    ['annual', 12, 1],
-    ['end of project', 18, 1],
-    ['monthly', 1, 1],
-    ['annual', 7, 1],
-  ] as const)('%s over %i months makes %i payments', (period, durationMonths, count) => {
+    { period: 'monthly', durationMonths: 18, count: 18 },
+    { period: 'quarterly', durationMonths: 18, count: 6 },
+    { period: 'quarterly', durationMonths: 20, count: 7 },
+    { period: 'annual', durationMonths: 18, count: 2 },
+    { period: 'annual', durationMonths: 12, count: 1 },
+    { period: 'end of project', durationMonths: 18, count: 1 },
+    { period: 'monthly', durationMonths: 1, count: 1 },
+    { period: 'annual', durationMonths: 7, count: 1 },
+  ] as const)('$period over $durationMonths months makes $count payments', ({ period, durationMonths, count }) => {
     expect(scheduleOf(terms({ period, durationMonths }))).toHaveLength(count)
   })
   it('gives a last, shorter period less interest', () => {
     const payments = scheduleOf(terms({ durationMonths: 20 }))
     expect(payments.at(-1)!.interestDue).toBeLessThan(payments[0]!.interestDue)
   })
-  it('adds up to the interest and the principal to the cent, whatever the terms', () => {
+  it('adds up to the interest and the principal to the cent for any terms', () => {
     fc.assert(
       fc.property(
         fc.bigInt(1n, 10_000_000_000n),
@@ -65,11 +65,11 @@ describe('a schedule', () => {
 
 it.each(soleInvestors)('$what', ({ terms, managerFee, payments }) => {
   expect(
-    scheduleOf(terms).map(({ dueDate, interestDue, principalDue }) => [
-      dueDate,
-      interestDue,
-      feeOn(interestDue, managerFee),
-      principalDue,
-    ]),
+    scheduleOf(terms).map(({ dueDate, interestDue, principalDue }) => ({
+      date: dueDate,
+      interest: interestDue,
+      fee: feeOn(interestDue, managerFee),
+      principal: principalDue,
+    })),
   ).toEqual(payments)
 })

@@ -1,17 +1,22 @@
 import type { ScheduleTerms } from './schedule.ts'
 
-/** Payments by date, each with gross interest, fee and principal in cents. */
-type Golden = readonly (readonly [date: string, interest: bigint, fee: bigint, principal: bigint])[]
+/** One payment of the expected schedule: gross interest, fee and principal in cents. */
+interface ExpectedPayment {
+  readonly date: string
+  readonly interest: bigint
+  readonly fee: bigint
+  readonly principal: bigint
+}
 
 /**
- * What somebody is paid who holds the whole of a project, worked out by hand: the API must pay it, and the simulator of the
- * site must say it.
+ * The payments to an investor who holds a whole project, calculated by hand. Tests compare the schedule, the distributions
+ * of the API and the simulator of the site with them.
  */
 export const soleInvestors: readonly {
   readonly what: string
   readonly terms: ScheduleTerms
   readonly managerFee: number
-  readonly payments: Golden
+  readonly payments: readonly ExpectedPayment[]
 }[] = [
   {
     what: '3,000 EUR at 10.88 % over 18 months, paid quarterly, 4 % fee',
@@ -25,12 +30,12 @@ export const soleInvestors: readonly {
     managerFee: 400,
     // 326.40 in six parts of 54.40; 4 % of each is 2.176, rounded half up.
     payments: [
-      ['2027-03-15', 5_440n, 218n, 0n],
-      ['2027-06-15', 5_440n, 218n, 0n],
-      ['2027-09-15', 5_440n, 218n, 0n],
-      ['2027-12-15', 5_440n, 218n, 0n],
-      ['2028-03-15', 5_440n, 218n, 0n],
-      ['2028-06-15', 5_440n, 218n, 300_000n],
+      { date: '2027-03-15', interest: 5_440n, fee: 218n, principal: 0n },
+      { date: '2027-06-15', interest: 5_440n, fee: 218n, principal: 0n },
+      { date: '2027-09-15', interest: 5_440n, fee: 218n, principal: 0n },
+      { date: '2027-12-15', interest: 5_440n, fee: 218n, principal: 0n },
+      { date: '2028-03-15', interest: 5_440n, fee: 218n, principal: 0n },
+      { date: '2028-06-15', interest: 5_440n, fee: 218n, principal: 300_000n },
     ],
   },
   {
@@ -45,9 +50,9 @@ export const soleInvestors: readonly {
     managerFee: 250,
     // 100.00 by 3 : 3 : 1 is 42.857 each and 14.286: the two cents that are left go to the larger remainders.
     payments: [
-      ['2026-11-30', 4_286n, 107n, 0n],
-      ['2027-02-28', 4_286n, 107n, 0n],
-      ['2027-03-31', 1_428n, 36n, 100_000n],
+      { date: '2026-11-30', interest: 4_286n, fee: 107n, principal: 0n },
+      { date: '2027-02-28', interest: 4_286n, fee: 107n, principal: 0n },
+      { date: '2027-03-31', interest: 1_428n, fee: 36n, principal: 100_000n },
     ],
   },
   {
@@ -60,6 +65,6 @@ export const soleInvestors: readonly {
       startDate: '2027-01-31',
     },
     managerFee: 0,
-    payments: [['2028-01-31', 3_625n, 0n, 50_001n]],
+    payments: [{ date: '2028-01-31', interest: 3_625n, fee: 0n, principal: 50_001n }],
   },
 ]

@@ -7,9 +7,9 @@ import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { Picture } from '../pictures.ts'
 
-/** To whom a promotion speaks (handbook rule 15.2): retail people and visitors, or managers. */
+/** The audience of a promotion (handbook rule 15.2): retail people and visitors, or managers. */
 export const PROMOTION_TYPES = ['Retail', 'Manager'] as const
-export const PromotionTypeName = z.enum(PROMOTION_TYPES).describe('To whom a promotion speaks.')
+export const PromotionTypeName = z.enum(PROMOTION_TYPES).describe('The audience of a promotion.')
 export type PromotionTypeName = z.infer<typeof PromotionTypeName>
 
 /** The same in every installation, so that a type can be named without a look-up. */
@@ -30,7 +30,7 @@ export const PROMOTION_IMAGE_SIZES = {
 
 export const PromotionType = z
   .strictObject({ promotionTypeId: Id, name: PromotionTypeName })
-  .describe('To whom promotions speak.')
+  .describe('The audiences of promotions.')
 
 export const Promotion = z
   .strictObject({
@@ -109,7 +109,7 @@ export const promotionEndpoints = endpoints('promotions', 'Promotions', {
     permission: 'promotions.read',
     summary: 'List promotions',
     description:
-      'Those that run now and speak to whoever asks: Manager ones to staff alone. Administrators see all with `admin`.',
+      'Those that run now for the audience of the caller: Manager ones for staff only. Administrators see all with `admin`.',
     query: listQuery(PROMOTION_ORDER_COLUMNS, promotionFilters),
     output: page(Promotion),
     errors: ['forbidden'],

@@ -19,8 +19,8 @@ export const ticketStateOf = (stateId: string): State | undefined =>
   TICKET_STATES.find((name) => TICKET_STATE_IDS[name] === stateId)
 
 /**
- * Handbook rule 9.4. A message passes the ticket to the other side by itself: `answer` is the customer's, `ask` that of whoever
- * works it. Nothing is for good: a ticket that ended can be reopened.
+ * Handbook rule 9.4. A message passes the ticket to the other side: `answer` is the customer's message, `ask` the one of staff.
+ * A closed or dismissed ticket can be reopened.
  */
 export const ticketLifecycle = defineLifecycle({
   name: 'ticket',

@@ -79,7 +79,7 @@ export const TicketBody = z
       .max(MAXIMUM_TICKET_DOCUMENTS)
       .optional()
       .describe('What each of the documents is, in their order; all userDocument if absent.'),
-    userId: Id.optional().describe('The client; only staff may name somebody else.'),
+    userId: Id.optional().describe('The client; only staff may name another person.'),
     managerId: Id.optional().describe(
       "The responsible; only an administrator may name one. The client's manager if absent.",
     ),

@@ -13,9 +13,9 @@ const sum = (parts: readonly bigint[]) => parts.reduce((whole, part) => whole + 
 
 describe('what an investment would bring', () => {
   it.each(soleInvestors)('equals the payments of the API to a sole investor: $what', (golden) => {
-    const { principal, ...rest } = golden.terms
-    const { payments } = project(principal, { ...rest, managerFee: golden.managerFee })
-    expect(payments.map((payment) => [payment.date, payment.gross, payment.fee, payment.principal])).toEqual(
+    const { principal: amount, ...rest } = golden.terms
+    const { payments } = project(amount, { ...rest, managerFee: golden.managerFee })
+    expect(payments.map(({ date, gross, fee, principal }) => ({ date, interest: gross, fee, principal }))).toEqual(
       golden.payments,
     )
   })

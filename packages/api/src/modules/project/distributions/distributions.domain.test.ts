@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysLateOf, decideConfirmation, remainderOf, sharesOf, splitPayment } from './distributions.domain.ts'
 
-it.each(soleInvestors)('whoever holds all of a project is paid what its schedule says: $what', (golden) => {
+it.each(soleInvestors)('an investor who holds the whole project is paid according to its schedule: $what', (golden) => {
   const { terms, managerFee, payments } = golden
   const paid = scheduleOf(terms).map(({ dueDate, interestDue, principalDue }) => {
     const holder = { orderId: 'one', amount: terms.principal, outstanding: terms.principal }
     const [share] = sharesOf({ interest: interestDue, principal: principalDue }, [holder], managerFee)
-    return [dueDate, share!.interest, share!.fee, share!.principal]
+    return { date: dueDate, interest: share!.interest, fee: share!.fee, principal: share!.principal }
   })
   expect(paid).toEqual(payments)
 })
