@@ -1,10 +1,18 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { DELIVERY_FEE_PERIODS, isOptionalTerm, type ProjectTerm } from '@cauce/contract'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import { formatPercent } from '@cauce/format/percent.ts'
+import { formatMonths } from '@cauce/format/quantities.ts'
+import type { Language } from '@cauce/i18n/language.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
+import type { ProjectRecord } from '../../providers/records.ts'
 import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
 import { ChoiceInput, DayInput, SwitchInput, TextInput, type FieldProps } from '../../ui/form/inputs.tsx'
 import { MoneyInput, PercentInput, WholeNumberInput } from '../../ui/form/number-inputs.tsx'
 import { CountryInput, ManagerInput, NamedInput } from '../../ui/form/reference-inputs.tsx'
+import { IbanReveal } from '../../ui/iban-reveal.tsx'
+import { countryName } from '../../ui/names.ts'
 import { useWords } from '../../ui/words.ts'
 
 /** The headings of the form, in their order. */
@@ -20,55 +28,90 @@ export type TermGroup = keyof typeof groups
 export const TERM_GROUPS = Object.keys(groups) as TermGroup[]
 export const termGroupTitle = (group: TermGroup, t: Translate): string => groups[group](t)
 
-interface TermField {
+interface TermField<Term extends ProjectTerm> {
   readonly group: TermGroup
   readonly Input: ComponentType<FieldProps>
+  /** The value in words, for readers who may not change it. */
+  readonly show: (value: ProjectRecord[Term], words: FactWords) => ReactNode
   readonly help?: (t: Translate) => string
   readonly isWide?: true
 }
 
-/** How the form asks for each term (handbook rule 6.1), in the order of the form. A term without an entry does not compile. */
-const fields: Readonly<Record<ProjectTerm, TermField>> = {
-  name: { group: 'project', Input: TextInput, isWide: true },
-  url: { group: 'project', Input: TextInput, help: (t) => t('backoffice.projects.urlHelp') },
-  projectTypeId: { group: 'project', Input: (props) => <NamedInput {...props} resource="projectTypes" /> },
-  managerId: { group: 'project', Input: ManagerInput },
-  direction: { group: 'project', Input: TextInput, isWide: true },
-  locality: { group: 'project', Input: TextInput },
-  country: { group: 'project', Input: CountryInput },
-  financingAmount: { group: 'financing', Input: MoneyInput },
-  dateStart: { group: 'financing', Input: DayInput },
-  dateEnd: { group: 'financing', Input: DayInput },
-  startedAt: { group: 'financing', Input: DayInput },
-  projectDuration: { group: 'financing', Input: WholeNumberInput },
-  targetProfitability: {
-    group: 'financing',
-    Input: PercentInput,
-    help: (t) => t('backoffice.projects.profitabilityHelp'),
+interface FactWords {
+  readonly project: ProjectRecord
+  readonly t: Translate
+  readonly language: Language
+}
+
+const asSent = { show: (value: string | number | null) => value }
+const text = { Input: TextInput, ...asSent }
+const count = { Input: WholeNumberInput, ...asSent }
+const day = { Input: DayInput, show: (value: string | null) => formatDate(value) }
+const percent = { Input: PercentInput, show: (value: number) => formatPercent(value) }
+const money = { Input: MoneyInput, show: (value: string | null) => value && formatMoney(value, { places: 'auto' }) }
+const yesOrNo = {
+  Input: SwitchInput,
+  show: (value: boolean, { t }: FactWords) => t(value ? 'common.yes' : 'common.no'),
+}
+
+/**
+ * How the form asks for each term (handbook rule 6.1), and how its facts show it, in the order of both. A term without an
+ * entry does not compile.
+ */
+const fields: { readonly [Term in ProjectTerm]: TermField<Term> } = {
+  name: { group: 'project', ...text, isWide: true },
+  url: { group: 'project', ...text, help: (t) => t('backoffice.projects.urlHelp') },
+  projectTypeId: {
+    group: 'project',
+    Input: (props) => <NamedInput {...props} resource="projectTypes" />,
+    show: (_, { project }) => project.projectTypeName,
   },
-  managerFee: { group: 'financing', Input: PercentInput, help: (t) => t('backoffice.projects.managerFeeHelp') },
-  deliveryFeePeriod: { group: 'financing', Input: DeliveryFeePeriodInput },
-  minimumInvestment: { group: 'investors', Input: MoneyInput },
-  maximumInvestment: { group: 'investors', Input: MoneyInput },
-  maxInvestorNumber: { group: 'investors', Input: WholeNumberInput },
-  cancellationFee: { group: 'investors', Input: PercentInput, help: (t) => t('backoffice.projects.cancellationHelp') },
-  showInvestorNumber: { group: 'investors', Input: SwitchInput },
-  private: { group: 'investors', Input: SwitchInput, help: (t) => t('backoffice.projects.privateHelp') },
-  preinvestorDateEnd: { group: 'preinvestment', Input: DayInput },
-  preinvestorMaxNumber: { group: 'preinvestment', Input: WholeNumberInput },
-  preinvestorDeposit: { group: 'preinvestment', Input: MoneyInput },
-  preinvestorAmount: { group: 'preinvestment', Input: MoneyInput },
-  promoterName: { group: 'promoter', Input: TextInput },
+  managerId: {
+    group: 'project',
+    Input: ManagerInput,
+    show: (_, { project, t }) => project.managerName ?? t('backoffice.nobody'),
+  },
+  direction: { group: 'project', ...text, isWide: true },
+  locality: { group: 'project', ...text },
+  country: { group: 'project', Input: CountryInput, show: (value, { language }) => countryName(value, language) },
+  financingAmount: { group: 'financing', ...money },
+  dateStart: { group: 'financing', ...day },
+  dateEnd: { group: 'financing', ...day },
+  startedAt: { group: 'financing', ...day },
+  projectDuration: { group: 'financing', ...count, show: (value, { language }) => formatMonths(value, language) },
+  targetProfitability: { group: 'financing', ...percent, help: (t) => t('backoffice.projects.profitabilityHelp') },
+  managerFee: { group: 'financing', ...percent, help: (t) => t('backoffice.projects.managerFeeHelp') },
+  deliveryFeePeriod: {
+    group: 'financing',
+    Input: DeliveryFeePeriodInput,
+    show: (value, { t }) => t(`projects.deliveryFeePeriod.${value}`),
+  },
+  minimumInvestment: { group: 'investors', ...money },
+  maximumInvestment: { group: 'investors', ...money },
+  maxInvestorNumber: { group: 'investors', ...count },
+  cancellationFee: { group: 'investors', ...percent, help: (t) => t('backoffice.projects.cancellationHelp') },
+  showInvestorNumber: { group: 'investors', ...yesOrNo },
+  private: { group: 'investors', ...yesOrNo, help: (t) => t('backoffice.projects.privateHelp') },
+  preinvestorDateEnd: { group: 'preinvestment', ...day },
+  preinvestorMaxNumber: { group: 'preinvestment', ...count },
+  preinvestorDeposit: { group: 'preinvestment', ...money },
+  preinvestorAmount: { group: 'preinvestment', ...money },
+  promoterName: { group: 'promoter', ...text },
   destinationBankAccount: {
     group: 'promoter',
     Input: TextInput,
+    show: (value) => value && <IbanReveal iban={value} />,
     help: (t) => t('backoffice.projects.destinationHelp'),
   },
-  promoterDescription: { group: 'promoter', Input: TwoLinesInput, isWide: true },
-  guaranteeAgentName: { group: 'promoter', Input: TextInput },
-  guaranteeAgentDescription: { group: 'promoter', Input: TwoLinesInput, isWide: true },
-  withdrawMoneyFinanced: { group: 'promoter', Input: SwitchInput, help: (t) => t('backoffice.projects.withdrawHelp') },
+  promoterDescription: { group: 'promoter', Input: TwoLinesInput, ...asSent, isWide: true },
+  guaranteeAgentName: { group: 'promoter', ...text },
+  guaranteeAgentDescription: { group: 'promoter', Input: TwoLinesInput, ...asSent, isWide: true },
+  withdrawMoneyFinanced: { group: 'promoter', ...yesOrNo, help: (t) => t('backoffice.projects.withdrawHelp') },
 }
+
+/** The value of a term in words. */
+export const factOf = (term: ProjectTerm, words: FactWords): ReactNode =>
+  (fields[term] as TermField<ProjectTerm>).show(words.project[term], words)
 
 /** The terms of a group, in the order of the form. */
 export const termsOf = (group: TermGroup): ProjectTerm[] =>
