@@ -3,7 +3,7 @@ export interface LoggedAnswer {
   readonly method: string
   /** The path alone. */
   readonly url: string
-  /** 0 when nothing came back. */
+  /** 0 without a response. */
   readonly status: number
   readonly code?: string
   readonly requestId?: string
@@ -25,7 +25,7 @@ type LogStorage = Pick<Storage, 'getItem' | 'setItem'>
 interface RequestLogOptions {
   /** How many answers are kept. */
   readonly limit?: number
-  /** Where they outlive the page; every click of the site leads to another one. */
+  /** The session storage of the tab, which survives page loads. */
   readonly storage?: LogStorage | undefined
 }
 
@@ -58,7 +58,7 @@ export function createRequestLog({ limit = LIMIT, storage }: RequestLogOptions =
   }
 }
 
-/** A log that cannot be read or written must never be the reason why a call fails. */
+/** A failure to read or write the log never fails the call. */
 function read(storage: LogStorage | undefined): Kept | undefined {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(NAME) ?? 'null')
@@ -78,7 +78,7 @@ function write(storage: LogStorage | undefined, kept: Kept): void {
   }
 }
 
-/** The log of this tab. On a server, where one process calls for everybody, nothing is kept. */
+/** The log of this tab. On the server it stays empty, because one process serves all users. */
 export const requestLog: RequestLog =
   'document' in globalThis ? createRequestLog({ storage: storageOfTab() }) : createRequestLog({ limit: 0 })
 

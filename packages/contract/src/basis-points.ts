@@ -1,6 +1,6 @@
 /** Arithmetic of percentages without a schema library (see cents.ts). */
 
-/** Hundredths of one percent: 7.25 % is 725. Inside the system a percentage is never anything else. */
+/** Hundredths of one percent: 7.25 % is 725. The only type of percentages inside the system. */
 export type BasisPoints = number
 
 /** `part / whole` in basis points, rounded half up to two places (handbook rule 6.4); 0 for an empty whole. */

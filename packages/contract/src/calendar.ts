@@ -3,12 +3,12 @@
 /** Where people see dates and where a day begins and ends (handbook rule 12.4). */
 export const TIME_ZONE = 'Europe/Madrid'
 
-/** Made when it is first needed: it takes a telephone some milliseconds, in which a page only just shows itself. */
+/** Created lazily: on a telephone it takes some milliseconds, which would delay the first rendering of a page. */
 let madridDate: Intl.DateTimeFormat | undefined
 const makeMadridDate = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** The calendar date that people in Madrid read off the wall at `instant`. */
+/** The calendar date in the time zone of Madrid at `instant`. */
 export const calendarDateOf = (instant: Date): string => (madridDate ??= makeMadridDate()).format(instant)
 
 /** `date` moved by whole months; a day that the month does not have becomes its last one (31/01 + 1 -> 28/02). */

@@ -1,9 +1,9 @@
 /**
- * Arithmetic of money without a schema library, so that a page can count with euro without carrying one: a bundler keeps
- * the whole of a module that calls zod at its top level.
+ * Arithmetic of money without zod, so that a page that calculates with euro does not load it. A bundler keeps a module whole
+ * if it calls zod at its top level.
  */
 
-/** An amount of euro in integer cents. Inside the system money is never anything else (handbook rule 4.1). */
+/** An amount of euro in integer cents. The only type of money inside the system (handbook rule 4.1). */
 export type Cents = bigint
 
 /** The largest amount that one field may carry: 999,999,999,999.99 EUR. Sums stay far below PostgreSQL's bigint. */
@@ -62,7 +62,7 @@ export function allocate(total: Cents, weights: readonly bigint[]): Cents[] {
 
 /**
  * The least that may be invested while `remainder` is missing: the project's minimum, or all that is missing when that is
- * less, because otherwise the last euro could never be invested (decision 004). Both sides of the wire ask this.
+ * less, because otherwise the last euro could never be invested (decision 004). The API and the site both use this function.
  */
 export const minimumFor = (minimumInvestment: Cents, remainder: Cents): Cents =>
   minimumInvestment < remainder ? minimumInvestment : remainder

@@ -15,7 +15,7 @@ export interface FilePart {
 }
 
 /**
- * One call of the /v1 API as data. From it come validation, types, the guard, the OpenAPI document and the typed client.
+ * One call of the /v1 API as data. Validation, types, the guard, the OpenAPI document and the typed client derive from it.
  * A body with `files` travels as multipart/form-data (JSON is accepted too when no file is sent).
  */
 export interface Endpoint {
@@ -34,7 +34,7 @@ export interface Endpoint {
   /** Absent: 204 without a body. */
   readonly output?: z.ZodType
   readonly status?: 200 | 201 | 202 | 204
-  /** Refusals of its own; 401, 403, 404 for `{id}`, 422 of the input, 429 and 500 go without saying. */
+  /** Refusals of its own; 401, 403, 404 for `{id}`, 422 of the input, 429 and 500 are added to all. */
   readonly errors?: readonly ErrorCode[]
   /** Takes an `Idempotency-Key` (handbook rule 12.20). */
   readonly isIdempotent?: boolean

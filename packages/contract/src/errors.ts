@@ -10,7 +10,7 @@ interface Definition {
 
 /** The catalogue: each code with its status and the params of its message, in order of precedence. */
 export const errors = {
-  // Who is asking
+  // Authentication and authorisation
   'origin-refused': { status: 403 },
   'not-logged-in': { status: 401 },
   'session-expired': { status: 401 },
@@ -26,11 +26,11 @@ export const errors = {
   'signature-invalid': { status: 401 },
   'link-invalid': { status: 422 },
 
-  // What is asked for
+  // Records
   'not-found': { status: 404 },
   'customer-not-accessible': { status: 404 },
 
-  // Whether the request can be read
+  // Syntax and files of the request
   'body-unreadable': { status: 400 },
   'body-too-large': { status: 413, params: ['maximumMegabytes'] },
   'input-invalid': { status: 422 },
@@ -86,7 +86,7 @@ export const errors = {
   'proof-required': { status: 422 },
   'reference-unknown': { status: 422 },
 
-  // Writing at the same time, and again
+  // Optimistic locking and idempotency
   'edit-conflict': { status: 409 },
   'idempotency-key-invalid': { status: 422 },
   'idempotency-key-reused': { status: 422 },
@@ -110,7 +110,7 @@ export const errors = {
   'project-not-ready': { status: 409, params: ['missing'] },
   'terms-locked': { status: 409 },
 
-  // Investing, in the order in which an order is examined
+  // Investing, in the order of the checks
   'identity-not-approved': { status: 409 },
   'investing-not-possible': { status: 409 },
   'phase-stale': { status: 409 },
@@ -131,7 +131,7 @@ export const errors = {
   'schedule-unavailable': { status: 409 },
   'distribution-amount-mismatch': { status: 422, params: ['expected'] },
 
-  // The house itself
+  // The platform
   'page-not-found': { status: 404 },
   unavailable: { status: 503 },
   unexpected: { status: 500 },
@@ -158,7 +158,7 @@ export interface FieldError {
 export interface RefusalValue {
   readonly code: ErrorCode
   readonly params?: ErrorParams
-  /** The field where it can be mended, if there is one. */
+  /** The field where it can be corrected, if there is one. */
   readonly path?: string
   readonly errors?: readonly FieldError[]
 }
@@ -185,7 +185,7 @@ export function refuse(code: ErrorCode, params?: ErrorParams, path?: string): Re
   return { code, ...(params && { params }), ...(path !== undefined && { path }) }
 }
 
-/** What a pure decision answers: a value, or why not. */
+/** The result of a pure decision: a value or a refusal. */
 export type Decision<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: RefusalValue }

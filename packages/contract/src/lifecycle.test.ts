@@ -11,7 +11,7 @@ const isLifecycle = (value: unknown): value is AnyLifecycle =>
 const lifecycles = (Object.values(contract) as unknown[]).filter(isLifecycle)
 const transitionsOf = (lifecycle: AnyLifecycle) => Object.entries<Transition<string>>(lifecycle.transitions)
 
-/** All states that can be come to from the initial ones. */
+/** All states that are reachable from the initial ones. */
 function reachable(lifecycle: AnyLifecycle): Set<string> {
   const found = new Set(lifecycle.initial)
   for (const state of found)
@@ -19,7 +19,7 @@ function reachable(lifecycle: AnyLifecycle): Set<string> {
   return found
 }
 
-/** States that nothing leaves (handbook rules 6.15 and 7.7). */
+/** Final states (handbook rules 6.15 and 7.7). */
 const finals: Readonly<Record<string, readonly string[]>> = {
   bankAccount: [],
   distribution: ['paid'],

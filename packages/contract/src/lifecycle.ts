@@ -7,7 +7,7 @@ export interface Transition<State extends string> {
   readonly permission: Permission | null
 }
 
-/** A state machine as data: both sides derive from it what may be done (handbook rule 6.20). */
+/** A state machine as data. The API and the front ends derive the possible actions from it (handbook rule 6.20). */
 export interface Lifecycle<State extends string, Action extends string> {
   readonly name: string
   readonly states: readonly State[]

@@ -14,7 +14,7 @@ export const paths = {
   projects: '/projects/',
   /** The canonical address of a project; the page redirects an id in its place to it. */
   project: (url: string) => `/projects/${encodeURIComponent(url)}`,
-  /** The picture for sharing. A new version has a new address, so that copies that other sites keep stay right. */
+  /** The picture for sharing. A new version has a new address, because other sites cache the picture. */
   sharePicture: (url: string, version: string) => `/projects/${encodeURIComponent(url)}/share.jpg?v=${version}`,
   /** Turns the notice of an opening on and off, then leads back to the page of the project. */
   projectAlert: (url: string) => `/projects/${encodeURIComponent(url)}/alert`,

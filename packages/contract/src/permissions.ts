@@ -10,12 +10,12 @@ export type Role = (typeof ROLES)[number]
 
 /** Roles and the two states before one: visitor without a session, and pending with a password but no one-time code yet. */
 export const ACTORS = ['visitor', 'pending', 'user', 'operator', 'admin'] as const
-/** Who may call: a role, a visitor, or a person who still owes the one-time code (pending). */
+/** Who may call: a role, a visitor, or a person whose session lacks the one-time code (pending). */
 export type ActorKind = (typeof ACTORS)[number]
 
 /**
  * How far a permission reaches: `all` records; `assigned`: those of customers, tickets or projects that the manager is
- * responsible for; `own`: the person's; `public`: what everybody may see.
+ * responsible for; `own`: the person's; `public`: public records.
  */
 export type Scope = 'all' | 'assigned' | 'own' | 'public'
 type Grant = Partial<Record<ActorKind, Scope>>

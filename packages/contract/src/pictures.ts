@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Widths in pixels in which every picture can be had, as AVIF and WebP: 240 for the small ones of a gallery; 720 and 1200 fill telephones. */
+/** Widths in pixels of every picture, as AVIF and WebP: 240 for thumbnails; 720 and 1200 fill the screens of telephones. */
 export const PICTURE_WIDTHS = [240, 480, 720, 960, 1200, 1600] as const
 /** Formats in which every picture is served. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
-/** What other sites show beside a link: cut to their shape, as JPEG, because not all of them read anything newer. */
+/** The preview that other sites show beside a link: cropped to their ratio, as JPEG, because some read no newer format. */
 export const SHARE_PICTURE = { name: 'share.jpg', widthPixels: 1200, heightPixels: 630 } as const
 
 /**

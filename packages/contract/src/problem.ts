@@ -36,7 +36,7 @@ type Issue = z.core.$ZodIssue
 
 /**
  * The codes of a failed parse of `input`: an absent value is `required`, a check that names a catalogue code keeps it,
- * the rest follow from what zod found wrong. One error for each path, the first found.
+ * the others follow from the kind of zod's issue. Each path has one error, the first.
  */
 export function fieldErrorsOf(issues: readonly Issue[], input: unknown): FieldError[] {
   const errors = new Map<string, FieldError>()

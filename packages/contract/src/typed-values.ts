@@ -1,8 +1,8 @@
 import { formatAmount, type Cents } from './cents.ts'
 
 /**
- * A value that says what it is, so that a reader formats it without guessing from a field's name or from the look of a
- * text. Mails and audit records carry them as JSON. A plain string is text, a plain number counts something.
+ * A value with its type, so that a reader can format it without guessing from the name of a field or from a text. Mails and
+ * audit records carry them as JSON. A plain string is text, a plain number counts something.
  */
 export type TypedValue =
   | string

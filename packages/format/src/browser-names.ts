@@ -1,4 +1,4 @@
-/** What people call a browser: its usual name and the system it runs on. */
+/** The usual name of a browser and of its operating system. */
 export interface BrowserNames {
   readonly browser: string | undefined
   readonly system: string | undefined

@@ -1,6 +1,6 @@
 import { calendarDateOf, TIME_ZONE } from '@cauce/contract/calendar.ts'
 
-/** What stands where a date is missing (handbook rule 11.6). */
+/** The text for a missing date (handbook rule 11.6). */
 export const NO_DATE = 'S/D'
 
 /** A calendar date (`2026-11-20`), an instant (ISO 8601 or `Date`), or none. */
@@ -14,7 +14,7 @@ export function formatDate(date: DateLike): string {
   return `${day}/${month}/${year}`
 }
 
-/** Made when it is first needed, as that of dates (calendar.ts). */
+/** Created lazily, like the formatter of dates (calendar.ts). */
 let madridTime: Intl.DateTimeFormat | undefined
 const makeMadridTime = () =>
   new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

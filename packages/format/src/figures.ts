@@ -1,7 +1,7 @@
 /** Between a figure and its unit, so that a line never breaks there (handbook rule 11.11). */
 export const NO_BREAK_SPACE = '\u00A0'
 
-/** The minus of typography, as wide as the plus and never taken for a hyphen. */
+/** The typographic minus (U+2212), as wide as the plus. */
 export const TRUE_MINUS = '\u2212'
 
 /** How many decimals are shown: always two, none (rounded half away from zero), or two unless they are both zero. */
@@ -28,7 +28,7 @@ export function formatHundredths(hundredths: bigint, places: Places = 2, sign: S
   )
 }
 
-/** Nothing is neither gained nor lost: zero, also one that rounding made, has no sign. */
+/** Zero has no sign, also after rounding. */
 function signOf(isNegative: boolean, shown: bigint, sign: Sign): string {
   if (shown === 0n) return ''
   if (isNegative) return TRUE_MINUS

@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
-/** Whether something is so near that one says how long ago it was and not when: under 7 days (handbook rule 11.7). */
+/** Whether a moment is shown as a relative time: under 7 days away (handbook rule 11.7). */
 export function isRecent(instant: DateLike, now: Date = new Date()): boolean {
   const moment = instantFrom(instant)
   return moment !== undefined && Math.abs(moment.getTime() - now.getTime()) < WEEK * 1000
@@ -14,7 +14,7 @@ export function isRecent(instant: DateLike, now: Date = new Date()): boolean {
 
 /**
  * How long ago, or in how long (handbook rule 11.7): under 60 s in seconds, under 1 h in minutes, under 1 day in hours, under
- * 7 days in days, otherwise date and time. Parts of a unit are dropped, so that nothing is called older than it is.
+ * 7 days in days, otherwise date and time. Parts of a unit are truncated.
  */
 export function formatRelativeTime(instant: DateLike, language: Language, now: Date = new Date()): string {
   const moment = instantFrom(instant)

@@ -3,8 +3,8 @@
  *
  * The comma is the decimal mark and dots part thousands, as amounts are shown (handbook rule 11.4): `1.250,50`, `1250,5`, `1.250`.
  * A dot before one or two last digits is read as a decimal mark too, because numeric keypads have no comma: `1250.50`. When
- * both marks stand there the last one is the decimal mark: `1,250.50`. What could mean two amounts is refused rather than
- * guessed: `1,250` would be one euro and a quarter in Spanish and a thousand more in English. Spaces and the euro sign are
+ * both marks stand there the last one is the decimal mark: `1,250.50`. An ambiguous amount is
+ * refused: `1,250` is 1.25 euro in Spanish notation and 1250 euro in English notation (decision 010). Spaces and the euro sign are
  * dropped; a minus stays, so that the contract can say what is wrong with it.
  */
 export function parseTypedAmount(typed: string): string | undefined {

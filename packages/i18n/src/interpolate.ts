@@ -5,8 +5,8 @@ export type MessageParams = Readonly<Record<string, string | number>>
 
 /**
  * The message with its placeholders filled in. The syntax is Polyglot's, which the back office uses too: `%{name}`, and
- * `one |||| many` chosen by `smart_count`. Whole numbers get dots between the thousands; a year, which must not, is passed
- * as text. An unknown placeholder stays as it is.
+ * `one |||| many` chosen by `smart_count`. Whole numbers get dots between the thousands; a year is passed as
+ * text, without dots. An unknown placeholder stays as it is.
  */
 export function interpolate(message: string, params: MessageParams = {}): string {
   return chooseForm(message, params['smart_count']).replaceAll(/%\{(\w+)\}/g, (placeholder, name: string) => {

@@ -50,7 +50,8 @@ type Words<Key extends PropertyKey> = { readonly [Name in Key]: string }
 
 /**
  * What both languages must have because the contract has it: the names of its nouns, of their fields and of the values of
- * their enumerations, of the operations and nouns of audit records, of the states that refusals name, and of the cookies. A message that is missing does not compile.
+ * their enumerations, of the operations and nouns of audit records, of the states that refusals name, and of the cookies. A
+ * message that is missing does not compile.
  */
 export type RequiredMessages = { readonly [Group: string]: object } & {
   readonly [Noun in Exclude<ContractNoun, UnnamedNoun | 'sessions'>]: Words<'title'>

@@ -15,7 +15,7 @@ export interface Identification {
 
 /**
  * Whether a number that can only be a Spanish one has the right control letter: eight digits and a letter on the identity
- * card of a Spaniard. Any other document is foreign or unknown to us, and its number is not judged.
+ * card of a Spaniard. The numbers of all other documents are accepted unchecked.
  */
 export function isControlLetterRight({
   nationality,

@@ -28,8 +28,8 @@ import { listQuery, page } from '../paging.ts'
 import { ROLES } from '../permissions.ts'
 
 /**
- * A value of an audit record as JSON, which says what it is (`TypedValue`): money, percentages, instants, dates, choices and
- * references in an object of one field, text and counts plain. An object with more fields stands as it was stored.
+ * A value of an audit record as JSON, with its type (`TypedValue`): money, percentages, instants, dates, choices and
+ * references in an object of one field, text and counts plain. An object with more fields is kept as stored.
  */
 export const AuditValue = z
   .union([
@@ -80,7 +80,7 @@ export const auditFilters = {
   toDate: CalendarDate.optional(),
 }
 
-/** The nouns that audit records are about, each with the schema that says what its fields are. */
+/** The nouns that audit records are about, each with the schema of its fields. */
 export const auditedNouns = {
   users: User,
   userAssignments: UserAssignment,
@@ -104,7 +104,7 @@ export const auditedNouns = {
 /** A noun that audit records are about. */
 export type AuditedNoun = keyof typeof auditedNouns
 
-/** Fields of stored rows that the contract calls otherwise. */
+/** Columns whose fields in the contract have another name. */
 const CONTRACT_NAMES: Readonly<Record<string, string>> = {
   phase: 'phaseName',
   projectType: 'projectTypeName',
@@ -114,8 +114,8 @@ const CONTRACT_NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The fields of a record as typed values under the names of the contract. What the schema of the noun does not know is
- * typed by its own type: `bigint` is money, `Date` an instant, the rest stands as JSON would have it.
+ * The fields of a record as typed values under the names of the contract. A field that
+ * is not in the schema of the noun is typed by its value: `bigint` is money, `Date` an instant, anything else JSON.
  */
 export function auditedValues(noun: string, record: object): Record<string, AuditValue> {
   const schemas: Readonly<Record<string, z.ZodObject | undefined>> = auditedNouns
@@ -140,11 +140,11 @@ function typedValue(schema: unknown, value: unknown): AuditValue {
   return inner instanceof z.ZodEnum ? { choice: value } : value
 }
 
-/** The schema of the value where there is one. */
+/** The schema inside nullable and optional wrappers. */
 const withoutNull = (schema: unknown): unknown =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? withoutNull(schema.unwrap()) : schema
 
-/** Lists and objects as JSON; an approval gets the name of who gave it, by which people know it. */
+/** Lists and objects as JSON; an approval also gets the name of its administrator as `name`. */
 function plainValue(value: unknown): AuditValue {
   const json = JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'bigint' ? formatAmount(inner) : inner,

@@ -7,7 +7,7 @@ import { tagDescriptions } from './tags.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of all endpoints: the same endpoints give the same document, to the byte. */
+/** The OpenAPI 3.1 document of all endpoints. It is deterministic, to the byte. */
 export function openapiDocument(): Json {
   const paths = pathsOf(allEndpoints)
   const shared = sharedComponents()
@@ -33,7 +33,7 @@ const INTRODUCTION = [
 function pathsOf(endpoints: readonly Endpoint[]): Record<string, Json> {
   const paths = new Map<string, { path: string; item: Json }>()
   for (const endpoint of endpoints) {
-    // OpenAPI takes two paths that differ only in the name of a parameter for the same one: the first name stays.
+    // To OpenAPI, paths that differ only in the name of a parameter are the same. The first name is used.
     const shape = endpoint.path.replaceAll(/\{\w+\}/g, '{}')
     const known = paths.get(shape) ?? { path: endpoint.path, item: {} }
     paths.set(shape, known)

@@ -132,7 +132,7 @@ const numbers: Readonly<Record<string, number>> = {
   widthPixels: 1600,
 }
 
-/** `request` shows what must be sent, and of a change the first field with what it was based on; `answer` shows every field. */
+/** `request` shows the required fields, and of a change the first field and `updatedAt`; `answer` shows every field. */
 export type ExampleKind = 'request' | 'answer'
 
 /** A value that fits `schema`, the same in every run. */
@@ -192,7 +192,7 @@ const typeOf = ({ type }: JsonSchema) => (Array.isArray(type) ? type[0] : type)
 
 const wordsFor = (field: string, component: string) => texts[`${component}.${field}`] ?? texts[field]
 
-/** What the field is known to hold, else what the schema itself gives as an example. */
+/** The value from the tables above, else the example of the schema. */
 function known(schema: JsonSchema, field: string, component: string): unknown {
   const type = typeOf(schema)
   const example = Array.isArray(schema['examples']) ? schema['examples'][0] : undefined

@@ -92,7 +92,7 @@ function multipartOf(body: z.ZodType | undefined, files: Readonly<Record<string,
   }
 }
 
-/** OpenAPI 3.1 leaves the content of binary parts to `encoding`; a string with this media type is how tools show a file. */
+/** OpenAPI 3.1 leaves the content of binary parts to `encoding`; tools show a string with this media type as a file. */
 function fileSchema({ description, maximumCount }: FilePart): JsonSchema {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' }
   return maximumCount === undefined

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { type ErrorCode, errorCodes, errors } from '../errors.ts'
 import { isPermitted, ROLES } from '../permissions.ts'
 
-/** Every refusal that an endpoint may answer, in the order of the catalogue: its own and those that go without saying. */
+/** Every refusal of an endpoint in the order of the catalogue: its own, and those of its method, access and input. */
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const possible = new Set<ErrorCode>([
     ...(endpoint.errors ?? []),
@@ -13,7 +13,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   return errorCodes.filter((code) => possible.has(code))
 }
 
-/** The same by status, the lowest first. */
+/** The refusals of an endpoint grouped by status, in ascending order. */
 export function refusalsByStatus(endpoint: Endpoint): [status: number, codes: ErrorCode[]][] {
   const codes = refusalsOf(endpoint)
   const statuses = [...new Set(codes.map((code) => errors[code].status))].toSorted((a, b) => a - b)
@@ -31,7 +31,7 @@ function refusalsOfAccess({ method, permission, needsCode }: Endpoint): ErrorCod
   ]
 }
 
-/** Unknown parameters are refused everywhere, so there is always something to refuse in what is sent, wanted or not. */
+/** Refusals of the input. Every endpoint has `input-invalid`, because unknown parameters are refused everywhere. */
 function refusalsOfInput({ method, params, files, isIdempotent }: Endpoint): ErrorCode[] {
   return [
     'input-invalid',

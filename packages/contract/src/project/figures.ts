@@ -4,12 +4,12 @@ import { endpoints } from '../endpoint.ts'
 import { Money } from '../money.ts'
 import { Percentage } from '../percentages.ts'
 
-/** An amount, and to how many projects it belongs. */
+/** An amount and the number of its projects. */
 const tally = { amount: Money, projectCount: z.int().min(0) }
 
 /**
- * How the platform stands. Only projects that everybody may see are counted, so that anybody can check the figures against
- * the list, and a private project shows in none of them. `funded` is `returned.principal` and the three others together.
+ * Public figures of the platform. They count only public projects, so that a reader can check them against the list and
+ * they reveal nothing of private projects. `funded` is `returned.principal` and the three others together.
  */
 export const Figures = z
   .strictObject({

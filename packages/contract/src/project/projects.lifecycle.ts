@@ -1,6 +1,6 @@
 import { defineLifecycle, stateAfter } from '../lifecycle.ts'
 
-/** The phases of a project (handbook rule 6.12), in the order of their lives. */
+/** The phases of a project (handbook rule 6.12), in order. */
 export const PHASES = [
   'Discarded',
   'Draft',
@@ -12,7 +12,7 @@ export const PHASES = [
 ] as const
 type Phase = (typeof PHASES)[number]
 
-/** The same in every installation, so that a phase can be named without a look-up. */
+/** Fixed identifiers of the phases, the same in every installation. */
 export const PHASE_IDS = {
   Discarded: '01890000-0000-7000-8000-000000000001',
   Draft: '01890000-0000-7000-8000-000000000002',
@@ -52,8 +52,8 @@ export const AWAITED_PHASES = ['Next_Opening', 'Preinvestment'] as const
 /**
  * Handbook rules 6.13 to 6.16: Draft -> Next_Opening -> Preinvestment -> Investment -> Financed -> Closed, Next_Opening ->
  * Investment too; Draft and Next_Opening may go back one; any phase before Financed -> Discarded (with refund where money
- * is in); Investment -> Closed only with refund. `finance` and `close` are the system's own: the last euro in, the last
- * return paid. `reopen` too: a revocation in the reflection period took money out again before anything was paid out.
+ * is in); Investment -> Closed only with refund. The system itself takes `finance` (the last euro is invested), `close` (the last
+ * return is paid) and `reopen` (a revocation in the reflection period withdrew money before the payout).
  */
 export const projectLifecycle = defineLifecycle({
   name: 'project',
@@ -79,14 +79,14 @@ export const projectLifecycle = defineLifecycle({
 /** The one phase in which people may invest (handbook rule 6.18). */
 export const isInvestable = (phase: Phase): boolean => phase === 'Investment'
 
-/** What of a project decides whether its money can be returned; amounts as cents or as they go over the wire. */
+/** The fields of a project that decide about a refund; amounts as cents or as wire strings. */
 interface Refundable<Amount> {
   readonly phaseName: Phase
   readonly amountInvested: Amount
   readonly amountInEscrow: Amount | null
 }
 
-/** Whether every euro can go back to who put it in: the phase allows it, and nothing has left the escrow (decision 004). */
+/** Whether all money can be refunded to the investors: the phase allows it, and nothing has left the escrow (decision 004). */
 export const isRefundable = <Amount extends bigint | string>(project: Refundable<Amount>): boolean =>
   stateAfter(projectLifecycle, 'refund', project.phaseName) !== undefined &&
   project.amountInEscrow === project.amountInvested

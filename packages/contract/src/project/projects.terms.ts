@@ -9,7 +9,7 @@ import { DELIVERY_FEE_PERIODS } from './schedule.ts'
 export const DeliveryFeePeriod = z.enum(DELIVERY_FEE_PERIODS).describe('How often a project pays its returns.')
 export type DeliveryFeePeriod = z.infer<typeof DeliveryFeePeriod>
 
-/** What an administrator sets of a project, classified once: everything else about the field follows from its entry. */
+/** One field of a project that an administrator sets. Everything else about the field follows from this entry. */
 interface TermDefinition {
   /** What a request may contain. */
   readonly input: z.ZodType
@@ -147,7 +147,7 @@ export const lockedTerms = (lockedWhen: TermDefinition['lockedWhen']): ReadonlyS
 
 type Defaulted = { [Term in ProjectTerm]: Terms[Term] extends { ifAbsent: unknown } ? Term : never }[ProjectTerm]
 
-/** What a body that leaves terms out stands for: no value, or no. */
+/** The values of terms that a body leaves out. */
 export const absentTerms = fromTerms(({ ifAbsent }) => ifAbsent) as {
   readonly [Term in Defaulted]: Terms[Term]['ifAbsent']
 }

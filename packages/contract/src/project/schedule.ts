@@ -1,13 +1,13 @@
 import { addMonths } from '../calendar.ts'
 import { allocate, type Cents, percentageOf } from '../cents.ts'
 
-/** How often a project pays its returns (handbook rule 6.10), without a schema library: the site reckons with it too. */
+/** How often a project pays its returns (handbook rule 6.10), without zod, because the site uses it too. */
 export const DELIVERY_FEE_PERIODS = ['monthly', 'quarterly', 'annual', 'end of project'] as const
 
 /** Delivery models: monthly 1, quarterly 3, annual 12 months (handbook rule 6.10). */
 export const DELIVERY_FEE_MONTHS = { monthly: 1, quarterly: 3, annual: 12 } as const
 
-/** The schedule of returns without a schema library: the API draws it up, and the simulator of the site reckons with the same. */
+/** The schedule of returns, without zod, because the API and the simulator of the site both use it. */
 
 /** The terms from which a schedule follows. */
 export interface ScheduleTerms {

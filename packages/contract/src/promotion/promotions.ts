@@ -12,7 +12,7 @@ export const PROMOTION_TYPES = ['Retail', 'Manager'] as const
 export const PromotionTypeName = z.enum(PROMOTION_TYPES).describe('The audience of a promotion.')
 export type PromotionTypeName = z.infer<typeof PromotionTypeName>
 
-/** The same in every installation, so that a type can be named without a look-up. */
+/** Fixed identifiers of the types, the same in every installation. */
 export const PROMOTION_TYPE_IDS = {
   Retail: '01890000-0000-7000-8000-000000000101',
   Manager: '01890000-0000-7000-8000-000000000102',

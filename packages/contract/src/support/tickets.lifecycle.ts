@@ -1,10 +1,10 @@
 import { defineLifecycle } from '../lifecycle.ts'
 
-/** The states of a ticket (handbook rule 9.3), in the order of their lives. */
+/** The states of a ticket (handbook rule 9.3), in order. */
 export const TICKET_STATES = ['Open', 'InProcess', 'PendingCustomer', 'PendingManager', 'Closed', 'Dismissed'] as const
 type State = (typeof TICKET_STATES)[number]
 
-/** The same in every installation, so that a state can be named without a look-up. */
+/** Fixed identifiers of the states, the same in every installation. */
 export const TICKET_STATE_IDS = {
   Open: '01890000-0000-7000-8000-000000000101',
   InProcess: '01890000-0000-7000-8000-000000000102',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 
-/** What must hold of the books at any time, each proved from the rows themselves. */
+/** The invariants of the books, each checked against all rows. */
 export const INVARIANTS = [
   'balancesAddUpToZero',
   'balancesEqualPostings',
