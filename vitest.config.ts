@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // More workers than cores would only compete for the one PostgreSQL.
     maxWorkers: 2,
+    // Titles show the values of their rows in full.
+    taskTitleValueFormatTruncate: 0,
     projects: [
       {
         test: {

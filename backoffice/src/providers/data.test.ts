@@ -104,7 +104,7 @@ describe('records', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('that nobody has calls for are a mistake of the program', () =>
+  it('without calls in the contract are a programming error', () =>
     expect(providerAnswering(() => ({})).provider.getOne('unicorns', { id: '1' })).rejects.toThrow('unicorns'))
 })
 

@@ -3,7 +3,7 @@ import { allEndpoints, type Endpoint } from '@cauce/contract'
 import type { z } from 'zod'
 import { nouns, type NounCalls } from './nouns.ts'
 
-const table = Object.entries<NounCalls>(nouns)
+const table = Object.entries<NounCalls>(nouns).map(([noun, calls]) => ({ noun, ...calls }))
 const listOf = (path: string): Endpoint =>
   allEndpoints.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path)!
 const rowOf = (endpoint: Endpoint) =>
@@ -14,11 +14,11 @@ const READ_IN_LISTS_ONLY = new Set(['totps', 'orderMovements', 'userAssignments'
 const hasAddressForOne = (path: string) =>
   allEndpoints.some((endpoint) => endpoint.method === 'GET' && endpoint.path === `${path}/{id}` && !endpoint.isBinary)
 
-describe.each(table)('the calls of %s', (noun, { path, idField, readsMany, readsOneBy, parent }) => {
+describe.each(table)('the calls of $noun', ({ noun, path, idField, readsMany, readsOneBy, parent }) => {
   it('have a list in the contract, whose rows carry the id', () => expect(rowOf(listOf(path))).toHaveProperty(idField))
   it('take many ids where they are said to', () =>
     expect(Object.hasOwn(listOf(path).query!.shape, 'ids')).toBe(readsMany === true))
-  it('can tell one record', () => {
+  it('can read one record', () => {
     const isReadByList = readsOneBy !== undefined && Object.hasOwn(listOf(path).query!.shape, readsOneBy)
     expect(isReadByList || parent !== undefined || hasAddressForOne(path) || READ_IN_LISTS_ONLY.has(noun)).toBe(true)
   })

@@ -3,30 +3,30 @@ import { toAddress, toPath } from './paths.ts'
 
 /** Handbook rules 14.1 to 14.9. */
 const pairs = [
-  ['/users', '/customer/'],
-  ['/users/7/show', '/customer/7'],
-  ['/users/7', '/customer/edit/7'],
-  ['/users/create', '/customer/new'],
-  ['/wallets', '/wallet/'],
-  ['/projects', '/project/'],
-  ['/projects/7', '/project/edit/7'],
-  ['/projects/create', '/project/new'],
-  ['/promotions', '/marketing/'],
-  ['/promotions/7', '/marketing/edit/7'],
-  ['/promotions/create', '/marketing/new'],
-  ['/tickets', '/ticket/'],
-  ['/tickets/7/show', '/ticket/7'],
-  ['/documentTypes/7', '/config/document-types/edit/7'],
-  ['/templates', '/config/template-description-project/'],
-  ['/projectTypes', '/config/project-types/'],
-  ['/projectTypes/7', '/config/project-types/edit/7'],
-  ['/projectTypes/create', '/config/project-types/new'],
+  { path: '/users', address: '/customer/' },
+  { path: '/users/7/show', address: '/customer/7' },
+  { path: '/users/7', address: '/customer/edit/7' },
+  { path: '/users/create', address: '/customer/new' },
+  { path: '/wallets', address: '/wallet/' },
+  { path: '/projects', address: '/project/' },
+  { path: '/projects/7', address: '/project/edit/7' },
+  { path: '/projects/create', address: '/project/new' },
+  { path: '/promotions', address: '/marketing/' },
+  { path: '/promotions/7', address: '/marketing/edit/7' },
+  { path: '/promotions/create', address: '/marketing/new' },
+  { path: '/tickets', address: '/ticket/' },
+  { path: '/tickets/7/show', address: '/ticket/7' },
+  { path: '/documentTypes/7', address: '/config/document-types/edit/7' },
+  { path: '/templates', address: '/config/template-description-project/' },
+  { path: '/projectTypes', address: '/config/project-types/' },
+  { path: '/projectTypes/7', address: '/config/project-types/edit/7' },
+  { path: '/projectTypes/create', address: '/config/project-types/new' },
 ] as const
 
 describe('addresses of the back office', () => {
-  it.each(pairs)('%s is shown as %s', (path, address) => expect(toAddress(path)).toBe(address))
-  it.each(pairs)('%s is what %s opens', (path, address) => expect(toPath(address)).toBe(path))
-  it.each(pairs)('%s survives being translated twice', (path, address) => {
+  it.each(pairs)('$path is shown as $address', ({ path, address }) => expect(toAddress(path)).toBe(address))
+  it.each(pairs)('$address opens $path', ({ path, address }) => expect(toPath(address)).toBe(path))
+  it.each(pairs)('$path and $address stay the same when they are translated twice', ({ path, address }) => {
     expect(toAddress(toAddress(path))).toBe(address)
     expect(toPath(toPath(address))).toBe(path)
   })

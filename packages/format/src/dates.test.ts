@@ -16,7 +16,7 @@ describe('a date is shown as DD/MM/YYYY in Madrid', () => {
     { date: '', shown: 'S/D' },
     { date: 'never', shown: 'S/D' },
     { date: new Date(Number.NaN), shown: 'S/D' },
-  ])('$date', ({ date, shown }) => {
+  ])('$date is shown as $shown', ({ date, shown }) => {
     expect(formatDate(date)).toBe(shown)
   })
 })
@@ -27,7 +27,7 @@ test.each([
   { instant: '2026-11-20T23:00:00Z', shown: '21/11/2026 00:00' },
   { instant: '2026-11-20T22:59:59Z', shown: '20/11/2026 23:59' },
   { instant: null, shown: 'S/D' },
-])('the moment $instant is shown with its time', ({ instant, shown }) => {
+])('the instant $instant is shown with its time as $shown', ({ instant, shown }) => {
   expect(formatDateTime(instant)).toBe(shown)
 })
 

@@ -21,7 +21,7 @@ describe('money is shown with dot thousands, comma decimals and the euro sign (h
     { wire: '-0.01', shown: '−0,01' },
     { wire: '-1234.56', shown: '−1.234,56' },
     { wire: '-0.00', shown: '0,00' },
-  ])('$wire', ({ wire, shown }) => {
+  ])('$wire is shown as $shown', ({ wire, shown }) => {
     expect(formatMoney(wire)).toBe(`${shown}${NBSP}€`)
   })
 
@@ -36,7 +36,7 @@ describe('money is shown with dot thousands, comma decimals and the euro sign (h
     { wire: '999.99', places: 0, shown: '1.000' },
     { wire: '-0.49', places: 0, shown: '0' },
     { wire: '1250.00', places: 2, shown: '1.250,00' },
-  ] as const)('$wire with places $places', ({ wire, places, shown }) => {
+  ] as const)('$wire with places $places is shown as $shown', ({ wire, places, shown }) => {
     expect(formatMoney(wire, { places })).toBe(`${shown}${NBSP}€`)
   })
 
@@ -44,7 +44,7 @@ describe('money is shown with dot thousands, comma decimals and the euro sign (h
     { wire: '104.45', shown: '+104,45' },
     { wire: '-1000.00', shown: '−1.000,00' },
     { wire: '0.00', shown: '0,00' },
-  ])('$wire with its sign', ({ wire, shown }) => {
+  ])('$wire with its sign is shown as $shown', ({ wire, shown }) => {
     expect(formatMoney(wire, { sign: 'always' })).toBe(`${shown}${NBSP}€`)
   })
 

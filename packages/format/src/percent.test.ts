@@ -18,7 +18,7 @@ test.each([
   { basisPoints: 5, shown: '0,05' },
   { basisPoints: -5, shown: '−0,05' },
   { basisPoints: 10_000, shown: '100,00' },
-])('$basisPoints basis points', ({ basisPoints, shown }) => {
+])('$basisPoints basis points are shown as $shown', ({ basisPoints, shown }) => {
   expect(formatBasisPoints(basisPoints)).toBe(`${shown}\u00A0%`)
 })
 

@@ -10,7 +10,7 @@ test.each([
   { count: 12_480, shown: '12.480' },
   { count: 1_234_567n, shown: '1.234.567' },
   { count: -1500, shown: '−1.500' },
-])('the count $count', ({ count, shown }) => {
+])('the count $count is shown as $shown', ({ count, shown }) => {
   expect(formatCount(count)).toBe(shown)
 })
 
@@ -43,6 +43,6 @@ test.each([
   { bytes: 4_404_019, shown: '4,2_MB' },
   { bytes: 5_242_880, shown: '5_MB' },
   { bytes: 1_073_741_824, shown: '1.024_MB' },
-])('a file of $bytes bytes', ({ bytes, shown }) => {
+])('a file of $bytes bytes is shown as $shown', ({ bytes, shown }) => {
   expect(withoutBreaks(formatFileSize(bytes))).toBe(shown)
 })

@@ -34,37 +34,37 @@ describe('a typed amount', () => {
     { typed: '-0', wire: '0.00' },
     { typed: '999999999999,99', wire: '999999999999.99' },
     { typed: '000000000000007', wire: '7.00' },
-  ])('$typed is $wire', ({ typed, wire }) => {
+  ])("'$typed' is read as $wire", ({ typed, wire }) => {
     expect(parseTypedAmount(typed)).toBe(wire)
   })
 
   test.each([
-    { typed: '', reason: 'nothing' },
-    { typed: '   ', reason: 'only spaces' },
-    { typed: '€', reason: 'only the sign' },
-    { typed: 'mil', reason: 'words' },
-    { typed: '1,250', reason: 'one and a quarter, or more than a thousand' },
-    { typed: '1,250,000', reason: 'commas cannot part thousands by themselves' },
-    { typed: '0.250', reason: 'thousands do not begin with zero' },
-    { typed: '1250,505', reason: 'three decimals' },
-    { typed: '12.50.00', reason: 'groups of two' },
-    { typed: '1.2500', reason: 'a group of four' },
-    { typed: '1250.000', reason: 'a first group of four' },
-    { typed: '1.250,50,5', reason: 'two decimal marks' },
-    { typed: '1.250.5', reason: 'both marks are dots' },
-    { typed: '1,250.505', reason: 'three decimals behind English thousands' },
-    { typed: ',', reason: 'only a mark' },
-    { typed: '.', reason: 'only a mark' },
-    { typed: '--5', reason: 'two signs' },
-    { typed: '5-', reason: 'a sign behind' },
-    { typed: '+5', reason: 'a plus' },
-    { typed: '1e3', reason: 'an exponent' },
-    { typed: '0x10', reason: 'hexadecimal' },
-    { typed: '٣', reason: 'digits of another script' },
-    { typed: '1000000000000', reason: 'more than the wire carries' },
-    { typed: 'NaN', reason: 'not a number' },
-    { typed: 'Infinity', reason: 'no end' },
-  ])('$typed is refused: $reason', ({ typed }) => {
+    { typed: '', why: 'nothing' },
+    { typed: '   ', why: 'only spaces' },
+    { typed: '€', why: 'only the sign' },
+    { typed: 'mil', why: 'words' },
+    { typed: '1,250', why: 'ambiguous: 1.25 or 1250' },
+    { typed: '1,250,000', why: 'commas that separate thousands without decimals' },
+    { typed: '0.250', why: 'thousands do not begin with zero' },
+    { typed: '1250,505', why: 'three decimals' },
+    { typed: '12.50.00', why: 'groups of two' },
+    { typed: '1.2500', why: 'a group of four' },
+    { typed: '1250.000', why: 'a first group of four' },
+    { typed: '1.250,50,5', why: 'two decimal marks' },
+    { typed: '1.250.5', why: 'both marks are dots' },
+    { typed: '1,250.505', why: 'three decimals after English thousands' },
+    { typed: ',', why: 'only a mark' },
+    { typed: '.', why: 'only a mark' },
+    { typed: '--5', why: 'two signs' },
+    { typed: '5-', why: 'a trailing sign' },
+    { typed: '+5', why: 'a plus' },
+    { typed: '1e3', why: 'an exponent' },
+    { typed: '0x10', why: 'hexadecimal' },
+    { typed: '٣', why: 'digits of another script' },
+    { typed: '1000000000000', why: 'more than the wire carries' },
+    { typed: 'NaN', why: 'not a number' },
+    { typed: 'Infinity', why: 'infinite' },
+  ])("'$typed' is refused: $why", ({ typed }) => {
     expect(parseTypedAmount(typed)).toBeUndefined()
   })
 })
@@ -77,6 +77,6 @@ test.each([
   { typed: '-1', percent: -1 },
   { typed: '7,255', percent: undefined },
   { typed: '%', percent: undefined },
-])('a typed percentage $typed is $percent', ({ typed, percent }) => {
+])("a typed percentage '$typed' is read as $percent", ({ typed, percent }) => {
   expect(parseTypedPercent(typed)).toBe(percent)
 })

@@ -3,7 +3,7 @@ import { neighbourOf, type QueueItem } from './queue.ts'
 
 interface Choice {
   readonly chosen: QueueItem | undefined
-  /** Somebody else decided the chosen row. */
+  /** Another administrator decided the chosen row. */
   readonly isGone: boolean
   readonly choose: (key: string | undefined) => void
   readonly move: (step: 1 | -1) => void

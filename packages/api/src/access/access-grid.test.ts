@@ -28,7 +28,7 @@ test('every call is permitted to some role', () => {
   expect(rows.filter((row) => row.slice(3).every((cell) => cell === '-'))).toEqual([])
 })
 
-test('nobody who still owes the code reaches more than a visitor or their own', () => {
+test('a person who still owes the code reaches no more than a visitor and their own records', () => {
   const pending = 3 + ACTORS.indexOf('pending')
   expect(rows.filter((row) => !['-', 'own', 'public'].includes(row[pending]!))).toEqual([])
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { moveTo } from './positions.ts'
 
 test.each([
-  ['c', 0, ['c', 'a', 'b', 'd']],
-  ['a', 2, ['b', 'c', 'a', 'd']],
-  ['b', 1, ['a', 'b', 'c', 'd']],
-  ['a', 99, ['b', 'c', 'd', 'a']],
-  ['new', 1, ['a', 'new', 'b', 'c', 'd']],
-])('%s moves to position %i: %j', (id, position, ids) => {
+  { id: 'c', position: 0, ids: ['c', 'a', 'b', 'd'] },
+  { id: 'a', position: 2, ids: ['b', 'c', 'a', 'd'] },
+  { id: 'b', position: 1, ids: ['a', 'b', 'c', 'd'] },
+  { id: 'a', position: 99, ids: ['b', 'c', 'd', 'a'] },
+  { id: 'new', position: 1, ids: ['a', 'new', 'b', 'c', 'd'] },
+])('$id moves to position $position: $ids', ({ id, position, ids }) => {
   expect(moveTo(['a', 'b', 'c', 'd'], id, position)).toEqual(ids)
 })

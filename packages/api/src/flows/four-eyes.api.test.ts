@@ -106,7 +106,7 @@ describe('a distribution', () => {
     expect((await confirm(bea, distributionId)).data).toMatchObject({ status: 'confirming', confirmedBy: bea.userId })
   })
 
-  it('needs two approvals again once that has expired, and pays nobody before', async () => {
+  it('needs two approvals again once the first has expired, and pays no investor before', async () => {
     const { distributionId } = await recorded()
     expired()
     expect((await confirm(bea, distributionId)).data).toMatchObject({
@@ -128,12 +128,16 @@ describe('a distribution', () => {
   })
 
   it.each([
-    ['its maker', "update distributions set status = 'confirming', confirmed_by = $2 where distribution_id = $1"],
-    [
-      'anybody when nobody was first',
-      "update distributions set status = 'confirming', first_approved_by = null, confirmed_by = $2 where distribution_id = $1",
-    ],
-  ])('cannot be confirmed by %s in the database either', async (_, statement) => {
+    {
+      who: 'its maker',
+      statement: "update distributions set status = 'confirming', confirmed_by = $2 where distribution_id = $1",
+    },
+    {
+      who: 'an administrator without a first approval',
+      statement:
+        "update distributions set status = 'confirming', first_approved_by = null, confirmed_by = $2 where distribution_id = $1",
+    },
+  ])('cannot be confirmed by $who in the database either', async ({ statement }) => {
     const { distributionId } = await recorded()
     await expect(asApplication(statement, [distributionId, ada.userId])).rejects.toMatchObject(
       refusedBy('distributions_two_administrators'),

@@ -105,14 +105,14 @@ describe('movements of a wallet', () => {
     expect(texts).toContain('Motivo: Cuenta bloqueada')
   })
 
-  it('tell nothing while a second administrator has to agree, and nothing to who has declined', async () => {
+  it('are not sent while a second approval is due, nor to a person who declines them', async () => {
     const [ana, bea] = [
       await investorWith('20000.00'),
       await investorWith('500.00', { generalEmailNotifications: false }),
     ]
-    for (const [person, amount, number] of [
-      [ana, '15000.00', 704],
-      [bea, '50.00', 705],
+    for (const { person, amount, number } of [
+      { person: ana, amount: '15000.00', number: 704 },
+      { person: bea, amount: '50.00', number: 705 },
     ] as const) {
       const bankAccountId = await addBankAccount(person, spanishIban(number))
       await decideBankAccount(bankAccountId, { state: 'valid' })

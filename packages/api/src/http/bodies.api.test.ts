@@ -35,9 +35,9 @@ describe('a call that takes no body', () => {
   })
 
   test.each([
-    ['POST', '/v1/auth/totps'],
-    ['DELETE', '/v1/auth/sessions/01939b2e-7c00-7000-8000-000000000001'],
-  ] as const)('refuses unknown fields sent to %s %s', async (method, url) => {
+    { method: 'POST', url: '/v1/auth/totps' },
+    { method: 'DELETE', url: '/v1/auth/sessions/01939b2e-7c00-7000-8000-000000000001' },
+  ] as const)('refuses unknown fields sent to $method $url', async ({ method, url }) => {
     expect(await send(person, method, url, '{"totpId":"1"}')).toMatchObject([
       422,
       { code: 'input-invalid', errors: [{ path: 'totpId', code: 'unknown-field', params: { field: 'totpId' } }] },

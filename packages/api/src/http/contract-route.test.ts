@@ -11,8 +11,8 @@ const app = Fastify()
 afterEach(() => app.close())
 
 describe('a refusal', () => {
-  test('that its call does not document is heard of, and told all the same', async () => {
-    const heard: [string, ErrorCode][] = []
+  test('that its call does not document is reported and still answered', async () => {
+    const undocumented: [string, ErrorCode][] = []
     registerProblems(app)
     await app.register(multipart)
     const refuse = (code: ErrorCode) => () => {
@@ -21,7 +21,7 @@ describe('a refusal', () => {
     const options = {
       authenticate: async () => visitor,
       onUnaudited: () => {},
-      onUndocumented: (operation: string, code: ErrorCode) => void heard.push([operation, code]),
+      onUndocumented: (operation: string, code: ErrorCode) => void undocumented.push([operation, code]),
     }
     registerRoute(app, bind(api.countries.list, refuse('own-money')), options)
     registerRoute(app, bind(api.documents.view, refuse('link-invalid')), options)
@@ -32,6 +32,6 @@ describe('a refusal', () => {
       url: '/v1/documents/view/01939b2e-7c00-7000-8000-000000000001?expires=1&signature=x',
     })
     expect(known.statusCode).toBe(422)
-    expect(heard).toEqual([['countries.list', 'own-money']])
+    expect(undocumented).toEqual([['countries.list', 'own-money']])
   })
 })

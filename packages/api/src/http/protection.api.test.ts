@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-/** A listening API, because what is called without a network is not counted; answers its address. */
+/** Starts an API that listens, because injected requests are not counted. Returns its address. */
 async function listen(settings: Partial<ApiSettings> = {}, options: Partial<ApiOptions> = {}): Promise<string> {
   const app = await buildApp({
     settings: { ...testSettings(dataFolder), ...settings },
@@ -28,7 +28,7 @@ async function listen(settings: Partial<ApiSettings> = {}, options: Partial<ApiO
     ...options,
   })
   opened.push(app)
-  app.get('/v1/whoever-asks', (request, reply) => reply.send({ address: request.ip }))
+  app.get('/v1/client-address', (request, reply) => reply.send({ address: request.ip }))
   app.get('/v1/broken', () => {
     throw new Error('relation "secrets" does not exist')
   })
@@ -41,7 +41,7 @@ const ask = async (origin: string, path: string, forwardedFor?: string) => {
 }
 
 describe('calls from one address', () => {
-  it('are refused beyond the limit, and told when to come back', async () => {
+  it('are refused beyond the limit with a Retry-After header', async () => {
     const origin = await listen({ requestsPerMinute: 3 })
     for (let call = 1; call <= 3; call += 1) expect((await ask(origin, '/v1/project/phases')).status).toBe(200)
     const { status, headers, body } = await ask(origin, '/v1/project/phases')
@@ -52,7 +52,7 @@ describe('calls from one address', () => {
     expect(seconds).toBeLessThanOrEqual(60)
   })
 
-  it('count also where there is nothing, so that addresses cannot be guessed', async () => {
+  it('count towards the limit on unknown paths too', async () => {
     const origin = await listen({ requestsPerMinute: 2 })
     const statuses = []
     for (let call = 1; call <= 3; call += 1) statuses.push((await ask(origin, `/v1/nothing/${call}`)).status)
@@ -68,16 +68,16 @@ describe('calls from one address', () => {
   })
 })
 
-describe('who asks', () => {
-  it('is who is connected, whatever a client says', async () => {
+describe('the address of a client', () => {
+  it('is that of the connection and ignores X-Forwarded-For', async () => {
     const origin = await listen()
-    expect((await ask(origin, '/v1/whoever-asks', '203.0.113.7')).body).toEqual({ address: '127.0.0.1' })
+    expect((await ask(origin, '/v1/client-address', '203.0.113.7')).body).toEqual({ address: '127.0.0.1' })
   })
 
-  it('is the last forwarded address where the server has settled it; what stands before may be made up', async () => {
+  it('is the last X-Forwarded-For entry when the server sets that header, because a client may invent the others', async () => {
     const origin = await listen({}, { isForwardedTrusted: true })
-    expect((await ask(origin, '/v1/whoever-asks', '10.9.9.9, 203.0.113.7')).body).toEqual({ address: '203.0.113.7' })
-    expect((await ask(origin, '/v1/whoever-asks')).body).toEqual({ address: '127.0.0.1' })
+    expect((await ask(origin, '/v1/client-address', '10.9.9.9, 203.0.113.7')).body).toEqual({ address: '203.0.113.7' })
+    expect((await ask(origin, '/v1/client-address')).body).toEqual({ address: '127.0.0.1' })
   })
 })
 

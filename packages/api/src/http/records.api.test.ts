@@ -67,7 +67,7 @@ describe('a bank account', () => {
 })
 
 describe('a wallet', () => {
-  it('that registration has made is answered to whoever would make it, and is the only one', async () => {
+  it('that registration created is returned by a second creation and stays the only one', async () => {
     const body = { userId: world.customer.userId }
     for (const { client } of [world.customer, world.administrator]) {
       const { data, response } = await client.POST('/v1/wallet/wallets', { body })
@@ -77,7 +77,7 @@ describe('a wallet', () => {
     expect(data!.total).toBe(1)
   })
 
-  it('that is missing all the same is told as what it is, to who may know', async () => {
+  it('that is missing is reported as missing to its owner and to administrators only', async () => {
     const person = await given(app).person()
     await app.kernel.database.$client.query('delete from wallets where user_id = $1', [person.userId])
     const refusal = async ({ client }: Person) =>
@@ -154,7 +154,7 @@ describe('a distribution', () => {
     expect(await bytesAt(data!.url)).toContain('%PDF')
   })
 
-  it('that was drafted can be thrown away and drawn up anew', async () => {
+  it('that was recorded can be discarded and recorded again', async () => {
     const { client } = world.administrator
     const query = { projectId: world.ids['projects.id']!, status: 'planned' } as const
     const { data: schedule } = await client.GET('/v1/project/distributions', { params: { query } })

@@ -11,15 +11,45 @@ it('gives the second administrator two days', () => {
   expect(inTime).toEqual(new Date('2026-11-20T09:00:00.000Z'))
 })
 
-it.each<[string, bigint, FirstApproval | null, Date, string]>([
-  ['is enough below the threshold', 99n, null, inTime, 'complete'],
-  ['is enough below the threshold, though the same person was first', 99n, byAda, inTime, 'complete'],
-  ['is the first half from the threshold on', 100n, null, inTime, 'first-half'],
-  ['completes what somebody else approved first', 100n, byBea, inTime, 'complete'],
-  ['is refused to who approved first', 100n, byAda, inTime, 'maker-is-checker'],
-  ['begins anew when the first half of somebody else has expired', 100n, byBea, tooLate, 'first-half'],
-  ['begins anew when their own first half has expired', 100n, byAda, tooLate, 'first-half'],
-])("ada's approval %s", (_, amount, first, now, outcome) => {
+it.each<{ title: string; amount: bigint; first: FirstApproval | null; now: Date; outcome: string }>([
+  { title: 'is enough below the threshold', amount: 99n, first: null, now: inTime, outcome: 'complete' },
+  {
+    title: 'is enough below the threshold, though she approved first',
+    amount: 99n,
+    first: byAda,
+    now: inTime,
+    outcome: 'complete',
+  },
+  {
+    title: 'is the first approval from the threshold on',
+    amount: 100n,
+    first: null,
+    now: inTime,
+    outcome: 'first-half',
+  },
+  {
+    title: 'completes what another administrator approved first',
+    amount: 100n,
+    first: byBea,
+    now: inTime,
+    outcome: 'complete',
+  },
+  { title: 'is refused when she approved first', amount: 100n, first: byAda, now: inTime, outcome: 'maker-is-checker' },
+  {
+    title: 'is a first approval again when the one of another administrator has expired',
+    amount: 100n,
+    first: byBea,
+    now: tooLate,
+    outcome: 'first-half',
+  },
+  {
+    title: 'is a first approval again when her own has expired',
+    amount: 100n,
+    first: byAda,
+    now: tooLate,
+    outcome: 'first-half',
+  },
+])("ada's approval $title", ({ amount, first, now, outcome }) => {
   const decision = decideFourEyes(amount, first, { adminId: 'ada', fourEyesThreshold: 100n, now })
   expect(decision.ok ? decision.value : decision.refusal.code).toBe(outcome)
 })

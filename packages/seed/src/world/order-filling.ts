@@ -80,8 +80,8 @@ function choose(scene: Scene, at: Date, { isCompany, most }: Wish): { customer: 
   )
   if (rooms.length === 0) return undefined
   const { customer, byMeans, byTerms } = chance.pick(rooms)
-  const wish = Math.max(chance.pick(AMOUNTS[customer.story.means]), minimum)
-  const amount = leavingMinimum(Math.min(wish, byMeans, byTerms, most), most, minimum)
+  const wanted = Math.max(chance.pick(AMOUNTS[customer.story.means]), minimum)
+  const amount = leavingMinimum(Math.min(wanted, byMeans, byTerms, most), most, minimum)
   return amount < minimum ? undefined : { customer, amount }
 }
 
@@ -90,7 +90,7 @@ function chooseRoomiest(scene: Scene, at: Date, missing: number): { customer: Cu
   const { url, terms } = scene.project.story
   const rooms = roomsAt(scene, at).filter(({ byTerms }) => byTerms > 0)
   const [best] = rooms.toSorted((a, b) => least(b) - least(a))
-  if (!best) throw new Error(`Nobody can invest in ${url} on ${at.toISOString()}`)
+  if (!best) throw new Error(`No customer can invest in ${url} on ${at.toISOString()}`)
   const most = Math.min(Math.max(best.byMeans, 10_000), best.byTerms, AMOUNTS.company.at(-1)!, missing)
   return { customer: best.customer, amount: leavingMinimum(most, missing, terms.minimum) }
 }

@@ -19,9 +19,9 @@ test('a filter is kept in the address, and another choice begins at the first pa
   expect(addressOf('/user/support', filters)).toBe('/user/support?state=Open&title=pago')
 })
 
-test('the API is asked for the tickets of one person, the latest activity first, page by page', () => {
-  expect(queryOf(parse('state=Open&page=3'), 'somebody')).toEqual({
-    userId: 'somebody',
+test('the query asks for one page of the tickets of one person, the latest activity first', () => {
+  expect(queryOf(parse('state=Open&page=3'), 'user-1')).toEqual({
+    userId: 'user-1',
     stateId: TICKET_STATE_IDS.Open,
     orderBy: 'updatedAt',
     orderSide: 'desc',

@@ -12,17 +12,41 @@ const facts = (change: Partial<RefundFacts> = {}): RefundFacts => ({
   ...change,
 })
 
-it.each<[string, Partial<RefundFacts>, string]>([
-  ['is done at once below the threshold', { amountInEscrow: 99n, amountInvested: 99n }, 'complete'],
-  ['is only asked for from the threshold on', {}, 'first-half'],
-  ['is done by a second administrator', { first: askedBy('bea') }, 'complete'],
-  ['is refused to who asked for it', { first: askedBy('ada') }, 'maker-is-checker'],
-  ['is possible of a financed project with its money', { phaseName: 'Financed', first: askedBy('bea') }, 'complete'],
-  ['is refused once the promoter has been paid', { phaseName: 'Financed', amountInEscrow: 0n }, 'state-forbids'],
-  ['is refused to who has invested in it', { isOwnMoney: true }, 'own-money'],
-  ['is refused of a project that has ended', { phaseName: 'Closed' }, 'state-forbids'],
-  ['is refused of a draft', { phaseName: 'Draft', amountInEscrow: 0n, amountInvested: 0n }, 'state-forbids'],
-])('a refund %s', (_, change, outcome) => {
+it.each<{ title: string; change: Partial<RefundFacts>; outcome: string }>([
+  {
+    title: 'is done at once below the threshold',
+    change: { amountInEscrow: 99n, amountInvested: 99n },
+    outcome: 'complete',
+  },
+  { title: 'is a first approval from the threshold on', change: {}, outcome: 'first-half' },
+  { title: 'is done by a second administrator', change: { first: askedBy('bea') }, outcome: 'complete' },
+  {
+    title: 'is refused to the administrator who approved first',
+    change: { first: askedBy('ada') },
+    outcome: 'maker-is-checker',
+  },
+  {
+    title: 'is possible for a financed project that still holds its money',
+    change: { phaseName: 'Financed', first: askedBy('bea') },
+    outcome: 'complete',
+  },
+  {
+    title: 'is refused once the promoter has been paid',
+    change: { phaseName: 'Financed', amountInEscrow: 0n },
+    outcome: 'state-forbids',
+  },
+  {
+    title: 'is refused to an administrator who has invested in the project',
+    change: { isOwnMoney: true },
+    outcome: 'own-money',
+  },
+  { title: 'is refused for a closed project', change: { phaseName: 'Closed' }, outcome: 'state-forbids' },
+  {
+    title: 'is refused for a draft',
+    change: { phaseName: 'Draft', amountInEscrow: 0n, amountInvested: 0n },
+    outcome: 'state-forbids',
+  },
+])('a refund $title', ({ change, outcome }) => {
   const decision = decideRefund(facts(change), { adminId: 'ada', fourEyesThreshold: 100n, now })
   expect(decision.ok ? decision.value : decision.refusal.code).toBe(outcome)
 })

@@ -7,28 +7,33 @@ const stored = (change = {}) => ({ ...call, answer: '{}', createdAt: new Date('2
 
 describe('a call with an Idempotency-Key', () => {
   it.each([
-    ['is served when the key is new', true, undefined, { kind: 'serve' }],
-    [
-      'is refused while the first is still running',
-      false,
-      undefined,
-      { kind: 'refuse', refusal: { code: 'idempotency-in-progress' } },
-    ],
-    ['is answered like the first', true, stored(), { kind: 'replay', answer: '{}' }],
-    [
-      'is refused with another body',
-      true,
-      stored({ bodyHash: 'b' }),
-      { kind: 'refuse', refusal: { code: 'idempotency-key-reused' } },
-    ],
-    [
-      'is refused on another route',
-      true,
-      stored({ route: 'POST /v1/wallet/transactions' }),
-      { kind: 'refuse', refusal: { code: 'idempotency-key-reused' } },
-    ],
-    ['is served anew after 24 hours', true, stored({ createdAt: new Date('2026-11-19T08:59:59Z') }), { kind: 'serve' }],
-  ])('%s', (_, isFree, answer, decision) => {
+    { title: 'is served when the key is new', isFree: true, answer: undefined, decision: { kind: 'serve' } },
+    {
+      title: 'is refused while the first is still running',
+      isFree: false,
+      answer: undefined,
+      decision: { kind: 'refuse', refusal: { code: 'idempotency-in-progress' } },
+    },
+    { title: 'replays the stored answer', isFree: true, answer: stored(), decision: { kind: 'replay', answer: '{}' } },
+    {
+      title: 'is refused with another body',
+      isFree: true,
+      answer: stored({ bodyHash: 'b' }),
+      decision: { kind: 'refuse', refusal: { code: 'idempotency-key-reused' } },
+    },
+    {
+      title: 'is refused on another route',
+      isFree: true,
+      answer: stored({ route: 'POST /v1/wallet/transactions' }),
+      decision: { kind: 'refuse', refusal: { code: 'idempotency-key-reused' } },
+    },
+    {
+      title: 'is served again after 24 hours',
+      isFree: true,
+      answer: stored({ createdAt: new Date('2026-11-19T08:59:59Z') }),
+      decision: { kind: 'serve' },
+    },
+  ])('$title', ({ isFree, answer, decision }) => {
     expect(decideKey(call, isFree, answer, now)).toEqual(decision)
   })
 })

@@ -28,7 +28,7 @@ const get = (row: PictureRow, name: string) =>
 const fileOf = (row: PictureRow, name: string) => join(app.dataFolder, 'files', 'pictures', row.token, name)
 
 test('a picture is served in both formats, upright, without metadata, as immutable', async () => {
-  const note = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '40/1' } }
+  const note = { IFD0: { Copyright: 'Ana Photographer' }, IFD3: { GPSLatitude: '40/1' } }
   const row = await store(await draw(1200, 700).withMetadata({ orientation: 6 }).withExifMerge(note).jpeg().toBuffer())
   expect(pictureOf(row, 'Una obra')).toEqual({
     src: `/media/${row.token}`,

@@ -11,7 +11,7 @@ describe('the address of the project list', () => {
     expect(addressOf(parse(''))).toBe('/projects/')
   })
 
-  it('leaves out what nobody can choose', () => {
+  it('leaves out values that are no choice', () => {
     expect(addressOf(parse('phase=Draft&return=5.5&term=-1&page=0&type=x&utm_source=mail&country=spain'))).toBe(
       '/projects/',
     )

@@ -1,7 +1,7 @@
 import type { PUBLIC_PHASES } from '@cauce/contract'
 import { paths } from '@cauce/contract/pages.ts'
 
-/** The choices. Other values are ignored, so that nobody fills the page cache with invented addresses. */
+/** The choices. Other values are ignored, so that invented addresses cannot fill the page cache. */
 export const PHASE_TABS = [
   'Investment',
   'Preinvestment',

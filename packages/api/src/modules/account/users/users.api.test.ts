@@ -95,7 +95,7 @@ describe('the own account', () => {
 })
 
 describe('a manager', () => {
-  test('sees, finds and counts the customers assigned to them and nobody else', async () => {
+  test('sees, finds and counts the customers assigned to them and no others', async () => {
     const manager = await given(app).manager()
     const mine = await given(app).person({ managerId: manager.userId, surname: 'Asignada' })
     const other = await given(app).person({ surname: 'Asignada' })
@@ -265,7 +265,7 @@ describe('a list of users', () => {
 })
 
 describe('an administrator', () => {
-  test('disables somebody, whose sessions end at once, and enables them again', async () => {
+  test('disables a person, whose sessions end at once, and enables them again', async () => {
     const person = await givenKnownPerson(app)
     expect(
       (await edit(administrator, person.userId, { disabled: true, reason: 'Sospecha de fraude' })).data,

@@ -20,7 +20,7 @@ describe('the age', () => {
     { birthday: '2008-02-29', isTooLow: false },
     { birthday: '1926-01-01', isTooLow: false },
     { birthday: '2030-01-01', isTooLow: true },
-  ])('of somebody born on $birthday is too low: $isTooLow', ({ birthday, isTooLow }) => {
+  ])('of a person born on $birthday is too low: $isTooLow', ({ birthday, isTooLow }) => {
     expect(isUnderage(birthday, today)).toBe(isTooLow)
   })
 
@@ -250,10 +250,10 @@ describe('an edit', () => {
     },
   ])('$title', ({ row, patch, facts, outcome }) => {
     const decision = decideEdit(row, patch, facts)
-    const told = decision.ok
+    const result = decision.ok
       ? Object.keys(decision.value).join(',')
       : [decision.refusal.code, decision.refusal.path].filter(Boolean).join(' ')
-    expect(told).toBe(outcome)
+    expect(result).toBe(outcome)
   })
 })
 

@@ -92,23 +92,26 @@ describe('a verification', () => {
     expect(answers.every(({ data, error }) => data !== undefined || error?.code === 'verification-running')).toBe(true)
   })
 
-  test.each<{ outcome: SandboxOutcome; told: object }>([
-    { outcome: 'Approved', told: { status: 'Approved', decision: 'Approved', action: 'approved' } },
+  test.each<{ outcome: SandboxOutcome; verification: object }>([
+    { outcome: 'Approved', verification: { status: 'Approved', decision: 'Approved', action: 'approved' } },
     {
       outcome: 'Declined',
-      told: {
+      verification: {
         status: 'Declined',
         decision: 'Declined',
         action: 'declined',
         decisionReason: 'El documento ha caducado',
       },
     },
-    { outcome: 'Resubmission', told: { status: 'Resubmission', decision: null, reason: 'El documento ha caducado' } },
-    { outcome: 'ExpiredAbandoned', told: { status: 'ExpiredAbandoned', decision: null, action: 'abandoned' } },
-    { outcome: 'Completed', told: { status: 'Completed', decision: null, action: 'submitted' } },
-  ])('played as $outcome has that status, and so has the account', async ({ outcome, told }) => {
+    {
+      outcome: 'Resubmission',
+      verification: { status: 'Resubmission', decision: null, reason: 'El documento ha caducado' },
+    },
+    { outcome: 'ExpiredAbandoned', verification: { status: 'ExpiredAbandoned', decision: null, action: 'abandoned' } },
+    { outcome: 'Completed', verification: { status: 'Completed', decision: null, action: 'submitted' } },
+  ])('played as $outcome has that status, and so has the account', async ({ outcome, verification }) => {
     const { person, verificationId } = await started()
-    expect((await play(person, verificationId, outcome, 'El documento ha caducado')).data).toMatchObject(told)
+    expect((await play(person, verificationId, outcome, 'El documento ha caducado')).data).toMatchObject(verification)
     expect(await statusOf(person)).toBe(outcome)
   })
 
@@ -417,7 +420,7 @@ describe('a list of verifications', () => {
 })
 
 describe('outside the demonstration and without a provider', () => {
-  test('nobody can verify themselves', async () => {
+  test('no person can approve their own verification', async () => {
     const real = await startTestApp({ isDemonstration: false })
     try {
       const person = await given(real).person()

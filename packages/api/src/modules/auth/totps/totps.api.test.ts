@@ -48,7 +48,7 @@ describe('the set-up of an OTP device', () => {
     expect((await browser.client.GET('/v1/auth/session')).data).toMatchObject({ stage: 'pending', next: 'first-otp' })
   })
 
-  test('cannot be confirmed by somebody else', async () => {
+  test('cannot be confirmed by another person', async () => {
     const person = await givenKnownPerson(app, { hasTotp: false })
     const browser = openBrowser(app)
     await logIn(browser, person.email)
@@ -121,7 +121,7 @@ describe('a recovery code', () => {
     expect(answers.filter(({ response }) => response.status === 200)).toHaveLength(1)
   })
 
-  test('of somebody else is refused', async () => {
+  test('of another person is refused', async () => {
     const { recoveryCodes } = await setUp()
     const other = await setUp()
     const browser = openBrowser(app)
@@ -167,7 +167,7 @@ describe('an OTP device', () => {
     expect((await remove(administrator, totpId)).error).toMatchObject({ status: 404, code: 'not-found' })
   })
 
-  test('is deleted by nobody else', async () => {
+  test('cannot be deleted by another person', async () => {
     const { totpId, browser } = await setUp()
     for (const actor of [browser, await given(app).person(), await given(app).manager()]) {
       expect((await remove(actor, totpId)).error).toMatchObject({ status: 403, code: 'forbidden' })

@@ -23,7 +23,7 @@ const edit = (who: Person, body: object) =>
 const list = async (query: object) => (await administrator.client.GET('/v1/misc/audit', { params: { query } })).data!
 
 describe('the audit list', () => {
-  test('contains who did what to whom, when, before, after and why, the newest first', async () => {
+  test('contains the actor, the record, the values before and after and the reason, the newest first', async () => {
     expect(await list({ recordId: customer.userId })).toMatchObject({
       total: 2,
       data: [

@@ -41,7 +41,7 @@ test('a name is unique, and an edit with an outdated updatedAt is refused', asyn
   })
 })
 
-test('nobody else edits document types', async () => {
+test('others cannot edit document types', async () => {
   const { documentTypeId } = (await create('Poder')).data!
   for (const person of [await given(app).manager(), await given(app).investor()]) {
     expect((await create('Otro', person)).response.status).toBe(403)

@@ -199,7 +199,7 @@ describe('a distribution', () => {
     expect((await confirm(last.distributionId, bea)).response.status).toBe(202)
   })
 
-  it('tells an investor what they will be paid, and nobody else', async () => {
+  it('shows an investor, and no other person, what they will be paid', async () => {
     const { project, people } = await settledProject()
     const [ana, stranger] = [
       app.client((await given(app).session(people[0]!.userId)).token),

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysLateOf, decideConfirmation, remainderOf, sharesOf, splitPayment } from './distributions.domain.ts'
 
-it.each(soleInvestors)('an investor who holds the whole project is paid according to its schedule: $what', (golden) => {
+it.each(soleInvestors)('a sole investor is paid what the schedule says: $what', (golden) => {
   const { terms, managerFee, payments } = golden
   const paid = scheduleOf(terms).map(({ dueDate, interestDue, principalDue }) => {
     const holder = { orderId: 'one', amount: terms.principal, outstanding: terms.principal }
@@ -17,20 +17,20 @@ it.each(soleInvestors)('an investor who holds the whole project is paid accordin
 describe('a payment of the promoter', () => {
   const due = { interestDue: 1_000n, principalDue: 5_000n }
   it.each([
-    ['in full', 6_000n, { interest: 1_000n, principal: 5_000n }, null],
-    [
-      'in part covers interest first',
-      400n,
-      { interest: 400n, principal: 0n },
-      { interestDue: 600n, principalDue: 5_000n },
-    ],
-    [
-      'in part goes on to the principal',
-      2_500n,
-      { interest: 1_000n, principal: 1_500n },
-      { interestDue: 0n, principalDue: 3_500n },
-    ],
-  ])('%s', (_, amount, split, rest) => {
+    { title: 'in full', amount: 6_000n, split: { interest: 1_000n, principal: 5_000n }, rest: null },
+    {
+      title: 'in part covers interest first',
+      amount: 400n,
+      split: { interest: 400n, principal: 0n },
+      rest: { interestDue: 600n, principalDue: 5_000n },
+    },
+    {
+      title: 'in part goes on to the principal',
+      amount: 2_500n,
+      split: { interest: 1_000n, principal: 1_500n },
+      rest: { interestDue: 0n, principalDue: 3_500n },
+    },
+  ])('$title', ({ amount, split, rest }) => {
     const decision = splitPayment(due, amount)
     expect(decision).toEqual({ ok: true, value: split })
     expect(remainderOf(due, split)).toEqual(rest)
@@ -84,25 +84,37 @@ describe('the parts of a distribution', () => {
 })
 
 it.each([
-  ['2026-11-20', null, '2026-11-20', 0],
-  ['2026-10-30', null, '2026-11-20', 21],
-  ['2026-12-01', null, '2026-11-20', 0],
-  ['2026-10-30', '2026-11-02', '2026-11-20', 3],
-])('a payment due %s, paid %s, is on %s late by %i days', (dueDate, paidOn, today, days) => {
+  { dueDate: '2026-11-20', paidOn: null, today: '2026-11-20', days: 0 },
+  { dueDate: '2026-10-30', paidOn: null, today: '2026-11-20', days: 21 },
+  { dueDate: '2026-12-01', paidOn: null, today: '2026-11-20', days: 0 },
+  { dueDate: '2026-10-30', paidOn: '2026-11-02', today: '2026-11-20', days: 3 },
+])('a payment due on $dueDate and paid on $paidOn is $days days late on $today', ({ dueDate, paidOn, today, days }) => {
   expect(daysLateOf(dueDate, paidOn, today)).toBe(days)
 })
 
 const now = new Date('2026-11-20T09:00:00Z')
 const recordedBy = (adminId: string) => ({ adminId, approvedAt: now })
 it.each([
-  ['is refused of what is planned', { status: 'planned' }, 'state-forbids'],
-  ['is refused of what is paid', { status: 'paid' }, 'state-forbids'],
-  ['pays what the same administrator recorded, below the threshold', { amount: 99n }, 'complete'],
-  ['is refused to who recorded it, from the threshold on', {}, 'maker-is-checker'],
-  ['pays what somebody else recorded', { first: recordedBy('bea') }, 'complete'],
-  ['is a first half when the recording counts no more', { first: null }, 'first-half'],
-  ['is refused to who gets a part of it', { amount: 99n, isOwnMoney: true }, 'own-money'],
-] as const)('confirming %s', (_, change, outcome) => {
+  { title: 'is refused for a planned distribution', change: { status: 'planned' }, outcome: 'state-forbids' },
+  { title: 'is refused for a paid distribution', change: { status: 'paid' }, outcome: 'state-forbids' },
+  {
+    title: 'pays what the same administrator recorded, below the threshold',
+    change: { amount: 99n },
+    outcome: 'complete',
+  },
+  {
+    title: 'is refused to the administrator who recorded it, from the threshold on',
+    change: {},
+    outcome: 'maker-is-checker',
+  },
+  { title: 'pays what another administrator recorded', change: { first: recordedBy('bea') }, outcome: 'complete' },
+  { title: 'is a first approval when the recording has expired', change: { first: null }, outcome: 'first-half' },
+  {
+    title: 'is refused to an administrator who gets a part of it',
+    change: { amount: 99n, isOwnMoney: true },
+    outcome: 'own-money',
+  },
+] as const)('confirming $title', ({ change, outcome }) => {
   const draft = { status: 'draft', amount: 100n, first: recordedBy('ada'), isOwnMoney: false, ...change } as const
   const decision = decideConfirmation(draft, { adminId: 'ada', fourEyesThreshold: 100n, now })
   expect(decision.ok ? decision.value : decision.refusal.code).toBe(outcome)

@@ -113,7 +113,7 @@ describe('investing', () => {
     expect(await walletOf(ana)).toMatchObject({ balance: '700.00' })
   })
 
-  it("is refused in somebody else's name", async () => {
+  it('is refused in the name of another person', async () => {
     const [ana, bea, project] = [
       await given(app).investor({ wallet: '1000.00' }),
       await given(app).investor(),
@@ -225,7 +225,7 @@ describe('leaving', () => {
     expect(await projectOf(project)).toMatchObject({ phaseName: 'Investment', amountInvested: '0.00' })
   })
 
-  it("does not find somebody else's order", async () => {
+  it('does not find the order of another person', async () => {
     const [ana, bea, project] = [
       await given(app).investor({ wallet: '1000.00' }),
       await given(app).investor(),

@@ -49,76 +49,97 @@ const stateOf = (projects: ProjectState[], investors: InvestorState[]): OrderSta
 })
 
 describe('an order', () => {
-  it.each<[string, Partial<OrderCommand>, Partial<ProjectState>, Partial<InvestorState>, string | 'accepted']>([
-    ['is accepted within all bounds', {}, {}, {}, 'accepted'],
-    ['is accepted at exactly the minimum', { amount: 50_000n }, {}, {}, 'accepted'],
-    ['is refused one cent below the minimum', { amount: 49_999n }, {}, {}, 'below-minimum-investment'],
-    [
-      'may be all that is missing, though less than the minimum',
-      { amount: 10_000n },
-      { amountInvested: 990_000n },
-      {},
-      'accepted',
-    ],
-    [
-      'is refused below all that is missing',
-      { amount: 9_999n },
-      { amountInvested: 990_000n },
-      {},
-      'below-minimum-investment',
-    ],
-    [
-      'is refused above what is missing',
-      { amount: 60_000n },
-      { amountInvested: 940_001n },
-      {},
-      'above-project-remainder',
-    ],
-    [
-      'is refused above the maximum of the project',
-      { amount: 60_000n },
-      { maximumInvestment: 59_999n },
-      {},
-      'above-project-maximum',
-    ],
-    [
-      'counts what the person already holds towards the maximum',
-      {},
-      { maximumInvestment: 100_000n },
-      { investedIn: new Map([['p', 50_000n]]) },
-      'above-project-maximum',
-    ],
-    [
-      'is refused when all investor places are taken',
-      {},
-      { maxInvestorNumber: 3, investorCount: 3 },
-      {},
-      'investor-places-taken',
-    ],
-    [
-      'takes no new place for somebody who holds one',
-      {},
-      { maxInvestorNumber: 3, investorCount: 3 },
-      { investedIn: new Map([['p', 50_000n]]) },
-      'accepted',
-    ],
-    ['is refused above the available balance', {}, {}, { available: 59_999n }, 'above-available-balance'],
-    ['is refused of a wallet below the minimum', {}, {}, { available: 9_999n }, 'wallet-insufficient'],
-    ['is accepted for exactly the available balance', {}, {}, { available: 60_000n }, 'accepted'],
-    ['is refused before identity is approved', {}, {}, { isIdentityApproved: false }, 'identity-not-approved'],
-    ['is refused with a stale phase', { projectPhaseId: 'old' }, {}, {}, 'phase-stale'],
-    ['needs the code above 1,000 EUR', { amount: 100_001n, isCodeGiven: false }, {}, {}, 'code-required'],
-    ['needs no code at 1,000 EUR', { amount: 100_000n, isCodeGiven: false }, {}, {}, 'accepted'],
-    ['does not find a private project', {}, { isPrivate: true }, {}, 'not-found'],
-    [
-      'finds a private project in which the person holds a place',
-      {},
-      { isPrivate: true },
-      { investedIn: new Map([['p', 1n]]) },
-      'accepted',
-    ],
-    ['does not find a draft', {}, { phase: 'Draft' }, {}, 'not-found'],
-  ])('%s', (_, orderChange, projectChange, investorChange, outcome) => {
+  it.each<{
+    title: string
+    orderChange?: Partial<OrderCommand>
+    projectChange?: Partial<ProjectState>
+    investorChange?: Partial<InvestorState>
+    outcome: string
+  }>([
+    { title: 'is accepted within all bounds', outcome: 'accepted' },
+    { title: 'is accepted at exactly the minimum', orderChange: { amount: 50_000n }, outcome: 'accepted' },
+    {
+      title: 'is refused one cent below the minimum',
+      orderChange: { amount: 49_999n },
+      outcome: 'below-minimum-investment',
+    },
+    {
+      title: 'may be the whole remainder of the project, though less than the minimum',
+      orderChange: { amount: 10_000n },
+      projectChange: { amountInvested: 990_000n },
+      outcome: 'accepted',
+    },
+    {
+      title: 'is refused below the minimum and below the remainder',
+      orderChange: { amount: 9_999n },
+      projectChange: { amountInvested: 990_000n },
+      outcome: 'below-minimum-investment',
+    },
+    {
+      title: 'is refused above the remainder of the project',
+      orderChange: { amount: 60_000n },
+      projectChange: { amountInvested: 940_001n },
+      outcome: 'above-project-remainder',
+    },
+    {
+      title: 'is refused above the maximum of the project',
+      orderChange: { amount: 60_000n },
+      projectChange: { maximumInvestment: 59_999n },
+      outcome: 'above-project-maximum',
+    },
+    {
+      title: 'counts what the person already holds towards the maximum',
+      projectChange: { maximumInvestment: 100_000n },
+      investorChange: { investedIn: new Map([['p', 50_000n]]) },
+      outcome: 'above-project-maximum',
+    },
+    {
+      title: 'is refused when all investor places are taken',
+      projectChange: { maxInvestorNumber: 3, investorCount: 3 },
+      outcome: 'investor-places-taken',
+    },
+    {
+      title: 'takes no new place for an investor who holds one',
+      projectChange: { maxInvestorNumber: 3, investorCount: 3 },
+      investorChange: { investedIn: new Map([['p', 50_000n]]) },
+      outcome: 'accepted',
+    },
+    {
+      title: 'is refused above the available balance',
+      investorChange: { available: 59_999n },
+      outcome: 'above-available-balance',
+    },
+    {
+      title: 'is refused when the wallet holds less than the minimum',
+      investorChange: { available: 9_999n },
+      outcome: 'wallet-insufficient',
+    },
+    {
+      title: 'is accepted for exactly the available balance',
+      investorChange: { available: 60_000n },
+      outcome: 'accepted',
+    },
+    {
+      title: 'is refused before identity is approved',
+      investorChange: { isIdentityApproved: false },
+      outcome: 'identity-not-approved',
+    },
+    { title: 'is refused with a stale phase', orderChange: { projectPhaseId: 'old' }, outcome: 'phase-stale' },
+    {
+      title: 'needs the code above 1,000 EUR',
+      orderChange: { amount: 100_001n, isCodeGiven: false },
+      outcome: 'code-required',
+    },
+    { title: 'needs no code at 1,000 EUR', orderChange: { amount: 100_000n, isCodeGiven: false }, outcome: 'accepted' },
+    { title: 'does not find a private project', projectChange: { isPrivate: true }, outcome: 'not-found' },
+    {
+      title: 'finds a private project in which the person holds a place',
+      projectChange: { isPrivate: true },
+      investorChange: { investedIn: new Map([['p', 1n]]) },
+      outcome: 'accepted',
+    },
+    { title: 'does not find a draft', projectChange: { phase: 'Draft' }, outcome: 'not-found' },
+  ])('$title', ({ orderChange, projectChange, investorChange, outcome }) => {
     const decision = decideOrder(command(orderChange), stateOf([project(projectChange)], [investor(investorChange)]))
     expect(decision.ok ? 'accepted' : decision.refusal.code).toBe(outcome)
   })
@@ -128,7 +149,7 @@ describe('an order', () => {
     expect(decision).toMatchObject({ ok: false, refusal: { code: 'investing-not-possible' } })
   })
 
-  it('is told the first of several refusals in the order of the catalogue', () => {
+  it('is refused with the first of several refusals in the order of the catalogue', () => {
     const decision = decideOrder(
       command({ amount: 1n }),
       stateOf([project({ phase: 'Closed' })], [investor({ isIdentityApproved: false, available: 0n })]),

@@ -54,8 +54,8 @@ async function open(projectId: string) {
   await app.runJobs()
 }
 
-describe('a wish to be told', () => {
-  test('is kept once, however often and from however many tabs it is sent', async () => {
+describe('a project alert', () => {
+  test('is stored once, even when it is sent several times at once', async () => {
     const ana = await investor()
     const { projectId } = await given(app).project({ phase: 'Preinvestment' })
     const answers = await Promise.all([wait(ana, projectId), wait(ana, projectId), wait(ana, projectId)])
@@ -68,7 +68,7 @@ describe('a wish to be told', () => {
     expect(await waiting(ana, { isForNext: false })).toMatchObject({ total: 1, data: [{ projectId }] })
   })
 
-  test('is taken back by whoever made it and by nobody else', async () => {
+  test('is deleted by its owner and by no other person', async () => {
     const [ana, bea] = [await investor(), await investor()]
     const { projectAlertId } = (await wait(ana, null)).data!
     expect((await stop(bea, projectAlertId)).error).toMatchObject({ status: 404, code: 'not-found' })
@@ -88,9 +88,9 @@ describe('a wish to be told', () => {
   })
 
   test.each([
-    ['that is private', { phase: 'Next_Opening', private: true }],
-    ['that is a draft', { phase: 'Draft' }],
-  ] as const)('for a project %s looks like one for a project that does not exist', async (_what, project) => {
+    { what: 'that is private', project: { phase: 'Next_Opening', private: true } },
+    { what: 'that is a draft', project: { phase: 'Draft' } },
+  ] as const)('for a project $what looks like one for a project that does not exist', async ({ project }) => {
     const ana = await investor()
     const { projectId } = await given(app).project(project)
     const { error: hidden } = await wait(ana, projectId)
@@ -130,7 +130,7 @@ describe('when a project opens', () => {
     expect(await mailsTo(elsewhere.email)).toEqual([])
   })
 
-  test('they are told once: the wish is granted and gone, and the job done again tells nobody', async () => {
+  test('each gets one mail, the alert is deleted, and a repeated job sends none', async () => {
     const ana = await investor()
     const projectId = await announced()
     await wait(ana, projectId)
@@ -141,7 +141,7 @@ describe('when a project opens', () => {
     expect(await waiting(ana)).toMatchObject({ total: 0 })
   })
 
-  test('who declines general mails gets none', async () => {
+  test('a person who declines general mails gets none', async () => {
     const ana = await investor({ generalEmailNotifications: false })
     const projectId = await announced()
     await wait(ana, projectId)
@@ -149,7 +149,7 @@ describe('when a project opens', () => {
     expect(await mailsTo(ana.email)).toEqual([])
   })
 
-  test('privately, nobody hears of it and nobody stops waiting', async () => {
+  test('that is private, no mail is sent and every alert stays', async () => {
     const ana = await investor()
     const projectId = await announced({ private: true })
     await wait(ana, null)
@@ -158,7 +158,7 @@ describe('when a project opens', () => {
     expect(await waiting(ana)).toMatchObject({ total: 1 })
   })
 
-  test('a change of phase that is refused tells nobody', async () => {
+  test('a refused change of phase sends no mail', async () => {
     const ana = await investor()
     const { projectId } = await given(app).project({ phase: 'Next_Opening' })
     await wait(ana, projectId)
@@ -171,7 +171,7 @@ describe('when a project opens', () => {
   })
 })
 
-test('for a project that is discarded nobody waits any more, and who waits for the next one goes on', async () => {
+test('discarding a project deletes its alerts and keeps those for the next project', async () => {
   const ana = await investor()
   const { projectId } = await given(app).project({ phase: 'Preinvestment' })
   await wait(ana, projectId)

@@ -23,13 +23,13 @@ export async function listProjectAlerts(
 }
 
 /** Inserts a subscription and answers the stored one: of two equal ones the first is kept. */
-export async function keepProjectAlert(tx: Transaction, wish: ProjectAlertRow) {
-  await tx.insert(projectAlerts).values(wish).onConflictDoNothing()
-  const isSameProject = wish.projectId === null ? isNull(projectId) : eq(projectId, wish.projectId)
+export async function keepProjectAlert(tx: Transaction, alert: ProjectAlertRow) {
+  await tx.insert(projectAlerts).values(alert).onConflictDoNothing()
+  const isSameProject = alert.projectId === null ? isNull(projectId) : eq(projectId, alert.projectId)
   const [kept] = await tx
     .select(fields)
     .from(projectAlerts)
-    .where(and(eq(userId, wish.userId), isSameProject))
+    .where(and(eq(userId, alert.userId), isSameProject))
   return kept!
 }
 

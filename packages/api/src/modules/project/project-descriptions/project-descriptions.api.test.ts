@@ -40,7 +40,7 @@ test('a moved text makes room, and a deleted one leaves no gap', async () => {
   expect(await titles()).toEqual(['0 Dos', '1 Tres'])
 })
 
-test('others that made room can still be saved by somebody who read them before', async () => {
+test('moving one text causes no edit conflict for the texts that shift', async () => {
   const first = (await add({ title: 'Uno' })).data!
   const second = (await add({ title: 'Dos' })).data!
   await edit(second.projectDescriptionId, { order: 0, updatedAt: second.updatedAt })

@@ -97,7 +97,7 @@ test('a deleted document takes its address with it', async () => {
   expect((await app.app.inject({ url: address })).statusCode).toBe(404)
 })
 
-test('its kind is told by its content, its type and project must exist', async () => {
+test('its kind is read from its content, and its type and project must exist', async () => {
   const program = new File(['MZ this is no document'], 'folleto.pdf', { type: 'application/pdf' })
   expect((await add({ file: program })).error).toMatchObject({ status: 415, params: { kinds: 'PNG, JPG, PDF' } })
   expect((await add({ documentTypeId: projectId })).error).toMatchObject({

@@ -7,14 +7,14 @@ import { PAGE_PURGE_CHANNEL } from '../../../platform/page-purge.ts'
 let app: TestApp
 let admin: Person
 let listener: pg.Client
-let heard: string[] = []
+let notifications: string[] = []
 beforeAll(async () => {
   app = await startTestApp()
   admin = await given(app).administrator()
   listener = new pg.Client({ connectionString: app.databaseUrl })
   await listener.connect()
   await listener.query(`listen ${PAGE_PURGE_CHANNEL}`)
-  listener.on('notification', ({ payload }) => heard.push(payload!))
+  listener.on('notification', ({ payload }) => notifications.push(payload!))
 })
 afterAll(async () => {
   await listener.end()
@@ -23,13 +23,13 @@ afterAll(async () => {
 
 /** The purge notifications of a call. They arrive before the answer of a later query. */
 async function purgedBy(work: () => Promise<unknown>): Promise<string[]> {
-  heard = []
+  notifications = []
   await work()
   await listener.query('select 1')
-  return [...new Set(heard.flatMap((payload) => payload.split(',')))].toSorted()
+  return [...new Set(notifications.flatMap((payload) => payload.split(',')))].toSorted()
 }
 
-test('every write that a public page shows tells the page caches, and a refused one does not', async () => {
+test('every write that a public page shows purges the page caches, and a refused one does not', async () => {
   const { projectId } = await given(app).project({ phase: 'Next_Opening' })
   const tags = ['home', `project:${projectId}`, 'projects']
   const byId = { params: { path: { id: projectId } } }
@@ -51,7 +51,7 @@ test('every write that a public page shows tells the page caches, and a refused 
   ])
 })
 
-test('a promotion tells them when it is written, when it begins and when it is over', async () => {
+test('a promotion purges them when it is written, when it begins and when it ends', async () => {
   const body = {
     promotionTypeId: PROMOTION_TYPE_IDS.Retail,
     title: 'Sin comisión',
@@ -61,13 +61,13 @@ test('a promotion tells them when it is written, when it begins and when it is o
   }
   const tags = ['home', 'promotions']
   expect(await purgedBy(() => admin.client.POST('/v1/promotion/promotions', { body }))).toEqual(tags)
-  for (const [instant, heardThen] of [
-    ['2026-11-21T08:59:00.000Z', []],
-    ['2026-11-21T09:00:00.000Z', tags],
-    ['2026-11-21T19:59:00.000Z', []],
-    ['2026-11-21T20:00:00.000Z', tags],
+  for (const { instant, purged } of [
+    { instant: '2026-11-21T08:59:00.000Z', purged: [] },
+    { instant: '2026-11-21T09:00:00.000Z', purged: tags },
+    { instant: '2026-11-21T19:59:00.000Z', purged: [] },
+    { instant: '2026-11-21T20:00:00.000Z', purged: tags },
   ] as const) {
     app.clock.set(instant)
-    expect(await purgedBy(app.runJobs), instant).toEqual(heardThen)
+    expect(await purgedBy(app.runJobs), instant).toEqual(purged)
   }
 })

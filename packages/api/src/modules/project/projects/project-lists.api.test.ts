@@ -50,20 +50,20 @@ describe('who sees which projects', () => {
     seen.set(client, new Set((await list(query, client)).data.map(({ projectId }) => projectId)))
 
   test('visitors and people see what is public, investors also what they hold, staff all', async () => {
-    const somebody = (await given(app).investor()).client
+    const otherInvestor = (await given(app).investor()).client
     const pending = (await given(app).session(investor.userId, 'pending')).client
-    for (const client of [app.client(), somebody, pending, investor.client, manager.client, admin.client])
+    for (const client of [app.client(), otherInvestor, pending, investor.client, manager.client, admin.client])
       await look(client)
     const all = Object.keys(ids)
     const open = all.filter((name) => !(hidden as readonly string[]).includes(name))
-    expect(await seenBy(somebody)).toEqual(open)
+    expect(await seenBy(otherInvestor)).toEqual(open)
     expect(await seenBy(pending)).toEqual(open)
     expect(await seenBy(investor.client)).toEqual([...open, 'private'])
     expect(await seenBy(manager.client)).toEqual(all)
     expect(await seenBy(admin.client)).toEqual(all)
   })
 
-  test('what somebody may not see does not exist for them, nor anything in it', async () => {
+  test('a hidden project and its records are not found', async () => {
     const stranger = (await given(app).investor()).client
     for (const client of [app.client(), stranger]) {
       for (const name of hidden) {
@@ -170,26 +170,34 @@ describe('filters', () => {
   const found = async (query: Query) => (await namesOf({ projectTypeId: ofType, ...query })).toSorted()
 
   test.each([
-    ['of the type alone', {}, ['Lisboa', 'Oporto', 'Peñíscola']],
-    ['by a fragment of the name, without accents and case', { name: 'ENISC' }, ['Peñíscola']],
-    ['by the town', { name: 'castello' }, ['Peñíscola']],
-    ['by the address', { name: 'almada' }, ['Oporto']],
-    ['by a sign that searches usually take for anything', { name: '100%' }, ['Lisboa']],
-    ['by a sign that stands for one letter elsewhere', { name: '_' }, []],
-    ['by phase', { phaseId: PHASE_IDS.Financed }, ['Lisboa']],
-    ['by a phase that does not exist', { phaseId: '01890000-0000-7000-8000-0000000000ff' }, []],
-    ['by country', { country: 'PT' }, ['Lisboa', 'Oporto']],
-    ['by friendly url, however it is written', { url: 'peniscola' }, ['Peñíscola']],
-    ['by return over the whole duration of at least 12 %', { targetProfitability: 12 }, ['Oporto', 'Peñíscola']],
-    ['by return over the whole duration of at least 12.01 %', { targetProfitability: 12.01 }, []],
-    ['by annual return of at least 9 %', { annualProfitability: 9 }, ['Lisboa', 'Peñíscola']],
-    ['by annual return of at least 9.01 %', { annualProfitability: 9.01 }, ['Peñíscola']],
-    ['by a minimum of at most 100.00', { minimumInvestment: '100.00' }, ['Lisboa', 'Oporto']],
-    ['by a term of at most 12 months', { projectDuration: 12 }, ['Lisboa', 'Peñíscola']],
-    ['by a funded share of at least 33.33 %', { percentageInvested: 33.33 }, ['Lisboa', 'Oporto']],
-    ['by a funded share of at least 33.34 %', { percentageInvested: 33.34 }, ['Lisboa']],
-    ['by several at once', { country: 'PT', minimumInvestment: '100.00', percentageInvested: 50 }, ['Lisboa']],
-  ])('finds %s', async (_, query, names) => {
+    { how: 'by type', query: {}, names: ['Lisboa', 'Oporto', 'Peñíscola'] },
+    { how: 'by a fragment of the name, without accents and case', query: { name: 'ENISC' }, names: ['Peñíscola'] },
+    { how: 'by the town', query: { name: 'castello' }, names: ['Peñíscola'] },
+    { how: 'by the address', query: { name: 'almada' }, names: ['Oporto'] },
+    { how: 'by a percent sign, which is no wildcard', query: { name: '100%' }, names: ['Lisboa'] },
+    { how: 'by an underscore, which is no wildcard', query: { name: '_' }, names: [] },
+    { how: 'by phase', query: { phaseId: PHASE_IDS.Financed }, names: ['Lisboa'] },
+    { how: 'by a phase that does not exist', query: { phaseId: '01890000-0000-7000-8000-0000000000ff' }, names: [] },
+    { how: 'by country', query: { country: 'PT' }, names: ['Lisboa', 'Oporto'] },
+    { how: 'by friendly url without its accents', query: { url: 'peniscola' }, names: ['Peñíscola'] },
+    {
+      how: 'by return over the whole duration of at least 12 %',
+      query: { targetProfitability: 12 },
+      names: ['Oporto', 'Peñíscola'],
+    },
+    { how: 'by return over the whole duration of at least 12.01 %', query: { targetProfitability: 12.01 }, names: [] },
+    { how: 'by annual return of at least 9 %', query: { annualProfitability: 9 }, names: ['Lisboa', 'Peñíscola'] },
+    { how: 'by annual return of at least 9.01 %', query: { annualProfitability: 9.01 }, names: ['Peñíscola'] },
+    { how: 'by a minimum of at most 100.00', query: { minimumInvestment: '100.00' }, names: ['Lisboa', 'Oporto'] },
+    { how: 'by a term of at most 12 months', query: { projectDuration: 12 }, names: ['Lisboa', 'Peñíscola'] },
+    { how: 'by a funded share of at least 33.33 %', query: { percentageInvested: 33.33 }, names: ['Lisboa', 'Oporto'] },
+    { how: 'by a funded share of at least 33.34 %', query: { percentageInvested: 33.34 }, names: ['Lisboa'] },
+    {
+      how: 'by several filters at once',
+      query: { country: 'PT', minimumInvestment: '100.00', percentageInvested: 50 },
+      names: ['Lisboa'],
+    },
+  ])('finds projects $how', async ({ query, names }) => {
     expect(await found(query)).toEqual(names)
   })
 
@@ -230,14 +238,14 @@ describe('filters', () => {
   })
 
   test.each([
-    ['name', ['Lisboa', 'Oporto', 'Peñíscola']],
-    ['financingAmount', ['Peñíscola', 'Lisboa', 'Oporto']],
-    ['dateEnd', ['Peñíscola', 'Lisboa', 'Oporto']],
-    ['percentageInvested', ['Peñíscola', 'Oporto', 'Lisboa']],
-    ['annualProfitability', ['Oporto', 'Lisboa', 'Peñíscola']],
-    ['minimumInvestment', ['Lisboa', 'Oporto', 'Peñíscola']],
-    ['createdAt', ['Peñíscola', 'Oporto', 'Lisboa']],
-  ])('orders by %s either way', async (orderBy, names) => {
+    { orderBy: 'name', names: ['Lisboa', 'Oporto', 'Peñíscola'] },
+    { orderBy: 'financingAmount', names: ['Peñíscola', 'Lisboa', 'Oporto'] },
+    { orderBy: 'dateEnd', names: ['Peñíscola', 'Lisboa', 'Oporto'] },
+    { orderBy: 'percentageInvested', names: ['Peñíscola', 'Oporto', 'Lisboa'] },
+    { orderBy: 'annualProfitability', names: ['Oporto', 'Lisboa', 'Peñíscola'] },
+    { orderBy: 'minimumInvestment', names: ['Lisboa', 'Oporto', 'Peñíscola'] },
+    { orderBy: 'createdAt', names: ['Peñíscola', 'Oporto', 'Lisboa'] },
+  ])('orders by $orderBy in both directions', async ({ orderBy, names }) => {
     expect(await namesOf({ projectTypeId: ofType, orderBy, orderSide: 'asc' })).toEqual(names)
     expect(await namesOf({ projectTypeId: ofType, orderBy, orderSide: 'desc' })).toEqual(names.toReversed())
   })

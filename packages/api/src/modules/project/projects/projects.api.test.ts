@@ -133,7 +133,7 @@ test('a project lives from draft to investment, each step only when it may', asy
   expect((await move('Draft')).error).toMatchObject({ code: 'state-forbids', params: { state: 'Discarded' } })
 })
 
-test('nobody overwrites what somebody else has saved in between', async () => {
+test('an edit of a stale version is refused as an edit conflict', async () => {
   const project = (await create()).data!
   const { updatedAt } = project
   expect((await edit(project.projectId, { name: 'Uno', updatedAt })).response.status).toBe(200)
@@ -141,13 +141,13 @@ test('nobody overwrites what somebody else has saved in between', async () => {
   expect((await read(project.projectId)).data).toMatchObject({ name: 'Uno' })
 })
 
-test('of two administrators who save at once on the same state, one is told', async () => {
+test('of three concurrent edits of one version, one is saved and the others are refused', async () => {
   const { projectId, updatedAt } = (await create()).data!
   const answers = await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => edit(projectId, { name, updatedAt })))
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409, 409])
 })
 
-test('once somebody has ordered, the terms stay and the texts may change', async () => {
+test('once a project has an order, its terms are locked and its texts may change', async () => {
   const project = await given(app).project({ financingAmount: '5000.00' })
   const { projectId } = project
   await invest(project, '500.00')
@@ -165,7 +165,7 @@ test('once somebody has ordered, the terms stay and the texts may change', async
   })
 })
 
-test('an order does not get in the way of somebody who edits the project', async () => {
+test('an order causes no edit conflict for a person who edits the project', async () => {
   const project = await given(app).project()
   const { projectId } = project
   const { updatedAt } = (await read(projectId)).data!

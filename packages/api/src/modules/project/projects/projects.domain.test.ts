@@ -52,14 +52,14 @@ describe('an edit of a project', () => {
   })
 
   test.each([
-    ['financingAmount', { financingAmount: 2_000_000n }],
-    ['projectDuration', { projectDuration: 24 }],
-    ['targetProfitability', { targetProfitability: 1200 }],
-    ['minimumInvestment', { minimumInvestment: 5_000n }],
-    ['cancellationFee', { cancellationFee: 0 }],
-    ['managerFee', { managerFee: 0 }],
-    ['deliveryFeePeriod', { deliveryFeePeriod: 'annual' as const }],
-  ])('cannot change %s once somebody has ordered', (path, patch) => {
+    { path: 'financingAmount', patch: { financingAmount: 2_000_000n } },
+    { path: 'projectDuration', patch: { projectDuration: 24 } },
+    { path: 'targetProfitability', patch: { targetProfitability: 1200 } },
+    { path: 'minimumInvestment', patch: { minimumInvestment: 5_000n } },
+    { path: 'cancellationFee', patch: { cancellationFee: 0 } },
+    { path: 'managerFee', patch: { managerFee: 0 } },
+    { path: 'deliveryFeePeriod', patch: { deliveryFeePeriod: 'annual' as const } },
+  ])('cannot change $path once the project has an order', ({ path, patch }) => {
     expect(edit(patch, {}, true)).toEqual({
       ok: false,
       refusal: { code: 'terms-locked', errors: [{ path, code: 'terms-locked' }] },
@@ -81,22 +81,25 @@ describe('an edit of a project', () => {
   })
 
   test.each([
-    [{ dateEnd: '2026-11-01' }, { path: 'dateEnd', code: 'end-before-start' }],
-    [{ dateStart: '2027-01-01' }, { path: 'dateEnd', code: 'end-before-start' }],
-    [
-      { minimumInvestment: 1_000_001n },
-      { path: 'minimumInvestment', code: 'above-project-maximum', params: { maximum: '10000.00' } },
-    ],
-    [
-      { financingAmount: 9_999n },
-      { path: 'minimumInvestment', code: 'above-project-maximum', params: { maximum: '99.99' } },
-    ],
-    [
-      { maximumInvestment: 9_000n },
-      { path: 'minimumInvestment', code: 'above-project-maximum', params: { maximum: '90.00' } },
-    ],
-    [{ maxInvestorNumber: 2 }, { path: 'maxInvestorNumber', code: 'number-too-small', params: { minimum: 3 } }],
-  ])('is refused where it contradicts what is stored: %o', (patch, mistake) => {
+    { patch: { dateEnd: '2026-11-01' }, mistake: { path: 'dateEnd', code: 'end-before-start' } },
+    { patch: { dateStart: '2027-01-01' }, mistake: { path: 'dateEnd', code: 'end-before-start' } },
+    {
+      patch: { minimumInvestment: 1_000_001n },
+      mistake: { path: 'minimumInvestment', code: 'above-project-maximum', params: { maximum: '10000.00' } },
+    },
+    {
+      patch: { financingAmount: 9_999n },
+      mistake: { path: 'minimumInvestment', code: 'above-project-maximum', params: { maximum: '99.99' } },
+    },
+    {
+      patch: { maximumInvestment: 9_000n },
+      mistake: { path: 'minimumInvestment', code: 'above-project-maximum', params: { maximum: '90.00' } },
+    },
+    {
+      patch: { maxInvestorNumber: 2 },
+      mistake: { path: 'maxInvestorNumber', code: 'number-too-small', params: { minimum: 3 } },
+    },
+  ])('is refused when it contradicts a stored field: $patch', ({ patch, mistake }) => {
     expect(edit(patch, { investorCount: 3 })).toEqual({
       ok: false,
       refusal: { code: 'input-invalid', errors: [mistake] },
@@ -111,34 +114,37 @@ describe('a change of phase', () => {
   }
 
   test.each([
-    ['Draft', 'Next_Opening', 'announce'],
-    ['Next_Opening', 'Draft', 'withdrawAnnouncement'],
-    ['Next_Opening', 'Preinvestment', 'openPreinvestment'],
-    ['Next_Opening', 'Investment', 'openInvestment'],
-    ['Preinvestment', 'Investment', 'openInvestment'],
-    ['Draft', 'Discarded', 'discard'],
-    ['Investment', 'Discarded', 'discard'],
-    ['Draft', 'Investment', 'state-forbids'],
-    ['Preinvestment', 'Next_Opening', 'state-forbids'],
-    ['Investment', 'Financed', 'state-forbids'],
-    ['Investment', 'Closed', 'state-forbids'],
-    ['Financed', 'Closed', 'state-forbids'],
-    ['Financed', 'Investment', 'state-forbids'],
-    ['Financed', 'Discarded', 'state-forbids'],
-    ['Closed', 'Draft', 'state-forbids'],
-    ['Discarded', 'Draft', 'state-forbids'],
-  ] as const)('from %s to %s: %s', (from, to, outcome) => {
+    { from: 'Draft', to: 'Next_Opening', outcome: 'announce' },
+    { from: 'Next_Opening', to: 'Draft', outcome: 'withdrawAnnouncement' },
+    { from: 'Next_Opening', to: 'Preinvestment', outcome: 'openPreinvestment' },
+    { from: 'Next_Opening', to: 'Investment', outcome: 'openInvestment' },
+    { from: 'Preinvestment', to: 'Investment', outcome: 'openInvestment' },
+    { from: 'Draft', to: 'Discarded', outcome: 'discard' },
+    { from: 'Investment', to: 'Discarded', outcome: 'discard' },
+    { from: 'Draft', to: 'Investment', outcome: 'state-forbids' },
+    { from: 'Preinvestment', to: 'Next_Opening', outcome: 'state-forbids' },
+    { from: 'Investment', to: 'Financed', outcome: 'state-forbids' },
+    { from: 'Investment', to: 'Closed', outcome: 'state-forbids' },
+    { from: 'Financed', to: 'Closed', outcome: 'state-forbids' },
+    { from: 'Financed', to: 'Investment', outcome: 'state-forbids' },
+    { from: 'Financed', to: 'Discarded', outcome: 'state-forbids' },
+    { from: 'Closed', to: 'Draft', outcome: 'state-forbids' },
+    { from: 'Discarded', to: 'Draft', outcome: 'state-forbids' },
+  ] as const)('from $from to $to: $outcome', ({ from, to, outcome }) => {
     expect(change(from, to)).toBe(outcome)
   })
 
   test.each([
-    ['Investment', 'Discarded', 1n, true],
-    ['Investment', 'Discarded', 0n, false],
-    ['Next_Opening', 'Investment', 1n, false],
-  ] as const)('from %s to %s with %i cents inside returns money: %s', (from, to, amountInvested, returnsMoney) => {
-    const decision = decidePhase({ ...stored, phase: from, amountInvested }, to, { content: full, today })
-    expect(decision).toMatchObject({ ok: true, value: { returnsMoney } })
-  })
+    { from: 'Investment', to: 'Discarded', amountInvested: 1n, returnsMoney: true },
+    { from: 'Investment', to: 'Discarded', amountInvested: 0n, returnsMoney: false },
+    { from: 'Next_Opening', to: 'Investment', amountInvested: 1n, returnsMoney: false },
+  ] as const)(
+    'from $from to $to with $amountInvested cents invested returns money: $returnsMoney',
+    ({ from, to, amountInvested, returnsMoney }) => {
+      const decision = decidePhase({ ...stored, phase: from, amountInvested }, to, { content: full, today })
+      expect(decision).toMatchObject({ ok: true, value: { returnsMoney } })
+    },
+  )
 
   test('that shows a project needs something to show, one that hides it does not', () => {
     const empty = { content: { descriptions: 0, pictures: 0, visibleDocuments: 0 }, today }

@@ -20,7 +20,7 @@ const byId = (timelineEventId: string, id = projectId) => ({ params: { path: { i
 const edit = (timelineEventId: string, body: object, by = manager, id = projectId) =>
   by.client.PATCH(`${path}/{timelineEventId}`, { ...byId(timelineEventId, id), body })
 
-test('events are told in the order of their dates', async () => {
+test('events are listed in the order of their dates', async () => {
   await add({ date: '2027-06-30', title: 'Entrega' })
   await add({ date: '2026-10-01', title: 'Licencia', description: 'Concedida' })
   const { data } = await app.client().GET(path, { params: { path: { id: projectId } } })

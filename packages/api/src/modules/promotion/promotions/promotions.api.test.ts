@@ -65,12 +65,12 @@ test('a promotion has a large picture and a small one', async () => {
 
 test('two promotions of one type never run at once; of two types they may', async () => {
   const { promotionId } = (await create(10, 20)).data!
-  for (const [from, to] of [
-    [5, 11],
-    [12, 15],
-    [19, 25],
-    [5, 25],
-    [10, 20],
+  for (const { from, to } of [
+    { from: 5, to: 11 },
+    { from: 12, to: 15 },
+    { from: 19, to: 25 },
+    { from: 5, to: 25 },
+    { from: 10, to: 20 },
   ] as const) {
     expect((await create(from, to)).error).toMatchObject({
       status: 409,
@@ -148,7 +148,7 @@ test('a promotion runs from its first moment to the one before its end', async (
   expect(await titles(app.client())).toHaveLength(0)
 })
 
-test('only administrators keep promotions, and nobody overwrites another', async () => {
+test('only administrators edit promotions, and an edit of a stale version is refused', async () => {
   const { promotionId, updatedAt } = (await create(10, 20)).data!
   for (const person of [manager, investor]) {
     expect((await create(1, 2, {}, person)).response.status).toBe(403)

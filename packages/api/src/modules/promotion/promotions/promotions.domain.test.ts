@@ -5,17 +5,17 @@ const at = (day: number) => new Date(Date.UTC(2026, 11, day))
 const period = (from: number, to: number) => ({ startsAt: at(from), endsAt: at(to) })
 
 test.each([
-  ['before the others', period(1, 5), 'ok'],
-  ['between two of them', period(10, 20), 'ok'],
-  ['after the others', period(25, 30), 'ok'],
-  ['from inside one', period(8, 12), 'promotion-overlaps'],
-  ['into one', period(15, 21), 'promotion-overlaps'],
-  ['inside one', period(6, 7), 'promotion-overlaps'],
-  ['around all', period(1, 30), 'promotion-overlaps'],
-  ['exactly with one', period(5, 10), 'promotion-overlaps'],
-  ['backwards', period(12, 11), 'end-before-start'],
-  ['for no time', period(12, 12), 'end-before-start'],
-])('a promotion that runs %s: %s', (_, wanted, outcome) => {
+  { when: 'before the others', wanted: period(1, 5), outcome: 'ok' },
+  { when: 'between two of them', wanted: period(10, 20), outcome: 'ok' },
+  { when: 'after the others', wanted: period(25, 30), outcome: 'ok' },
+  { when: 'from inside one', wanted: period(8, 12), outcome: 'promotion-overlaps' },
+  { when: 'into one', wanted: period(15, 21), outcome: 'promotion-overlaps' },
+  { when: 'inside one', wanted: period(6, 7), outcome: 'promotion-overlaps' },
+  { when: 'around all of them', wanted: period(1, 30), outcome: 'promotion-overlaps' },
+  { when: 'exactly with one', wanted: period(5, 10), outcome: 'promotion-overlaps' },
+  { when: 'from its end to its start', wanted: period(12, 11), outcome: 'end-before-start' },
+  { when: 'for no time', wanted: period(12, 12), outcome: 'end-before-start' },
+])('a promotion that runs $when: $outcome', ({ wanted, outcome }) => {
   const decision = decidePeriod(wanted, [period(5, 10), period(20, 25)])
   expect(decision.ok ? 'ok' : decision.refusal.code).toBe(outcome)
 })

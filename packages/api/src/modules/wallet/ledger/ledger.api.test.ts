@@ -39,23 +39,17 @@ describe('the ledger', () => {
   })
 
   it.each([
-    ["update ledger_accounts set balance = 1000000 where kind = 'wallet'"],
-    ['update ledger_transfers set amount = 1'],
-    ['delete from ledger_transfers'],
-    ['delete from ledger_accounts'],
-    ['truncate ledger_transfers'],
-    [
-      "insert into ledger_accounts (account_id, kind, wallet_id, balance) values (gen_random_uuid(), 'wallet', gen_random_uuid(), 5)",
-    ],
-    [
-      `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
+    "update ledger_accounts set balance = 1000000 where kind = 'wallet'",
+    'update ledger_transfers set amount = 1',
+    'delete from ledger_transfers',
+    'delete from ledger_accounts',
+    'truncate ledger_transfers',
+    "insert into ledger_accounts (account_id, kind, wallet_id, balance) values (gen_random_uuid(), 'wallet', gen_random_uuid(), 5)",
+    `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
       values (gen_random_uuid(), 'income', '${BANK_ACCOUNT}', '${FEES_ACCOUNT}', -5, now())`,
-    ],
-    ["insert into ledger_accounts (account_id, kind, wallet_id) values (gen_random_uuid(), 'bank', gen_random_uuid())"],
-    [
-      `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
+    "insert into ledger_accounts (account_id, kind, wallet_id) values (gen_random_uuid(), 'bank', gen_random_uuid())",
+    `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
       values (gen_random_uuid(), 'fee', '${FEES_ACCOUNT}', '${BANK_ACCOUNT}', 1000000000000, now())`,
-    ],
   ])('refuses raw SQL of the application: %s', async (statement) => {
     await expect(app.kernel.database.$client.query(statement)).rejects.toMatchObject({
       code: expect.stringMatching(/^(42501|23001|23514)$/),

@@ -80,100 +80,104 @@ const transfer = (from: string, to: string, amount: string) =>
 const single = (kind: string) => `(select account_id from ledger_accounts where kind = '${kind}')`
 const A_WALLET = "(select account_id from ledger_accounts where kind = 'wallet' and balance > 0 limit 1)"
 
-it('finds nothing where nobody has tampered', async () => {
+it('finds nothing in untouched records', async () => {
   expect(await brokenBy([])).toEqual({})
 })
 
-it.each<[string, string[], Partial<Record<(typeof INVARIANTS)[number], object>>]>([
-  [
-    'a cent out of nowhere',
-    [RULES_OFF, "update ledger_accounts set balance = balance + 1 where kind = 'penalties'"],
-    {
+it.each<{
+  what: string
+  statements: string[]
+  expected: Partial<Record<(typeof INVARIANTS)[number], object>>
+}>([
+  {
+    what: 'a cent out of nowhere',
+    statements: [RULES_OFF, "update ledger_accounts set balance = balance + 1 where kind = 'penalties'"],
+    expected: {
       balancesAddUpToZero: { noun: 'ledger', recordId: null, expected: '0', found: '1' },
       balancesEqualPostings: { noun: 'ledgerAccounts', expected: '0', found: '1' },
     },
-  ],
-  [
-    'a balance that was moved without a posting',
-    [
+  },
+  {
+    what: 'a balance that was moved without a posting',
+    statements: [
       RULES_OFF,
       "update ledger_accounts set balance = balance + case kind when 'penalties' then 1 else -1 end where kind in ('penalties', 'bank')",
     ],
-    { balancesEqualPostings: { noun: 'ledgerAccounts' } },
-  ],
-  [
-    'an account below zero',
-    [
+    expected: { balancesEqualPostings: { noun: 'ledgerAccounts' } },
+  },
+  {
+    what: 'an account below zero',
+    statements: [
       'alter table ledger_accounts drop constraint ledger_accounts_not_overdrawn',
       transfer(A_WALLET, single('bank'), 'payer.balance + 1'),
     ],
-    { nothingOverdrawn: { noun: 'ledgerAccounts', expected: '>= 0', found: '-1' } },
-  ],
-  [
-    'a withdrawal that waits for more than is reserved',
-    ["update transactions set amount = amount + 1 where type = 'withdraw' and status = 'pending'"],
-    { reservedEqualsPendingWithdrawals: { noun: 'wallets', expected: '10001', found: '10000' } },
-  ],
-  [
-    'a cent that left an escrow',
-    [transfer(OPEN_PROJECT, single('bank'), '1')],
-    { escrowEqualsLiveOrders: { noun: 'projects', expected: '30000', found: '29999' } },
-  ],
-  [
-    'an investor too many',
-    [`update projects set investor_count = investor_count + 1 where project_id = ${OPEN_PROJECT}`],
-    { totalsEqualOrders: { noun: 'projects', expected: '30000 / 1', found: '30000 / 2' } },
-  ],
-  [
-    'a project that got more than it asked for',
-    [
+    expected: { nothingOverdrawn: { noun: 'ledgerAccounts', expected: '>= 0', found: '-1' } },
+  },
+  {
+    what: 'a withdrawal that waits for more than is reserved',
+    statements: ["update transactions set amount = amount + 1 where type = 'withdraw' and status = 'pending'"],
+    expected: { reservedEqualsPendingWithdrawals: { noun: 'wallets', expected: '10001', found: '10000' } },
+  },
+  {
+    what: 'a cent that left an escrow',
+    statements: [transfer(OPEN_PROJECT, single('bank'), '1')],
+    expected: { escrowEqualsLiveOrders: { noun: 'projects', expected: '30000', found: '29999' } },
+  },
+  {
+    what: 'an investor too many',
+    statements: [`update projects set investor_count = investor_count + 1 where project_id = ${OPEN_PROJECT}`],
+    expected: { totalsEqualOrders: { noun: 'projects', expected: '30000 / 1', found: '30000 / 2' } },
+  },
+  {
+    what: 'a project that got more than it asked for',
+    statements: [
       'alter table projects drop constraint projects_not_overfunded',
       `update projects set financing_amount = amount_invested - 1 where project_id = ${OPEN_PROJECT}`,
     ],
-    { nothingOverfunded: { noun: 'projects', expected: '29999', found: '30000' } },
-  ],
-  [
-    'an order whose posting is gone',
-    [RULES_OFF, `update ledger_transfers set order_id = null where order_id = ${LIVE_ORDER}`],
-    { ordersHavePostings: { noun: 'orders', expected: '30000', found: '0' } },
-  ],
-  [
-    'an order that was cancelled and not returned',
-    [`update orders set status = 'cancelled' where order_id = ${LIVE_ORDER}`],
-    {
+    expected: { nothingOverfunded: { noun: 'projects', expected: '29999', found: '30000' } },
+  },
+  {
+    what: 'an order whose posting is gone',
+    statements: [RULES_OFF, `update ledger_transfers set order_id = null where order_id = ${LIVE_ORDER}`],
+    expected: { ordersHavePostings: { noun: 'orders', expected: '30000', found: '0' } },
+  },
+  {
+    what: 'an order that was cancelled and not returned',
+    statements: [`update orders set status = 'cancelled' where order_id = ${LIVE_ORDER}`],
+    expected: {
       totalsEqualOrders: { noun: 'projects', expected: '0 / 0' },
       cancelledOrdersWereReturned: { noun: 'orders', expected: '30000', found: '0' },
     },
-  ],
-  [
-    'an income that was completed and not credited',
-    ["update transactions set status = 'completed' where type = 'income' and status = 'pending'"],
-    { transactionsHavePostings: { noun: 'transactions', expected: '25000', found: '0' } },
-  ],
-  [
-    'a distribution that paid more than the promoter did',
-    ["update distributions set amount = amount - 1, interest = interest - 1 where status = 'paid'"],
-    { distributionsAddUp: { noun: 'distributions' } },
-  ],
-  [
-    'an order that tells more returns than it got',
-    ['update orders set returned = returned + 1 where returned > 0'],
-    { ordersReturnedEqualsShares: { noun: 'orders' } },
-  ],
-  [
-    'a key whose effect is gone',
-    ["update idempotency_keys set effect_id = uuidv7() where route = 'POST /v1/wallet/transactions'"],
-    { keysHaveOneEffect: { noun: 'idempotencyKeys', expected: '1', found: '0' } },
-  ],
-  [
-    'two keys for one order',
-    [
+  },
+  {
+    what: 'an income that was completed and not credited',
+    statements: ["update transactions set status = 'completed' where type = 'income' and status = 'pending'"],
+    expected: { transactionsHavePostings: { noun: 'transactions', expected: '25000', found: '0' } },
+  },
+  {
+    what: 'a distribution that paid more than the promoter did',
+    statements: ["update distributions set amount = amount - 1, interest = interest - 1 where status = 'paid'"],
+    expected: { distributionsAddUp: { noun: 'distributions' } },
+  },
+  {
+    what: 'an order that shows more returns than it received',
+    statements: ['update orders set returned = returned + 1 where returned > 0'],
+    expected: { ordersReturnedEqualsShares: { noun: 'orders' } },
+  },
+  {
+    what: 'a key whose effect is gone',
+    statements: ["update idempotency_keys set effect_id = uuidv7() where route = 'POST /v1/wallet/transactions'"],
+    expected: { keysHaveOneEffect: { noun: 'idempotencyKeys', expected: '1', found: '0' } },
+  },
+  {
+    what: 'two keys for one order',
+    statements: [
       `insert into idempotency_keys select user_id, 'another-key', route, body_hash, answer, effect_id, created_at
        from idempotency_keys where effect_id = ${LIVE_ORDER}`,
     ],
-    { keysHaveOneEffect: { noun: 'idempotencyKeys', expected: '1', found: '2' } },
-  ],
-])('names %s', async (_, statements, expected) => {
+    expected: { keysHaveOneEffect: { noun: 'idempotencyKeys', expected: '1', found: '2' } },
+  },
+])('names $what', async ({ statements, expected }) => {
   const broken = await brokenBy(statements)
   expect(Object.keys(broken).toSorted()).toEqual(Object.keys(expected).toSorted())
   for (const [invariant, exception] of Object.entries(expected)) {

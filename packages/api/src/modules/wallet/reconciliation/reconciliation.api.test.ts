@@ -24,7 +24,7 @@ it('finds the books balanced after people have invested and left', async () => {
   expect(data!.isBalanced).toBe(true)
 })
 
-it('names the record when somebody with the rights of the owner has tampered with it', async () => {
+it('names the record that a database owner has tampered with', async () => {
   const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
   await ana.client.POST('/v1/project/orders', {
     body: { ...project, amount: '300.00', orderType: 'invest', userId: ana.userId, acceptsTerms: true },

@@ -18,40 +18,57 @@ const codeOf = (decision: { ok: boolean; refusal?: { code: string }; value?: unk
   decision.ok ? decision.value : decision.refusal!.code
 
 describe('asking for money in or out', () => {
-  it.each<[string, 'income' | 'withdraw', bigint, Partial<RequestFacts>, unknown]>([
-    ['an income needs a validated bank account', 'income', 1n, {}, null],
-    [
-      'an income is refused from an account that waits',
-      'income',
-      1n,
-      { bankAccountState: 'pending' },
-      'bank-account-not-valid',
-    ],
-    [
-      "an income is refused from somebody else's account",
-      'income',
-      1n,
-      { bankAccountState: undefined },
-      'bank-account-not-valid',
-    ],
-    [
-      'an income is refused without an account',
-      'income',
-      1n,
-      { isBankAccountNamed: false, bankAccountState: undefined },
-      'required',
-    ],
-    ['a withdrawal may take all that is available', 'withdraw', 10_000n, {}, null],
-    ['a withdrawal is refused above it', 'withdraw', 10_001n, {}, 'above-available-balance'],
-    ['a withdrawal needs approved identity', 'withdraw', 1n, { isIdentityApproved: false }, 'identity-not-approved'],
-  ])('%s', (_, type, amount, change, outcome) => {
+  it.each<{
+    title: string
+    type: 'income' | 'withdraw'
+    amount: bigint
+    change?: Partial<RequestFacts>
+    outcome: unknown
+  }>([
+    { title: 'an income needs a validated bank account', type: 'income', amount: 1n, outcome: null },
+    {
+      title: 'an income is refused from an account that awaits validation',
+      type: 'income',
+      amount: 1n,
+      change: { bankAccountState: 'pending' },
+      outcome: 'bank-account-not-valid',
+    },
+    {
+      title: 'an income is refused from the account of another person',
+      type: 'income',
+      amount: 1n,
+      change: { bankAccountState: undefined },
+      outcome: 'bank-account-not-valid',
+    },
+    {
+      title: 'an income is refused without an account',
+      type: 'income',
+      amount: 1n,
+      change: { isBankAccountNamed: false, bankAccountState: undefined },
+      outcome: 'required',
+    },
+    { title: 'a withdrawal may take the whole available balance', type: 'withdraw', amount: 10_000n, outcome: null },
+    {
+      title: 'a withdrawal is refused above the available balance',
+      type: 'withdraw',
+      amount: 10_001n,
+      outcome: 'above-available-balance',
+    },
+    {
+      title: 'a withdrawal needs approved identity',
+      type: 'withdraw',
+      amount: 1n,
+      change: { isIdentityApproved: false },
+      outcome: 'identity-not-approved',
+    },
+  ])('$title', ({ type, amount, change, outcome }) => {
     expect(codeOf(decideRequest({ type, amount, isByAdministrator: false }, facts(change)))).toBe(outcome)
   })
 
   it.each([
-    ['an income needs no bank account', 'income', null],
-    ['a withdrawal needs one, because the money must go somewhere', 'withdraw', 'required'],
-  ] as const)('that an administrator enters: %s', (_, type, outcome) => {
+    { title: 'an income needs no bank account', type: 'income', outcome: null },
+    { title: 'a withdrawal needs a bank account that receives the money', type: 'withdraw', outcome: 'required' },
+  ] as const)('that an administrator enters: $title', ({ type, outcome }) => {
     const decision = decideRequest({ type, amount: 1n, isByAdministrator: true }, facts({ isBankAccountNamed: false }))
     expect(codeOf(decision)).toBe(outcome)
   })
@@ -72,41 +89,55 @@ const pending = (change: Partial<Pending> = {}): Pending => ({
 const approver = { adminId: 'ada', fourEyesThreshold: 1_000_000n, now }
 
 describe('approving', () => {
-  it.each<[string, Partial<Pending>, unknown]>([
-    ['completes a movement with its proof', {}, 'completed'],
-    ['is refused without proof', { hasProof: false }, 'proof-required'],
-    ['is refused a second time', { status: 'completed' }, 'state-forbids'],
-    ['is refused after a rejection', { status: 'rejected' }, 'state-forbids'],
-    ["is refused of one's own money", { userId: 'ada' }, 'own-money'],
-    ['completes just below the threshold', { amount: 999_999n }, 'completed'],
-    ['is a first half from the threshold on', { amount: 1_000_000n }, 'pending'],
-    [
-      'is completed by a second administrator',
-      { amount: 1_000_000n, firstApprovedBy: 'bea', firstApprovedAt: now },
-      'completed',
-    ],
-    [
-      'is refused to the maker',
-      { amount: 1_000_000n, firstApprovedBy: 'ada', firstApprovedAt: now },
-      'maker-is-checker',
-    ],
-    [
-      'starts again when the first half has expired',
-      { amount: 1_000_000n, firstApprovedBy: 'ada', firstApprovedAt: new Date('2026-11-18T08:59:59Z') },
-      'pending',
-    ],
-  ])('%s', (_, change, outcome) => {
+  it.each<{ title: string; change?: Partial<Pending>; outcome: unknown }>([
+    { title: 'completes a movement with its proof', outcome: 'completed' },
+    { title: 'is refused without proof', change: { hasProof: false }, outcome: 'proof-required' },
+    { title: 'is refused a second time', change: { status: 'completed' }, outcome: 'state-forbids' },
+    { title: 'is refused after a rejection', change: { status: 'rejected' }, outcome: 'state-forbids' },
+    { title: "is refused for the administrator's own money", change: { userId: 'ada' }, outcome: 'own-money' },
+    { title: 'completes just below the threshold', change: { amount: 999_999n }, outcome: 'completed' },
+    { title: 'is a first approval from the threshold on', change: { amount: 1_000_000n }, outcome: 'pending' },
+    {
+      title: 'is completed by a second administrator',
+      change: { amount: 1_000_000n, firstApprovedBy: 'bea', firstApprovedAt: now },
+      outcome: 'completed',
+    },
+    {
+      title: 'is refused to the administrator who approved first',
+      change: { amount: 1_000_000n, firstApprovedBy: 'ada', firstApprovedAt: now },
+      outcome: 'maker-is-checker',
+    },
+    {
+      title: 'starts again when the first approval has expired',
+      change: { amount: 1_000_000n, firstApprovedBy: 'ada', firstApprovedAt: new Date('2026-11-18T08:59:59Z') },
+      outcome: 'pending',
+    },
+  ])('$title', ({ change, outcome }) => {
     expect(codeOf(decideApproval(pending(change), approver))).toEqual(outcome)
   })
 })
 
 describe('rejecting', () => {
-  it.each<[string, Partial<Pending>, string | null, unknown]>([
-    ['keeps its reason', {}, 'Otro importe', { status: 'rejected', rejectReason: 'Otro importe' }],
-    ['is refused without a reason', {}, null, 'reason-required'],
-    ['is refused after an approval', { status: 'completed' }, 'Tarde', 'state-forbids'],
-    ["is refused of one's own money", { userId: 'ada' }, 'No', 'own-money'],
-  ])('%s', (_, change, reason, outcome) => {
+  it.each<{ title: string; change?: Partial<Pending>; reason: string | null; outcome: unknown }>([
+    {
+      title: 'keeps its reason',
+      reason: 'Otro importe',
+      outcome: { status: 'rejected', rejectReason: 'Otro importe' },
+    },
+    { title: 'is refused without a reason', reason: null, outcome: 'reason-required' },
+    {
+      title: 'is refused after an approval',
+      change: { status: 'completed' },
+      reason: 'Tarde',
+      outcome: 'state-forbids',
+    },
+    {
+      title: "is refused for the administrator's own money",
+      change: { userId: 'ada' },
+      reason: 'No',
+      outcome: 'own-money',
+    },
+  ])('$title', ({ change, reason, outcome }) => {
     expect(codeOf(decideRejection(pending(change), 'ada', reason))).toEqual(outcome)
   })
 })
