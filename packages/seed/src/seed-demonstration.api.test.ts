@@ -55,7 +55,8 @@ const WORLD = {
   files: 'select name, sha256, created_at from files',
 }
 
-test.each(Object.entries(WORLD))('the same day always makes the same world: %s', async (_, query) => {
+const tables = Object.entries(WORLD).map(([table, query]) => ({ table, query }))
+test.each(tables)('the same day always makes the same $table', async ({ query }) => {
   const ordered = `select row_to_json(w)::text as line from (${query}) w order by 1`
   const [first, second] = [await rows(one, ordered), await rows(other, ordered)]
   expect(first.length).toBeGreaterThan(0)

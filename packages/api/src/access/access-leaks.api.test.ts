@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
  */
 const routes = allEndpoints
   .filter(({ path }) => path.includes('{'))
-  .map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint])
+  .map((endpoint) => ({ route: `${endpoint.method} ${endpoint.path}`, endpoint }))
 
-/** What everybody may read, so that there is nothing to hide. */
+/** Everybody may read these records. */
 const isCatalogue = ({ permission }: Endpoint) => permission === 'catalogue.read'
 
 interface Outsider {
@@ -88,8 +88,8 @@ beforeAll(async () => {
 })
 
 describe.each(outsiders)('$what', ({ what, kind }) => {
-  const hidden = routes.filter(([, endpoint]) => !isCatalogue(endpoint) && scopeOf(endpoint.permission, kind) !== 'all')
-  test.each(hidden)('cannot tell by %s whether a record exists', async (_route, endpoint) => {
+  const hidden = routes.filter(({ endpoint }) => !isCatalogue(endpoint) && scopeOf(endpoint.permission, kind) !== 'all')
+  test.each(hidden)('cannot learn from $route whether a record exists', async ({ endpoint }) => {
     const token = tokens.get(what)
     for (const input of [exampleInput(endpoint), { body: endpoint.body && {} }]) {
       const existing = await seen(endpoint, token, { ...input, params: realParams(endpoint) })
@@ -98,7 +98,7 @@ describe.each(outsiders)('$what', ({ what, kind }) => {
     }
   })
 
-  test.each(hidden)('is refused by %s with the right code', async (_route, endpoint) => {
+  test.each(hidden)('is refused by $route with the right code', async ({ endpoint }) => {
     const input = { ...exampleInput(endpoint), params: realParams(endpoint), query: queryFor(endpoint) }
     const { code } = JSON.parse((await send(endpoint, tokens.get(what), input)).payload) as {
       code: ErrorCode
@@ -127,7 +127,7 @@ const lists = allEndpoints
   .filter(
     ({ method, path, permission }) => method === 'GET' && !path.includes('{') && permission !== 'demonstration.read',
   )
-  .map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint])
+  .map((endpoint) => ({ route: `${endpoint.method} ${endpoint.path}`, endpoint }))
 
 /** A list as it is, with the ids of the world, and filtered by each kind of id that it takes: those of people if in doubt. */
 function queriesOf({ query }: Endpoint): Record<string, unknown>[] {
@@ -141,9 +141,9 @@ function queriesOf({ query }: Endpoint): Record<string, unknown>[] {
   ]
 }
 
-describe.each(outsiders)('no list tells $what of', ({ what, kind }) => {
-  const restricted = lists.filter(([, endpoint]) => scopeOf(endpoint.permission, kind) !== 'all')
-  test.each(restricted)('another person by %s, with any parameters', async (_route, endpoint) => {
+describe.each(outsiders)('no list shows $what', ({ what, kind }) => {
+  const restricted = lists.filter(({ endpoint }) => scopeOf(endpoint.permission, kind) !== 'all')
+  test.each(restricted)('another person by $route, with any parameters', async ({ endpoint }) => {
     const secrets = Object.entries(world.ids).flatMap(([name, id]) =>
       /^(documentTypes|projectTypes)/.test(name) ? [] : [id],
     )
@@ -159,7 +159,7 @@ test('none of all these attempts has changed anything', async () => {
   expect(await contents()).toEqual(before)
 })
 
-/** A fingerprint of every table, but for those that note who came by. */
+/** A fingerprint of every table. */
 async function contents(): Promise<Record<string, string>> {
   const { $client } = app.kernel.database
   const tables = await $client.query<{ name: string }>(
@@ -174,10 +174,11 @@ async function contents(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(fingerprints))
 }
 
-/** Were the records not there, everything above would hold of nothing. Last, because it changes them. */
-test.each(routes.toSorted(([, one], [, other]) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE')))(
-  'a person with the permission finds a record by %s',
-  async (_route, endpoint) => {
+const deletes = ({ endpoint }: { endpoint: Endpoint }) => Number(endpoint.method === 'DELETE')
+/** Proves that the records above exist. It is the last test, because it changes them. */
+test.each(routes.toSorted((one, other) => deletes(one) - deletes(other)))(
+  'a person with the permission finds a record by $route',
+  async ({ endpoint }) => {
     const insiders = [world.customer, world.manager, world.administrator]
     const input = { ...exampleInput(endpoint), params: realParams(endpoint), query: queryFor(endpoint) }
     const codes = []

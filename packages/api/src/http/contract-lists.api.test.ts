@@ -43,10 +43,10 @@ const lists = allEndpoints.filter(isTried)
 const readers = (['visitor', 'user', 'operator', 'admin'] as const).flatMap((kind) =>
   lists
     .filter(({ permission, params }) => scopeOf(permission, kind) !== undefined && !(params && kind === 'visitor'))
-    .map((endpoint): [string, string, Endpoint, ActorKind] => [endpoint.path, kind, endpoint, kind]),
+    .map((endpoint) => ({ path: endpoint.path, kind, endpoint })),
 )
 
-/** What a list needs before it tells all. */
+/** The query with which a list returns all of its rows. */
 const allOf = ({ operation }: Endpoint, kind: ActorKind): Query =>
   operation === 'promotions.list' && kind === 'admin' ? { admin: true } : {}
 
@@ -65,7 +65,7 @@ async function read(endpoint: Endpoint, kind: ActorKind, query: Query): Promise<
 
 test('most lists hold enough to have pages and an order', async () => {
   const scant: string[] = []
-  for (const [path, , endpoint, kind] of readers)
+  for (const { path, endpoint, kind } of readers)
     if (kind === 'admin' && (await read(endpoint, kind, {})).total < 4) scant.push(path)
   expect(scant.length, scant.join(', ')).toBeLessThan(lists.length / 3)
 })
@@ -76,7 +76,7 @@ const optionsOf = (endpoint: Endpoint, name: string): readonly string[] => {
   return schema.unwrap().options as string[]
 }
 
-describe.each(readers)('GET %s as %s', (_path, _who, endpoint, kind) => {
+describe.each(readers)('GET $path as $kind', ({ endpoint, kind }) => {
   test('is the same page by page as at once, and backwards the other way round', async () => {
     for (const orderBy of optionsOf(endpoint, 'orderBy')) {
       const whole = await read(endpoint, kind, { orderBy, orderSide: 'asc', take: 100 })
@@ -103,7 +103,7 @@ const LOOKS_INTO: Readonly<Record<string, readonly string[]>> = {
   responsibleId: ['managerId'],
 }
 
-/** A filter that lets `row` through; undefined where the row does not tell. */
+/** A filter that `row` passes; undefined where the row has no value for it. */
 function filterFor(name: string, row: Row, lot: number): Query | undefined {
   if (name === 'ids') return { ids: [Object.values(row)[0]] }
   const field = (LOOKS_INTO[name] ?? [name]).find(
@@ -122,9 +122,11 @@ function filterFor(name: string, row: Row, lot: number): Query | undefined {
 const identity = (row: Row) => JSON.stringify(row)
 
 describe(`with SEED=${seed}`, () => {
-  const filtered = readers.filter(([, , { query }]) => Object.keys(query!.shape).some((name) => !NO_FILTER.has(name)))
+  const filtered = readers.filter(({ endpoint }) =>
+    Object.keys(endpoint.query!.shape).some((name) => !NO_FILTER.has(name)),
+  )
 
-  test.each(filtered)('the filters of GET %s combine for %s', async (_path, _who, endpoint, kind) => {
+  test.each(filtered)('the filters of GET $path combine for $kind', async ({ endpoint, kind }) => {
     const { data } = await read(endpoint, kind, { take: 100 })
     const names = Object.keys(endpoint.query!.shape).filter((name) => !NO_FILTER.has(name))
     if (data.length === 0) return

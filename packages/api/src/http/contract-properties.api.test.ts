@@ -128,9 +128,9 @@ const inOrder = allEndpoints.toSorted(
 )
 
 describe(`with SEED=${seed}`, () => {
-  test.each(inOrder.map((endpoint, place): [string, Endpoint, number] => [nameOf(endpoint), endpoint, place]))(
-    '%s answers anything as the contract says',
-    async (_name, endpoint, place) => {
+  test.each(inOrder.map((endpoint, place) => ({ name: nameOf(endpoint), endpoint, place })))(
+    '$name answers every request as the contract says',
+    async ({ endpoint, place }) => {
       for (const [turn, kind] of ACTORS.entries()) {
         const numRuns = scopeOf(endpoint.permission, kind) === undefined ? RUNS.refused : RUNS.permitted
         // Its own for each, or all would draw the same lots.

@@ -17,7 +17,7 @@ interface Wish {
   readonly project: number
   readonly cents: bigint
 }
-const wishes = fc.array(
+const requests = fc.array(
   fc.record({ person: fc.nat({ max: 3 }), project: fc.nat({ max: 1 }), cents: fc.bigInt(5_000n, 45_000n) }),
   { minLength: 2, maxLength: 40 },
 )
@@ -41,7 +41,7 @@ async function openWorld() {
   return { people, projects }
 }
 
-/** Commits the wishes in batches of `size`; answers what became of each, and every balance afterwards. */
+/** Commits the requests in batches of `size`; answers what became of each, and every balance afterwards. */
 async function commit(all: readonly Wish[], size: number) {
   const { people, projects } = await openWorld()
   const queued = all.map(({ person, project, cents }) => ({
@@ -59,7 +59,7 @@ async function commit(all: readonly Wish[], size: number) {
 
 it('decides and saves a batch as its orders would be one by one', { timeout: 60_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(wishes, fc.integer({ min: 2, max: 40 }), async (all, size) => {
+    fc.asyncProperty(requests, fc.integer({ min: 2, max: 40 }), async (all, size) => {
       expect(await commit(all, size)).toEqual(await commit(all, 1))
     }),
     { numRuns: 10 },

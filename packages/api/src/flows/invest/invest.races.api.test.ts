@@ -129,7 +129,7 @@ describe('63 people who leave against the last euro', () => {
 })
 
 describe('closing with refund against people who invest', () => {
-  it.each([1, 2, 3])('leaves nothing in the project and nobody short, round %i', async () => {
+  it.each([1, 2, 3])('empties the project and pays every investor back, round %i', async () => {
     const [administrator, project] = [await given(app).administrator(), await given(app).project()]
     const people = await Promise.all(Array.from({ length: 64 }, () => given(app).investor({ wallet: '100.00' })))
     await Promise.all([
