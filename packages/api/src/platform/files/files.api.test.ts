@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
-import { deleteFileLater, filesModule, signedUrl, storeFile, type FileRow } from './index.ts'
+import type { FileRow } from '../../database/schema/platform.ts'
+import { deleteFileLater, filesModule, signedUrl, storeFile } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {

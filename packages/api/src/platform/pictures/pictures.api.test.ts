@@ -4,8 +4,9 @@ import { startTestApp, type TestApp } from '@cauce/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
+import type { PictureRow } from '../../database/schema/platform.ts'
 import { filesModule } from '../files/index.ts'
-import { deletePictureLater, pictureOf, picturesModule, storePicture, type PictureRow } from './index.ts'
+import { deletePictureLater, pictureOf, picturesModule, storePicture } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
