@@ -75,7 +75,7 @@ describe('a refused call', () => {
   })
 })
 
-it('tells who it is', async () => {
+it('returns the identity of the person', async () => {
   expect(await world({ stage: 'full', role: 'admin' }).provider.getIdentity!()).toEqual({
     id: 'u1',
     fullName: 'Teresa Olmedo',

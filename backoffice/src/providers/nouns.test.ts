@@ -16,7 +16,7 @@ const hasAddressForOne = (path: string) =>
 
 describe.each(table)('the calls of $noun', ({ noun, path, idField, readsMany, readsOneBy, parent }) => {
   it('have a list in the contract, whose rows carry the id', () => expect(rowOf(listOf(path))).toHaveProperty(idField))
-  it('take many ids where they are said to', () =>
+  it('take many ids where the noun declares it', () =>
     expect(Object.hasOwn(listOf(path).query!.shape, 'ids')).toBe(readsMany === true))
   it('can read one record', () => {
     const isReadByList = readsOneBy !== undefined && Object.hasOwn(listOf(path).query!.shape, readsOneBy)

@@ -29,7 +29,7 @@ test('a call that two modules bind is named with both', () => {
   )
 })
 
-test('a call that the registry does not know is named', () => {
+test('a call that is missing from the registry is named', () => {
   expect(() => expectWholeContract([moduleOf('countries', list, other)], [list])).toThrow(
     "not in the contract's registry",
   )

@@ -40,7 +40,7 @@ describe('a form that the contract validates', () => {
     })
   })
 
-  it('says that an amount cannot be read', () => {
+  it('reports an amount that cannot be parsed', () => {
     expect(codes(refusalsOf(ProjectBody, { financingAmount: '1,250' }, {}))['financingAmount']).toBe('amount-invalid')
   })
 })

@@ -99,7 +99,7 @@ describe('a distribution', () => {
   const confirm = async (by: Person, id: string) =>
     (await clientOf(by)).POST('/v1/project/distributions/{id}/confirm', { params: { path: { id } } })
 
-  it('says who recorded it and until when a second administrator can confirm', async () => {
+  it('shows who recorded it and until when a second administrator can confirm', async () => {
     const { distributionId, firstApproval } = await recorded()
     expect(firstApproval).toMatchObject({ adminId: ada.userId, expiresAt: '2026-11-27T09:00:00.000Z' })
     expect((await confirm(ada, distributionId)).error!.code).toBe('maker-is-checker')
@@ -152,7 +152,7 @@ describe('a refund', () => {
       body: { reason: 'Sin licencia' },
     })
 
-  it('says who requested it and until when it is valid, and starts over once it has expired', async () => {
+  it('shows who requested it and until when it is valid, and starts over once it has expired', async () => {
     const { projectId } = await financed()
     expect((await refund(ada, projectId)).data!.pendingRefund).toMatchObject({
       reason: 'Sin licencia',

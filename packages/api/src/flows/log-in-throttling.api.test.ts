@@ -30,7 +30,7 @@ async function logInWithCode(browser: TestBrowser, email: string) {
 }
 
 describe('failed logins', () => {
-  test('slow down more and more, and the answer says how long', async () => {
+  test('are throttled with growing delays, and the answer contains the delay', async () => {
     const { email } = await givenKnownPerson(app)
     const browser = openBrowser(app, attacker)
     const answers: string[] = []
@@ -78,7 +78,7 @@ describe('failed logins', () => {
     expect((await logIn(openBrowser(app, home), email)).data).toEqual({ next: 'otp' })
   })
 
-  test('from a hundred addresses slow down new places, though not the ones that the person knows', async () => {
+  test('from a hundred addresses throttle new addresses, and not those the person has logged in from', async () => {
     const { email } = await givenKnownPerson(app)
     expect((await logInWithCode(openBrowser(app, home), email)).data).toEqual({ next: 'home' })
     for (let host = 0; host < 35; host += 1) await fail(openBrowser(app, { address: `192.0.2.${host}` }), email)
@@ -122,7 +122,7 @@ describe('wrong codes', () => {
     for (let attempt = 0; attempt < 4; attempt += 1) expect((await give(wrong)).error?.code).toBe('code-wrong')
   })
 
-  test('from many addresses slow down new places after ten, though not the one that the person knows', async () => {
+  test('from many addresses throttle new addresses after ten attempts, and not the one the person has logged in from', async () => {
     const { email } = await givenKnownPerson(app)
     await logInWithCode(openBrowser(app, home), email)
     app.clock.advance({ seconds: 60 })

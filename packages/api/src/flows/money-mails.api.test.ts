@@ -50,7 +50,7 @@ const decide = (id: string, body: { status: 'completed' } | { status: 'rejected'
   ada.client.PATCH('/v1/wallet/transactions/{id}', { params: { path: { id } }, body: { ...body, file: sample.pdf() } })
 
 describe('bank accounts', () => {
-  it('tell their person when one is added, in a notice that cannot be declined and hides the number', async () => {
+  it('notify their owner of a new account by a mail that cannot be declined and masks the number', async () => {
     const ana = await investorWith('0.00', { generalEmailNotifications: false })
     const iban = spanishIban(701)
     await addBankAccount(ana, iban)
@@ -61,7 +61,7 @@ describe('bank accounts', () => {
     expect(more).toEqual([])
   })
 
-  it('tell what an administrator found, once for each decision, in the language of the person', async () => {
+  it('report each decision of an administrator once, in the language of the person', async () => {
     const ana = await investorWith('0.00', { language: 'en' })
     const id = await addBankAccount(ana, spanishIban(702))
     await decideBankAccount(id, { state: 'error', errorMessage: 'The holder cannot be read' })
@@ -80,7 +80,7 @@ describe('bank accounts', () => {
 })
 
 describe('movements of a wallet', () => {
-  it('tell what was approved and what was rejected, with the reason', async () => {
+  it('report approvals, and rejections with their reason', async () => {
     const ana = await investorWith('500.00')
     const bankAccountId = await addBankAccount(ana, spanishIban(703))
     await decideBankAccount(bankAccountId, { state: 'valid' })

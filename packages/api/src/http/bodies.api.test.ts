@@ -30,7 +30,7 @@ const form = (parts: readonly (readonly [string, string | File])[]) => {
 }
 
 describe('a call that takes no body', () => {
-  test.each(['{}', 'null', ''])('is served with %j, which says nothing', async (body) => {
+  test.each(['{}', 'null', ''])('is served with the empty body %j', async (body) => {
     expect(await send(person, 'POST', '/v1/auth/totps', body)).toMatchObject([201, { totpId: expect.any(String) }])
   })
 

@@ -114,7 +114,7 @@ describe('every answer', () => {
   })
 })
 
-it('a bug tells its request id, and nothing of itself', async () => {
+it('an internal error answers with its request id and no details', async () => {
   const { status, body, headers } = await ask(await listen(), '/v1/broken')
   expect(status).toBe(500)
   expect(body).toEqual({

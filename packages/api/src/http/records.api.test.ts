@@ -140,7 +140,7 @@ describe('the proof of a movement', () => {
 })
 
 describe('a distribution', () => {
-  it('is read by who holds something of its project, with its proof for administrators', async () => {
+  it('is read by the investors of its project, with its proof for administrators', async () => {
     for (const { client } of insiders())
       expect((await client.GET('/v1/project/distributions/{id}', path('distributions.id'))).data).toMatchObject({
         status: 'paid',

@@ -48,7 +48,7 @@ describe('the cache is bypassed by', () => {
   })
 })
 
-test('a key tells whether there is a query string', () => {
+test('a key shows whether there is a query string', () => {
   expect(ask('/projects/?page=2')?.hasQuery).toBe(true)
   expect(ask('/projects/?utm_source=mail')?.hasQuery).toBe(false)
 })

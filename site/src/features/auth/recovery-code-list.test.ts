@@ -2,7 +2,7 @@ import { translator } from '@cauce/i18n'
 import { expect, test } from 'vitest'
 import { recoveryFile } from './recovery-code-list.tsx'
 
-test('the file says whose codes they are, when they were made and how they work', () => {
+test('the file states the owner of the codes, their date and their use', () => {
   const facts = { brand: 'Cauce', account: 'montserrat@correo.example', now: new Date('2026-11-20T23:30:00Z') }
   expect(recoveryFile(translator('es'), ['aaaa-bbbb', 'cccc-dddd'], facts)).toBe(
     [

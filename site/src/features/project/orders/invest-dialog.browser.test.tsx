@@ -100,7 +100,7 @@ test('after a lost connection the same order is sent under the same key, with wh
   expect(second!.body).toEqual(first!.body)
 })
 
-test('a refusal says that no money moved, and the next order has a new key', async () => {
+test('a refusal states that no money moved, and the next order has a new key', async () => {
   network.on(api.orders.create, () => refusal(409, 'phase-stale'))
   await openDialog('400.00')
   await terms.click()

@@ -46,7 +46,7 @@ test('when less than the minimum is missing, that is the minimum', () => {
 const verdictLimits = { minimum: 50_000n, remainder: 1_000_000n, maximum: null, available: 300_000n }
 const judge = (amount: string, unanswered?: string) => judgeInvestment({ amount, unanswered }, verdictLimits)
 
-test('an amount that can be invested says what is left', () => {
+test('an amount that can be invested shows the remainder', () => {
   expect(judge('1000.00')).toMatchObject({
     amount: 100_000n,
     availableAfter: 200_000n,
@@ -55,7 +55,7 @@ test('an amount that can be invested says what is left', () => {
   })
 })
 
-test('an amount above the wallet says what is missing', () => {
+test('an amount above the wallet shows the missing amount', () => {
   expect(judge('4000.00')).toMatchObject({
     amount: undefined,
     shortBy: 100_000n,

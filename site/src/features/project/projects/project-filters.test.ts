@@ -4,7 +4,7 @@ import { activeFilters, addressOf, parseFilters } from './project-filters.ts'
 const parse = (search: string) => parseFilters(new URLSearchParams(search))
 
 describe('the address of the project list', () => {
-  it('says the filters in one order and leaves defaults out', () => {
+  it('writes the filters in one order and leaves defaults out', () => {
     expect(addressOf(parse('term=24&phase=Investment&sort=recommended&page=1'))).toBe(
       '/projects/?phase=Investment&term=24',
     )

@@ -16,7 +16,7 @@ describe('an amount in the simulator', () => {
     expect(judge(amount, bounds).problem).toBe(problem)
   })
 
-  it('tells by how much the wallet falls short', () => {
+  it('returns by how much the wallet falls short', () => {
     expect(judge(382_050n, bounds).shortBy).toBe(0n)
     expect(judge(382_051n, bounds).shortBy).toBe(1n)
     expect(judge(900_000n, { ...bounds, available: null }).shortBy).toBe(0n)

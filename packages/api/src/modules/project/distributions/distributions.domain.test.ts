@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysLateOf, decideConfirmation, remainderOf, sharesOf, splitPayment } from './distributions.domain.ts'
 
-it.each(soleInvestors)('a sole investor is paid what the schedule says: $what', (golden) => {
+it.each(soleInvestors)('a sole investor is paid according to the schedule: $what', (golden) => {
   const { terms, managerFee, payments } = golden
   const paid = scheduleOf(terms).map(({ dueDate, interestDue, principalDue }) => {
     const holder = { orderId: 'one', amount: terms.principal, outstanding: terms.principal }

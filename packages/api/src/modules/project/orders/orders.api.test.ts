@@ -263,7 +263,7 @@ describe('closing with refund', () => {
     expect(data!.data.map((transaction) => transaction.balanceAfter).toSorted()).toEqual(['1000.00', '800.00'])
   })
 
-  it('needs a second administrator from the threshold on, and tells staff that it waits', async () => {
+  it('needs a second administrator from the threshold on, and shows staff the pending approval', async () => {
     const [ana, ada, bea, project] = [
       await given(app).investor({ wallet: '10000.00' }),
       await given(app).administrator(),

@@ -109,7 +109,7 @@ describe('a project alert', () => {
 })
 
 describe('when a project opens', () => {
-  test('everybody who waits for it, or for the next one, gets one mail in their language that leads to it', async () => {
+  test('each person with an alert for it, or for the next project, gets one mail in their language with a link to it', async () => {
     const projectId = await announced({ name: 'Casa de los Azulejos', url: 'casa-de-los-azulejos' })
     const [ana, ben, both] = [await investor(), await investor({ language: 'en' }), await investor()]
     const elsewhere = await investor()
@@ -181,7 +181,7 @@ test('discarding a project deletes its alerts and keeps those for the next proje
   expect((await waiting(ana)).data).toMatchObject([{ projectId: null }])
 })
 
-test('who leaves the platform waits for nothing any more', async () => {
+test('closing an account deletes its alerts', async () => {
   const ana = await investor()
   await wait(ana, null)
   const params = { path: { id: ana.userId } }

@@ -218,7 +218,7 @@ describe('filters', () => {
     }
   })
 
-  test('tells how many match in each phase, whatever phase is asked for', async () => {
+  test('counts the matches of every phase, independently of the phase filter', async () => {
     const { total, totalByPhases } = await list({
       projectTypeId: ofType,
       phaseId: PHASE_IDS.Financed,

@@ -219,7 +219,7 @@ test('discarding a project with much money in it needs two administrators', asyn
   expect(await balanceOf(investor)).toBe('10000.00')
 })
 
-test('a project tells by how many days its oldest unpaid return is late', async () => {
+test('a project shows by how many days its oldest unpaid return is late', async () => {
   const { projectId } = await given(app).project({ phase: 'Financed' })
   const plan = (number: number, dueDate: string, status: string) =>
     app.kernel.database.$client.query(
