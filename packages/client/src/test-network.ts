@@ -28,6 +28,7 @@ interface Handler {
 export function testNetwork() {
   const handlers: Handler[] = []
   const calls: (Call & { readonly endpoint: Endpoint })[] = []
+  let released: Promise<void> = Promise.resolve()
 
   const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input instanceof Request ? input : new URL(input, window.location.origin), init)
@@ -40,6 +41,7 @@ export function testNetwork() {
       body: await bodyOf(request),
     }
     calls.push({ ...call, endpoint })
+    await released
     const handler = handlers.findLast((one) => one.endpoint === endpoint)
     const answer = handler ? await handler.answer(call) : emptyList(endpoint)
     if (answer instanceof Response) return answer
@@ -51,6 +53,16 @@ export function testNetwork() {
     fetch: send,
     /** Answers an endpoint from now on. */
     on: <E extends Endpoint>(endpoint: E, answer: Answerer<NoInfer<E>>) => void handlers.push({ endpoint, answer }),
+    /**
+     * Runs a double click while no answer arrives. A second click after the answer would be a new attempt, and which comes
+     * first would depend on the load of the machine.
+     */
+    async whileWaiting(doubleClick: () => Promise<void>): Promise<void> {
+      const gate = Promise.withResolvers<void>()
+      released = gate.promise
+      await doubleClick()
+      gate.resolve()
+    },
     /** The calls of an endpoint so far. */
     callsOf: (endpoint: Endpoint): readonly Call[] => calls.filter((call) => call.endpoint === endpoint),
   }

@@ -67,7 +67,7 @@ describe('the decision on an income', () => {
     await expect.element(missing('tick')).toBeVisible()
     await expect.element(approve('250.00')).toBeDisabled()
     await pane.getByRole('checkbox', { name: t('backoffice.decision.incomeSeen') }).click()
-    await approve('250.00').dblClick()
+    await network.whileWaiting(() => approve('250.00').dblClick())
     await expect
       .element(page.getByText(t('backoffice.done.transaction.completed', { name: 'Olga Prat' })))
       .toBeVisible()
@@ -127,7 +127,9 @@ describe('one decision on several incomes', () => {
       waiting = waiting.filter((income) => income !== decided)
       return { ...decided, status: 'completed' as const }
     })
-    await pane.getByRole('button', { name: t('backoffice.bulk.approve', { smart_count: 2 }) }).dblClick()
+    await network.whileWaiting(() =>
+      pane.getByRole('button', { name: t('backoffice.bulk.approve', { smart_count: 2 }) }).dblClick(),
+    )
     await expect.element(page.getByText(t('backoffice.bulk.done', { names: 'Marta Sanz' }))).toBeVisible()
     await expect.element(pane.getByRole('alert')).toHaveTextContent(t('errors.maker-is-checker'))
     await expect.element(pane.getByText('Iker Ruiz', { exact: false })).toBeVisible()

@@ -61,7 +61,7 @@ test('a project is sent once, as the contract wants it', async () => {
   network.on(api.projects.create, () => refusal(503, 'unavailable'))
   const { t, save } = await openForm()
   await fillIn(t)
-  await save.dblClick()
+  await network.whileWaiting(() => save.dblClick())
   await expect.poll(() => network.callsOf(api.projects.create)).toHaveLength(1)
   expect(network.callsOf(api.projects.create)[0]!.body).toMatchObject({
     name: TYPED.name,

@@ -41,7 +41,7 @@ describe('a new customer', () => {
     await box('email').fill('olga@example.org')
     await box('identificationDocumentNumber').fill('12345678Z')
     await page.getByLabelText(t('users.fields.birthdayAt'), { exact: false }).fill('1980-02-03')
-    await page.getByRole('button', { name: t('backoffice.users.create') }).dblClick()
+    await network.whileWaiting(() => page.getByRole('button', { name: t('backoffice.users.create') }).dblClick())
     await expect.element(box('email')).toHaveAccessibleDescription(new RegExp(t('errors.email-taken')))
     await expect.element(box('name')).toHaveValue('Olga')
     await expect.element(box('phone')).toHaveValue('600111222')

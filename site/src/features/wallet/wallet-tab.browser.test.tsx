@@ -52,7 +52,7 @@ describe('a deposit', () => {
     await openDialog('income')
     await amount.fill('400')
     await dialog.getByLabelText(t('transactions.move.proof'), { exact: false }).upload(proofFile())
-    await submit('income', '400.00').dblClick()
+    await network.whileWaiting(() => submit('income', '400.00').dblClick())
     await expect.element(dialog).not.toBeInTheDocument()
     expect(calls()).toHaveLength(1)
     expect(calls()[0]).toMatchObject({ body: { type: 'income', amount: '400.00', bankAccountId: idOf(40) } })

@@ -76,7 +76,7 @@ test('a double click invests once, in the phase that the page shows', async () =
   network.on(api.orders.create, givenOrder)
   await openDialog('400.00')
   await terms.click()
-  await submit('400.00').dblClick()
+  await network.whileWaiting(() => submit('400.00').dblClick())
   await expect.element(page.getByRole('heading', { name: t('orders.invest.doneTitle') })).toBeVisible()
   expect(calls()).toHaveLength(1)
   expect(calls()[0]).toMatchObject({
