@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { addDays, addMonths, ageOn, CalendarDate, calendarDateOf, Instant } from './dates.ts'
+import { addDays, addMonths, ageOn, CalendarDate, calendarDateOf, dayBetween, Instant, NamedDay } from './dates.ts'
 
 const calendarDate = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -80,6 +80,23 @@ test('encoding and decoding an instant is a round trip', () => {
       expect(z.decode(Instant, z.encode(Instant, date))).toEqual(date)
     }),
   )
+})
+
+test.each([
+  { schema: NamedDay, wire: '0000-01-01', code: 'date-too-early' },
+  { schema: NamedDay, wire: '1899-12-31', code: 'date-too-early' },
+  { schema: NamedDay, wire: '1900-01-01', code: undefined },
+  { schema: NamedDay, wire: '2199-12-31', code: undefined },
+  { schema: NamedDay, wire: '2200-01-01', code: 'date-too-late' },
+  { schema: Instant, wire: '0000-01-01T00:00:00.000Z', code: 'date-too-early' },
+  { schema: Instant, wire: '1900-01-01T00:00:00Z', code: undefined },
+  { schema: Instant, wire: '2199-12-31T23:59:59.999Z', code: undefined },
+  { schema: Instant, wire: '9999-12-31T23:59:59.999Z', code: 'date-too-late' },
+  { schema: dayBetween('2000-01-01', '2000-01-31'), wire: '1999-12-31', code: 'date-too-early' },
+  { schema: dayBetween('2000-01-01', '2000-01-31'), wire: '2000-02-01', code: 'date-too-late' },
+  { schema: CalendarDate, wire: '9999-12-31', code: undefined },
+])('a request may name no day before or after those that are meant: $wire is $code', ({ schema, wire, code }) => {
+  expect(schema.safeDecode(wire).error?.issues[0]?.message).toBe(code)
 })
 
 test.each([

@@ -32,6 +32,7 @@ export const errors = {
 
   // Syntax and files of the request
   'body-unreadable': { status: 400 },
+  'body-too-deep': { status: 400, params: ['maximum'] },
   'body-too-large': { status: 413, params: ['maximumMegabytes'] },
   'input-invalid': { status: 422 },
   'file-too-large': { status: 413, params: ['maximumMegabytes'] },
@@ -62,6 +63,8 @@ export const errors = {
   'amount-negative': { status: 422 },
   'id-invalid': { status: 422 },
   'date-invalid': { status: 422 },
+  'date-too-early': { status: 422, params: ['earliest'] },
+  'date-too-late': { status: 422, params: ['latest'] },
   'end-before-start': { status: 422 },
   'too-many-periods': { status: 422, params: ['maximum'] },
   'email-invalid': { status: 422 },

@@ -264,6 +264,18 @@ describe('a new project', () => {
   test.each([
     { change: { dateEnd: '2026-11-03' }, error: { path: 'dateEnd', code: 'end-before-start' } },
     {
+      change: { startedAt: '2019-01-01' },
+      error: { path: 'startedAt', code: 'date-too-early', params: { earliest: '2026-11-03' } },
+    },
+    {
+      change: { dateEnd: '2026-12-12', preinvestorDateEnd: '2026-12-13' },
+      error: { path: 'preinvestorDateEnd', code: 'date-too-late', params: { latest: '2026-12-12' } },
+    },
+    {
+      change: { dateStart: '1999-12-31' },
+      error: { path: 'dateStart', code: 'date-too-early', params: { earliest: '2000-01-01' } },
+    },
+    {
       change: { minimumInvestment: '1250000.01' },
       error: { path: 'minimumInvestment', code: 'above-project-maximum', params: { maximum: '1250000.00' } },
     },

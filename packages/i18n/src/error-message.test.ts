@@ -19,6 +19,11 @@ describe('the message of a refusal', () => {
       english: `The minimum investment in this project is 1.000,00${NBSP}€.`,
     },
     {
+      error: { code: 'date-too-early', params: { earliest: '1900-01-01' } },
+      spanish: 'La fecha no puede ser anterior al 01/01/1900.',
+      english: 'The date must not be before 01/01/1900.',
+    },
+    {
       error: { code: 'text-too-long', params: { maximum: 2000 } },
       spanish: 'Debe tener 2.000 caracteres como máximo.',
       english: 'It must have at most 2.000 characters.',

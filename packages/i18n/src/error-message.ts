@@ -1,4 +1,5 @@
 import { isErrorCode } from '@cauce/contract/errors.ts'
+import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { MessageParams } from './interpolate.ts'
 import type { MessageKey, Translate } from './translate.ts'
@@ -13,7 +14,7 @@ export interface CodedError {
 }
 
 /**
- * The message of a refusal in the language of `t`, its params in words: amounts of the wire as euro, states and missing
+ * The message of a refusal in the language of `t`, its params in words: amounts of the wire as euro, days as people write them, states and missing
  * parts by name, kinds of file in capitals. A code that this version does not know reads as the unexpected error.
  */
 export function errorMessage(t: Translate<ErrorNoun>, error: CodedError): string {
@@ -33,6 +34,7 @@ type ErrorNoun = (typeof ERROR_NOUNS)[number]
 type AnyTranslate = (key: string, params?: MessageParams) => string
 
 const WIRE_AMOUNT = /^-?\d+\.\d{2}$/
+const WIRE_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 function wordsOf(t: Translate<ErrorNoun>, name: string, value: string | number): string | number {
   if (typeof value === 'number') return value
@@ -42,6 +44,7 @@ function wordsOf(t: Translate<ErrorNoun>, name: string, value: string | number):
       .map((word) => wordOf(t, name, word.trim()))
       .join(', ')
   if (name === 'kinds') return value.toUpperCase()
+  if (WIRE_DAY.test(value)) return formatDate(value)
   return WIRE_AMOUNT.test(value) ? formatMoney(value) : value
 }
 

@@ -98,9 +98,12 @@ function stringOf(schema: JsonSchema, field: string, ids: KnownIds): Arbitrary<s
     case 'uuid':
       return idOf(field, ids)
     case 'date':
-      return fc.oneof(fc.constantFrom('2026-11-20', '2026-12-31', '0001-01-01', '9999-12-31'), someDay.map(dayOf))
+      return fc.oneof(fc.constantFrom('2026-11-20', '2026-12-31', ...EDGE_DAYS), someDay.map(dayOf))
     case 'date-time':
-      return fc.oneof(fc.constantFrom('2026-11-25T09:00:00.000Z', '9999-12-31T23:59:59.999Z'), someDay.map(instantOf))
+      return fc.oneof(
+        fc.constantFrom('2026-11-25T09:00:00.000Z', ...EDGE_DAYS.map((day) => `${day}T23:59:59.999Z`)),
+        someDay.map(instantOf),
+      )
     case 'email':
       return fc.uuid().map((name) => `${name}@example.org`)
     default:
@@ -114,6 +117,8 @@ function stringOf(schema: JsonSchema, field: string, ids: KnownIds): Arbitrary<s
   )
 }
 
+/** The first and the last days that ISO 8601 can write, that PostgreSQL can store, and that the contract takes. */
+const EDGE_DAYS = ['0000-01-01', '0000-12-31', '0001-01-01', '1899-12-31', '1900-01-01', '2199-12-31', '9999-12-31']
 const someDay = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 const instantOf = (date: Date) => date.toISOString()
@@ -148,6 +153,15 @@ function fileOf(kind: FileKind): File {
   return new File([Buffer.from(SIGNATURES[kind], 'base64')], `archivo.${kind}`)
 }
 
+/** Deeper than any stack: what reads it by recursion fails. */
+const NESTED_LEVELS = 3_000
+const nested = (wrap: (inner: unknown) => object): unknown =>
+  Object.assign(
+    Array.from({ length: NESTED_LEVELS }).reduce<unknown>((inner) => wrap(inner), 'deep') as object,
+    // A counterexample is printed by recursion too.
+    { [fc.toStringMethod]: () => 'nested' },
+  )
+
 /** Values that no field expects: wrong types, boundary numbers and dates, and texts that have broken other systems. */
 const ODD_VALUES: readonly unknown[] = [
   null,
@@ -165,6 +179,8 @@ const ODD_VALUES: readonly unknown[] = [
   '%{name} ${name} {{name}}',
   '2026-02-30',
   '0000-00-00',
+  ...EDGE_DAYS,
+  '0000-01-01T00:00:00.000Z',
   '+275760-09-13',
   '2026-11-20T25:00:00Z',
   '1.999',
@@ -186,6 +202,8 @@ const ODD_VALUES: readonly unknown[] = [
   [[]],
   {},
   { nested: { deep: [1] } },
+  nested((inner) => [inner]),
+  nested((inner) => ({ inner })),
   Array.from({ length: 200 }, () => 'a'),
 ]
 const oddValue = fc.oneof(fc.constantFrom(...ODD_VALUES), fc.jsonValue(), fc.string({ unit: 'binary' }))
@@ -258,7 +276,10 @@ function oddFiles(part: string, seed: string): NonNullable<RequestInput['files']
 /** Bodies that are not JSON, or have another content type. */
 export function unreadable(endpoint: Endpoint, ids: KnownIds): Arbitrary<RawRequest> {
   const params = endpoint.params ? valueOf(schemaOf(endpoint.params), '', ids) : fc.constant({})
-  const texts = ['{', '', 'null', '[]', '"text"', '1', '{"a":1}{', '\u0000', '{"__proto__":{"x":1}}', '<a/>']
+  const texts = [
+    ...['{', '', 'null', '[]', '"text"', '1', '{"a":1}{', '\u0000', '{"__proto__":{"x":1}}', '<a/>'],
+    ...['['.repeat(100_000), `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+  ]
   const types = ['application/json', 'text/plain', 'application/xml', 'multipart/form-data', MULTIPART, '']
   return fc
     .tuple(params, fc.constantFrom(...texts), fc.constantFrom(...types))

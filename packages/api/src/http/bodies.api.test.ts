@@ -54,6 +54,14 @@ describe('a body', () => {
     ])
   })
 
+  test('of more levels than any call has is refused with their limit', async () => {
+    const body = '{"name":'.repeat(33)
+    expect(await send(administrator, 'POST', '/v1/misc/document-types', body)).toMatchObject([
+      400,
+      { code: 'body-too-deep', params: { maximum: 32 } },
+    ])
+  })
+
   test('of fields and files is not read where no file is taken', async () => {
     const body = form([
       ['name', 'Tasación'],

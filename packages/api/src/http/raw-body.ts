@@ -1,3 +1,4 @@
+import { Refusal } from '@cauce/contract'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -10,13 +11,38 @@ declare module 'fastify' {
 /** The largest JSON body. Files travel as multipart, which has limits of its own. */
 export const MAXIMUM_BODY_BYTES = 1_000_000
 
+/** Far more levels than any call has, and far fewer than the stack of whatever reads a value by recursion. */
+const MAXIMUM_LEVELS = 32
+
 /** JSON as usual; a route with a signature over the body gets its bytes. An empty body counts as absent. */
 export function registerBodyParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    if (isDeeperThan(bytes, MAXIMUM_LEVELS))
+      return done(new Refusal({ code: 'body-too-deep', params: { maximum: MAXIMUM_LEVELS } }))
     if (request.routeOptions.config.isRawBody) return done(null, bytes)
     if (bytes.length === 0) return done(null, undefined)
     return parse(request, bytes.toString('utf8'), done)
   })
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+const OPENING = new Set([0x5b, 0x7b])
+const CLOSING = new Set([0x5d, 0x7d])
+
+/** Whether lists and objects of a JSON text lie in each other more than `maximum` deep, judged before anything parses it. */
+export function isDeeperThan(json: Uint8Array, maximum: number): boolean {
+  let level = 0
+  let isInText = false
+  for (let place = 0; place < json.length; place += 1) {
+    const byte = json[place]!
+    if (isInText && byte === BACKSLASH) place += 1
+    else if (byte === QUOTE) isInText = !isInText
+    else if (isInText) continue
+    else if (OPENING.has(byte)) level += 1
+    else if (CLOSING.has(byte)) level -= 1
+    if (level > maximum) return true
+  }
+  return false
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant } from '../dates.ts'
+import { dayBetween, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { CountryCode, Email, IdFilter, Language, optionalText, Password, Phone, text } from '../fields.ts'
 import { isControlLetterRight } from './identification.ts'
@@ -40,6 +40,9 @@ const TaxNumber = z
   .refine((number) => /^[A-Z0-9]{8,14}$/.test(number), 'tax-number-invalid')
   .describe('Tax number of the company (NIF or its foreign equal).')
 
+/** Nobody who is alive was born before 1900. */
+export const Birthday = dayBetween().describe('Birthday; at least 18 years ago, not before 1900.')
+
 /** Personal data that a person enters; a company names its representative as the person (handbook rule 1.21). */
 const profile = {
   name: text(80),
@@ -47,7 +50,7 @@ const profile = {
   phone: Phone,
   gender: Gender.nullable(),
   nationality: CountryCode,
-  birthdayAt: CalendarDate.describe('Birthday; at least 18 years ago.'),
+  birthdayAt: Birthday,
   identificationDocumentType: IdentificationDocumentType,
   identificationDocumentNumber: DocumentNumber,
 }

@@ -21,7 +21,7 @@ import { Ticket } from '../support/tickets.ts'
 import { instantValue, moneyValue } from '../typed-values.ts'
 import { Transaction } from '../wallet/transactions.ts'
 import { DocumentType } from './document-types.ts'
-import { CalendarDate, Instant } from '../dates.ts'
+import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
@@ -76,8 +76,8 @@ export const auditFilters = {
   userId: Id.optional(),
   actorId: Id.optional(),
   operation: z.string().max(80).optional(),
-  fromDate: CalendarDate.optional(),
-  toDate: CalendarDate.optional(),
+  fromDate: NamedDay.optional(),
+  toDate: NamedDay.optional(),
 }
 
 /** The nouns that audit records are about, each with the schema of its fields. */

@@ -36,7 +36,7 @@ function refusalsOfInput({ method, params, files, isIdempotent }: Endpoint): Err
   return [
     'input-invalid',
     ...(params ? (['not-found'] as const) : []),
-    ...(method === 'GET' ? [] : (['body-unreadable', 'body-too-large'] as const)),
+    ...(method === 'GET' ? [] : (['body-unreadable', 'body-too-deep', 'body-too-large'] as const)),
     ...(files ? (['file-too-large', 'file-kind', 'too-many-files', 'file-empty'] as const) : []),
     ...(isIdempotent
       ? (['idempotency-key-invalid', 'idempotency-key-reused', 'idempotency-in-progress'] as const)

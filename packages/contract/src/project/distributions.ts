@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { FirstApproval } from '../fields.ts'
 import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
@@ -62,7 +62,7 @@ export const DistributionShare = z
   .describe("One order's part of a distribution.")
 
 export const DistributionRecordBody = z
-  .strictObject({ amount: PositiveMoney, paidOn: CalendarDate, updatedAt: Instant.optional() })
+  .strictObject({ amount: PositiveMoney, paidOn: NamedDay, updatedAt: Instant.optional() })
   .describe("The promoter's payment; its proof goes in the part `file`. Interest is paid before principal.")
 
 export const PlannedPayment = z
@@ -86,8 +86,8 @@ export const distributionFilters = {
   projectId: Id.optional(),
   status: DistributionStatus.optional(),
   isLate: z.boolean().optional(),
-  fromDate: CalendarDate.optional(),
-  toDate: CalendarDate.optional(),
+  fromDate: NamedDay.optional(),
+  toDate: NamedDay.optional(),
 }
 
 /** Handbook rule 8.3: planned by the schedule, recorded as a draft per investor, confirmed, paid in steps that can be resumed. */

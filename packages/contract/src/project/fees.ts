@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
@@ -28,8 +28,8 @@ export const feeFilters = {
   userId: Id.optional(),
   amount: Money.optional(),
   amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'),
-  fromDate: CalendarDate.optional(),
-  toDate: CalendarDate.optional(),
+  fromDate: NamedDay.optional(),
+  toDate: NamedDay.optional(),
 }
 
 /** Statistics grouping (handbook rule 17.10). */
@@ -37,8 +37,8 @@ export const GROUPINGS = ['day', 'week', 'month', 'quarter', 'year'] as const
 export const summaryQuery = z
   .strictObject({
     groupBy: z.enum(GROUPINGS).optional().describe('month if absent.'),
-    fromDate: CalendarDate.optional(),
-    toDate: CalendarDate.optional(),
+    fromDate: NamedDay.optional(),
+    toDate: NamedDay.optional(),
   })
   .describe('How a summary is grouped, and from when to when.')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant } from '../dates.ts'
+import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { OrderMovementSummary, summaryQuery } from './fees.ts'
 import { Id } from '../ids.ts'
@@ -30,8 +30,8 @@ export const orderMovementFilters = {
   type: OrderMovementType.optional(),
   amount: Money.optional(),
   amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'),
-  fromDate: CalendarDate.optional(),
-  toDate: CalendarDate.optional(),
+  fromDate: NamedDay.optional(),
+  toDate: NamedDay.optional(),
 }
 
 /** Calls for order movements. */

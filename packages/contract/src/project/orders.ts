@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant } from '../dates.ts'
+import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
@@ -67,8 +67,8 @@ export const orderFilters = {
   status: OrderStatus.optional(),
   amount: Money.optional(),
   amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'),
-  fromDate: CalendarDate.optional(),
-  toDate: CalendarDate.optional(),
+  fromDate: NamedDay.optional(),
+  toDate: NamedDay.optional(),
 }
 
 /** Handbook rule 7.7: pending in the reflection period, then active; finished when repaid; cancelled in three ways. */

@@ -6,11 +6,17 @@ import { formatAmount, Money } from '../money.ts'
 import { Percentage } from '../percentages.ts'
 import { PhaseName } from './phases.ts'
 import { Picture } from '../pictures.ts'
-import { answeredTerms, bodyTerms, patchTerms } from './projects.terms.ts'
+import { answeredTerms, bodyTerms, contradictingDays, patchTerms } from './projects.terms.ts'
+
+/** Adds an issue for each day that contradicts another. */
+function checkDays(body: Parameters<typeof contradictingDays>[0], context: z.RefinementCtx): void {
+  for (const { path, code, params } of contradictingDays(body))
+    context.addIssue({ code: 'custom', message: code, path: [path], ...(params && { params: { ...params } }) })
+}
 
 export const ProjectBody = z
   .strictObject(bodyTerms)
-  .refine((body) => body.dateEnd > body.dateStart, { error: 'end-before-start', path: ['dateEnd'] })
+  .superRefine(checkDays)
   .superRefine((body, context) => {
     const maximum = body.maximumInvestment ?? body.financingAmount
     if (body.minimumInvestment <= maximum) return
@@ -27,10 +33,7 @@ export const ProjectPatch = z
     updatedAt: Instant,
   })
   .partial()
-  .refine((body) => !body.dateStart || !body.dateEnd || body.dateEnd > body.dateStart, {
-    error: 'end-before-start',
-    path: ['dateEnd'],
-  })
+  .superRefine(checkDays)
   .describe('A change of a project.')
 
 export const Project = z

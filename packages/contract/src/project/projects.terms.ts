@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CalendarDate } from '../dates.ts'
+import { CalendarDate, dayBetween } from '../dates.ts'
+import type { FieldError } from '../errors.ts'
 import { CountryCode, FriendlyUrl, Iban, optionalText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { Money, NonNegativeMoney, PositiveMoney } from '../money.ts'
@@ -24,6 +25,7 @@ interface TermDefinition {
   readonly ifAbsent?: null | false
 }
 
+const ProjectDay = dayBetween('2000-01-01', '2099-12-31')
 const count = z.int().positive('number-not-positive').max(1_000_000)
 const optional = { ifAbsent: null } as const
 
@@ -46,17 +48,17 @@ export const projectTerms = {
   },
   url: { input: FriendlyUrl, output: z.string(), lockedWhen: 'never' },
   dateStart: {
-    input: CalendarDate.describe('First day of financing.'),
+    input: ProjectDay.describe('First day of financing.'),
     output: CalendarDate,
     lockedWhen: 'over',
   },
   dateEnd: {
-    input: CalendarDate.describe('Last day of financing; later than its start.'),
+    input: ProjectDay.describe('Last day of financing; later than its start.'),
     output: CalendarDate,
     lockedWhen: 'over',
   },
   startedAt: {
-    input: CalendarDate.nullable().describe('Day on which the works start.'),
+    input: ProjectDay.nullable().describe('Day on which the works start; not before the first day of financing.'),
     output: CalendarDate.nullable(),
     lockedWhen: 'over',
     ...optional,
@@ -96,7 +98,7 @@ export const projectTerms = {
   deliveryFeePeriod: { input: DeliveryFeePeriod, output: DeliveryFeePeriod, lockedWhen: 'ordered' },
   preinvestorMaxNumber: { input: count.nullable(), output: z.int().nullable(), lockedWhen: 'over', ...optional },
   preinvestorDateEnd: {
-    input: CalendarDate.nullable(),
+    input: ProjectDay.nullable().describe('Last day of preinvestment; not after the last day of financing.'),
     output: CalendarDate.nullable(),
     lockedWhen: 'over',
     ...optional,
@@ -134,6 +136,22 @@ export const projectTerms = {
 type Terms = typeof projectTerms
 /** The name of a term. */
 export type ProjectTerm = keyof Terms
+
+/** The terms that are days. */
+type ProjectDays = {
+  readonly [Day in 'dateStart' | 'dateEnd' | 'startedAt' | 'preinvestorDateEnd']?: string | null | undefined
+}
+
+/** Where the days of a project contradict each other. An absent one contradicts nothing. */
+export function contradictingDays({ dateStart, dateEnd, startedAt, preinvestorDateEnd }: ProjectDays): FieldError[] {
+  const errors: FieldError[] = []
+  if (dateStart && dateEnd && dateEnd <= dateStart) errors.push({ path: 'dateEnd', code: 'end-before-start' })
+  if (dateStart && startedAt && startedAt < dateStart)
+    errors.push({ path: 'startedAt', code: 'date-too-early', params: { earliest: dateStart } })
+  if (dateEnd && preinvestorDateEnd && preinvestorDateEnd > dateEnd)
+    errors.push({ path: 'preinvestorDateEnd', code: 'date-too-late', params: { latest: dateEnd } })
+  return errors
+}
 
 /** The names of all terms, in the order of the table. */
 export const PROJECT_TERMS = Object.keys(projectTerms) as ProjectTerm[]

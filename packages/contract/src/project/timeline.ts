@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { optionalText, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
@@ -18,10 +18,10 @@ export const TimelineEvent = z
   .describe('An event in the life of a project, past or expected.')
 
 export const TimelineEventBody = z
-  .strictObject({ date: CalendarDate, title: text(160), description: optionalText(1000).optional() })
+  .strictObject({ date: NamedDay, title: text(160), description: optionalText(1000).optional() })
   .describe('A new event.')
 export const TimelineEventPatch = z
-  .strictObject({ date: CalendarDate, title: text(160), description: optionalText(1000), updatedAt: Instant })
+  .strictObject({ date: NamedDay, title: text(160), description: optionalText(1000), updatedAt: Instant })
   .partial()
   .describe('A change of an event.')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Instant } from '../dates.ts'
+import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { FirstApproval, IdFilter, optionalText } from '../fields.ts'
 import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
@@ -76,8 +76,8 @@ export const transactionFilters = {
   type: TransactionType.optional(),
   status: TransactionStatus.optional(),
   issuerName: IssuerName.optional(),
-  fromDate: CalendarDate.optional(),
-  toDate: CalendarDate.optional(),
+  fromDate: NamedDay.optional(),
+  toDate: NamedDay.optional(),
 }
 
 /** Handbook rule 5.4: pending, then completed (approved) or rejected with a reason. */

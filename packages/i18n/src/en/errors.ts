@@ -24,6 +24,7 @@ export const errors = {
   'customer-not-accessible': 'The customer information is not accessible.',
 
   'body-unreadable': 'The request could not be read.',
+  'body-too-deep': 'The request is nested too deeply: at most %{maximum} levels.',
   'body-too-large': 'The request must be below %{maximumMegabytes} MB.',
   'input-invalid': 'Check the marked fields.',
   'file-too-large': 'The file must be below %{maximumMegabytes} MB.',
@@ -53,6 +54,8 @@ export const errors = {
   'amount-negative': 'The amount must be equal to or greater than zero.',
   'id-invalid': 'The identifier is invalid.',
   'date-invalid': 'The date is incorrect.',
+  'date-too-early': 'The date must not be before %{earliest}.',
+  'date-too-late': 'The date must not be after %{latest}.',
   'end-before-start': 'The end date must be later than the start date.',
   'too-many-periods': 'Those are too many periods: choose at most %{maximum}, or group by a longer one.',
   'email-invalid': 'The e-mail is invalid.',

@@ -25,6 +25,7 @@ export const errors = {
   'customer-not-accessible': 'No se puede acceder a la información del cliente.',
 
   'body-unreadable': 'No se ha podido leer la petición.',
+  'body-too-deep': 'La petición anida demasiados niveles: como mucho %{maximum}.',
   'body-too-large': 'La petición debe ocupar menos de %{maximumMegabytes} MB.',
   'input-invalid': 'Revise los campos señalados.',
   'file-too-large': 'El archivo debe ocupar menos de %{maximumMegabytes} MB.',
@@ -54,6 +55,8 @@ export const errors = {
   'amount-negative': 'La cantidad debe ser mayor o igual que cero.',
   'id-invalid': 'El identificador no es válido.',
   'date-invalid': 'La fecha no es correcta.',
+  'date-too-early': 'La fecha no puede ser anterior al %{earliest}.',
+  'date-too-late': 'La fecha no puede ser posterior al %{latest}.',
   'end-before-start': 'La fecha de fin debe ser posterior a la de inicio.',
   'too-many-periods': 'Son demasiados periodos: elija como mucho %{maximum}, o agrúpelos por uno más largo.',
   'email-invalid': 'El correo electrónico no es válido.',

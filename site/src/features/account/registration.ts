@@ -1,8 +1,7 @@
 import type { Language } from '@cauce/contract'
 import { ageOn, calendarDateOf } from '@cauce/contract/calendar.ts'
-import { CalendarDate } from '@cauce/contract/dates.ts'
 import { Password } from '@cauce/contract/fields.ts'
-import { MINIMUM_AGE_YEARS, UserBody } from '@cauce/contract/account/users.ts'
+import { Birthday, MINIMUM_AGE_YEARS, UserBody } from '@cauce/contract/account/users.ts'
 import { z } from 'zod'
 
 /**
@@ -14,7 +13,7 @@ const required = {
   password: Password,
   repeatPassword: z.string().min(1, 'required'),
   acceptsTerms: z.literal(true, 'terms-not-accepted'),
-  birthdayAt: CalendarDate.refine(
+  birthdayAt: Birthday.refine(
     (birthday) => ageOn(birthday, calendarDateOf(new Date())) >= MINIMUM_AGE_YEARS,
     'underage',
   ),

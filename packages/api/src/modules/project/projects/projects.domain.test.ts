@@ -84,6 +84,14 @@ describe('an edit of a project', () => {
     { patch: { dateEnd: '2026-11-01' }, mistake: { path: 'dateEnd', code: 'end-before-start' } },
     { patch: { dateStart: '2027-01-01' }, mistake: { path: 'dateEnd', code: 'end-before-start' } },
     {
+      patch: { startedAt: '2026-10-31' },
+      mistake: { path: 'startedAt', code: 'date-too-early', params: { earliest: '2026-11-01' } },
+    },
+    {
+      patch: { preinvestorDateEnd: '2027-01-01' },
+      mistake: { path: 'preinvestorDateEnd', code: 'date-too-late', params: { latest: '2026-12-31' } },
+    },
+    {
       patch: { minimumInvestment: 1_000_001n },
       mistake: { path: 'minimumInvestment', code: 'above-project-maximum', params: { maximum: '10000.00' } },
     },

@@ -1,6 +1,7 @@
 import {
   accept,
   actionsFrom,
+  contradictingDays,
   decline,
   finalStates,
   formatAmount,
@@ -70,10 +71,9 @@ const refuseFields = (code: 'terms-locked' | 'input-invalid', errors: readonly F
 
 /** Where the terms contradict each other or what has happened. */
 export function mistakesIn(terms: ProjectTerms & { readonly investorCount?: number }): FieldError[] {
-  const { dateStart, dateEnd, minimumInvestment, maximumInvestment, financingAmount, maxInvestorNumber } = terms
+  const { minimumInvestment, maximumInvestment, financingAmount, maxInvestorNumber } = terms
   const { investorCount = 0 } = terms
-  const mistakes: FieldError[] = []
-  if (dateEnd <= dateStart) mistakes.push({ path: 'dateEnd', code: 'end-before-start' })
+  const mistakes = contradictingDays(terms)
   const most = maximumInvestment !== null && maximumInvestment < financingAmount ? maximumInvestment : financingAmount
   if (minimumInvestment > most) {
     const params = { maximum: formatAmount(most) }
