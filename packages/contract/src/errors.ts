@@ -115,6 +115,7 @@ export const errors = {
 
   // Investing, in the order of the checks
   'identity-not-approved': { status: 409 },
+  'customer-not-verified': { status: 409 },
   'investing-not-possible': { status: 409 },
   'phase-stale': { status: 409 },
   'below-minimum-investment': { status: 422, params: ['minimum'] },

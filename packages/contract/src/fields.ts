@@ -89,6 +89,8 @@ export const FirstApproval = z
     adminId: Id,
     adminName: z.string(),
     approvedAt: Instant,
-    expiresAt: Instant.describe('Until then a second administrator may follow; afterwards it counts for nothing.'),
+    expiresAt: Instant.nullable().describe(
+      'Until then a second administrator may follow; afterwards it counts for nothing. Null where it does not expire.',
+    ),
   })
   .describe('The first half of what needs two administrators.')

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The size of load data. Every investor is verified, holds the same amount and has an open session. */
+/** The size of load data. Every investor is verified, holds the same amount, and has a bank account and an open session. */
 export interface Scale {
   readonly investors: number
   readonly projects: number
@@ -12,7 +12,12 @@ export interface Scale {
 
 /** The ids and session tokens of load data, which a benchmark needs for its calls. */
 export interface ScaledWorld {
-  readonly investors: readonly { readonly userId: string; readonly walletId: string; readonly token: string }[]
+  readonly investors: readonly {
+    readonly userId: string
+    readonly walletId: string
+    readonly bankAccountId: string
+    readonly token: string
+  }[]
   readonly projects: readonly { readonly projectId: string; readonly projectPhaseId: string }[]
   readonly administrators: readonly { readonly userId: string; readonly token: string }[]
 }
@@ -29,12 +34,17 @@ export async function seedScale(ownerUrl: string, scale: Scale): Promise<ScaledW
     const administrators = await insertPeople(client, 'admin', 2)
     const investors = await insertPeople(client, 'user', scale.investors)
     const wallets = await insertWallets(client, scale.walletCents)
+    const accountOf = await insertBankAccounts(client, investors)
     const projects = await insertProjects(client, scale)
     await client.query('commit')
     await client.query('analyze')
     const walletOf = new Map(wallets.map((row) => [row.user_id, row.wallet_id]))
     return {
-      investors: investors.map((person) => ({ ...person, walletId: walletOf.get(person.userId)! })),
+      investors: investors.map((person) => ({
+        ...person,
+        walletId: walletOf.get(person.userId)!,
+        bankAccountId: accountOf.get(person.userId)!,
+      })),
       projects,
       administrators,
     }
@@ -60,6 +70,16 @@ async function insertPeople(client: pg.Client, role: 'admin' | 'user', count: nu
     [role, count],
   )
   return rows.map((row) => ({ userId: row.user_id, token: row.token }))
+}
+
+async function insertBankAccounts(client: pg.Client, people: readonly { readonly userId: string }[]) {
+  const { rows } = await client.query<{ user_id: string; bank_account_id: string }>(
+    `insert into bank_accounts (bank_account_id, user_id, alias, account, main, state, created_at, updated_at)
+     select uuidv7(), user_id, 'Carga', 'ES9121000418450200051332', true, 'valid', now(), now() from unnest($1::uuid[]) user_id
+     returning user_id, bank_account_id`,
+    [people.map(({ userId }) => userId)],
+  )
+  return new Map(rows.map((row) => [row.user_id, row.bank_account_id]))
 }
 
 async function insertWallets(client: pg.Client, cents: bigint) {

@@ -49,9 +49,9 @@ let keys = 0
 function newAttempt(): Attempt {
   const number = (keys += 1)
   const key = `crash-key-${number}`
-  const { userId, token } = world.investors[number % world.investors.length]!
+  const { userId, bankAccountId, token } = world.investors[number % world.investors.length]!
   if (number % 4 === 0) {
-    const body = JSON.stringify({ type: 'income', amount: '1.00', userId })
+    const body = JSON.stringify({ type: 'income', amount: '1.00', userId, bankAccountId })
     return { key, path: '/v1/wallet/transactions', token: world.administrators[0]!.token, body }
   }
   const project = world.projects[number % world.projects.length]!

@@ -4,26 +4,32 @@ import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import { lostConnection, refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { renderOffice } from '../../testing/office.tsx'
-import { givenTransaction, givenWallet, idOf } from '@cauce/client/test-records.ts'
+import { givenBankAccount, givenTransaction, givenWallet, idOf } from '@cauce/client/test-records.ts'
 import { AddTransactionButton } from './add-transaction.tsx'
 
 let network: TestNetwork
 beforeEach(() => {
   sessionStorage.clear()
   network = testNetwork()
+  network.on(api.bankAccounts.list, () => ({ data: [givenBankAccount()], total: 1 }))
 })
 
-const wallet = { ...givenWallet({ balance: '1000.00' }), id: idOf(70) }
+const wallet = { ...givenWallet({ balance: '1000.00', available: '200.00' }), id: idOf(70) }
 
 async function openDialog(type: 'income' | 'withdraw') {
   const t = await renderOffice(<AddTransactionButton type={type} wallet={wallet} />, network)
   await page.getByRole('button', { name: t(`backoffice.addTransaction.${type}`) }).click()
   const dialog = page.getByRole('dialog', { name: t(`backoffice.addTransaction.${type}Title`, { name: 'Olga Prat' }) })
   const amount = dialog.getByRole('textbox', { name: t('transactions.fields.amount') })
+  const account = dialog.getByRole('combobox', { name: t('transactions.fields.bankAccountId') })
+  const chooseAccount = async () => {
+    await account.click()
+    await page.getByRole('option', { name: /^Nómina/ }).click()
+  }
   const submit = (label: string) => dialog.getByRole('button', { name: label })
   const withAmount = (sent: string) =>
     t(`backoffice.addTransaction.${type}Amount`, { amount: formatMoney(sent, { places: 'auto' }) })
-  return { t, dialog, amount, submit, withAmount }
+  return { t, dialog, amount, account, chooseAccount, submit, withAmount }
 }
 
 describe('an administrator who adds an income', () => {
@@ -36,8 +42,9 @@ describe('an administrator who adds an income', () => {
 
   test('sends it once, however often the button is pressed', async () => {
     network.on(api.transactions.create, () => givenTransaction({ amount: '250.00', issuerName: 'admin-backoffice' }))
-    const { t, dialog, amount, submit, withAmount } = await openDialog('income')
+    const { t, dialog, amount, chooseAccount, submit, withAmount } = await openDialog('income')
     await amount.fill('250')
+    await chooseAccount()
     await network.whileWaiting(async () => {
       await submit(withAmount('250.00')).dblClick()
       await userEvent.keyboard('{Enter}')
@@ -46,14 +53,17 @@ describe('an administrator who adds an income', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     const calls = network.callsOf(api.transactions.create)
     expect(calls).toHaveLength(1)
-    expect(calls[0]).toMatchObject({ body: { walletId: wallet.walletId, type: 'income', amount: '250.00' } })
+    expect(calls[0]).toMatchObject({
+      body: { walletId: wallet.walletId, type: 'income', amount: '250.00', bankAccountId: idOf(40) },
+    })
     expect(calls[0]!.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('repeats it under the same key after a lost connection, with what was typed', async () => {
     network.on(api.transactions.create, lostConnection)
-    const { t, dialog, amount, submit, withAmount } = await openDialog('income')
+    const { t, dialog, amount, chooseAccount, submit, withAmount } = await openDialog('income')
     await amount.fill('250')
+    await chooseAccount()
     await submit(withAmount('250.00')).click()
     await expect.element(dialog.getByText(t('backoffice.addTransaction.uncertain'), { exact: false })).toBeVisible()
     await expect.element(amount).toBeDisabled()
@@ -68,8 +78,9 @@ describe('an administrator who adds an income', () => {
 
   test('reads a refusal at its field, and a new try has a new key', async () => {
     network.on(api.transactions.create, () => refusal(422, 'input-invalid', { amount: 'amount-invalid' }))
-    const { t, dialog, amount, submit, withAmount } = await openDialog('income')
+    const { t, dialog, amount, chooseAccount, submit, withAmount } = await openDialog('income')
     await amount.fill('250')
+    await chooseAccount()
     await submit(withAmount('250.00')).click()
     await expect.element(amount).toHaveAccessibleDescription(t('errors.amount-invalid'))
     await expect.element(amount).toHaveValue('250,00')
@@ -82,12 +93,39 @@ describe('an administrator who adds an income', () => {
   })
 })
 
-test('a withdrawal is not sent without the bank account that it goes to', async () => {
-  const { t, dialog, amount, submit, withAmount } = await openDialog('withdraw')
-  await amount.fill('250')
-  await submit(withAmount('250.00')).click()
-  await expect
-    .element(dialog.getByRole('combobox', { name: t('transactions.fields.bankAccountId') }))
-    .toHaveAccessibleDescription(t('errors.required'))
+test.each(['income', 'withdraw'] as const)('%s: it is not sent without a bank account', async (type) => {
+  const { t, amount, account, submit, withAmount } = await openDialog(type)
+  await amount.fill('150')
+  await submit(withAmount('150.00')).click()
+  await expect.element(account).toHaveAccessibleDescription(t('errors.required'))
   expect(network.callsOf(api.transactions.create)).toEqual([])
+})
+
+test('a customer without a validated bank account is told of at the field', async () => {
+  network.on(api.bankAccounts.list, () => ({ data: [], total: 0 }))
+  const { t, account } = await openDialog('income')
+  await expect.element(account).toHaveAccessibleDescription(t('backoffice.bankAccounts.noneValid'))
+})
+
+describe('a withdrawal that an administrator adds', () => {
+  test('of more than is available is refused at the field, and nothing is sent', async () => {
+    network.on(api.transactions.create, () => givenTransaction({ type: 'withdraw' }))
+    const { t, dialog, amount, chooseAccount, submit, withAmount } = await openDialog('withdraw')
+    await expect
+      .element(amount)
+      .toHaveAccessibleDescription(t('transactions.move.availableIs', { amount: formatMoney('200.00') }))
+    await chooseAccount()
+    await amount.fill('200,01')
+    await expect.element(dialog.getByText(t('transactions.move.notEnough'))).toBeVisible()
+    await submit(withAmount('200.01')).click()
+    await expect
+      .element(amount)
+      .toHaveAccessibleDescription(t('errors.above-available-balance', { available: formatMoney('200.00') }))
+    expect(network.callsOf(api.transactions.create)).toEqual([])
+    await amount.fill('200')
+    await expect.element(dialog.getByText(formatMoney('800.00'))).toBeVisible()
+    await submit(withAmount('200.00')).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(network.callsOf(api.transactions.create)).toHaveLength(1)
+  })
 })

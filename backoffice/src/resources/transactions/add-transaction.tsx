@@ -19,7 +19,7 @@ interface Props {
   readonly wallet: WalletRecord
 }
 
-/** Lets an administrator add an income or a withdrawal for a customer. It needs an approval too (handbook rule 5.8). */
+/** Lets an administrator add an income or a withdrawal for a customer. Another one approves it (handbook rule 5.8). */
 export function AddTransactionButton(props: Props) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -33,19 +33,24 @@ export function AddTransactionButton(props: Props) {
   )
 }
 
-/** A withdrawal needs the bank account that it goes to, also when an administrator enters it (handbook rule 5.7). */
-const bodies = { income: TransactionBody, withdraw: TransactionBody.required({ bankAccountId: true }) } as const
+/** What the API will accept: a withdrawal not above what is available (handbook rule 5.7). */
+const bodyFor = ({ type, wallet }: Props) =>
+  TransactionBody.superRefine(({ amount }, context) => {
+    if (type === 'income' || amount <= parseAmount(wallet.available)) return
+    const params = { available: wallet.available }
+    context.addIssue({ code: 'custom', message: 'above-available-balance', path: ['amount'], params })
+  })
 
 /** Amount, bank account and reason of a movement. It shows the balance before and after. */
 function AddTransactionDialog({ type, wallet, onClose }: Props & { readonly onClose: () => void }) {
   const t = useWords()
   const dataProvider = useDataProvider()
-  const isRequired = type === 'withdraw'
+  const [schema] = useState(() => bodyFor({ type, wallet }))
   return (
     <MoneyDialog
       resource="transactions"
       title={t(`backoffice.addTransaction.${type}Title`, { name: wallet.userName })}
-      schema={bodies[type]}
+      schema={schema}
       defaultValues={{ walletId: wallet.walletId, type }}
       slot={`transactions:${wallet.id}:${type}`}
       send={(data, idempotencyKey) => dataProvider.create('transactions', { data, meta: { idempotencyKey } })}
@@ -57,13 +62,15 @@ function AddTransactionDialog({ type, wallet, onClose }: Props & { readonly onCl
       {(disabled) => (
         <>
           <EffectOfTyped type={type} wallet={wallet} />
-          <MoneyInput source="amount" isRequired disabled={disabled} />
-          <BankAccountInput
-            source="bankAccountId"
-            userId={wallet.userId}
-            {...{ isRequired, disabled }}
-            {...(!isRequired && { helperText: t('common.optional') })}
+          <MoneyInput
+            source="amount"
+            isRequired
+            disabled={disabled}
+            {...(type === 'withdraw' && {
+              helperText: t('transactions.move.availableIs', { amount: formatMoney(wallet.available) }),
+            })}
           />
+          <BankAccountInput source="bankAccountId" userId={wallet.userId} isRequired disabled={disabled} />
           <TextInput source="note" label={t('backoffice.reasonForRecord')} lines={2} disabled={disabled} />
         </>
       )}
@@ -79,15 +86,16 @@ function useTypedAmount(): string | undefined {
 
 function EffectOfTyped({ type, wallet }: Props) {
   const t = useWords()
-  const effect = effectOf({ type, amount: useTypedAmount() ?? '0.00' }, wallet)
-  const isOverdrawn = parseAmount(effect.after) < 0n
+  const amount = useTypedAmount() ?? '0.00'
+  const effect = effectOf({ type, amount }, wallet)
+  const isTooMuch = type === 'withdraw' && parseAmount(amount) > parseAmount(wallet.available)
   return (
     <Effect
       before={{ label: t('backoffice.decision.balanceNow'), value: <Amount value={effect.before} /> }}
       after={{
         label: t('backoffice.decision.balanceAfter'),
-        value: isOverdrawn ? (
-          <span style={{ color: 'var(--clay-ink)' }}>{formatMoney(effect.after)}</span>
+        value: isTooMuch ? (
+          <span style={{ color: 'var(--clay-ink)' }}>{t('transactions.move.notEnough')}</span>
         ) : (
           <Amount value={effect.after} />
         ),

@@ -96,10 +96,10 @@ function useHistory(record: TransactionRecord): HistoryEntry[] {
   const { firstApproval, adminName } = record
   const { entries } = useFirstApproval(firstApproval, record.status === 'pending')
   return [
-    {
-      at: record.createdAt,
-      words: t(`backoffice.history.${record.issuerName === 'admin-backoffice' ? 'addedByAdministrator' : 'asked'}`),
-    },
+    // Entering a movement is its first approval, with the name of who did it.
+    ...(record.issuerName === 'admin-backoffice'
+      ? []
+      : [{ at: record.createdAt, words: t('backoffice.history.asked') }]),
     ...entries,
     ...(record.status !== 'pending'
       ? [{ at: record.updatedAt, words: decidedWords(t, record.status, adminName) }]

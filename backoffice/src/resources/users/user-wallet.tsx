@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Box, Skeleton, Stack } from '@mui/material'
+import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import type { UserRecord, WalletRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
@@ -31,7 +31,12 @@ export function UserWallet({ user }: { readonly user: UserRecord }) {
             <Figure label={t('wallets.fields.available')} value={<Amount value={wallet.available} />} />
             <Figure label={t('wallets.fields.reserved')} value={<Amount value={wallet.reserved} />} />
           </Figures>
-          {mayAdd && (
+          {mayAdd && user.verificationStatus !== 'Approved' && (
+            <Typography sx={{ color: 'text.secondary', maxWidth: '40ch' }}>
+              {t('backoffice.addTransaction.notVerified')}
+            </Typography>
+          )}
+          {mayAdd && user.verificationStatus === 'Approved' && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
               <AddTransactionButton type="income" wallet={wallet} />
               <AddTransactionButton type="withdraw" wallet={wallet} />

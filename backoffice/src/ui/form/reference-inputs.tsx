@@ -6,7 +6,7 @@ import { maskIbanShort } from '@cauce/format/iban.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { BankAccountRecord } from '../../providers/records.ts'
 import { optionOfNamed, optionOfPerson, useNamed, usePeople, type Option } from '../references.ts'
-import { useLanguage } from '../words.ts'
+import { useLanguage, useWords } from '../words.ts'
 import { useTextField, type FieldProps } from './inputs.tsx'
 
 /** One of many options, found by typing a part of its label. */
@@ -56,10 +56,17 @@ export function CountryInput(props: FieldProps) {
 
 /** One of the validated bank accounts of a customer. */
 export function BankAccountInput({ userId, ...props }: FieldProps & { readonly userId: string }) {
-  const { data = [] } = useGetList<BankAccountRecord>('bankAccounts', {
+  const t = useWords()
+  const { data = [], total } = useGetList<BankAccountRecord>('bankAccounts', {
     filter: { userId, state: 'valid' },
     pagination: { page: 1, perPage: MAXIMUM_TAKE },
   })
   const options = data.map(({ id, alias, account }) => ({ value: id, label: `${alias} ${maskIbanShort(account)}` }))
-  return <OptionInput {...props} options={options} />
+  return (
+    <OptionInput
+      {...props}
+      options={options}
+      {...(total === 0 && { helperText: t('backoffice.bankAccounts.noneValid') })}
+    />
+  )
 }

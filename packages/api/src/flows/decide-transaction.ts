@@ -10,6 +10,7 @@ import { post } from '../modules/wallet/ledger/index.ts'
 import {
   decideApproval,
   decideRejection,
+  isEntered,
   transfersOfApproval,
   transfersOfRejection,
 } from '../modules/wallet/transactions/transactions.domain.ts'
@@ -68,7 +69,7 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
   await updateTransaction(tx, pending.transactionId, {
     ...proof,
     status,
-    fourEyes: needsFourEyes(pending.amount, approver),
+    fourEyes: isEntered(pending) || needsFourEyes(pending.amount, approver),
     balanceAfter: after.balance,
     adminId,
     decidedAt: now,

@@ -42,41 +42,124 @@ async function financed(amount = MUCH) {
   return { ...project, investor }
 }
 
+const stored = async (transactionId: string) =>
+  (await asApplication('select * from transactions where transaction_id = $1', [transactionId])).rows[0]
+
 describe('a movement that an administrator entered', () => {
-  const enter = async () =>
-    (await ada.client.POST('/v1/wallet/transactions', {
-      body: { type: 'income', amount: MUCH, userId: (await given(app).investor()).userId },
-    }))!.data!
+  const enter = async (amount = MUCH, type: 'income' | 'withdraw' = 'income') => {
+    const customer = await given(app).investor({ wallet: MUCH })
+    const bankAccountId = await given(app).bankAccount(customer)
+    const { data } = await ada.client.POST('/v1/wallet/transactions', {
+      body: { type, amount, userId: customer.userId, bankAccountId },
+    })
+    return data!
+  }
   const approve = async (by: Person, id: string) =>
     (await clientOf(by)).PATCH('/v1/wallet/transactions/{id}', {
       params: { path: { id } },
       body: { status: 'completed', file: sample.pdf() },
     })
 
-  it('carries its first approval, and waits for a second administrator', async () => {
-    const { transactionId, firstApproval } = await enter()
-    expect(firstApproval).toMatchObject({ adminId: ada.userId, expiresAt: '2026-11-22T09:00:00.000Z' })
+  it.each([
+    { type: 'income', amount: '0.01' },
+    { type: 'income', amount: MUCH },
+    { type: 'withdraw', amount: '0.01' },
+    { type: 'withdraw', amount: MUCH },
+  ] as const)('is approved by another one only: $type of $amount', async ({ type, amount }) => {
+    const { transactionId, firstApproval } = await enter(amount, type)
+    expect(firstApproval).toMatchObject({ adminId: ada.userId, expiresAt: null })
     expect((await approve(ada, transactionId)).error!.code).toBe('maker-is-checker')
-    expect((await approve(bea, transactionId)).data).toMatchObject({ status: 'completed' })
-  })
-
-  it('needs two approvals again once that has expired', async () => {
-    const { transactionId } = await enter()
     expired()
-    expect((await approve(bea, transactionId)).data).toMatchObject({
-      status: 'pending',
-      firstApproval: { adminId: bea.userId },
-    })
-    expect((await approve(ada, transactionId)).data).toMatchObject({ status: 'completed' })
+    expect((await approve(ada, transactionId)).error!.code).toBe('maker-is-checker')
+    expect((await approve(bea, transactionId)).data).toMatchObject({ status: 'completed', adminId: bea.userId })
+    expect(await stored(transactionId)).toMatchObject({ four_eyes: true, first_approved_by: ada.userId })
   })
 
-  it('cannot be completed by its maker in the database either', async () => {
+  it('may be rejected by who entered it', async () => {
     const { transactionId } = await enter()
-    const complete =
-      "update transactions set status = 'completed', four_eyes = true, admin_id = $2 where transaction_id = $1"
-    await expect(asApplication(complete, [transactionId, ada.userId])).rejects.toMatchObject(
-      refusedBy('transactions_two_administrators'),
-    )
+    const { data } = await ada.client.PATCH('/v1/wallet/transactions/{id}', {
+      params: { path: { id: transactionId } },
+      body: { status: 'rejected', rejectReason: 'Entrada por error' },
+    })
+    expect(data).toMatchObject({ status: 'rejected' })
+  })
+
+  it.each(['1.00', MUCH])('cannot be completed by its maker in the database either: %s', async (amount) => {
+    const { transactionId } = await enter(amount)
+    const complete = (adminId: string | null) =>
+      asApplication("update transactions set status = 'completed', admin_id = $2 where transaction_id = $1", [
+        transactionId,
+        adminId,
+      ])
+    await expect(complete(ada.userId)).rejects.toMatchObject(refusedBy('transactions_entered_by_another'))
+    await expect(complete(null)).rejects.toMatchObject(refusedBy('transactions_entered_by_another'))
+    expect((await complete(bea.userId)).rowCount).toBe(1)
+  })
+
+  it.each([
+    { fact: 'whose identity is not approved', isVerified: false, state: 'valid', code: 'customer-not-verified' },
+    { fact: 'whose account awaits validation', isVerified: true, state: 'pending', code: 'bank-account-not-valid' },
+    { fact: 'whose account was refused', isVerified: true, state: 'error', code: 'bank-account-not-valid' },
+  ] as const)('is refused for a customer $fact', async ({ isVerified, state, code }) => {
+    const customer = await given(app).person({
+      wallet: MUCH,
+      verificationStatus: isVerified ? 'Approved' : 'NotVerified',
+    })
+    const bankAccountId = await given(app).bankAccount(customer)
+    await asApplication('update bank_accounts set state = $2 where bank_account_id = $1', [bankAccountId, state])
+    for (const type of ['income', 'withdraw'] as const) {
+      const body = { type, amount: '5.00', userId: customer.userId, bankAccountId }
+      expect((await ada.client.POST('/v1/wallet/transactions', { body })).error!.code).toBe(code)
+    }
+  })
+
+  it('is refused without an account, with that of another person, and above what is available', async () => {
+    const [customer, other] = [await given(app).investor({ wallet: '50.00' }), await given(app).investor()]
+    const { userId } = customer
+    const bankAccountId = await given(app).bankAccount(customer)
+    const enter = async (body: { type: 'income' | 'withdraw'; amount: string; bankAccountId?: string }) =>
+      (await ada.client.POST('/v1/wallet/transactions', { body: { userId, ...body } as never })).error!
+    const income = { type: 'income', amount: '5.00' } as const
+    expect(await enter(income)).toMatchObject({ errors: [{ path: 'bankAccountId', code: 'required' }] })
+    expect(await enter({ ...income, bankAccountId: await given(app).bankAccount(other) })).toMatchObject({
+      code: 'bank-account-not-valid',
+    })
+    expect(await enter({ type: 'withdraw', amount: '50.01', bankAccountId })).toMatchObject({
+      code: 'above-available-balance',
+      params: { available: '50.00' },
+      errors: [{ path: 'amount' }],
+    })
+  })
+})
+
+describe('a movement that a customer asked for', () => {
+  it('keeps both administrators from the threshold on, and one below', async () => {
+    const customer = await given(app).investor()
+    const bankAccountId = await given(app).bankAccount(customer)
+    const decidedBy = async (amount: string, people: readonly Person[]) => {
+      const { data } = await customer.client.POST('/v1/wallet/transactions', {
+        body: { type: 'income', amount, bankAccountId },
+      })
+      const params = { path: { id: data!.transactionId } }
+      for (const { client } of people)
+        await client.PATCH('/v1/wallet/transactions/{id}', {
+          params,
+          body: { status: 'completed', file: sample.pdf() },
+        })
+      return stored(data!.transactionId)
+    }
+    expect(await decidedBy(MUCH, [ada, bea])).toMatchObject({
+      status: 'completed',
+      four_eyes: true,
+      first_approved_by: ada.userId,
+      admin_id: bea.userId,
+    })
+    expect(await decidedBy('9999.99', [ada])).toMatchObject({
+      status: 'completed',
+      four_eyes: false,
+      first_approved_by: null,
+      admin_id: ada.userId,
+    })
   })
 })
 

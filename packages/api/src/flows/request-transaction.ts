@@ -14,7 +14,6 @@ import { findTransaction, insertTransactions, viewOf } from '../modules/wallet/t
 import { findWallet, findWalletOfUser } from '../modules/wallet/wallets/index.ts'
 import { auditUnlessOwn } from '../platform/audit/index.ts'
 import { storeFile } from '../platform/files/index.ts'
-import { needsFourEyes } from '../platform/four-eyes.domain.ts'
 import { once } from '../platform/idempotency/index.ts'
 
 type Endpoint = typeof api.transactions.create
@@ -29,13 +28,12 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
     const balances = await lockAccounts(tx, [wallet.walletId, wallet.reservedAccountId])
     const owner = found(await findUser(tx, wallet.userId), 'customer-not-accessible')
     const { bankAccountId } = call.body
-    const bankAccount = bankAccountId ? await findBankAccount(tx, bankAccountId, { ownerId: wallet.userId }) : undefined
+    const bankAccount = await findBankAccount(tx, bankAccountId, { ownerId: wallet.userId })
     accepted(
       decideRequest(
         { type, amount, isByAdministrator },
         {
           isIdentityApproved: owner.verificationStatus === 'Approved',
-          isBankAccountNamed: bankAccountId !== undefined,
           bankAccountState: bankAccount?.row.state,
           available: balances.get(wallet.walletId)!,
         },
@@ -44,7 +42,6 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
     const now = kernel.clock.now()
     const transactionId = uuidv7(now)
     const document = call.files[0] && (await storeFile(kernel, tx, call.files[0], { uploadedBy: userIdOf(call.actor) }))
-    const isFirstHalf = isByAdministrator && needsFourEyes(amount, kernel.settings)
     await insertTransactions(tx, [
       {
         transactionId,
@@ -55,10 +52,10 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
         status: 'pending',
         issuerName: isByAdministrator ? 'admin-backoffice' : 'user-wallet',
         note: call.body.note ?? null,
-        bankAccountId: bankAccountId ?? null,
+        bankAccountId,
         documentId: document?.fileId ?? null,
         createdBy: userIdOf(call.actor),
-        ...(isFirstHalf && { firstApprovedBy: userIdOf(call.actor), firstApprovedAt: now }),
+        ...(isByAdministrator && { firstApprovedBy: userIdOf(call.actor), firstApprovedAt: now }),
         createdAt: now,
         updatedAt: now,
       },

@@ -46,8 +46,8 @@ export function firstApprovalOf({ firstApprovedBy, firstApprovedAt }: FirstAppro
   return firstApprovedBy && firstApprovedAt ? { adminId: firstApprovedBy, approvedAt: firstApprovedAt } : null
 }
 
-/** The first approval as the contract shows it, with the name of the administrator. */
-export function firstApprovalView(row: FirstApprovalColumns, adminName: string | null) {
+/** The first approval as the contract shows it, with the name of the administrator. A lasting one does not expire. */
+export function firstApprovalView(row: FirstApprovalColumns, adminName: string | null, { isLasting = false } = {}) {
   const first = firstApprovalOf(row)
-  return first && { ...first, adminName: adminName ?? '', expiresAt: expiryOf(first.approvedAt) }
+  return first && { ...first, adminName: adminName ?? '', expiresAt: isLasting ? null : expiryOf(first.approvedAt) }
 }

@@ -38,7 +38,9 @@ export const Transaction = z
     projectName: z.string().nullable(),
     orderId: Id.nullable(),
     document: StoredFile.nullable().describe('Proof of the bank movement.'),
-    firstApproval: FirstApproval.nullable().describe('Entering a movement for a customer counts as the first.'),
+    firstApproval: FirstApproval.nullable().describe(
+      'Entering a movement for a customer counts as the first, whatever the amount, and does not expire.',
+    ),
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -50,9 +52,7 @@ export const TransactionBody = z
     userId: Id.optional().describe('Instead of walletId.'),
     type: TransactionType,
     amount: PositiveMoney,
-    bankAccountId: Id.optional().describe(
-      'A validated bank account; required except in movements of an administrator.',
-    ),
+    bankAccountId: Id.describe("A validated bank account of the wallet's owner."),
     note: optionalText(300).optional().describe('Why; kept in the audit record of a movement by an administrator.'),
   })
   .describe('An income or a withdrawal to be approved.')
@@ -116,6 +116,7 @@ export const transactionEndpoints = endpoints('transactions', 'Transactions', {
     needsCode: 'sometimes',
     errors: [
       'identity-not-approved',
+      'customer-not-verified',
       'bank-account-not-valid',
       'above-available-balance',
       'code-required',

@@ -68,11 +68,14 @@ export const decision = {
   refuse: 'Mark as error',
   reasonHelp: 'The customer will read it. Ctrl and Enter to send it.',
   secondNeeded: 'You have approved it already. For its amount another person must approve it too, before %{until}.',
+  enteredByYou: 'You entered it: another administrator must approve it.',
+  firstApprovedBy: 'First approval by %{name}; needs a second',
+  enteredBy: 'Entered by %{name}; needs the approval of another person',
 }
 
 export const history = {
   asked: 'Asked for by the customer',
-  addedByAdministrator: 'Added by the administration',
+  addedBy: 'Added by %{name}',
   firstApproval: {
     stands: 'First approval: %{name}, valid until %{until}',
     expired: 'First approval: %{name}, expired on %{until}',

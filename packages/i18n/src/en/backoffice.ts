@@ -19,12 +19,13 @@ const addTransaction = {
   income: 'Add income',
   incomeTitle: 'Add an income for %{name}',
   incomeAmount: 'Add income of %{amount}',
-  incomeDone: 'Income added for %{name}. It waits for approval.',
+  incomeDone: 'Income added for %{name}. Another person must approve it.',
   withdraw: 'Add withdrawal',
   withdrawTitle: 'Add a withdrawal for %{name}',
   withdrawAmount: 'Add withdrawal of %{amount}',
-  withdrawDone: 'Withdrawal added for %{name}. It waits for approval.',
+  withdrawDone: 'Withdrawal added for %{name}. Another person must approve it.',
   uncertain: 'You can safely repeat it: it will not be done twice.',
+  notVerified: 'No income or withdrawal can be added until the customer has verified their identity.',
 }
 
 const users = {
@@ -164,7 +165,10 @@ export const backoffice = {
     picture: 'Picture %{number} of %{total}',
     never: 'They have not tried to verify their identity yet.',
   },
-  bankAccounts: { none: 'They have not added a bank account yet.' },
+  bankAccounts: {
+    none: 'They have not added a bank account yet.',
+    noneValid: 'The customer has no validated bank account.',
+  },
   invested: {
     title: 'Invested over time',
     sentence:

@@ -104,6 +104,7 @@ export const errors = {
   'terms-locked': 'It cannot change any more because somebody has invested on these terms.',
 
   'identity-not-approved': 'You must verify your identity first.',
+  'customer-not-verified': 'The identity of the customer has not been verified yet.',
   'investing-not-possible': 'Investing is not possible at this stage.',
   'phase-stale': 'The project has moved to another phase. Reload the page.',
   'below-minimum-investment': 'The minimum investment in this project is %{minimum}.',

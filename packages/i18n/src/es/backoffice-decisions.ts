@@ -68,11 +68,14 @@ export const decision = {
   refuse: 'Marcar con error',
   reasonHelp: 'El cliente lo leerá. Ctrl y Entrar para enviarlo.',
   secondNeeded: 'Usted ya lo aprobó. Por su importe, lo debe aprobar también otra persona antes del %{until}.',
+  enteredByYou: 'Lo añadió usted: lo debe aprobar otra persona de administración.',
+  firstApprovedBy: 'Primera aprobación de %{name}; falta la segunda',
+  enteredBy: 'Lo añadió %{name}; falta la aprobación de otra persona',
 } as const
 
 export const history = {
   asked: 'Pedido por el cliente',
-  addedByAdministrator: 'Añadido por administración',
+  addedBy: 'Añadido por %{name}',
   firstApproval: {
     stands: 'Primera aprobación: %{name}, vale hasta el %{until}',
     expired: 'Primera aprobación: %{name}, caducó el %{until}',

@@ -19,12 +19,13 @@ const addTransaction = {
   income: 'Añadir ingreso',
   incomeTitle: 'Añadir un ingreso a %{name}',
   incomeAmount: 'Añadir ingreso de %{amount}',
-  incomeDone: 'Ingreso añadido a %{name}. Queda pendiente de aprobación.',
+  incomeDone: 'Ingreso añadido a %{name}. Lo debe aprobar otra persona.',
   withdraw: 'Añadir retirada',
   withdrawTitle: 'Añadir una retirada a %{name}',
   withdrawAmount: 'Añadir retirada de %{amount}',
-  withdrawDone: 'Retirada añadida a %{name}. Queda pendiente de aprobación.',
+  withdrawDone: 'Retirada añadida a %{name}. La debe aprobar otra persona.',
   uncertain: 'Puede repetirlo sin riesgo: no se hará dos veces.',
+  notVerified: 'Hasta que el cliente verifique su identidad no se le puede añadir un ingreso ni una retirada.',
 } as const
 
 const users = {
@@ -165,7 +166,10 @@ export const backoffice = {
     picture: 'Imagen %{number} de %{total}',
     never: 'Todavía no ha intentado verificar su identidad.',
   },
-  bankAccounts: { none: 'Todavía no ha añadido ninguna cuenta bancaria.' },
+  bankAccounts: {
+    none: 'Todavía no ha añadido ninguna cuenta bancaria.',
+    noneValid: 'El cliente no tiene ninguna cuenta bancaria validada.',
+  },
   invested: {
     title: 'Invertido a lo largo del tiempo',
     sentence:

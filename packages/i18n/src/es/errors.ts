@@ -105,6 +105,7 @@ export const errors = {
   'terms-locked': 'Ya no se puede cambiar, porque alguien ha invertido con estas condiciones.',
 
   'identity-not-approved': 'Antes debe verificar su identidad.',
+  'customer-not-verified': 'El cliente aún no tiene la identidad verificada.',
   'investing-not-possible': 'No es posible invertir en esta fase.',
   'phase-stale': 'El proyecto ha cambiado de fase. Recargue la página.',
   'below-minimum-investment': 'La inversión mínima en este proyecto es de %{minimum}.',

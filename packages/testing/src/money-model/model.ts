@@ -16,6 +16,8 @@ export interface Movement {
   readonly person: number
   readonly type: 'income' | 'withdraw'
   readonly amount: bigint
+  /** An administrator entered it for the person. */
+  readonly isByStaff: boolean
   isPending: boolean
 }
 export interface Order {

@@ -31,7 +31,7 @@ async function take(world: World, taken: Step): Promise<void> {
     case 'withdraw':
       return ask(world, taken)
     case 'decide':
-      return decide(world, taken.which, taken.isApproved)
+      return decide(world, taken.which, taken.isApproved, taken.isByEnterer)
     case 'invest':
       return invest(world, taken.person, taken.amount)
     case 'fill':

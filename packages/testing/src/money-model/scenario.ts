@@ -5,7 +5,7 @@ import { MINIMUM } from './model.ts'
 /** A step that a person may try at any time, possible or not. */
 export type Step =
   | Asking
-  | { readonly kind: 'decide'; readonly which: number; readonly isApproved: boolean }
+  | { readonly kind: 'decide'; readonly which: number; readonly isApproved: boolean; readonly isByEnterer: boolean }
   | { readonly kind: 'invest'; readonly person: number; readonly amount: bigint }
   | { readonly kind: 'fill'; readonly person: number; readonly excess: bigint }
   | { readonly kind: 'revoke' | 'disinvest'; readonly which: number }
@@ -38,7 +38,10 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: kindOf('income', 'withdraw'), person, amount, isByStaff: fc.boolean() }),
   },
-  { weight: 4, arbitrary: fc.record({ kind: kindOf('decide'), which, isApproved: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: kindOf('decide'), which, isApproved: fc.boolean(), isByEnterer: fc.boolean() }),
+  },
   { weight: 6, arbitrary: fc.record({ kind: kindOf('invest'), person, amount }) },
   { weight: 4, arbitrary: fc.record({ kind: kindOf('fill'), person, excess: fc.constantFrom(0n, 0n, 1n) }) },
   { weight: 4, arbitrary: fc.record({ kind: kindOf('revoke', 'disinvest'), which }) },

@@ -7,34 +7,34 @@ import { clientOf, type World } from './world.ts'
 
 /** A person asks for an income or a withdrawal, or an administrator enters it. */
 export async function ask(world: World, asking: Asking): Promise<void> {
-  const { model, people, bankAccountIds, administrator } = world
+  const { model, people, bankAccountIds, enterer } = world
   const { kind: type, person, amount, isByStaff } = asking
   const wallet = model.wallets[person]!
-  const client = await clientOf(world, isByStaff ? administrator : people[person]!)
+  const client = await clientOf(world, isByStaff ? enterer : people[person]!)
   const { userId } = people[person]!
   const { data } = await client.POST('/v1/wallet/transactions', {
     body: { type, amount: formatAmount(amount), bankAccountId: bankAccountIds[person]!, userId },
   })
   expect(data !== undefined).toBe(type === 'income' || amount <= wallet.available)
   if (!data) return
-  model.movements.push({ id: data.transactionId, person, type, amount, isPending: true })
+  model.movements.push({ id: data.transactionId, person, type, amount, isByStaff, isPending: true })
   if (type === 'income') return
   wallet.available -= amount
   wallet.reserved += amount
 }
 
-/** An administrator approves or rejects a movement, pending or not. */
-export async function decide(world: World, place: number, isApproved: boolean): Promise<void> {
+/** An administrator approves or rejects a movement, pending or not; perhaps one that they entered themselves. */
+export async function decide(world: World, place: number, isApproved: boolean, isByEnterer: boolean): Promise<void> {
   const movement = chosenOf(world.model.movements, place)
   if (!movement) return
-  const client = await clientOf(world, world.administrator)
+  const client = await clientOf(world, isByEnterer ? world.enterer : world.administrator)
   const { data } = await client.PATCH('/v1/wallet/transactions/{id}', {
     params: { path: { id: movement.id } },
     body: isApproved
       ? { status: 'completed', file: pdf() }
       : { status: 'rejected', rejectReason: 'No consta en el banco' },
   })
-  expect(data !== undefined).toBe(movement.isPending)
+  expect(data !== undefined).toBe(movement.isPending && !(isApproved && isByEnterer && movement.isByStaff))
   if (!data) return
   movement.isPending = false
   const wallet = world.model.wallets[movement.person]!

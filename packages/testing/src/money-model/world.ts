@@ -1,7 +1,5 @@
-import { bankAccounts } from '@cauce/api/schema/payment'
 import { FEES_ACCOUNT, findBalances, PENALTIES_ACCOUNT } from '@cauce/api/modules/wallet/ledger'
 import { formatAmount, type DeliveryFeePeriod } from '@cauce/contract'
-import { v7 } from 'uuid'
 import { given, type Person } from '../given.ts'
 import type { ProjectReference } from '../given-project.ts'
 import type { TestApp } from '../test-app.ts'
@@ -19,6 +17,8 @@ export interface World {
   readonly bankAccountIds: readonly string[]
   readonly project: ProjectReference
   readonly administrator: Person
+  /** Enters movements for customers, so that the other administrator approves them. */
+  readonly enterer: Person
   /** Balances of the platform's accounts at the start; earlier runs have used them. */
   readonly before: ReadonlyMap<string, bigint>
 }
@@ -49,25 +49,10 @@ export async function openWorld(app: TestApp, period: DeliveryFeePeriod): Promis
     model: paper.newModel(PEOPLE),
     period,
     people,
-    bankAccountIds: await insertBankAccounts(app, people),
+    bankAccountIds: await Promise.all(people.map((person) => given(app).bankAccount(person))),
     project,
     administrator: await given(app).administrator(),
+    enterer: await given(app).administrator(),
     before: await balancesOf(app, [FEES_ACCOUNT, PENALTIES_ACCOUNT]),
   }
-}
-
-async function insertBankAccounts(app: TestApp, people: readonly Person[]): Promise<string[]> {
-  const now = app.clock.now()
-  const rows = people.map(({ userId }) => ({
-    bankAccountId: v7(),
-    userId,
-    alias: 'Nómina',
-    account: 'ES9121000418450200051332',
-    main: true,
-    state: 'valid' as const,
-    createdAt: now,
-    updatedAt: now,
-  }))
-  await app.kernel.database.insert(bankAccounts).values(rows)
-  return rows.map(({ bankAccountId }) => bankAccountId)
 }

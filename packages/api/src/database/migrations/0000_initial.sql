@@ -7,483 +7,6 @@ CREATE TABLE "account_documents" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "audit_records" (
-	"audit_record_id" uuid PRIMARY KEY NOT NULL,
-	"actor_id" uuid NOT NULL,
-	"actor_role" text NOT NULL,
-	"operation" text NOT NULL,
-	"noun" text NOT NULL,
-	"record_id" uuid NOT NULL,
-	"user_id" uuid,
-	"before" jsonb,
-	"after" jsonb,
-	"reason" text,
-	"address" text NOT NULL,
-	"request_id" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "bank_accounts" (
-	"bank_account_id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"alias" text NOT NULL,
-	"account" text NOT NULL,
-	"main" boolean NOT NULL,
-	"state" text NOT NULL,
-	"error_message" text,
-	"document_id" uuid,
-	"deleted_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "demonstration_accounts" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"password" text NOT NULL,
-	"about" text NOT NULL,
-	"position" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "devices" (
-	"device_id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"token_hash" text NOT NULL,
-	"name" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"last_used_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "devices_token_hash_key" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "distribution_shares" (
-	"distribution_id" uuid NOT NULL,
-	"order_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"wallet_id" uuid NOT NULL,
-	"interest" bigint NOT NULL,
-	"fee" bigint NOT NULL,
-	"principal" bigint NOT NULL,
-	"paid_at" timestamp (3) with time zone,
-	CONSTRAINT "distribution_shares_distribution_id_order_id_pk" PRIMARY KEY("distribution_id","order_id"),
-	CONSTRAINT "distribution_shares_not_negative" CHECK ("distribution_shares"."interest" >= 0 and "distribution_shares"."principal" >= 0 and "distribution_shares"."fee" between 0 and "distribution_shares"."interest")
-);
---> statement-breakpoint
-CREATE TABLE "distributions" (
-	"distribution_id" uuid PRIMARY KEY NOT NULL,
-	"project_id" uuid NOT NULL,
-	"number" integer NOT NULL,
-	"part" integer NOT NULL,
-	"due_date" date NOT NULL,
-	"interest_due" bigint NOT NULL,
-	"principal_due" bigint NOT NULL,
-	"status" text NOT NULL,
-	"amount" bigint,
-	"interest" bigint,
-	"principal" bigint,
-	"fee" bigint,
-	"paid_on" date,
-	"document_id" uuid,
-	"recorded_by" uuid,
-	"recorded_at" timestamp (3) with time zone,
-	"four_eyes" boolean DEFAULT false NOT NULL,
-	"first_approved_by" uuid,
-	"first_approved_at" timestamp (3) with time zone,
-	"confirmed_by" uuid,
-	"confirmed_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "distributions_something_due" CHECK ("distributions"."interest_due" >= 0 and "distributions"."principal_due" >= 0),
-	CONSTRAINT "distributions_amount_is_its_parts" CHECK ("distributions"."amount" is null or "distributions"."amount" = "distributions"."interest" + "distributions"."principal"),
-	CONSTRAINT "distributions_two_administrators" CHECK (not "distributions"."four_eyes" or "distributions"."confirmed_by" is null or ("distributions"."first_approved_by" is not null and "distributions"."first_approved_by" <> "distributions"."confirmed_by")),
-	CONSTRAINT "distributions_within_due" CHECK ("distributions"."amount" is null or ("distributions"."interest" <= "distributions"."interest_due" and "distributions"."principal" <= "distributions"."principal_due"))
-);
---> statement-breakpoint
-CREATE TABLE "fees" (
-	"fee_id" uuid PRIMARY KEY NOT NULL,
-	"order_id" uuid NOT NULL,
-	"project_id" uuid NOT NULL,
-	"distribution_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"amount" bigint NOT NULL,
-	"percentage" integer NOT NULL,
-	"interest" bigint NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "document_types" (
-	"document_type_id" uuid PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"description" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "files" (
-	"file_id" uuid PRIMARY KEY NOT NULL,
-	"storage_key" text NOT NULL,
-	"name" text NOT NULL,
-	"content_type" text NOT NULL,
-	"size_bytes" integer NOT NULL,
-	"sha256" text NOT NULL,
-	"uploaded_by" uuid,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "files_storage_key_key" UNIQUE("storage_key")
-);
---> statement-breakpoint
-CREATE TABLE "idempotency_keys" (
-	"user_id" uuid NOT NULL,
-	"key" text NOT NULL,
-	"route" text NOT NULL,
-	"body_hash" text NOT NULL,
-	"answer" text NOT NULL,
-	"effect_id" uuid NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
-);
---> statement-breakpoint
-CREATE TABLE "ledger_accounts" (
-	"account_id" uuid PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"wallet_id" uuid,
-	"project_id" uuid,
-	"balance" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "ledger_accounts_kind_known" CHECK ("ledger_accounts"."kind" in ('wallet', 'reserved', 'escrow', 'bank', 'fees', 'penalties')),
-	CONSTRAINT "ledger_accounts_owner_fits_kind" CHECK (("ledger_accounts"."kind" in ('wallet', 'reserved')) = ("ledger_accounts"."wallet_id" is not null) and ("ledger_accounts"."kind" = 'escrow') = ("ledger_accounts"."project_id" is not null)),
-	CONSTRAINT "ledger_accounts_not_overdrawn" CHECK ("ledger_accounts"."balance" >= 0 or "ledger_accounts"."kind" = 'bank')
-);
---> statement-breakpoint
-CREATE TABLE "ledger_transfers" (
-	"transfer_id" uuid PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"debit_account_id" uuid NOT NULL,
-	"credit_account_id" uuid NOT NULL,
-	"amount" bigint NOT NULL,
-	"transaction_id" uuid,
-	"order_id" uuid,
-	"distribution_id" uuid,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "ledger_transfers_amount_positive" CHECK ("ledger_transfers"."amount" > 0),
-	CONSTRAINT "ledger_transfers_two_accounts" CHECK ("ledger_transfers"."debit_account_id" <> "ledger_transfers"."credit_account_id")
-);
---> statement-breakpoint
-CREATE TABLE "login_attempts" (
-	"purpose" text NOT NULL,
-	"subject" text NOT NULL,
-	"place" text NOT NULL,
-	"failures" integer DEFAULT 0 NOT NULL,
-	"last_failed_at" timestamp (3) with time zone,
-	"blocked_until" timestamp (3) with time zone,
-	CONSTRAINT "login_attempts_pkey" PRIMARY KEY("purpose","subject","place")
-);
---> statement-breakpoint
-CREATE TABLE "login_places" (
-	"user_id" uuid NOT NULL,
-	"network" text NOT NULL,
-	"browser" text NOT NULL,
-	"first_at" timestamp (3) with time zone NOT NULL,
-	"last_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "login_places_pkey" PRIMARY KEY("user_id","network","browser")
-);
---> statement-breakpoint
-CREATE TABLE "mailed_links" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"purpose" text NOT NULL,
-	"user_id" uuid NOT NULL,
-	"email" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "order_movements" (
-	"order_movement_id" uuid PRIMARY KEY NOT NULL,
-	"order_id" uuid NOT NULL,
-	"project_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"type" text NOT NULL,
-	"amount" bigint NOT NULL,
-	"penalty_amount" bigint NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "order_movements_amount_positive" CHECK ("order_movements"."amount" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "orders" (
-	"order_id" uuid PRIMARY KEY NOT NULL,
-	"project_id" uuid NOT NULL,
-	"project_phase_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"wallet_id" uuid NOT NULL,
-	"amount" bigint NOT NULL,
-	"order_type" text NOT NULL,
-	"status" text NOT NULL,
-	"penalty_amount" bigint DEFAULT 0 NOT NULL,
-	"penalty" integer DEFAULT 0 NOT NULL,
-	"returned" bigint DEFAULT 0 NOT NULL,
-	"reflection_ends_at" timestamp (3) with time zone NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "orders_amount_positive" CHECK ("orders"."amount" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "refunds" (
-	"project_id" uuid PRIMARY KEY NOT NULL,
-	"reason" text,
-	"four_eyes" boolean NOT NULL,
-	"first_approved_by" uuid NOT NULL,
-	"first_approved_at" timestamp (3) with time zone NOT NULL,
-	"refunded_by" uuid,
-	"refunded_at" timestamp (3) with time zone,
-	CONSTRAINT "refunds_two_administrators" CHECK (not "refunds"."four_eyes" or "refunds"."refunded_by" is null or "refunds"."first_approved_by" <> "refunds"."refunded_by"),
-	CONSTRAINT "refunds_done_by_somebody" CHECK (("refunds"."refunded_by" is null) = ("refunds"."refunded_at" is null))
-);
---> statement-breakpoint
-CREATE TABLE "pictures" (
-	"picture_id" uuid PRIMARY KEY NOT NULL,
-	"file_id" uuid NOT NULL,
-	"token" text NOT NULL,
-	"width_pixels" integer NOT NULL,
-	"height_pixels" integer NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "pictures_file_key" UNIQUE("file_id"),
-	CONSTRAINT "pictures_token_key" UNIQUE("token")
-);
---> statement-breakpoint
-CREATE TABLE "project_alerts" (
-	"project_alert_id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"project_id" uuid,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "project_alerts_wish_key" UNIQUE NULLS NOT DISTINCT("user_id","project_id")
-);
---> statement-breakpoint
-CREATE TABLE "project_descriptions" (
-	"project_description_id" uuid PRIMARY KEY NOT NULL,
-	"project_id" uuid NOT NULL,
-	"title" text NOT NULL,
-	"description" text NOT NULL,
-	"order" integer NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "project_documents" (
-	"project_document_id" uuid PRIMARY KEY NOT NULL,
-	"project_id" uuid NOT NULL,
-	"document_type_id" uuid NOT NULL,
-	"user_id" uuid,
-	"file_id" uuid NOT NULL,
-	"description" text NOT NULL,
-	"visible" boolean NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "project_media_files" (
-	"project_media_file_id" uuid PRIMARY KEY NOT NULL,
-	"project_id" uuid NOT NULL,
-	"user_id" uuid,
-	"picture_id" uuid NOT NULL,
-	"description" text NOT NULL,
-	"order" integer NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "project_types" (
-	"project_type_id" uuid PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"description" text NOT NULL,
-	"image_id" uuid NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "project_phases" (
-	"project_phase_id" uuid PRIMARY KEY NOT NULL,
-	"project_id" uuid NOT NULL,
-	"phase" text NOT NULL,
-	"started_at" timestamp (3) with time zone NOT NULL,
-	"ended_at" timestamp (3) with time zone,
-	"reason" text
-);
---> statement-breakpoint
-CREATE TABLE "projects" (
-	"project_id" uuid PRIMARY KEY NOT NULL,
-	"phase" text NOT NULL,
-	"project_phase_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"direction" text NOT NULL,
-	"locality" text NOT NULL,
-	"project_type_id" uuid NOT NULL,
-	"country" text NOT NULL,
-	"manager_id" uuid,
-	"url" text NOT NULL,
-	"date_start" date NOT NULL,
-	"date_end" date NOT NULL,
-	"started_at" date,
-	"financing_amount" bigint NOT NULL,
-	"amount_invested" bigint DEFAULT 0 NOT NULL,
-	"investor_count" integer DEFAULT 0 NOT NULL,
-	"project_duration" integer NOT NULL,
-	"target_profitability" integer NOT NULL,
-	"minimum_investment" bigint NOT NULL,
-	"maximum_investment" bigint,
-	"max_investor_number" integer,
-	"show_investor_number" boolean NOT NULL,
-	"withdraw_money_financed" boolean NOT NULL,
-	"cancellation_fee" integer NOT NULL,
-	"manager_fee" integer NOT NULL,
-	"delivery_fee_period" text NOT NULL,
-	"preinvestor_max_number" integer,
-	"preinvestor_date_end" date,
-	"preinvestor_deposit" bigint,
-	"preinvestor_amount" bigint,
-	"destination_bank_account" text,
-	"private" boolean NOT NULL,
-	"promoter_name" text NOT NULL,
-	"promoter_description" text,
-	"guarantee_agent_name" text,
-	"guarantee_agent_description" text,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "projects_not_overfunded" CHECK ("projects"."amount_invested" between 0 and "projects"."financing_amount"),
-	CONSTRAINT "projects_investors_within_maximum" CHECK ("projects"."investor_count" between 0 and coalesce("projects"."max_investor_number", "projects"."investor_count")),
-	CONSTRAINT "projects_minimum_within_amount" CHECK ("projects"."minimum_investment" > 0 and "projects"."minimum_investment" <= "projects"."financing_amount"),
-	CONSTRAINT "projects_ends_after_start" CHECK ("projects"."date_end" > "projects"."date_start"),
-	CONSTRAINT "projects_duration_positive" CHECK ("projects"."project_duration" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "promotions" (
-	"promotion_id" uuid PRIMARY KEY NOT NULL,
-	"promotion_type" text NOT NULL,
-	"title" text NOT NULL,
-	"starts_at" timestamp (3) with time zone NOT NULL,
-	"ends_at" timestamp (3) with time zone NOT NULL,
-	"large_image_id" uuid NOT NULL,
-	"small_image_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "promotions_ends_after_start" CHECK ("promotions"."ends_at" > "promotions"."starts_at")
-);
---> statement-breakpoint
-CREATE TABLE "sessions" (
-	"session_id" uuid PRIMARY KEY NOT NULL,
-	"token_hash" text NOT NULL,
-	"user_id" uuid NOT NULL,
-	"stage" text NOT NULL,
-	"is_code_given" boolean DEFAULT false NOT NULL,
-	"is_device_trusted" boolean DEFAULT false NOT NULL,
-	"device_id" uuid,
-	"user_agent" text NOT NULL,
-	"address" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"last_used_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "sessions_token_hash_key" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "templates" (
-	"template_id" uuid PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"description" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "ticket_documents" (
-	"ticket_document_id" uuid PRIMARY KEY NOT NULL,
-	"ticket_id" uuid NOT NULL,
-	"message_id" uuid,
-	"owner_type" text NOT NULL,
-	"file_id" uuid NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "ticket_messages" (
-	"message_id" uuid PRIMARY KEY NOT NULL,
-	"ticket_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"is_from_staff" boolean NOT NULL,
-	"message" text NOT NULL,
-	"state" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "ticket_state_changes" (
-	"ticket_state_change_id" uuid PRIMARY KEY NOT NULL,
-	"ticket_id" uuid NOT NULL,
-	"state" text NOT NULL,
-	"is_from_staff" boolean NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "tickets" (
-	"ticket_id" uuid PRIMARY KEY NOT NULL,
-	"title" text NOT NULL,
-	"description" text NOT NULL,
-	"state" text NOT NULL,
-	"user_id" uuid NOT NULL,
-	"manager_id" uuid,
-	"is_unread_by_customer" boolean NOT NULL,
-	"is_unread_by_staff" boolean NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "tickets_responsible_is_other" CHECK ("tickets"."manager_id" <> "tickets"."user_id")
-);
---> statement-breakpoint
-CREATE TABLE "timeline_events" (
-	"timeline_event_id" uuid PRIMARY KEY NOT NULL,
-	"project_id" uuid NOT NULL,
-	"date" date NOT NULL,
-	"title" text NOT NULL,
-	"description" text,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "recovery_codes" (
-	"recovery_code_id" uuid PRIMARY KEY NOT NULL,
-	"totp_id" uuid NOT NULL,
-	"code_hash" text NOT NULL,
-	"used_at" timestamp (3) with time zone
-);
---> statement-breakpoint
-CREATE TABLE "totps" (
-	"totp_id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"sealed_secret" text NOT NULL,
-	"last_used_step" bigint,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"confirmed_at" timestamp (3) with time zone
-);
---> statement-breakpoint
-CREATE TABLE "transactions" (
-	"transaction_id" uuid PRIMARY KEY NOT NULL,
-	"wallet_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"type" text NOT NULL,
-	"issuer_name" text NOT NULL,
-	"amount" bigint NOT NULL,
-	"status" text NOT NULL,
-	"reject_reason" text,
-	"note" text,
-	"balance_after" bigint,
-	"bank_account_id" uuid,
-	"document_id" uuid,
-	"project_id" uuid,
-	"order_id" uuid,
-	"distribution_id" uuid,
-	"created_by" uuid,
-	"four_eyes" boolean DEFAULT false NOT NULL,
-	"first_approved_by" uuid,
-	"first_approved_at" timestamp (3) with time zone,
-	"admin_id" uuid,
-	"decided_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "transactions_amount_positive" CHECK ("transactions"."amount" > 0),
-	CONSTRAINT "transactions_reason_given" CHECK ("transactions"."status" <> 'rejected' or "transactions"."reject_reason" is not null),
-	CONSTRAINT "transactions_two_administrators" CHECK (not "transactions"."four_eyes" or "transactions"."status" <> 'completed' or ("transactions"."first_approved_by" is not null and "transactions"."admin_id" is not null and "transactions"."first_approved_by" <> "transactions"."admin_id"))
-);
---> statement-breakpoint
 CREATE TABLE "users" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"manager_id" uuid,
@@ -549,6 +72,484 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "devices" (
+	"device_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "devices_token_hash_key" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "login_attempts" (
+	"purpose" text NOT NULL,
+	"subject" text NOT NULL,
+	"place" text NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"last_failed_at" timestamp (3) with time zone,
+	"blocked_until" timestamp (3) with time zone,
+	CONSTRAINT "login_attempts_pkey" PRIMARY KEY("purpose","subject","place")
+);
+--> statement-breakpoint
+CREATE TABLE "login_places" (
+	"user_id" uuid NOT NULL,
+	"network" text NOT NULL,
+	"browser" text NOT NULL,
+	"first_at" timestamp (3) with time zone NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "login_places_pkey" PRIMARY KEY("user_id","network","browser")
+);
+--> statement-breakpoint
+CREATE TABLE "mailed_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"recovery_code_id" uuid PRIMARY KEY NOT NULL,
+	"totp_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"session_id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"stage" text NOT NULL,
+	"is_code_given" boolean DEFAULT false NOT NULL,
+	"is_device_trusted" boolean DEFAULT false NOT NULL,
+	"device_id" uuid,
+	"user_agent" text NOT NULL,
+	"address" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sessions_token_hash_key" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "totps" (
+	"totp_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"last_used_step" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "distribution_shares" (
+	"distribution_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"wallet_id" uuid NOT NULL,
+	"interest" bigint NOT NULL,
+	"fee" bigint NOT NULL,
+	"principal" bigint NOT NULL,
+	"paid_at" timestamp (3) with time zone,
+	CONSTRAINT "distribution_shares_distribution_id_order_id_pk" PRIMARY KEY("distribution_id","order_id"),
+	CONSTRAINT "distribution_shares_not_negative" CHECK ("distribution_shares"."interest" >= 0 and "distribution_shares"."principal" >= 0 and "distribution_shares"."fee" between 0 and "distribution_shares"."interest")
+);
+--> statement-breakpoint
+CREATE TABLE "distributions" (
+	"distribution_id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"part" integer NOT NULL,
+	"due_date" date NOT NULL,
+	"interest_due" bigint NOT NULL,
+	"principal_due" bigint NOT NULL,
+	"status" text NOT NULL,
+	"amount" bigint,
+	"interest" bigint,
+	"principal" bigint,
+	"fee" bigint,
+	"paid_on" date,
+	"document_id" uuid,
+	"recorded_by" uuid,
+	"recorded_at" timestamp (3) with time zone,
+	"four_eyes" boolean DEFAULT false NOT NULL,
+	"first_approved_by" uuid,
+	"first_approved_at" timestamp (3) with time zone,
+	"confirmed_by" uuid,
+	"confirmed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "distributions_something_due" CHECK ("distributions"."interest_due" >= 0 and "distributions"."principal_due" >= 0),
+	CONSTRAINT "distributions_amount_is_its_parts" CHECK ("distributions"."amount" is null or "distributions"."amount" = "distributions"."interest" + "distributions"."principal"),
+	CONSTRAINT "distributions_two_administrators" CHECK (not "distributions"."four_eyes" or "distributions"."confirmed_by" is null or ("distributions"."first_approved_by" is not null and "distributions"."first_approved_by" <> "distributions"."confirmed_by")),
+	CONSTRAINT "distributions_within_due" CHECK ("distributions"."amount" is null or ("distributions"."interest" <= "distributions"."interest_due" and "distributions"."principal" <= "distributions"."principal_due"))
+);
+--> statement-breakpoint
+CREATE TABLE "fees" (
+	"fee_id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"project_id" uuid NOT NULL,
+	"distribution_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"percentage" integer NOT NULL,
+	"interest" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "demonstration_accounts" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"password" text NOT NULL,
+	"about" text NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "document_types" (
+	"document_type_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_movements" (
+	"order_movement_id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"project_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"penalty_amount" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "order_movements_amount_positive" CHECK ("order_movements"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"project_phase_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"wallet_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"order_type" text NOT NULL,
+	"status" text NOT NULL,
+	"penalty_amount" bigint DEFAULT 0 NOT NULL,
+	"penalty" integer DEFAULT 0 NOT NULL,
+	"returned" bigint DEFAULT 0 NOT NULL,
+	"reflection_ends_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "orders_amount_positive" CHECK ("orders"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"project_id" uuid PRIMARY KEY NOT NULL,
+	"reason" text,
+	"four_eyes" boolean NOT NULL,
+	"first_approved_by" uuid NOT NULL,
+	"first_approved_at" timestamp (3) with time zone NOT NULL,
+	"refunded_by" uuid,
+	"refunded_at" timestamp (3) with time zone,
+	CONSTRAINT "refunds_two_administrators" CHECK (not "refunds"."four_eyes" or "refunds"."refunded_by" is null or "refunds"."first_approved_by" <> "refunds"."refunded_by"),
+	CONSTRAINT "refunds_done_by_somebody" CHECK (("refunds"."refunded_by" is null) = ("refunds"."refunded_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "bank_accounts" (
+	"bank_account_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"alias" text NOT NULL,
+	"account" text NOT NULL,
+	"main" boolean NOT NULL,
+	"state" text NOT NULL,
+	"error_message" text,
+	"document_id" uuid,
+	"deleted_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_records" (
+	"audit_record_id" uuid PRIMARY KEY NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"actor_role" text NOT NULL,
+	"operation" text NOT NULL,
+	"noun" text NOT NULL,
+	"record_id" uuid NOT NULL,
+	"user_id" uuid,
+	"before" jsonb,
+	"after" jsonb,
+	"reason" text,
+	"address" text NOT NULL,
+	"request_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"file_id" uuid PRIMARY KEY NOT NULL,
+	"storage_key" text NOT NULL,
+	"name" text NOT NULL,
+	"content_type" text NOT NULL,
+	"size_bytes" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"uploaded_by" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "files_storage_key_key" UNIQUE("storage_key")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"user_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"route" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"answer" text NOT NULL,
+	"effect_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "pictures" (
+	"picture_id" uuid PRIMARY KEY NOT NULL,
+	"file_id" uuid NOT NULL,
+	"token" text NOT NULL,
+	"width_pixels" integer NOT NULL,
+	"height_pixels" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "pictures_file_key" UNIQUE("file_id"),
+	CONSTRAINT "pictures_token_key" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "project_alerts" (
+	"project_alert_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"project_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "project_alerts_wish_key" UNIQUE NULLS NOT DISTINCT("user_id","project_id")
+);
+--> statement-breakpoint
+CREATE TABLE "project_descriptions" (
+	"project_description_id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"order" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "project_documents" (
+	"project_document_id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"document_type_id" uuid NOT NULL,
+	"user_id" uuid,
+	"file_id" uuid NOT NULL,
+	"description" text NOT NULL,
+	"visible" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "project_media_files" (
+	"project_media_file_id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"user_id" uuid,
+	"picture_id" uuid NOT NULL,
+	"description" text NOT NULL,
+	"order" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "project_phases" (
+	"project_phase_id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"phase" text NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "project_types" (
+	"project_type_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"image_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "projects" (
+	"project_id" uuid PRIMARY KEY NOT NULL,
+	"phase" text NOT NULL,
+	"project_phase_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"direction" text NOT NULL,
+	"locality" text NOT NULL,
+	"project_type_id" uuid NOT NULL,
+	"country" text NOT NULL,
+	"manager_id" uuid,
+	"url" text NOT NULL,
+	"date_start" date NOT NULL,
+	"date_end" date NOT NULL,
+	"started_at" date,
+	"financing_amount" bigint NOT NULL,
+	"project_duration" integer NOT NULL,
+	"target_profitability" integer NOT NULL,
+	"minimum_investment" bigint NOT NULL,
+	"maximum_investment" bigint,
+	"max_investor_number" integer,
+	"show_investor_number" boolean NOT NULL,
+	"withdraw_money_financed" boolean NOT NULL,
+	"cancellation_fee" integer NOT NULL,
+	"manager_fee" integer NOT NULL,
+	"delivery_fee_period" text NOT NULL,
+	"preinvestor_max_number" integer,
+	"preinvestor_date_end" date,
+	"preinvestor_deposit" bigint,
+	"preinvestor_amount" bigint,
+	"destination_bank_account" text,
+	"private" boolean NOT NULL,
+	"promoter_name" text NOT NULL,
+	"promoter_description" text,
+	"guarantee_agent_name" text,
+	"guarantee_agent_description" text,
+	"amount_invested" bigint DEFAULT 0 NOT NULL,
+	"investor_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "projects_not_overfunded" CHECK ("projects"."amount_invested" between 0 and "projects"."financing_amount"),
+	CONSTRAINT "projects_investors_within_maximum" CHECK ("projects"."investor_count" between 0 and coalesce("projects"."max_investor_number", "projects"."investor_count")),
+	CONSTRAINT "projects_minimum_within_amount" CHECK ("projects"."minimum_investment" > 0 and "projects"."minimum_investment" <= "projects"."financing_amount"),
+	CONSTRAINT "projects_ends_after_start" CHECK ("projects"."date_end" > "projects"."date_start"),
+	CONSTRAINT "projects_duration_positive" CHECK ("projects"."project_duration" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "templates" (
+	"template_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "timeline_events" (
+	"timeline_event_id" uuid PRIMARY KEY NOT NULL,
+	"project_id" uuid NOT NULL,
+	"date" date NOT NULL,
+	"title" text NOT NULL,
+	"description" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "promotions" (
+	"promotion_id" uuid PRIMARY KEY NOT NULL,
+	"promotion_type" text NOT NULL,
+	"title" text NOT NULL,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"large_image_id" uuid NOT NULL,
+	"small_image_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "promotions_ends_after_start" CHECK ("promotions"."ends_at" > "promotions"."starts_at")
+);
+--> statement-breakpoint
+CREATE TABLE "ticket_documents" (
+	"ticket_document_id" uuid PRIMARY KEY NOT NULL,
+	"ticket_id" uuid NOT NULL,
+	"message_id" uuid,
+	"owner_type" text NOT NULL,
+	"file_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ticket_messages" (
+	"message_id" uuid PRIMARY KEY NOT NULL,
+	"ticket_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"is_from_staff" boolean NOT NULL,
+	"message" text NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ticket_state_changes" (
+	"ticket_state_change_id" uuid PRIMARY KEY NOT NULL,
+	"ticket_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"is_from_staff" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tickets" (
+	"ticket_id" uuid PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"state" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"manager_id" uuid,
+	"is_unread_by_customer" boolean NOT NULL,
+	"is_unread_by_staff" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "tickets_responsible_is_other" CHECK ("tickets"."manager_id" <> "tickets"."user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_accounts" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"wallet_id" uuid,
+	"project_id" uuid,
+	"balance" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "ledger_accounts_kind_known" CHECK ("ledger_accounts"."kind" in ('wallet', 'reserved', 'escrow', 'bank', 'fees', 'penalties')),
+	CONSTRAINT "ledger_accounts_owner_fits_kind" CHECK (("ledger_accounts"."kind" in ('wallet', 'reserved')) = ("ledger_accounts"."wallet_id" is not null) and ("ledger_accounts"."kind" = 'escrow') = ("ledger_accounts"."project_id" is not null)),
+	CONSTRAINT "ledger_accounts_not_overdrawn" CHECK ("ledger_accounts"."balance" >= 0 or "ledger_accounts"."kind" = 'bank')
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_transfers" (
+	"transfer_id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"debit_account_id" uuid NOT NULL,
+	"credit_account_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"transaction_id" uuid,
+	"order_id" uuid,
+	"distribution_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ledger_transfers_amount_positive" CHECK ("ledger_transfers"."amount" > 0),
+	CONSTRAINT "ledger_transfers_two_accounts" CHECK ("ledger_transfers"."debit_account_id" <> "ledger_transfers"."credit_account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "transactions" (
+	"transaction_id" uuid PRIMARY KEY NOT NULL,
+	"wallet_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"issuer_name" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"status" text NOT NULL,
+	"reject_reason" text,
+	"note" text,
+	"balance_after" bigint,
+	"bank_account_id" uuid,
+	"document_id" uuid,
+	"project_id" uuid,
+	"order_id" uuid,
+	"distribution_id" uuid,
+	"created_by" uuid,
+	"four_eyes" boolean DEFAULT false NOT NULL,
+	"first_approved_by" uuid,
+	"first_approved_at" timestamp (3) with time zone,
+	"admin_id" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "transactions_amount_positive" CHECK ("transactions"."amount" > 0),
+	CONSTRAINT "transactions_reason_given" CHECK ("transactions"."status" <> 'rejected' or "transactions"."reject_reason" is not null),
+	CONSTRAINT "transactions_two_administrators" CHECK (not "transactions"."four_eyes" or "transactions"."status" <> 'completed' or ("transactions"."first_approved_by" is not null and "transactions"."admin_id" is not null and "transactions"."first_approved_by" <> "transactions"."admin_id")),
+	CONSTRAINT "transactions_entered_by_another" CHECK ("transactions"."issuer_name" <> 'admin-backoffice' or "transactions"."status" <> 'completed' or ("transactions"."created_by" is not null and "transactions"."admin_id" is not null and "transactions"."created_by" <> "transactions"."admin_id"))
+);
+--> statement-breakpoint
 CREATE TABLE "wallets" (
 	"wallet_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -560,10 +561,18 @@ CREATE TABLE "wallets" (
 ALTER TABLE "account_documents" ADD CONSTRAINT "account_documents_account_id_users_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_documents" ADD CONSTRAINT "account_documents_owner_id_users_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_documents" ADD CONSTRAINT "account_documents_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "demonstration_accounts" ADD CONSTRAINT "demonstration_accounts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_manager_id_users_user_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verification_media" ADD CONSTRAINT "verification_media_verification_id_verifications_verification_id_fk" FOREIGN KEY ("verification_id") REFERENCES "public"."verifications"("verification_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verification_media" ADD CONSTRAINT "verification_media_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verifications" ADD CONSTRAINT "verifications_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verifications" ADD CONSTRAINT "verifications_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "login_places" ADD CONSTRAINT "login_places_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_totp_id_totps_totp_id_fk" FOREIGN KEY ("totp_id") REFERENCES "public"."totps"("totp_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_device_id_devices_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."devices"("device_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "totps" ADD CONSTRAINT "totps_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -573,16 +582,15 @@ ALTER TABLE "distributions" ADD CONSTRAINT "distributions_first_approved_by_user
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_confirmed_by_users_user_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fees" ADD CONSTRAINT "fees_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fees" ADD CONSTRAINT "fees_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_debit_account_id_ledger_accounts_account_id_fk" FOREIGN KEY ("debit_account_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_credit_account_id_ledger_accounts_account_id_fk" FOREIGN KEY ("credit_account_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "login_places" ADD CONSTRAINT "login_places_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demonstration_accounts" ADD CONSTRAINT "demonstration_accounts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_movements" ADD CONSTRAINT "order_movements_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_first_approved_by_users_user_id_fk" FOREIGN KEY ("first_approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_refunded_by_users_user_id_fk" FOREIGN KEY ("refunded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_alerts" ADD CONSTRAINT "project_alerts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_alerts" ADD CONSTRAINT "project_alerts_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -594,15 +602,14 @@ ALTER TABLE "project_documents" ADD CONSTRAINT "project_documents_file_id_files_
 ALTER TABLE "project_media_files" ADD CONSTRAINT "project_media_files_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_media_files" ADD CONSTRAINT "project_media_files_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_media_files" ADD CONSTRAINT "project_media_files_picture_id_pictures_picture_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("picture_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "project_types" ADD CONSTRAINT "project_types_image_id_pictures_picture_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."pictures"("picture_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_phases" ADD CONSTRAINT "project_phases_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_types" ADD CONSTRAINT "project_types_image_id_pictures_picture_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."pictures"("picture_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_project_type_id_project_types_project_type_id_fk" FOREIGN KEY ("project_type_id") REFERENCES "public"."project_types"("project_type_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_manager_id_users_user_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "timeline_events" ADD CONSTRAINT "timeline_events_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_large_image_id_pictures_picture_id_fk" FOREIGN KEY ("large_image_id") REFERENCES "public"."pictures"("picture_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_small_image_id_pictures_picture_id_fk" FOREIGN KEY ("small_image_id") REFERENCES "public"."pictures"("picture_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_device_id_devices_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."devices"("device_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_documents" ADD CONSTRAINT "ticket_documents_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_documents" ADD CONSTRAINT "ticket_documents_message_id_ticket_messages_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."ticket_messages"("message_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_documents" ADD CONSTRAINT "ticket_documents_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -611,9 +618,8 @@ ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_user_id_users_user
 ALTER TABLE "ticket_state_changes" ADD CONSTRAINT "ticket_state_changes_ticket_id_tickets_ticket_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("ticket_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_manager_id_users_user_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "timeline_events" ADD CONSTRAINT "timeline_events_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_totp_id_totps_totp_id_fk" FOREIGN KEY ("totp_id") REFERENCES "public"."totps"("totp_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "totps" ADD CONSTRAINT "totps_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_debit_account_id_ledger_accounts_account_id_fk" FOREIGN KEY ("debit_account_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_credit_account_id_ledger_accounts_account_id_fk" FOREIGN KEY ("credit_account_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_wallet_id_wallets_wallet_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("wallet_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_bank_account_id_bank_accounts_bank_account_id_fk" FOREIGN KEY ("bank_account_id") REFERENCES "public"."bank_accounts"("bank_account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -621,93 +627,11 @@ ALTER TABLE "transactions" ADD CONSTRAINT "transactions_document_id_files_file_i
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_created_by_users_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_first_approved_by_users_user_id_fk" FOREIGN KEY ("first_approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_admin_id_users_user_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_manager_id_users_user_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "verification_media" ADD CONSTRAINT "verification_media_verification_id_verifications_verification_id_fk" FOREIGN KEY ("verification_id") REFERENCES "public"."verifications"("verification_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "verification_media" ADD CONSTRAINT "verification_media_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "verifications" ADD CONSTRAINT "verifications_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "verifications" ADD CONSTRAINT "verifications_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_wallet_id_ledger_accounts_account_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallets" ADD CONSTRAINT "wallets_reserved_account_id_ledger_accounts_account_id_fk" FOREIGN KEY ("reserved_account_id") REFERENCES "public"."ledger_accounts"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_documents_account" ON "account_documents" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "account_documents_created" ON "account_documents" USING btree ("created_at","account_document_id");--> statement-breakpoint
-CREATE INDEX "audit_records_record" ON "audit_records" USING btree ("noun","record_id","created_at");--> statement-breakpoint
-CREATE INDEX "audit_records_user" ON "audit_records" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "audit_records_actor" ON "audit_records" USING btree ("actor_id","created_at");--> statement-breakpoint
-CREATE INDEX "audit_records_created" ON "audit_records" USING btree ("created_at","audit_record_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "bank_accounts_iban_key" ON "bank_accounts" USING btree ("user_id","account") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "bank_accounts_main_key" ON "bank_accounts" USING btree ("user_id") WHERE "bank_accounts"."main" and "bank_accounts"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "bank_accounts_pending" ON "bank_accounts" USING btree ("user_id") WHERE "bank_accounts"."state" = 'pending' and "bank_accounts"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "bank_accounts_created" ON "bank_accounts" USING btree ("created_at","bank_account_id");--> statement-breakpoint
-CREATE INDEX "devices_user" ON "devices" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "distribution_shares_unpaid" ON "distribution_shares" USING btree ("distribution_id","wallet_id") WHERE "distribution_shares"."paid_at" is null;--> statement-breakpoint
-CREATE INDEX "distribution_shares_order" ON "distribution_shares" USING btree ("order_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "distributions_number_key" ON "distributions" USING btree ("project_id","number","part");--> statement-breakpoint
-CREATE INDEX "distributions_due" ON "distributions" USING btree ("due_date") WHERE "distributions"."status" <> 'paid';--> statement-breakpoint
-CREATE UNIQUE INDEX "fees_distribution_key" ON "fees" USING btree ("distribution_id","order_id");--> statement-breakpoint
-CREATE INDEX "fees_order" ON "fees" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "fees_project" ON "fees" USING btree ("project_id","created_at");--> statement-breakpoint
-CREATE INDEX "fees_user" ON "fees" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "fees_created" ON "fees" USING btree ("created_at","fee_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "document_types_name_key" ON "document_types" USING btree (cauce_fold("name"));--> statement-breakpoint
-CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_accounts_wallet_key" ON "ledger_accounts" USING btree ("wallet_id","kind") WHERE "ledger_accounts"."wallet_id" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_accounts_project_key" ON "ledger_accounts" USING btree ("project_id","kind") WHERE "ledger_accounts"."project_id" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_accounts_single_key" ON "ledger_accounts" USING btree ("kind") WHERE "ledger_accounts"."wallet_id" is null and "ledger_accounts"."project_id" is null;--> statement-breakpoint
-CREATE INDEX "ledger_transfers_debit" ON "ledger_transfers" USING btree ("debit_account_id","created_at");--> statement-breakpoint
-CREATE INDEX "ledger_transfers_credit" ON "ledger_transfers" USING btree ("credit_account_id","created_at");--> statement-breakpoint
-CREATE INDEX "ledger_transfers_order" ON "ledger_transfers" USING btree ("order_id") WHERE "ledger_transfers"."order_id" is not null;--> statement-breakpoint
-CREATE INDEX "ledger_transfers_transaction" ON "ledger_transfers" USING btree ("transaction_id") WHERE "ledger_transfers"."transaction_id" is not null;--> statement-breakpoint
-CREATE INDEX "login_attempts_last_failed" ON "login_attempts" USING btree ("last_failed_at");--> statement-breakpoint
-CREATE INDEX "login_places_last" ON "login_places" USING btree ("last_at");--> statement-breakpoint
-CREATE INDEX "mailed_links_user" ON "mailed_links" USING btree ("user_id","purpose");--> statement-breakpoint
-CREATE INDEX "mailed_links_expires" ON "mailed_links" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "order_movements_order" ON "order_movements" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "order_movements_project" ON "order_movements" USING btree ("project_id","created_at");--> statement-breakpoint
-CREATE INDEX "order_movements_user" ON "order_movements" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "order_movements_created" ON "order_movements" USING btree ("created_at","order_movement_id");--> statement-breakpoint
-CREATE INDEX "orders_project" ON "orders" USING btree ("project_id","user_id");--> statement-breakpoint
-CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","order_id");--> statement-breakpoint
-CREATE INDEX "orders_reflecting" ON "orders" USING btree ("reflection_ends_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
-CREATE INDEX "project_alerts_project" ON "project_alerts" USING btree ("project_id");--> statement-breakpoint
-CREATE INDEX "project_descriptions_project" ON "project_descriptions" USING btree ("project_id","order");--> statement-breakpoint
-CREATE INDEX "project_documents_project" ON "project_documents" USING btree ("project_id","created_at");--> statement-breakpoint
-CREATE INDEX "project_documents_type" ON "project_documents" USING btree ("document_type_id");--> statement-breakpoint
-CREATE INDEX "project_media_files_project" ON "project_media_files" USING btree ("project_id","order");--> statement-breakpoint
-CREATE UNIQUE INDEX "project_types_name_key" ON "project_types" USING btree (cauce_fold("name"));--> statement-breakpoint
-CREATE INDEX "project_phases_project" ON "project_phases" USING btree ("project_id","started_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "project_phases_open_key" ON "project_phases" USING btree ("project_id") WHERE "project_phases"."ended_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "projects_url_key" ON "projects" USING btree (lower("url"));--> statement-breakpoint
-CREATE INDEX "projects_search" ON "projects" USING gin (cauce_fold("name" || ' ' || "locality" || ' ' || "direction") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "projects_phase" ON "projects" USING btree ("phase","private");--> statement-breakpoint
-CREATE INDEX "projects_created" ON "projects" USING btree ("created_at","project_id");--> statement-breakpoint
-CREATE INDEX "projects_manager" ON "projects" USING btree ("manager_id");--> statement-breakpoint
-CREATE INDEX "projects_type" ON "projects" USING btree ("project_type_id");--> statement-breakpoint
-CREATE INDEX "promotions_starts" ON "promotions" USING btree ("starts_at","promotion_id");--> statement-breakpoint
-CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sessions_device" ON "sessions" USING btree ("device_id");--> statement-breakpoint
-CREATE INDEX "sessions_last_used" ON "sessions" USING btree ("last_used_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "templates_name_key" ON "templates" USING btree (cauce_fold("name"));--> statement-breakpoint
-CREATE INDEX "ticket_documents_ticket" ON "ticket_documents" USING btree ("ticket_id");--> statement-breakpoint
-CREATE INDEX "ticket_documents_message" ON "ticket_documents" USING btree ("message_id");--> statement-breakpoint
-CREATE INDEX "ticket_messages_ticket" ON "ticket_messages" USING btree ("ticket_id","created_at");--> statement-breakpoint
-CREATE INDEX "ticket_state_changes_ticket" ON "ticket_state_changes" USING btree ("ticket_id","ticket_state_change_id");--> statement-breakpoint
-CREATE INDEX "tickets_user" ON "tickets" USING btree ("user_id","updated_at");--> statement-breakpoint
-CREATE INDEX "tickets_manager" ON "tickets" USING btree ("manager_id","updated_at");--> statement-breakpoint
-CREATE INDEX "tickets_updated" ON "tickets" USING btree ("updated_at","ticket_id");--> statement-breakpoint
-CREATE INDEX "tickets_title" ON "tickets" USING gin (cauce_fold("title") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "timeline_events_project" ON "timeline_events" USING btree ("project_id","date");--> statement-breakpoint
-CREATE UNIQUE INDEX "recovery_codes_code_key" ON "recovery_codes" USING btree ("totp_id","code_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "totps_confirmed_key" ON "totps" USING btree ("user_id") WHERE "totps"."confirmed_at" is not null;--> statement-breakpoint
-CREATE INDEX "totps_user" ON "totps" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "totps_created" ON "totps" USING btree ("created_at","totp_id");--> statement-breakpoint
-CREATE INDEX "transactions_wallet" ON "transactions" USING btree ("wallet_id","created_at");--> statement-breakpoint
-CREATE INDEX "transactions_user" ON "transactions" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "transactions_pending" ON "transactions" USING btree ("user_id") WHERE "transactions"."status" = 'pending';--> statement-breakpoint
-CREATE INDEX "transactions_waiting" ON "transactions" USING btree ("created_at","transaction_id") WHERE "transactions"."status" = 'pending';--> statement-breakpoint
-CREATE INDEX "transactions_project" ON "transactions" USING btree ("project_id","created_at");--> statement-breakpoint
-CREATE INDEX "transactions_created" ON "transactions" USING btree ("created_at","transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email")) WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_identification_key" ON "users" USING btree ("identification_document_type","identification_document_number") WHERE "users"."deleted_at" is null and "users"."identification_document_number" is not null;--> statement-breakpoint
 CREATE INDEX "users_manager" ON "users" USING btree ("manager_id");--> statement-breakpoint
@@ -721,4 +645,81 @@ CREATE UNIQUE INDEX "verifications_session_key" ON "verifications" USING btree (
 CREATE UNIQUE INDEX "verifications_attempt_key" ON "verifications" USING btree ("user_id","attempt");--> statement-breakpoint
 CREATE UNIQUE INDEX "verifications_running_key" ON "verifications" USING btree ("user_id") WHERE "verifications"."status" in ('Started', 'Progress', 'Completed');--> statement-breakpoint
 CREATE INDEX "verifications_updated" ON "verifications" USING btree ("updated_at","verification_id");--> statement-breakpoint
-CREATE INDEX "verifications_undecided" ON "verifications" USING btree ("created_at") WHERE "verifications"."status" = 'Completed';
+CREATE INDEX "verifications_undecided" ON "verifications" USING btree ("created_at") WHERE "verifications"."status" = 'Completed';--> statement-breakpoint
+CREATE INDEX "devices_user" ON "devices" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "login_attempts_last_failed" ON "login_attempts" USING btree ("last_failed_at");--> statement-breakpoint
+CREATE INDEX "login_places_last" ON "login_places" USING btree ("last_at");--> statement-breakpoint
+CREATE INDEX "mailed_links_user" ON "mailed_links" USING btree ("user_id","purpose");--> statement-breakpoint
+CREATE INDEX "mailed_links_expires" ON "mailed_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "recovery_codes_code_key" ON "recovery_codes" USING btree ("totp_id","code_hash");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_device" ON "sessions" USING btree ("device_id");--> statement-breakpoint
+CREATE INDEX "sessions_last_used" ON "sessions" USING btree ("last_used_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "totps_confirmed_key" ON "totps" USING btree ("user_id") WHERE "totps"."confirmed_at" is not null;--> statement-breakpoint
+CREATE INDEX "totps_user" ON "totps" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "totps_created" ON "totps" USING btree ("created_at","totp_id");--> statement-breakpoint
+CREATE INDEX "distribution_shares_unpaid" ON "distribution_shares" USING btree ("distribution_id","wallet_id") WHERE "distribution_shares"."paid_at" is null;--> statement-breakpoint
+CREATE INDEX "distribution_shares_order" ON "distribution_shares" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "distributions_number_key" ON "distributions" USING btree ("project_id","number","part");--> statement-breakpoint
+CREATE INDEX "distributions_due" ON "distributions" USING btree ("due_date") WHERE "distributions"."status" <> 'paid';--> statement-breakpoint
+CREATE UNIQUE INDEX "fees_distribution_key" ON "fees" USING btree ("distribution_id","order_id");--> statement-breakpoint
+CREATE INDEX "fees_order" ON "fees" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "fees_project" ON "fees" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE INDEX "fees_user" ON "fees" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "fees_created" ON "fees" USING btree ("created_at","fee_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "document_types_name_key" ON "document_types" USING btree (cauce_fold("name"));--> statement-breakpoint
+CREATE INDEX "order_movements_order" ON "order_movements" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_movements_project" ON "order_movements" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE INDEX "order_movements_user" ON "order_movements" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "order_movements_created" ON "order_movements" USING btree ("created_at","order_movement_id");--> statement-breakpoint
+CREATE INDEX "orders_project" ON "orders" USING btree ("project_id","user_id");--> statement-breakpoint
+CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","order_id");--> statement-breakpoint
+CREATE INDEX "orders_reflecting" ON "orders" USING btree ("reflection_ends_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_accounts_iban_key" ON "bank_accounts" USING btree ("user_id","account") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_accounts_main_key" ON "bank_accounts" USING btree ("user_id") WHERE "bank_accounts"."main" and "bank_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "bank_accounts_pending" ON "bank_accounts" USING btree ("user_id") WHERE "bank_accounts"."state" = 'pending' and "bank_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "bank_accounts_created" ON "bank_accounts" USING btree ("created_at","bank_account_id");--> statement-breakpoint
+CREATE INDEX "audit_records_record" ON "audit_records" USING btree ("noun","record_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_records_user" ON "audit_records" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_records_actor" ON "audit_records" USING btree ("actor_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_records_created" ON "audit_records" USING btree ("created_at","audit_record_id");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "project_alerts_project" ON "project_alerts" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "project_descriptions_project" ON "project_descriptions" USING btree ("project_id","order");--> statement-breakpoint
+CREATE INDEX "project_documents_project" ON "project_documents" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE INDEX "project_documents_type" ON "project_documents" USING btree ("document_type_id");--> statement-breakpoint
+CREATE INDEX "project_media_files_project" ON "project_media_files" USING btree ("project_id","order");--> statement-breakpoint
+CREATE INDEX "project_phases_project" ON "project_phases" USING btree ("project_id","started_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "project_phases_open_key" ON "project_phases" USING btree ("project_id") WHERE "project_phases"."ended_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "project_types_name_key" ON "project_types" USING btree (cauce_fold("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "projects_url_key" ON "projects" USING btree (lower("url"));--> statement-breakpoint
+CREATE INDEX "projects_search" ON "projects" USING gin (cauce_fold("name" || ' ' || "locality" || ' ' || "direction") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "projects_phase" ON "projects" USING btree ("phase","private");--> statement-breakpoint
+CREATE INDEX "projects_created" ON "projects" USING btree ("created_at","project_id");--> statement-breakpoint
+CREATE INDEX "projects_manager" ON "projects" USING btree ("manager_id");--> statement-breakpoint
+CREATE INDEX "projects_type" ON "projects" USING btree ("project_type_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "templates_name_key" ON "templates" USING btree (cauce_fold("name"));--> statement-breakpoint
+CREATE INDEX "timeline_events_project" ON "timeline_events" USING btree ("project_id","date");--> statement-breakpoint
+CREATE INDEX "promotions_starts" ON "promotions" USING btree ("starts_at","promotion_id");--> statement-breakpoint
+CREATE INDEX "ticket_documents_ticket" ON "ticket_documents" USING btree ("ticket_id");--> statement-breakpoint
+CREATE INDEX "ticket_documents_message" ON "ticket_documents" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "ticket_messages_ticket" ON "ticket_messages" USING btree ("ticket_id","created_at");--> statement-breakpoint
+CREATE INDEX "ticket_state_changes_ticket" ON "ticket_state_changes" USING btree ("ticket_id","ticket_state_change_id");--> statement-breakpoint
+CREATE INDEX "tickets_user" ON "tickets" USING btree ("user_id","updated_at");--> statement-breakpoint
+CREATE INDEX "tickets_manager" ON "tickets" USING btree ("manager_id","updated_at");--> statement-breakpoint
+CREATE INDEX "tickets_updated" ON "tickets" USING btree ("updated_at","ticket_id");--> statement-breakpoint
+CREATE INDEX "tickets_title" ON "tickets" USING gin (cauce_fold("title") gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_accounts_wallet_key" ON "ledger_accounts" USING btree ("wallet_id","kind") WHERE "ledger_accounts"."wallet_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_accounts_project_key" ON "ledger_accounts" USING btree ("project_id","kind") WHERE "ledger_accounts"."project_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_accounts_single_key" ON "ledger_accounts" USING btree ("kind") WHERE "ledger_accounts"."wallet_id" is null and "ledger_accounts"."project_id" is null;--> statement-breakpoint
+CREATE INDEX "ledger_transfers_debit" ON "ledger_transfers" USING btree ("debit_account_id","created_at");--> statement-breakpoint
+CREATE INDEX "ledger_transfers_credit" ON "ledger_transfers" USING btree ("credit_account_id","created_at");--> statement-breakpoint
+CREATE INDEX "ledger_transfers_order" ON "ledger_transfers" USING btree ("order_id") WHERE "ledger_transfers"."order_id" is not null;--> statement-breakpoint
+CREATE INDEX "ledger_transfers_transaction" ON "ledger_transfers" USING btree ("transaction_id") WHERE "ledger_transfers"."transaction_id" is not null;--> statement-breakpoint
+CREATE INDEX "transactions_wallet" ON "transactions" USING btree ("wallet_id","created_at");--> statement-breakpoint
+CREATE INDEX "transactions_user" ON "transactions" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "transactions_pending" ON "transactions" USING btree ("user_id") WHERE "transactions"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "transactions_waiting" ON "transactions" USING btree ("created_at","transaction_id") WHERE "transactions"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "transactions_project" ON "transactions" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE INDEX "transactions_created" ON "transactions" USING btree ("created_at","transaction_id");

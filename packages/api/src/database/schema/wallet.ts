@@ -142,7 +142,7 @@ export const transactions = pgTable(
     distributionId: uuid(),
     /** Who asked: the customer, or the administrator who entered it. */
     createdBy: uuid().references(() => users.userId),
-    /** Whether its amount needed two administrators when it was decided. */
+    /** Whether it needed two administrators when it was decided: because of its amount, or because one of them entered it. */
     fourEyes: boolean().notNull().default(false),
     firstApprovedBy: uuid().references(() => users.userId),
     firstApprovedAt: instant(),
@@ -157,6 +157,11 @@ export const transactions = pgTable(
     check(
       'transactions_two_administrators',
       sql`not ${table.fourEyes} or ${table.status} <> 'completed' or (${table.firstApprovedBy} is not null and ${table.adminId} is not null and ${table.firstApprovedBy} <> ${table.adminId})`,
+    ),
+    // Also where four_eyes was written wrongly: money that an administrator enters is never completed by the same one.
+    check(
+      'transactions_entered_by_another',
+      sql`${table.issuerName} <> 'admin-backoffice' or ${table.status} <> 'completed' or (${table.createdBy} is not null and ${table.adminId} is not null and ${table.createdBy} <> ${table.adminId})`,
     ),
     index('transactions_wallet').on(table.walletId, table.createdAt),
     index('transactions_user').on(table.userId, table.createdAt),

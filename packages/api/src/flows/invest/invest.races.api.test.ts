@@ -154,8 +154,8 @@ describe('64 approvals of one income', () => {
   it('credit it once', async () => {
     const ana = await given(app).investor()
     const administrators = await Promise.all(Array.from({ length: 64 }, () => given(app).administrator()))
-    const asked = await administrators[0]!.client.POST('/v1/wallet/transactions', {
-      body: { type: 'income', amount: '250.00', userId: ana.userId },
+    const asked = await ana.client.POST('/v1/wallet/transactions', {
+      body: { type: 'income', amount: '250.00', bankAccountId: await given(app).bankAccount(ana) },
     })
     const file = new File(['%PDF-1.7\ntrailer<</Root 1 0 R>>\n%%EOF'], 'justificante.pdf')
     const answers = await Promise.all(

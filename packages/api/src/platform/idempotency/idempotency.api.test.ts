@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let app: TestApp
 let ada: Person
+let bea: Person
 beforeAll(async () => {
   app = await startTestApp()
 })
@@ -12,6 +13,7 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   ada = await given(app).administrator()
+  bea = await given(app).administrator()
 })
 
 let keys = 0
@@ -48,19 +50,21 @@ async function financed(amount: string) {
 
 describe('a repeated key', () => {
   it('asks for an income once and approves it once', async () => {
-    const { userId } = await given(app).investor()
+    const investor = await given(app).investor()
+    const { userId } = investor
+    const bankAccountId = await given(app).bankAccount(investor)
     const asking = header()
     const ask = () =>
       ada.client.POST('/v1/wallet/transactions', {
         params: { header: asking },
-        body: { type: 'income', amount: '50.00', userId },
+        body: { type: 'income', amount: '50.00', userId, bankAccountId },
       })
     await expectOnce(ask)
     const { data } = await ask()
     const params = { header: header(), path: { id: data!.transactionId } }
     const file = sample.pdf()
     await expectOnce(() =>
-      ada.client.PATCH('/v1/wallet/transactions/{id}', { params, body: { status: 'completed', file } }),
+      bea.client.PATCH('/v1/wallet/transactions/{id}', { params, body: { status: 'completed', file } }),
     )
   })
 
@@ -100,7 +104,9 @@ describe('a repeated key', () => {
 })
 
 it('leaves no key behind when the call was refused, so that it may be tried again', async () => {
-  const { client, userId } = await given(app).investor({ wallet: '50.00' })
+  const investor = await given(app).investor({ wallet: '50.00' })
+  const { client, userId } = investor
+  const bankAccountId = await given(app).bankAccount(investor)
   const project = await given(app).project()
   const params = { header: header() }
   const invest = () =>
@@ -109,7 +115,9 @@ it('leaves no key behind when the call was refused, so that it may be tried agai
       body: { ...project, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true },
     })
   expect((await invest()).error!.code).toBe('wallet-insufficient')
-  const income = await ada.client.POST('/v1/wallet/transactions', { body: { type: 'income', amount: '50.00', userId } })
+  const income = await client.POST('/v1/wallet/transactions', {
+    body: { type: 'income', amount: '50.00', bankAccountId },
+  })
   await ada.client.PATCH('/v1/wallet/transactions/{id}', {
     params: { path: { id: income.data!.transactionId } },
     body: { status: 'completed', file: sample.pdf() },

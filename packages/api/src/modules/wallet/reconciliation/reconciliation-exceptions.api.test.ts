@@ -45,9 +45,10 @@ async function liveOnce() {
   })
   expect(withdrawal.error).toBeUndefined()
   const entered = await administrator.client.POST('/v1/wallet/transactions', {
-    body: { type: 'income', amount: '50.00', userId: customer.userId },
+    body: { type: 'income', amount: '50.00', userId: customer.userId, bankAccountId },
   })
-  await administrator.client.PATCH('/v1/wallet/transactions/{id}', {
+  const approver = await given(app).administrator()
+  await approver.client.PATCH('/v1/wallet/transactions/{id}', {
     params: { path: { id: entered.data!.transactionId }, header: header() },
     body: { status: 'completed', file: sample.pdf() },
   })

@@ -9,7 +9,6 @@ import {
 
 const facts = (change: Partial<RequestFacts> = {}): RequestFacts => ({
   isIdentityApproved: true,
-  isBankAccountNamed: true,
   bankAccountState: 'valid',
   available: 10_000n,
   ...change,
@@ -40,13 +39,6 @@ describe('asking for money in or out', () => {
       change: { bankAccountState: undefined },
       outcome: 'bank-account-not-valid',
     },
-    {
-      title: 'an income is refused without an account',
-      type: 'income',
-      amount: 1n,
-      change: { isBankAccountNamed: false, bankAccountState: undefined },
-      outcome: 'required',
-    },
     { title: 'a withdrawal may take the whole available balance', type: 'withdraw', amount: 10_000n, outcome: null },
     {
       title: 'a withdrawal is refused above the available balance',
@@ -65,12 +57,29 @@ describe('asking for money in or out', () => {
     expect(codeOf(decideRequest({ type, amount, isByAdministrator: false }, facts(change)))).toBe(outcome)
   })
 
-  it.each([
-    { title: 'an income needs no bank account', type: 'income', outcome: null },
-    { title: 'a withdrawal needs a bank account that receives the money', type: 'withdraw', outcome: 'required' },
-  ] as const)('that an administrator enters: $title', ({ type, outcome }) => {
-    const decision = decideRequest({ type, amount: 1n, isByAdministrator: true }, facts({ isBankAccountNamed: false }))
-    expect(codeOf(decision)).toBe(outcome)
+  it.each<{ title: string; change?: Partial<RequestFacts>; income: unknown; withdraw: unknown }>([
+    { title: 'is possible for a verified customer with a validated account', income: null, withdraw: null },
+    {
+      title: 'is refused for a customer whose identity is not approved',
+      change: { isIdentityApproved: false },
+      income: 'customer-not-verified',
+      withdraw: 'customer-not-verified',
+    },
+    {
+      title: 'is refused without a validated account of the customer',
+      change: { bankAccountState: undefined },
+      income: 'bank-account-not-valid',
+      withdraw: 'bank-account-not-valid',
+    },
+    {
+      title: 'is refused above the available balance if it is a withdrawal',
+      change: { available: 0n },
+      income: null,
+      withdraw: 'above-available-balance',
+    },
+  ])('that an administrator enters $title', ({ change, ...outcomes }) => {
+    for (const type of ['income', 'withdraw'] as const)
+      expect(codeOf(decideRequest({ type, amount: 1n, isByAdministrator: true }, facts(change)))).toBe(outcomes[type])
   })
 })
 
@@ -81,6 +90,8 @@ const pending = (change: Partial<Pending> = {}): Pending => ({
   type: 'income',
   amount: 10_000n,
   userId: 'customer',
+  issuerName: 'user-wallet',
+  createdBy: 'customer',
   firstApprovedBy: null,
   firstApprovedAt: null,
   hasProof: true,
@@ -114,6 +125,24 @@ describe('approving', () => {
     },
   ])('$title', ({ change, outcome }) => {
     expect(codeOf(decideApproval(pending(change), approver))).toEqual(outcome)
+  })
+
+  const longAgo = new Date('2026-10-01T09:00:00Z')
+  const enteredBy = (adminId: string, change: Partial<Pending> = {}) =>
+    pending({
+      issuerName: 'admin-backoffice',
+      createdBy: adminId,
+      firstApprovedBy: adminId,
+      firstApprovedAt: longAgo,
+      ...change,
+    })
+  it.each([1n, 999_999n, 1_000_000n])('of %d cents that ada entered is never hers', (amount) => {
+    expect(codeOf(decideApproval(enteredBy('ada', { amount }), approver))).toBe('maker-is-checker')
+    expect(codeOf(decideApproval(enteredBy('ada', { amount, hasProof: false }), approver))).toBe('maker-is-checker')
+  })
+  it.each([1n, 999_999n, 1_000_000n])('of %d cents that bea entered long ago is complete with hers', (amount) => {
+    expect(codeOf(decideApproval(enteredBy('bea', { amount }), approver))).toBe('completed')
+    expect(codeOf(decideApproval(enteredBy('bea', { amount, hasProof: false }), approver))).toBe('proof-required')
   })
 })
 

@@ -7,6 +7,7 @@ import {
   type Cents,
   type Decision,
 } from '@cauce/contract'
+import type { TransactionRow } from '../../../database/schema/wallet.ts'
 import { decideFourEyes, firstApprovalOf, type Approver } from '../../../platform/four-eyes.domain.ts'
 import { BANK_ACCOUNT, type Transfer } from '../ledger/ledger.domain.ts'
 
@@ -19,21 +20,16 @@ export interface Request {
 
 export interface RequestFacts {
   readonly isIdentityApproved: boolean
-  /** State of the named bank account; undefined when none is named, or it is not the person's. */
+  /** State of the named bank account; undefined when it is not the person's. */
   readonly bankAccountState: 'pending' | 'valid' | 'error' | undefined
-  readonly isBankAccountNamed: boolean
   readonly available: Cents
 }
 
-/** Whether an income or a withdrawal may be asked for (handbook rules 5.6 and 5.7). */
+/** Whether an income or a withdrawal may be asked for (handbook rules 5.6 to 5.8). */
 export function decideRequest(request: Request, facts: RequestFacts): Decision<null> {
-  if (!request.isByAdministrator && request.type === 'withdraw' && !facts.isIdentityApproved)
-    return decline('identity-not-approved')
-  // An administrator may enter an income of which no account is known; money that leaves must go somewhere (handbook rule 5.7).
-  if (!facts.isBankAccountNamed && (request.type === 'withdraw' || !request.isByAdministrator))
-    return decline('required', undefined, 'bankAccountId')
-  if (facts.isBankAccountNamed && facts.bankAccountState !== 'valid')
-    return decline('bank-account-not-valid', undefined, 'bankAccountId')
+  if ((request.type === 'withdraw' || request.isByAdministrator) && !facts.isIdentityApproved)
+    return decline(request.isByAdministrator ? 'customer-not-verified' : 'identity-not-approved')
+  if (facts.bankAccountState !== 'valid') return decline('bank-account-not-valid', undefined, 'bankAccountId')
   if (request.type === 'withdraw' && request.amount > facts.available)
     return decline('above-available-balance', { available: formatAmount(facts.available) }, 'amount')
   return accept(null)
@@ -45,11 +41,16 @@ export interface Pending {
   readonly type: 'income' | 'withdraw'
   readonly amount: Cents
   readonly userId: string
-  /** Entering a movement for a customer is the first half of its approval, or approving it first. */
+  readonly issuerName: TransactionRow['issuerName']
+  /** Who asked: the customer, or the administrator who entered it. */
+  readonly createdBy: string | null
   readonly firstApprovedBy: string | null
   readonly firstApprovedAt: Date | null
   readonly hasProof: boolean
 }
+
+/** Whether an administrator entered a movement for a customer; another one has to approve it (handbook rule 5.8). */
+export const isEntered = ({ issuerName }: Pick<Pending, 'issuerName'>): boolean => issuerName === 'admin-backoffice'
 
 /**
  * The status after an approval: that of a complete one, or the present one after the first half of one under four eyes.
@@ -59,7 +60,10 @@ export function decideApproval(pending: Pending, approver: Approver): Decision<P
   const completed = stateAfter(transactionLifecycle, 'approve', pending.status)
   if (completed === undefined) return decline('state-forbids', { state: pending.status })
   if (pending.userId === approver.adminId) return decline('own-money')
+  if (isEntered(pending) && pending.createdBy === approver.adminId) return decline('maker-is-checker')
   if (!pending.hasProof) return decline('proof-required', undefined, 'file')
+  // Whoever entered it is the first of the two, and stays it: it was entered to be approved (decision 100).
+  if (isEntered(pending)) return accept(completed)
   const decision = decideFourEyes(pending.amount, firstApprovalOf(pending), approver)
   if (!decision.ok) return decision
   return accept(decision.value === 'complete' ? completed : pending.status)

@@ -1,5 +1,6 @@
 import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
 import { storedFileOf } from '../../../platform/files/index.ts'
+import { isEntered } from './transactions.domain.ts'
 import type { findTransaction } from './transactions.queries.ts'
 
 export type TransactionView = NonNullable<Awaited<ReturnType<typeof findTransaction>>>
@@ -28,7 +29,7 @@ export function viewOf(view: TransactionView) {
     projectName: view.projectName,
     orderId: row.orderId,
     document: view.document && storedFileOf(view.document),
-    firstApproval: firstApprovalView(row, view.firstName),
+    firstApproval: firstApprovalView(row, view.firstName, { isLasting: isEntered(row) }),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
