@@ -1,447 +1,312 @@
-import { api, PHASE_IDS } from "@cauce/contract";
-import { formatMoney } from "@cauce/format";
-import { translator, type Translate } from "@cauce/i18n";
-import { randomBytes } from "node:crypto";
-import {
-  expectAccessible,
-  expectAccessibleInBothThemes,
-} from "./support/accessibility.ts";
-import { call } from "./support/api.ts";
-import { chooseWaiting } from "./support/back-office-steps.ts";
-import { pdfFile, pngFile } from "./support/files.ts";
-import { open } from "./support/pages.ts";
-import { fullNameOf } from "./support/person.ts";
-import { expectPlainWords } from "./support/plain-words.ts";
-import { sessionOf } from "./support/staff.ts";
-import { expect, test, type Page } from "./support/test.ts";
+import { api, PHASE_IDS } from '@cauce/contract'
+import { formatMoney } from '@cauce/format'
+import { translator, type Translate } from '@cauce/i18n'
+import { randomBytes } from 'node:crypto'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts'
+import { call } from './support/api.ts'
+import { chooseWaiting } from './support/back-office-steps.ts'
+import { pdfFile, pngFile } from './support/files.ts'
+import { open } from './support/pages.ts'
+import { fullNameOf } from './support/person.ts'
+import { expectPlainWords } from './support/plain-words.ts'
+import { sessionOf } from './support/staff.ts'
+import { expect, test, type Page } from './support/test.ts'
 
 /** Staff in the back office, and what others may not do there. */
 
-test.describe("an administrator", () => {
-  test.use({ storageState: sessionOf("admin") });
+test.describe('an administrator', () => {
+  test.use({ storageState: sessionOf('admin') })
 
   /** Pages of one test share a browser, as in a day's work, and so the scripts that the first page has loaded. */
   const PAGES = {
-    inbox: ["/admin/"],
-    customers: ["/admin/customer/", "/admin/customer/new"],
-    wallets: ["/admin/wallet/"],
-    projects: ["/admin/project/", "/admin/project/new"],
+    inbox: ['/admin/'],
+    customers: ['/admin/customer/', '/admin/customer/new'],
+    wallets: ['/admin/wallet/'],
+    projects: ['/admin/project/', '/admin/project/new'],
     configuration: [
-      "/admin/config/project-types/",
-      "/admin/config/document-types/",
-      "/admin/config/template-description-project/",
+      '/admin/config/project-types/',
+      '/admin/config/document-types/',
+      '/admin/config/template-description-project/',
     ],
-    "statistics, marketing and tickets": [
-      "/admin/statistics",
-      "/admin/marketing/",
-      "/admin/ticket/",
-    ],
-  } as const;
+    'statistics, marketing and tickets': ['/admin/statistics', '/admin/marketing/', '/admin/ticket/'],
+  } as const
   for (const [name, addresses] of Object.entries(PAGES))
     test(`finds ${name} without errors`, async ({ page, language }) => {
       for (const address of addresses) {
-        await expectInOrder(page, address, language);
-        await expectAccessibleInBothThemes(page);
+        await expectInOrder(page, address, language)
+        await expectAccessibleInBothThemes(page)
       }
-    });
+    })
 
-  test("finds every tab of a customer without errors", async ({
-    page,
-    language,
-    staff,
-  }) => {
+  test('finds every tab of a customer without errors', async ({ page, language, staff }) => {
     const { data } = await call(staff, api.users.list, {
-      query: { role: "user", take: 1, orderSide: "asc" },
-    });
-    for (const tab of [
-      "general",
-      "documents",
-      "wallet",
-      "verifications",
-      "bank-accounts",
-    ]) {
-      await expectInOrder(
-        page,
-        `/admin/customer/${data[0]!.userId}?tab=${tab}`,
-        language,
-      );
-      await expectAccessible(page);
+      query: { role: 'user', take: 1, orderSide: 'asc' },
+    })
+    for (const tab of ['general', 'documents', 'wallet', 'verifications', 'bank-accounts']) {
+      await expectInOrder(page, `/admin/customer/${data[0]!.userId}?tab=${tab}`, language)
+      await expectAccessible(page)
     }
-  });
+  })
 
-  test("finds every tab of a project without errors", async ({
-    page,
-    language,
-    staff,
-  }) => {
+  test('finds every tab of a project without errors', async ({ page, language, staff }) => {
     const { data } = await call(staff, api.projects.list, {
       query: { phaseId: PHASE_IDS.Financed, take: 1 },
-    });
-    for (const tab of [
-      "project",
-      "movements",
-      "descriptions",
-      "documents",
-      "multimedia",
-      "timeline",
-    ]) {
-      await expectInOrder(
-        page,
-        `/admin/project/edit/${data[0]!.projectId}?tab=${tab}`,
-        language,
-      );
-      await expectAccessible(page);
+    })
+    for (const tab of ['project', 'movements', 'descriptions', 'documents', 'multimedia', 'timeline']) {
+      await expectInOrder(page, `/admin/project/edit/${data[0]!.projectId}?tab=${tab}`, language)
+      await expectAccessible(page)
     }
-  });
+  })
 
-  test("rejects an income from the keyboard with a reason, which the customer reads", async ({
-    page,
-    t,
-    investor,
-  }) => {
-    const { page: customer, member } = await investor("0.00");
-    const { userId } = member.user;
-    const { data: accounts } = await call(
-      member.request,
-      api.bankAccounts.list,
-      { query: { userId } },
-    );
+  test('rejects an income from the keyboard with a reason, which the customer reads', async ({ page, t, investor }) => {
+    const { page: customer, member } = await investor('0.00')
+    const { userId } = member.user
+    const { data: accounts } = await call(member.request, api.bankAccounts.list, { query: { userId } })
     await call(member.request, api.transactions.create, {
       body: {
-        type: "income",
-        amount: "123.45",
+        type: 'income',
+        amount: '123.45',
         bankAccountId: accounts[0]!.bankAccountId,
       },
-    });
-    const name = fullNameOf(member.person);
-    const pane = await chooseWaiting(page, t, "income", name);
-    await page.keyboard.press("r");
-    const reason = pane.getByLabel(t("transactions.fields.rejectReason"));
-    await expect(reason).toBeFocused();
-    await page.keyboard.press("Control+Enter");
-    await expect(pane.getByText(t("errors.reason-required"))).toBeVisible();
-    await reason.fill("La transferencia no ha llegado");
-    await page.keyboard.press("Control+Enter");
-    await expect(
-      page.getByText(t("backoffice.done.transaction.rejected", { name })),
-    ).toBeVisible();
+    })
+    const name = fullNameOf(member.person)
+    const pane = await chooseWaiting(page, t, 'income', name)
+    await page.keyboard.press('r')
+    const reason = pane.getByLabel(t('transactions.fields.rejectReason'))
+    await expect(reason).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    await expect(pane.getByText(t('errors.reason-required'))).toBeVisible()
+    await reason.fill('La transferencia no ha llegado')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText(t('backoffice.done.transaction.rejected', { name }))).toBeVisible()
 
-    await open(customer, "/user/profile?tab=wallet");
-    const row = customer.getByRole("row", {
-      name: formatMoney("123.45", { sign: "always" }),
-    });
-    await expect(row).toContainText(t("transactions.status.rejected"));
-    await expect(row).toContainText("La transferencia no ha llegado");
-  });
+    await open(customer, '/user/profile?tab=wallet')
+    const row = customer.getByRole('row', {
+      name: formatMoney('123.45', { sign: 'always' }),
+    })
+    await expect(row).toContainText(t('transactions.status.rejected'))
+    await expect(row).toContainText('La transferencia no ha llegado')
+  })
 
-  test("finds a customer while typing, and filters that survive a reload", async ({
-    page,
-    t,
-    member,
-  }) => {
-    const name = fullNameOf((await member()).person);
-    await page.goto("/admin/customer/");
-    await page
-      .getByRole("searchbox", { name: t("backoffice.users.search") })
-      .fill(name.split(" ").at(-1)!);
-    await expect(page.getByRole("table").getByRole("link")).toHaveText([name]);
-    await page.reload();
-    await expect(page.getByRole("table").getByRole("link")).toHaveText([name]);
-    await page.getByRole("link", { name }).click();
-    await expect(page.getByRole("heading", { name })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("table").getByRole("link")).toHaveText([name]);
-    await page.goForward();
-    await page.getByRole("tab", { name: t("wallets.one") }).click();
-    await expect(page).toHaveURL(/tab=wallet/);
-    await expect(
-      page.getByRole("tabpanel").getByText("0,00 €").first(),
-    ).toBeVisible();
-  });
+  test('finds a customer while typing, and filters that survive a reload', async ({ page, t, member }) => {
+    const name = fullNameOf((await member()).person)
+    await page.goto('/admin/customer/')
+    await page.getByRole('searchbox', { name: t('backoffice.users.search') }).fill(name.split(' ').at(-1)!)
+    await expect(page.getByRole('table').getByRole('link')).toHaveText([name])
+    await page.reload()
+    await expect(page.getByRole('table').getByRole('link')).toHaveText([name])
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('table').getByRole('link')).toHaveText([name])
+    await page.goForward()
+    await page.getByRole('tab', { name: t('wallets.one') }).click()
+    await expect(page).toHaveURL(/tab=wallet/)
+    await expect(page.getByRole('tabpanel').getByText('0,00 €').first()).toBeVisible()
+  })
 
-  test("creates a project in steps, announces and opens it, and visitors see it", async ({
-    page,
-    t,
-    openBrowser,
-  }) => {
-    test.slow();
-    const name = `Faro de Punta Umbría ${randomBytes(4).toString("hex")}`;
-    const url = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-    await page.goto("/admin/project/");
-    await page
-      .getByRole("link", { name: t("reactAdmin.action.create") })
-      .click();
-    await test.step("the terms", () => fillTerms(page, t, name, url));
-    await test.step("a description", () => addDescription(page, t));
-    await test.step("a document", () => addDocument(page, t));
-    await test.step("a picture", () => addPicture(page, t));
-    await page
-      .getByRole("button", { name: t("backoffice.projects.finish") })
-      .click();
-    await expect(page.getByRole("heading", { name })).toBeVisible();
+  test('creates a project in steps, announces and opens it, and visitors see it', async ({ page, t, openBrowser }) => {
+    test.slow()
+    const name = `Faro de Punta Umbría ${randomBytes(4).toString('hex')}`
+    const url = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+    await page.goto('/admin/project/')
+    await page.getByRole('link', { name: t('reactAdmin.action.create') }).click()
+    await test.step('the terms', () => fillTerms(page, t, name, url))
+    await test.step('a description', () => addDescription(page, t))
+    await test.step('a document', () => addDocument(page, t))
+    await test.step('a picture', () => addPicture(page, t))
+    await page.getByRole('button', { name: t('backoffice.projects.finish') }).click()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
 
-    const visitor = await openBrowser();
-    for (const phase of ["announce", "openInvestment"] as const) {
-      await page
-        .getByRole("button", { name: t(`backoffice.phase.${phase}.button`) })
-        .click();
-      const dialog = page.getByRole("dialog", {
+    const visitor = await openBrowser()
+    for (const phase of ['announce', 'openInvestment'] as const) {
+      await page.getByRole('button', { name: t(`backoffice.phase.${phase}.button`) }).click()
+      const dialog = page.getByRole('dialog', {
         name: t(`backoffice.phase.${phase}.title`, { name }),
-      });
-      await dialog
-        .getByRole("button", { name: t(`backoffice.phase.${phase}.button`) })
-        .click();
-      await expect(dialog).toBeHidden();
-      await visitor.goto(`/projects/${url}`);
-      await expect(
-        visitor.getByRole("heading", { level: 1, name }),
-      ).toBeVisible();
+      })
+      await dialog.getByRole('button', { name: t(`backoffice.phase.${phase}.button`) }).click()
+      await expect(dialog).toBeHidden()
+      await visitor.goto(`/projects/${url}`)
+      await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
     }
-    await expect(
-      visitor.getByRole("complementary", { name: t("projectPages.panel") }),
-    ).toBeVisible();
-  });
+    await expect(visitor.getByRole('complementary', { name: t('projectPages.panel') })).toBeVisible()
+  })
 
-  test("keeps what was typed across a log in, and saves once on a double click", async ({
+  test('keeps what was typed across a log in, and saves once on a double click', async ({
     page,
     context,
     t,
     watch,
   }) => {
-    watch.expectRefusal(401, /./);
-    const title = `Acta ${randomBytes(4).toString("hex")}`;
-    const name = page.getByLabel(t("documentTypes.fields.name"));
-    const description = page.getByLabel(t("documentTypes.fields.description"));
-    const save = page.getByRole("button", { name: t("common.save") });
-    await page.goto("/admin/config/document-types/new");
-    await name.fill(title);
-    await description.fill("Acta de la junta");
-    const session = await context.cookies();
-    await context.clearCookies();
-    await save.click();
-    await page.waitForURL(/\/auth\/login\?next=/);
+    watch.expectRefusal(401, /./)
+    const title = `Acta ${randomBytes(4).toString('hex')}`
+    const name = page.getByLabel(t('documentTypes.fields.name'))
+    const description = page.getByLabel(t('documentTypes.fields.description'))
+    const save = page.getByRole('button', { name: t('common.save') })
+    await page.goto('/admin/config/document-types/new')
+    await name.fill(title)
+    await description.fill('Acta de la junta')
+    const session = await context.cookies()
+    await context.clearCookies()
+    await save.click()
+    await page.waitForURL(/\/auth\/login\?next=/)
 
-    await context.addCookies(session);
-    await page.goto("/admin/config/document-types/new");
-    await expect(page.getByText(t("backoffice.typedIsBack"))).toBeVisible();
-    await expect(name).toHaveValue(title);
-    await expect(description).toHaveValue("Acta de la junta");
-    await save.dblclick();
-    await expect(
-      page.getByRole("table").getByRole("link", { name: title }),
-    ).toHaveCount(1);
-  });
+    await context.addCookies(session)
+    await page.goto('/admin/config/document-types/new')
+    await expect(page.getByText(t('backoffice.typedIsBack'))).toBeVisible()
+    await expect(name).toHaveValue(title)
+    await expect(description).toHaveValue('Acta de la junta')
+    await save.dblclick()
+    await expect(page.getByRole('table').getByRole('link', { name: title })).toHaveCount(1)
+  })
 
-  test("shows sums by year without leftover rows of months", async ({
-    page,
-    t,
-  }) => {
-    await page.goto("/admin/statistics");
-    const periods = page
-      .getByRole("region", { name: t("statistics.movements.title") })
-      .getByRole("rowheader");
-    await expect(periods.first()).toHaveText(/^\d{2}\/\d{4}$/);
-    await page
-      .getByRole("button", { name: t("fees.groupBy.year"), exact: true })
-      .click();
-    await expect(periods.first()).toHaveText(/^\d{4}$/);
-    for (const period of await periods.allInnerTexts())
-      expect(period).toMatch(/^\d{4}$/);
-  });
+  test('shows sums by year without leftover rows of months', async ({ page, t }) => {
+    await page.goto('/admin/statistics')
+    const periods = page.getByRole('region', { name: t('statistics.movements.title') }).getByRole('rowheader')
+    await expect(periods.first()).toHaveText(/^\d{2}\/\d{4}$/)
+    await page.getByRole('button', { name: t('fees.groupBy.year'), exact: true }).click()
+    await expect(periods.first()).toHaveText(/^\d{4}$/)
+    for (const period of await periods.allInnerTexts()) expect(period).toMatch(/^\d{4}$/)
+  })
 
-  test("sees at every empty field of a new project that it is required", async ({
-    page,
-    t,
-  }) => {
-    await page.goto("/admin/project/new");
-    await page
-      .getByRole("button", { name: t("backoffice.projects.createDraft") })
-      .click();
-    await expect(
-      page.getByRole("textbox", { name: t("projects.fields.name") }),
-    ).toHaveAccessibleDescription(new RegExp(t("errors.required")));
-    await expect(page).toHaveURL("/admin/project/new");
-  });
-});
+  test('sees at every empty field of a new project that it is required', async ({ page, t }) => {
+    await page.goto('/admin/project/new')
+    await page.getByRole('button', { name: t('backoffice.projects.createDraft') }).click()
+    await expect(page.getByRole('textbox', { name: t('projects.fields.name') })).toHaveAccessibleDescription(
+      new RegExp(t('errors.required')),
+    )
+    await expect(page).toHaveURL('/admin/project/new')
+  })
+})
 
-test.describe("a manager", () => {
-  test.use({ storageState: sessionOf("operator") });
+test.describe('a manager', () => {
+  test.use({ storageState: sessionOf('operator') })
 
-  test("sees only assigned customers, and no action that belongs to administrators", async ({
+  test('sees only assigned customers, and no action that belongs to administrators', async ({
     page,
     t,
     watch,
     member,
   }) => {
-    watch.expectRefusal(404, /\/account\/users\//);
-    watch.expectRefusal(403, /./);
-    const { userId } = await call(page.request, api.users.readMe);
+    watch.expectRefusal(404, /\/account\/users\//)
+    watch.expectRefusal(403, /./)
+    const { userId } = await call(page.request, api.users.readMe)
     const { total, data } = await call(page.request, api.users.list, {
-      query: { role: "user", take: 100 },
-    });
-    expect(total).toBeGreaterThan(0);
-    expect(data.filter(({ managerId }) => managerId !== userId)).toEqual([]);
-    await page.goto("/admin/customer/");
-    await expect(
-      page.getByRole("heading", { name: t("users.title") }),
-    ).toBeVisible();
-    await expect(page.getByText(new RegExp(` ${total}$`))).toBeVisible();
-    await expect(
-      page.getByRole("link", { name: t("reactAdmin.action.create") }),
-    ).toHaveCount(0);
-    await expect(
-      page.getByRole("menuitem", { name: t("projectTypes.title") }),
-    ).toHaveCount(0);
+      query: { role: 'user', take: 100 },
+    })
+    expect(total).toBeGreaterThan(0)
+    expect(data.filter(({ managerId }) => managerId !== userId)).toEqual([])
+    await page.goto('/admin/customer/')
+    await expect(page.getByRole('heading', { name: t('users.title') })).toBeVisible()
+    await expect(page.getByText(new RegExp(` ${total}$`))).toBeVisible()
+    await expect(page.getByRole('link', { name: t('reactAdmin.action.create') })).toHaveCount(0)
+    await expect(page.getByRole('menuitem', { name: t('projectTypes.title') })).toHaveCount(0)
 
-    const stranger = (await member()).user;
-    await page.goto(`/admin/customer/${stranger.userId}`);
-    await expect(
-      page.getByText(t("errors.customer-not-accessible")),
-    ).toBeVisible();
-    await expect(page.getByText(stranger.email)).toHaveCount(0);
-  });
+    const stranger = (await member()).user
+    await page.goto(`/admin/customer/${stranger.userId}`)
+    await expect(page.getByText(t('errors.customer-not-accessible'))).toBeVisible()
+    await expect(page.getByText(stranger.email)).toHaveCount(0)
+  })
 
-  test("finds inbox and customers without errors", async ({
-    page,
-    language,
-  }) => {
-    for (const address of ["/admin/", "/admin/customer/"]) {
-      await expectInOrder(page, address, language);
-      await expectAccessibleInBothThemes(page);
+  test('finds inbox and customers without errors', async ({ page, language }) => {
+    for (const address of ['/admin/', '/admin/customer/']) {
+      await expectInOrder(page, address, language)
+      await expectAccessibleInBothThemes(page)
     }
-  });
-});
+  })
+})
 
-test("an investor who opens the back office is sent to the home page", async ({
-  openBrowser,
-}) => {
-  const page = await openBrowser({ storageState: sessionOf("user") });
-  await page.goto("/admin/customer/");
-  await page.waitForURL("/");
-});
+test('an investor who opens the back office is sent to the home page', async ({ openBrowser }) => {
+  const page = await openBrowser({ storageState: sessionOf('user') })
+  await page.goto('/admin/customer/')
+  await page.waitForURL('/')
+})
 
-test("a visitor who opens the back office is sent to the log in, which leads back to it", async ({
-  page,
-}) => {
-  await page.goto("/admin/project/");
-  await page.waitForURL("/auth/login?next=%2Fadmin%2Fproject%2F");
-});
+test('a visitor who opens the back office is sent to the log in, which leads back to it', async ({ page }) => {
+  await page.goto('/admin/project/')
+  await page.waitForURL('/auth/login?next=%2Fadmin%2Fproject%2F')
+})
 
 /** Asserts that a page of the back office has loaded, shows no raw values and passes axe. */
-async function expectInOrder(
-  page: Page,
-  address: string,
-  language: "es" | "en",
-): Promise<void> {
-  await page.goto(address, { waitUntil: "networkidle" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(
-    page.getByText(translator(language)("errors.page-not-found")),
-  ).toHaveCount(0);
-  await expectPlainWords(page, language);
+async function expectInOrder(page: Page, address: string, language: 'es' | 'en'): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(translator(language)('errors.page-not-found'))).toHaveCount(0)
+  await expectPlainWords(page, language)
 }
 
-async function fillTerms(
-  page: Page,
-  t: Translate,
-  name: string,
-  url: string,
-): Promise<void> {
-  const field = (noun: Parameters<typeof fieldName>[1]) =>
-    page.getByLabel(fieldName(t, noun), { exact: true });
-  await field("name").fill(name);
-  await field("url").fill(url);
-  await page
-    .getByRole("combobox", { name: t("projects.fields.projectTypeId") })
-    .click();
-  await page.getByRole("option").nth(1).click();
-  await field("direction").fill("Paseo Marítimo 1");
-  await field("locality").fill("Punta Umbría");
-  await field("financingAmount").fill("180.000");
-  await field("dateStart").fill("2026-11-01");
-  await field("dateEnd").fill("2027-06-30");
-  await field("projectDuration").fill("24");
-  await field("targetProfitability").fill("13,5");
-  await field("minimumInvestment").fill("250");
-  await field("promoterName").fill("Faros del Sur, S. L.");
-  await page
-    .getByLabel(t("projects.fields.destinationBankAccount"))
-    .fill("ES91 2100 0418 4502 0005 1332");
-  await page
-    .getByRole("button", { name: t("backoffice.projects.createDraft") })
-    .click();
-  await page.waitForURL(/step=descriptions/);
+async function fillTerms(page: Page, t: Translate, name: string, url: string): Promise<void> {
+  const field = (noun: Parameters<typeof fieldName>[1]) => page.getByLabel(fieldName(t, noun), { exact: true })
+  await field('name').fill(name)
+  await field('url').fill(url)
+  await page.getByRole('combobox', { name: t('projects.fields.projectTypeId') }).click()
+  await page.getByRole('option').nth(1).click()
+  await field('direction').fill('Paseo Marítimo 1')
+  await field('locality').fill('Punta Umbría')
+  await field('financingAmount').fill('180.000')
+  await field('dateStart').fill('2026-11-01')
+  await field('dateEnd').fill('2027-06-30')
+  await field('projectDuration').fill('24')
+  await field('targetProfitability').fill('13,5')
+  await field('minimumInvestment').fill('250')
+  await field('promoterName').fill('Faros del Sur, S. L.')
+  await page.getByLabel(t('projects.fields.destinationBankAccount')).fill('ES91 2100 0418 4502 0005 1332')
+  await page.getByRole('button', { name: t('backoffice.projects.createDraft') }).click()
+  await page.waitForURL(/step=descriptions/)
 }
 
 /** MUI appends a star to the label of a required field. */
 type RequiredField =
-  | "name"
-  | "url"
-  | "direction"
-  | "locality"
-  | "financingAmount"
-  | "dateStart"
-  | "dateEnd"
-  | "projectDuration"
-  | "targetProfitability"
-  | "minimumInvestment"
-  | "promoterName";
-const fieldName = (t: Translate, field: RequiredField) =>
-  `${t(`projects.fields.${field}`)} *`;
+  | 'name'
+  | 'url'
+  | 'direction'
+  | 'locality'
+  | 'financingAmount'
+  | 'dateStart'
+  | 'dateEnd'
+  | 'projectDuration'
+  | 'targetProfitability'
+  | 'minimumInvestment'
+  | 'promoterName'
+const fieldName = (t: Translate, field: RequiredField) => `${t(`projects.fields.${field}`)} *`
 
 async function addDescription(page: Page, t: Translate): Promise<void> {
-  await page
-    .getByRole("button", { name: t("backoffice.descriptions.add") })
-    .click();
-  const dialog = page.getByRole("dialog");
-  await dialog
-    .getByLabel(t("projectDescriptions.fields.title"))
-    .fill("Un faro que se habita");
-  await dialog
-    .getByLabel(t("projectDescriptions.fields.description"))
-    .fill("Cuatro viviendas en la torre.");
-  await dialog.getByRole("button", { name: t("common.save") }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("Un faro que se habita")).toBeVisible();
-  await page.getByRole("button", { name: t("common.continue") }).click();
-  await page.waitForURL(/step=documents/);
+  await page.getByRole('button', { name: t('backoffice.descriptions.add') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('projectDescriptions.fields.title')).fill('Un faro que se habita')
+  await dialog.getByLabel(t('projectDescriptions.fields.description')).fill('Cuatro viviendas en la torre.')
+  await dialog.getByRole('button', { name: t('common.save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Un faro que se habita')).toBeVisible()
+  await page.getByRole('button', { name: t('common.continue') }).click()
+  await page.waitForURL(/step=documents/)
 }
 
 async function addDocument(page: Page, t: Translate): Promise<void> {
-  await page.getByRole("button", { name: t("common.add") }).click();
-  const dialog = page.getByRole("dialog");
+  await page.getByRole('button', { name: t('common.add') }).click()
+  const dialog = page.getByRole('dialog')
   await dialog
-    .getByRole("combobox", {
-      name: t("projectDocuments.fields.documentTypeId"),
+    .getByRole('combobox', {
+      name: t('projectDocuments.fields.documentTypeId'),
     })
-    .click();
-  await page.getByRole("option").first().click();
-  await dialog
-    .getByLabel(t("projectDocuments.fields.document"))
-    .setInputFiles(pdfFile("tasacion.pdf", "Tasacion"));
-  await dialog
-    .getByLabel(t("projectDocuments.fields.description"))
-    .fill("Tasación del faro");
-  await dialog
-    .getByRole("switch", { name: t("projectDocuments.fields.visible") })
-    .check();
-  await dialog.getByRole("button", { name: t("common.save") }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("Tasación del faro")).toBeVisible();
-  await page.getByRole("button", { name: t("common.continue") }).click();
-  await page.waitForURL(/step=multimedia/);
+    .click()
+  await page.getByRole('option').first().click()
+  await dialog.getByLabel(t('projectDocuments.fields.document')).setInputFiles(pdfFile('tasacion.pdf', 'Tasacion'))
+  await dialog.getByLabel(t('projectDocuments.fields.description')).fill('Tasación del faro')
+  await dialog.getByRole('switch', { name: t('projectDocuments.fields.visible') }).check()
+  await dialog.getByRole('button', { name: t('common.save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Tasación del faro')).toBeVisible()
+  await page.getByRole('button', { name: t('common.continue') }).click()
+  await page.waitForURL(/step=multimedia/)
 }
 
 async function addPicture(page: Page, t: Translate): Promise<void> {
-  await page.getByRole("button", { name: t("backoffice.media.add") }).click();
-  const dialog = page.getByRole("dialog", { name: t("backoffice.media.add") });
-  await dialog
-    .getByLabel(t("projectMediaFiles.fields.picture"))
-    .setInputFiles(pngFile("faro.png"));
-  await dialog
-    .getByLabel(t("projectMediaFiles.fields.description"))
-    .fill("El faro al atardecer");
-  await dialog.getByRole("button", { name: t("common.save") }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("El faro al atardecer")).toBeVisible();
+  await page.getByRole('button', { name: t('backoffice.media.add') }).click()
+  const dialog = page.getByRole('dialog', { name: t('backoffice.media.add') })
+  await dialog.getByLabel(t('projectMediaFiles.fields.picture')).setInputFiles(pngFile('faro.png'))
+  await dialog.getByLabel(t('projectMediaFiles.fields.description')).fill('El faro al atardecer')
+  await dialog.getByRole('button', { name: t('common.save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('El faro al atardecer')).toBeVisible()
 }

@@ -1,75 +1,65 @@
-import { expect, type Page } from "@playwright/test";
-import axe from "axe-core";
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
-const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 900 };
-const NARROW_WIDTHS = [640, 320] as const;
+const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1280, height: 900 }
+const NARROW_WIDTHS = [640, 320] as const
 
 /** Asserts that axe finds nothing on the page in its present state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const isLoaded = await page.evaluate(() => "axe" in globalThis);
-  if (!isLoaded) await page.evaluate(axe.source);
+  const isLoaded = await page.evaluate(() => 'axe' in globalThis)
+  if (!isLoaded) await page.evaluate(axe.source)
   const violations = await page.evaluate(async (tags) => {
     // A theme or width that has just changed is rendered in the next frame, and colours may move for a moment.
-    await new Promise((resolve) =>
-      requestAnimationFrame(() => requestAnimationFrame(resolve)),
-    );
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const finite = document
       .getAnimations()
-      .filter(
-        (animation) =>
-          animation.effect?.getComputedTiming().endTime !== Infinity,
-      );
-    await Promise.allSettled(finite.map(({ finished }) => finished));
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
     // Describing what passed takes longer than checking it.
     const results = await axe.run({
-      runOnly: { type: "tag", values: tags },
-      resultTypes: ["violations"],
-    });
+      runOnly: { type: 'tag', values: tags },
+      resultTypes: ['violations'],
+    })
     return results.violations.map(({ id, nodes }) => ({
       id,
-      places: nodes.map(({ target }) => target.join(" ")),
-    }));
-  }, WCAG_2_2_AA);
-  const found = violations.map(
-    ({ id, places }) => `${id}: ${places.join(" | ")}`,
-  );
-  expect(found, `axe on ${page.url()}`).toEqual([]);
+      places: nodes.map(({ target }) => target.join(' ')),
+    }))
+  }, WCAG_2_2_AA)
+  const found = violations.map(({ id, places }) => `${id}: ${places.join(' | ')}`)
+  expect(found, `axe on ${page.url()}`).toEqual([])
 }
 
 /** Asserts that axe finds nothing on a telephone and on a desktop, in the light and the dark theme. */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const viewport of [PHONE, DESK]) {
-      await page.setViewportSize(viewport);
-      await expectAccessible(page);
+      await page.setViewportSize(viewport)
+      await expectAccessible(page)
     }
   }
 }
 
 /** The same in half the time: a desktop in the light theme, a telephone in the dark one. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await page.setViewportSize(DESK);
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await page.setViewportSize(PHONE);
-  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize(DESK)
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.setViewportSize(PHONE)
+  await expectAccessible(page)
 }
 
 /** Asserts that nothing scrolls sideways at 320 pixels (1280 at a zoom of 400 %, WCAG 1.4.10) and at 200 %. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of NARROW_WIDTHS) {
-    await page.setViewportSize({ width, height: 640 });
+    await page.setViewportSize({ width, height: 640 })
     const { needed, available } = await page.evaluate(() => ({
       needed: document.documentElement.scrollWidth,
       available: document.documentElement.clientWidth,
-    }));
-    expect(
-      needed,
-      `${page.url()} is not wider than the screen of ${width} pixels`,
-    ).toBeLessThanOrEqual(available);
+    }))
+    expect(needed, `${page.url()} is not wider than the screen of ${width} pixels`).toBeLessThanOrEqual(available)
   }
 }

@@ -46,7 +46,7 @@ test('a generated resource with generated fields passes types, lint and tests', 
 
   writeFileSync(path.join(copy, 'tsconfig.copy.json'), JSON.stringify(ONE_PROGRAM))
   const checks = await Promise.all([
-    run('tsc', ['--project', 'tsconfig.copy.json']),
+    run('tsc7', ['--project', 'tsconfig.copy.json']),
     run('oxlint', ['packages', 'backoffice']),
     run('vitest', [
       'run',

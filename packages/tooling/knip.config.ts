@@ -8,8 +8,8 @@ const PROGRAMS = 'src/**/*.program.ts'
 /** Finds files, exports and dependencies that nothing uses. Each workspace names what is started from outside. */
 export default {
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['tsc', 'turbo', 'oxfmt', 'oxlint', 'depcruise', 'knip', 'vitest'],
-  ignoreDependencies: ['@cauce/tooling', 'vitest'],
+  ignoreBinaries: ['tsc7', 'turbo', 'oxfmt', 'oxlint', 'depcruise', 'knip', 'vitest'],
+  ignoreDependencies: ['vitest'],
   workspaces: {
     '.': { entry: [], project: [] },
     'packages/tooling': {
@@ -35,7 +35,8 @@ export default {
       entry: ['src/*-setup.ts', 'src/bench/*.bench.ts', TESTS, PROGRAMS],
       project: ['src/**/*.ts'],
     },
-    site: { entry: [TESTS], project: ['src/**/*.{ts,tsx,astro}'] },
+    // Editors bring the plugin of Astro along.
+    site: { entry: [TESTS], project: ['src/**/*.{ts,tsx,astro}'], ignoreDependencies: ['@astrojs/ts-plugin'] },
     backoffice: { entry: [TESTS], project: ['src/**/*.{ts,tsx}'] },
     e2e: { entry: ['**/*.spec.ts', '**/*.setup.ts', 'serve.ts', 'screenshots.ts'], project: ['**/*.ts'] },
   },
