@@ -1,3 +1,4 @@
+import { orderLifecycle } from '@cauce/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../database/index.ts'
 import { distributions, distributionShares, fees } from '../../database/schema/distributions.ts'
@@ -57,7 +58,7 @@ export async function payShares(
       where leg.amount > 0
     ), new_totals as (
       update ${orders} o set returned = o.returned + paid.net, updated_at = ${at}, status = case when o.amount <= paid.principal + coalesce(
-        (select sum(earlier.principal) from ${distributionShares} earlier where earlier.order_id = o.order_id and earlier.paid_at is not null), 0) then 'finished' else o.status end
+        (select sum(earlier.principal) from ${distributionShares} earlier where earlier.order_id = o.order_id and earlier.paid_at is not null), 0) then ${orderLifecycle.transitions.repay.to} else o.status end
       from paid where o.order_id = paid.order_id
     )
     select count(*) as paid from paid`)

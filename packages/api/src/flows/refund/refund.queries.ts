@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { orderLifecycle } from '@cauce/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/index.ts'
 import { refunds, orders, orderMovements } from '../../database/schema/orders.ts'
 import { transactions, ledgerAccounts, ledgerTransfers } from '../../database/schema/wallet.ts'
@@ -16,14 +17,16 @@ export async function refundLiveOrders(
   now: Date,
 ): Promise<RefundedMoney> {
   const at = sql`${now.toISOString()}::timestamptz`
+  const { from, to } = orderLifecycle.transitions.refund
+  const live = and(eq(orders.projectId, projectId), inArray(orders.status, from))
   await tx.execute(sql`
     select cauce_lock_accounts(array(
-      select distinct wallet_id from ${orders} where project_id = ${projectId} and status in ('pending', 'active') order by 1
+      select distinct wallet_id from ${orders} where ${live} order by 1
     ) || ${projectId}::uuid)`)
   const { rows } = await tx.execute<{ user_id: string; orders: string; amount: string }>(sql`
     with refunded as (
-      update ${orders} set status = 'cancelled', updated_at = ${at}
-      where project_id = ${projectId} and status in ('pending', 'active')
+      update ${orders} set status = ${to}, updated_at = ${at}
+      where ${live}
       returning order_id, user_id, wallet_id, amount, uuidv7() as transaction_id, uuidv7() as movement_id, uuidv7() as transfer_id
     ), running as (
       select r.*, sum(r.amount) over (partition by r.wallet_id order by r.order_id) as returned_so_far from refunded r
