@@ -44,7 +44,7 @@ describe('a refusal', () => {
     )
     expect((error.body as RefusalBody).errors).toEqual({
       email: 'Ya existe una cuenta con este correo electrónico.',
-      amount: 'La cantidad no debe superar el saldo disponible en el monedero. Disponible: 1.250,00\u00A0€.',
+      amount: 'El importe no debe superar el saldo disponible en el monedero. Disponible: 1.250,00\u00A0€.',
     })
     expect(error.message).toBe('Revise los campos señalados.')
     expect(error.status).toBe(422)
@@ -80,7 +80,7 @@ describe('an answer that is none', () => {
   ])('says that one may try again: $what', async ({ response }) => {
     const error = await refusalOf(clientAnswering(response)('/v1/x'))
     expect(error.status).toBe(0)
-    expect(error.message).toContain('No hemos podido conectar')
+    expect(error.message).toContain('No se ha podido conectar')
   })
 
   it('stays an abortion when the question was withdrawn', async () => {

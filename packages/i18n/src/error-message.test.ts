@@ -10,7 +10,7 @@ describe('the message of a refusal', () => {
     { error: { code: 'required' }, spanish: 'Requerido.', english: 'Required.' },
     {
       error: { code: 'above-available-balance', params: { available: '3820.50' } },
-      spanish: `La cantidad no debe superar el saldo disponible en el monedero. Disponible: 3.820,50${NBSP}€.`,
+      spanish: `El importe no debe superar el saldo disponible en el monedero. Disponible: 3.820,50${NBSP}€.`,
       english: `The amount must not exceed the available balance in the wallet. Available: 3.820,50${NBSP}€.`,
     },
     {
@@ -36,7 +36,7 @@ describe('the message of a refusal', () => {
     {
       error: { code: 'state-forbids', params: { state: 'Next_Opening' } },
       spanish: 'No es posible en el estado actual: próxima apertura.',
-      english: 'It is not possible in the present state: next opening.',
+      english: 'It is not possible in the current state: next opening.',
     },
     {
       error: { code: 'project-not-ready', params: { missing: 'descriptions, pictures' } },
@@ -46,7 +46,7 @@ describe('the message of a refusal', () => {
     {
       error: { code: 'state-forbids', params: { state: 'a-state-of-tomorrow' } },
       spanish: 'No es posible en el estado actual: a-state-of-tomorrow.',
-      english: 'It is not possible in the present state: a-state-of-tomorrow.',
+      english: 'It is not possible in the current state: a-state-of-tomorrow.',
     },
     {
       error: { code: 'a-code-of-tomorrow' },
@@ -55,8 +55,8 @@ describe('the message of a refusal', () => {
     },
     {
       error: { code: 'unknown-field', params: { field: 'toString' } },
-      spanish: 'El campo «toString» no se conoce.',
-      english: 'The field "toString" is unknown.',
+      spanish: 'Campo desconocido: «toString».',
+      english: 'Unknown field: "toString".',
     },
   ])('$error', ({ error, spanish, english }) => {
     expect(errorMessage(translator('es'), error)).toBe(spanish)
@@ -67,6 +67,6 @@ describe('the message of a refusal', () => {
 test('the messages of the error nouns suffice for an island', () => {
   const t = translatorOf(pick('en', ERROR_NOUNS))
   expect(errorMessage(t, { code: 'state-forbids', params: { state: 'pending' } })).toBe(
-    'It is not possible in the present state: pending.',
+    'It is not possible in the current state: pending.',
   )
 })

@@ -61,3 +61,32 @@ describe('no message', () => {
     expect([...spanish].filter(([, message]) => familiar.test(message))).toEqual([])
   })
 })
+
+/** Words that the glossary of the handbook rules out, and the term to use. */
+const AVOIDED = {
+  es: [
+    { word: /cantidad/iu, term: 'importe' },
+    {
+      word: /(comprobar|comprueb\w+|comprobad[oa]|comprobación)( de| su| mi| la)? identidad|identidad comprobada/iu,
+      term: 'verificar',
+    },
+    { word: /^(entrar|salir)$|para entrar|al entrar/iu, term: 'iniciar sesión, cerrar sesión, desinvertir' },
+    { word: /(des|in)?habilitad[oa]|deshabilitar/iu, term: 'desactivar' },
+    { word: /^historia$/iu, term: 'historial' },
+  ],
+  en: [
+    { word: /\bincomes?\b/i, term: 'deposit' },
+    { word: /\b(somebody|whoever|anew|told)\b/i, term: 'someone, anyone who, again' },
+    { word: /\bpresent (password|code|state|data)\b/i, term: 'current' },
+    { word: /\bpay(ing)? in\b/i, term: 'deposit' },
+    { word: /\bask(ed)? for (a|another|the) (new password|link|deposit|withdrawal)/i, term: 'request' },
+  ],
+}
+const LANGUAGE_MESSAGES = { es: spanish, en: english }
+
+test.each([
+  ...AVOIDED.es.map((row) => ({ language: 'es' as const, ...row })),
+  ...AVOIDED.en.map((row) => ({ language: 'en' as const, ...row })),
+])('$language: the glossary has "$term" and not $word', ({ language, word }) => {
+  expect([...LANGUAGE_MESSAGES[language]].filter(([, message]) => word.test(message))).toEqual([])
+})

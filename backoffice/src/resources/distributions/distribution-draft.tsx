@@ -114,7 +114,7 @@ function Question({ distribution: { firstApproval, shareCount, amount } }: Pick<
   const { state, forbidden } = useFirstApproval(firstApproval, true)
   const question =
     state === 'expired'
-      ? t('distributions.confirmAnew')
+      ? t('distributions.confirmAgain')
       : t('distributions.confirmQuestion', { smart_count: shareCount, amount: formatMoney(amount ?? '0.00') })
   return <Alert severity="info">{forbidden ?? question}</Alert>
 }

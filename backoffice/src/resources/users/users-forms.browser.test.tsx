@@ -66,7 +66,7 @@ describe('a customer who was changed by another user meanwhile', () => {
     const phone = page.getByRole('textbox', { name: t('users.fields.phone') })
     await name.fill('Olga María')
     await page.getByRole('button', { name: t('common.save') }).click()
-    await expect.element(page.getByText(t('backoffice.conflict.told'))).toBeVisible()
+    await expect.element(page.getByText(t('backoffice.conflict.changed'))).toBeVisible()
     user = givenUser({ phone: '611222333', updatedAt: '2026-11-19T10:00:00.000Z' })
     await page.getByRole('button', { name: t('common.reload') }).click()
     await expect.element(page.getByText(t('backoffice.conflict.reloaded'))).toBeVisible()

@@ -16,9 +16,9 @@ const change = (noun: AuditedNoun, before: object | null, after: object | null) 
 
 describe('the operation of an entry', () => {
   it.each([
-    { operation: 'projects.edit', noun: 'projects', expected: 'Cambió proyecto' },
-    { operation: 'transactions.decide', noun: 'transactions', expected: 'Decidió movimiento' },
-    { operation: 'userAssignments.create', noun: 'users', expected: 'Creó asignación de gestor' },
+    { operation: 'projects.edit', noun: 'projects', expected: 'Cambió un proyecto' },
+    { operation: 'transactions.decide', noun: 'transactions', expected: 'Decidió un movimiento' },
+    { operation: 'userAssignments.create', noun: 'users', expected: 'Creó una asignación de gestor' },
     { operation: 'unicorns.tame', noun: 'unicorns', expected: 'tame unicorns' },
   ])('$operation reads as words', ({ operation, noun, expected }) =>
     expect(didWords(t, look, { operation, noun })).toBe(expected),
@@ -33,7 +33,7 @@ it('calls what was created by its name, and nothing else', () => {
 
 it('names the administrator who decided, and shows a reply as text', () => {
   expect(change('transactions', { adminId: null, adminName: null }, { adminId: 'a', adminName: 'Eva' })).toEqual([
-    'Decidida por: nada → Eva',
+    'Decidido por: nada → Eva',
   ])
   expect(change('tickets', null, { message: 'Hola', messageId: 'm' })).toEqual(['Mensaje: nada → Hola'])
 })
@@ -62,7 +62,7 @@ describe('what changed', () => {
       noun: 'users',
       before: { disabled: false },
       after: { disabled: true },
-      expected: 'Deshabilitado: No → Sí',
+      expected: 'Desactivado: No → Sí',
     },
     {
       what: 'an amount in cents',
@@ -111,7 +111,7 @@ describe('what changed', () => {
       noun: 'transactions',
       before: { status: 'pending' },
       after: { status: 'completed' },
-      expected: 'Estado: Pendiente → Completada',
+      expected: 'Estado: Pendiente → Completado',
     },
     {
       what: 'a phase',

@@ -15,7 +15,7 @@ export const lookWith =
     return words === '' ? undefined : words
   }
 
-/** The operation of an entry as a sentence: `Cambió cliente`. */
+/** The operation of an entry as a sentence: `Cambió un cliente`. */
 export function didWords(
   t: Translate,
   look: Look,

@@ -85,7 +85,7 @@ function ConflictNotice({ isReloaded, onReloaded }: { readonly isReloaded: boole
       sx={{ marginBlock: 1 }}
       action={isReloaded ? undefined : reload}
     >
-      {t(isReloaded ? 'backoffice.conflict.reloaded' : 'backoffice.conflict.told')}
+      {t(isReloaded ? 'backoffice.conflict.reloaded' : 'backoffice.conflict.changed')}
     </Alert>
   )
 }

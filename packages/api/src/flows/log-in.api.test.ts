@@ -238,7 +238,7 @@ describe('a login in a browser that the person has not used before', () => {
     await loggedIn(person, safari)
     await app.runJobs()
     const [mail] = (await mailsTo(person.email)).data!.data
-    expect(mail!.subject).toBe('Se ha entrado en su cuenta desde un navegador nuevo')
+    expect(mail!.subject).toBe('Nuevo inicio de sesión en su cuenta')
     expect(mail!.text).toContain('Safari, iPhone')
     expect(mail!.text).toContain('203.0.113.77')
   })

@@ -8,14 +8,14 @@ export const inbox = {
   kinds: 'What is shown',
   all: 'All',
   kindsOf: {
-    income: 'Incomes',
+    income: 'Deposits',
     withdraw: 'Withdrawals',
     bankAccount: 'Accounts',
     verification: 'Verifications',
     ticket: 'Tickets',
   },
   kindOf: {
-    income: 'Income',
+    income: 'Deposit',
     withdraw: 'Withdrawal',
     bankAccount: 'Bank account',
     verification: 'Verification',
@@ -36,15 +36,15 @@ export const inbox = {
   comingIn: 'Coming in',
   goingOut: 'going out',
   nothingChosen: 'Choose a row to decide.',
-  gone: 'It is no longer pending: somebody has decided it.',
+  gone: 'It is no longer pending: someone has already decided it.',
   cleared: 'Nothing is pending',
-  clearedHelp: 'What is new will appear here by itself.',
+  clearedHelp: 'New items appear here automatically.',
 }
 
 export const decision = {
   waits: 'Waiting for %{age}',
-  incomeOf: 'Income of %{name}',
-  withdrawOf: 'Withdrawal of %{name}',
+  incomeOf: 'Deposit by %{name}',
+  withdrawOf: 'Withdrawal by %{name}',
   bankAccountOf: 'Bank account of %{name}',
   verificationOf: 'Verification of %{name}',
   balanceNow: 'Balance now',
@@ -52,10 +52,10 @@ export const decision = {
   proof: 'the proof',
   otherProof: 'Replace the proof',
   tick: 'ticking the box',
-  incomeSeen: 'I have seen the payment in the account of the platform',
+  incomeSeen: 'I have seen the payment in the platform’s account',
   withdrawSeen: 'I have sent the transfer to the customer',
   missing: 'Still missing for approval: %{what}.',
-  incomeThisYear: 'Incomes this year',
+  incomeThisYear: 'Deposits this year',
   withdrawThisYear: 'Withdrawals this year',
   count: '%{count}',
   countAndAmount: '%{count}, for %{amount}',
@@ -67,14 +67,15 @@ export const decision = {
   validate: 'Validate',
   refuse: 'Mark as error',
   reasonHelp: 'The customer will read it. Ctrl and Enter to send it.',
-  secondNeeded: 'You have approved it already. For its amount another person must approve it too, before %{until}.',
+  secondNeeded:
+    'You have approved it already. Because of its amount, another person must approve it too, before %{until}.',
   enteredByYou: 'You entered it: another administrator must approve it.',
   firstApprovedBy: 'First approval by %{name}; needs a second',
   enteredBy: 'Entered by %{name}; needs the approval of another person',
 }
 
 export const history = {
-  asked: 'Asked for by the customer',
+  asked: 'Requested by the customer',
   addedBy: 'Added by %{name}',
   firstApproval: {
     stands: 'First approval: %{name}, valid until %{until}',
@@ -92,7 +93,7 @@ export const history = {
 
 export const done = {
   transaction: {
-    pending: 'First approval recorded. That of another person is still missing.',
+    pending: 'First approval recorded. A second person still has to approve.',
     completed: 'Approved: %{name}',
     rejected: 'Rejected: %{name}',
   },

@@ -12,20 +12,20 @@ const layout = {
   language: 'Language: %{language}',
   identity: '%{name}, %{role}',
   account: 'Account of %{who}',
-  failedAdvice: 'What was saved is safe. Try again, or go back to the start.',
+  failedAdvice: 'What was saved is safe. Try again, or return home.',
 }
 
 const addTransaction = {
-  income: 'Add income',
-  incomeTitle: 'Add an income for %{name}',
-  incomeAmount: 'Add income of %{amount}',
-  incomeDone: 'Income added for %{name}. Another person must approve it.',
+  income: 'Add deposit',
+  incomeTitle: 'Add a deposit for %{name}',
+  incomeAmount: 'Add deposit of %{amount}',
+  incomeDone: 'Deposit added for %{name}. Another person must approve it.',
   withdraw: 'Add withdrawal',
   withdrawTitle: 'Add a withdrawal for %{name}',
   withdrawAmount: 'Add withdrawal of %{amount}',
   withdrawDone: 'Withdrawal added for %{name}. Another person must approve it.',
   uncertain: 'You can safely repeat it: it will not be done twice.',
-  notVerified: 'No income or withdrawal can be added until the customer has verified their identity.',
+  notVerified: 'No deposit or withdrawal can be added until the customer has verified their identity.',
 }
 
 const users = {
@@ -53,12 +53,12 @@ const users = {
   deleteOtp: 'Delete OTP',
   deleteOtpTitle: 'Delete the OTP device of %{name}',
   deleteOtpConsequence:
-    'Their sessions end and they must set up the code again the next time they log in. Make sure first that they are who they say.',
+    'Their sessions end and they must set up the code again the next time they log in. Make sure first that they are who they say they are.',
   otpDeleted: 'OTP device deleted: %{name}',
-  deleteTitle: 'Unsubscribe %{name}',
+  deleteTitle: 'Delete %{name}’s account',
   deleteConsequence:
     'Their personal data is erased; the books are kept. Not possible while they have money or open investments. It cannot be undone.',
-  deleted: 'Unsubscribed: %{name}',
+  deleted: 'Account deleted: %{name}',
 }
 
 const projects = {
@@ -92,7 +92,7 @@ const phase = {
   },
   withdrawAnnouncement: {
     button: 'Back to draft',
-    title: 'Take %{name} back to draft',
+    title: 'Return %{name} to draft',
     consequence: 'The project is no longer public until it is announced again.',
   },
   openPreinvestment: {
@@ -114,9 +114,9 @@ const phase = {
   },
   refund: {
     pending:
-      '%{name} has asked to close this project and return the money: “%{reason}”. Another administrator has to confirm it before %{until}.',
+      '%{name} has requested to close this project and return the money: “%{reason}”. Another administrator has to confirm it before %{until}.',
     expired:
-      '%{name} asked to close this project and return the money: “%{reason}”. Nobody else confirmed it before %{until}, so the request has expired.',
+      '%{name} requested to close this project and return the money: “%{reason}”. Nobody else confirmed it before %{until}, so the request has expired.',
     button: 'Close and return',
     title: 'Close %{name} and return the money',
     consequence:
@@ -155,8 +155,8 @@ export const backoffice = {
   list: { apply: 'Apply', clearFilters: 'Clear filters' },
   iban: { show: 'Show the whole IBAN', hide: 'Hide the IBAN' },
   conflict: {
-    told: 'Somebody has saved changes in the meantime. Reload to see them; what you have typed is not lost.',
-    reloaded: 'This is the present data with what you had typed on top. Check it and save again.',
+    changed: 'Someone has saved changes in the meantime. Reload to see them; what you have typed is not lost.',
+    reloaded: 'This is the current data with your changes on top. Check it and save again.',
   },
   verification: {
     country: 'Country',
@@ -199,7 +199,7 @@ export const backoffice = {
   descriptions: {
     add: 'Add description',
     none: 'There are no descriptions yet. A project needs at least one to be announced.',
-    help: 'An empty line parts paragraphs; lines that begin with "- " form a list.',
+    help: 'An empty line separates paragraphs; lines that begin with "- " form a list.',
     deleteConsequence: 'The text disappears from the page of the project.',
   },
   media: {
@@ -212,7 +212,7 @@ export const backoffice = {
   documents: {
     add: 'Add document',
     none: 'There are no documents yet.',
-    everybody: 'Everybody',
+    everybody: 'Everyone',
     visibleHelp: 'Off: only staff see it',
     staffOnly: 'Staff only',
     deleteConsequence: 'The document disappears from the page of the project.',
@@ -236,13 +236,13 @@ export const statistics = {
   movements: {
     title: 'Investments',
     sentence:
-      'Between %{from} and %{to}, %{invested} were invested and %{disinvested} taken out, in %{count} movements.',
-    none: 'There are no investments in that time.',
+      'Between %{from} and %{to}, %{invested} were invested and %{disinvested} disinvested, in %{count} movements.',
+    none: 'There are no investments in that period.',
   },
   fees: {
     title: 'Management fees',
     sentence: 'Between %{from} and %{to} the platform earned %{amount} in fees, in %{count} payments.',
-    none: 'There are no fees in that time.',
+    none: 'There are no fees in that period.',
     amount: 'Fees',
     count: 'Payments',
   },

@@ -21,7 +21,7 @@ export const home = {
   lateFigure:
     'of %{smart_count} project that is paying is late |||| of %{smart_count} projects that are paying are late',
   paidFigure: 'paid to those who invested: %{principal} of principal and %{interest} of return',
-  countedAt: 'Counted from the books on %{at}, over the projects that everybody can see.',
+  countedAt: 'Accounting data as of %{at}, for public projects.',
 
   openTitle: 'Open now',
   openAll: 'All projects, the closed ones too',
@@ -41,7 +41,7 @@ export const home = {
     '%{smart_count} project, its payments up to date |||| %{smart_count} projects, their payments up to date',
   flowLate: 'Late',
   flowLateText: '%{smart_count} project with a payment overdue |||| %{smart_count} projects with a payment overdue',
-  flowRaising: 'Held in deposit',
+  flowRaising: 'In escrow',
   flowRaisingText: '%{smart_count} project still raising money |||| %{smart_count} projects still raising money',
 
   versusTitle: 'What you can gain and what you can lose, in the same type',
@@ -55,9 +55,9 @@ export const home = {
   lossCover: 'No guarantee fund covers the loss.',
 
   stepsTitle: 'From your account to the site, and back',
-  stepPrepare: 'Identify yourself and pay in',
+  stepPrepare: 'Verify your identity and deposit',
   stepPrepareText:
-    'A document and a photo; five minutes are usually enough. Then a deposit from an account in your name: as long as you do not invest it, it can be withdrawn.',
+    'A document and a photo; it takes about three minutes. Then a deposit from an account in your name: as long as you do not invest it, it can be withdrawn.',
   stepChoose: 'Choose',
   stepChooseText: 'Read the project, work out what comes back and sign. The order is final after %{days}.',
   stepCollect: 'Collect',
@@ -67,13 +67,13 @@ export const home = {
   questionsTitle: 'What people usually ask',
   askCost: 'What does it cost?',
   askCostText:
-    'Registering, paying in and withdrawing cost nothing. From each return the management fee of the project is taken off, which is shown before you invest. Nothing is taken off the principal that comes back.',
+    'Registering, depositing and withdrawing cost nothing. From each return the management fee of the project is taken off, which is shown before you invest. Nothing is taken off the principal that comes back.',
   askLeave: 'Can I change my mind?',
   askLeaveText:
-    'In the %{days} after the order you can revoke it at no cost. After that, as long as the project is open, you can leave by paying the penalty that it states. Once it is financed, you cannot.',
+    'In the %{days} after the order you can revoke it at no cost. After that, as long as the project is open, you can disinvest by paying the penalty that it states. Once it is financed, you cannot.',
   askWhere: 'Where is my money in the meantime?',
   askWhereText:
-    'In your wallet until you invest, and in deposit until the project has all its funding. If the project does not go ahead, all of it goes back to your wallet.',
+    'In your wallet until you invest, and in escrow until the project has all its funding. If the project does not go ahead, all of it goes back to your wallet.',
   askDefault: 'And if the promoter does not pay?',
   askDefaultText:
     'The project shows how many days it is late and what becomes known. The guarantee can be enforced, and what that yields is shared among those who invested; it may not be enough for everything.',
@@ -81,7 +81,7 @@ export const home = {
   askWhoText: 'Any adult and any company, with a verified identity and a bank account in their name.',
   askTax: 'And taxes?',
   askTaxText:
-    'The platform pays without withholding anything, and everybody declares what they have received. The calculator of each project shows what a withholding would leave; it is not tax advice.',
+    'The platform pays without withholding anything, and everyone declares what they have received. The calculator of each project shows what a withholding would leave; it is not tax advice.',
 
   riskTitle: 'Before investing, ask yourself this',
   riskLose: 'Can I afford to lose it?',

@@ -4,41 +4,41 @@ import type { Translation } from '../translation.ts'
 const templates = {
   confirmEmail: {
     subject: 'Confirm your e-mail address',
-    text: 'Thank you for registering. Confirm that this address is yours, so that we can tell you what happens in your account.\nThe link works once and ends after an hour. If you have not registered, do nothing.',
+    text: 'Thank you for registering. Confirm that this address is yours, so that we can let you know what happens in your account.\nThe link works only once and expires after an hour. If you have not registered, do nothing.',
     action: 'Confirm the address',
   },
   resetPassword: {
     subject: 'Choose a new password',
-    text: 'Somebody, most likely you, has asked for a new password for your account.\nThe link works once and ends after an hour. If you have not asked for it, do nothing: your password stays as it is.',
+    text: 'Someone, most likely you, has requested a new password for your account.\nThe link works only once and expires after an hour. If it was not you, do nothing: your password stays as it is.',
     action: 'Choose the password',
   },
   accountCreated: {
     subject: 'Your account is ready',
-    text: 'We have created an account in your name. Choose a password to log in.\nThe link works once and ends after an hour. Later you can ask for another on the login page, with “I have forgotten the password”.',
+    text: 'We have created an account in your name. Choose a password to log in.\nThe link works only once and expires after an hour. Later you can request another one on the log-in page, with “Forgot your password?”.',
     action: 'Choose the password',
   },
   newLogin: {
-    subject: 'Your account was entered from a new browser',
-    text: 'On %{at} somebody logged in to your account with %{browser}, from the address %{address}.\nIf it was you, there is nothing to do. If not, change the password and end the open sessions in your profile.',
+    subject: 'New sign-in to your account',
+    text: 'On %{at} someone logged in to your account with %{browser}, from the address %{address}.\nIf it was you, there is nothing to do. If not, change the password and end the open sessions in your profile.',
     action: 'See the open sessions',
   },
   deviceTrusted: {
-    subject: 'You now trust one more browser',
-    text: 'On %{at} “%{device}” was added to the browsers that you trust. For 30 days no code is asked for when you log in from it.\nIf it was not you, stop trusting it in your profile and change the password.',
+    subject: 'You added a trusted browser',
+    text: 'On %{at} “%{device}” was added to your trusted browsers. For 30 days no code is needed when you log in from it.\nIf it was not you, stop trusting it in your profile and change the password.',
     action: 'See the trusted browsers',
   },
   passwordChanged: {
     subject: 'Your password has changed',
-    text: 'The password of your account changed on %{at}. All other sessions have ended.\nIf it was not you, ask for a new password now and write to support.',
-    action: 'Ask for a new password',
+    text: 'The password of your account changed on %{at}. All other sessions have ended.\nIf it was not you, request a new password now and write to support.',
+    action: 'Request a new password',
   },
   emailChanged: {
     subject: 'The e-mail address of your account has changed',
-    text: 'This was the address of your account; since %{at} it is another. Notices go to the new one.\nIf you have not asked for this, write to support.',
+    text: 'This was the address of your account until %{at}. Notices now go to the new one.\nIf you did not request this, write to support.',
   },
   otpRemoved: {
     subject: 'Your OTP device has been deleted',
-    text: 'On %{at} the OTP device of your account was deleted, and all sessions ended.\nWhen you log in again you set up another. If you have not asked for this, write to support.',
+    text: 'On %{at} the OTP device of your account was deleted, and all sessions ended.\nYou will set up another one the next time you log in. If you did not request this, write to support.',
     action: 'Log in',
   },
   recoveryCodeUsed: {
@@ -48,7 +48,7 @@ const templates = {
   },
   verificationApproved: {
     subject: 'Your identity is verified',
-    text: 'We have verified your identity. You can now add a bank account, pay in money and invest.',
+    text: 'We have verified your identity. You can now add a bank account, deposit money and invest.',
     action: 'Go to your profile',
   },
   verificationDeclined: {
@@ -58,7 +58,7 @@ const templates = {
   },
   verificationResubmission: {
     subject: 'Repeat the verification of your identity',
-    text: 'The verification has not ended, and some step has to be repeated.\nReason: %{reason}\nYou can do so in your profile.',
+    text: 'The verification is not finished: a step has to be repeated.\nReason: %{reason}\nYou can do so in your profile.',
     action: 'Go to your profile',
   },
   ticketAnswered: {
@@ -67,63 +67,63 @@ const templates = {
     action: 'See the ticket',
   },
   ticketWaits: {
-    subject: 'A ticket waits for your answer',
+    subject: 'A ticket is waiting for your answer',
     text: '%{client} has written in the ticket “%{title}”.',
     action: 'See the ticket',
   },
   orderReceived: {
     subject: 'We have received your investment',
-    text: 'You have invested %{amount} in “%{project}”.\nYou can revoke it at no cost until %{until}, in your investments. After that it stands.',
+    text: 'You have invested %{amount} in “%{project}”.\nYou can revoke it at no cost until %{until}, in your investments. After that it is final.',
     action: 'See my investments',
   },
   returnPaid: {
     subject: 'You have received a payment from “%{project}”',
-    text: 'The project “%{project}” has paid you %{amount}, which is in your wallet now.\nReturn: %{interest}\nManagement fee: %{fee}\nCapital returned: %{principal}',
+    text: 'The project “%{project}” has paid you %{amount}, which is now in your wallet.\nReturn: %{interest}\nManagement fee: %{fee}\nPrincipal returned: %{principal}',
     action: 'See the wallet',
   },
   projectFinanced: {
-    subject: '“%{project}” is financed',
-    text: 'The project “%{project}” has all its money together. When the reflection period of its investors is over, you find the schedule of payments in your investments.',
+    subject: '“%{project}” is fully funded',
+    text: 'The project “%{project}” is fully funded. Once the reflection period of its investors has ended, you will find the payment schedule in your investments.',
     action: 'See my investments',
   },
   projectReopened: {
     subject: '“%{project}” is open again',
-    text: 'An investor has revoked an order within the reflection period, and “%{project}” lacks a part again. Your investment stays as it was.',
+    text: 'An investor has revoked an order within the reflection period, and “%{project}” is no longer fully funded. Your investment does not change.',
     action: 'See my investments',
   },
   projectClosed: {
     subject: '“%{project}” has ended',
-    text: 'The project “%{project}” has made its last payment and is closed. In your investments you can see all that you have received from it.',
+    text: 'The project “%{project}” has made its last payment and is closed. In your investments you can see everything that you have received from it.',
     action: 'See my investments',
   },
   projectRefunded: {
     subject: 'We have returned your investment in “%{project}”',
-    text: 'The project “%{project}” does not go ahead. We have returned %{amount} to your wallet, at no cost.',
+    text: 'The project “%{project}” is not going ahead. We have returned %{amount} to your wallet, at no cost.',
     action: 'See the wallet',
   },
   projectOpened: {
     subject: '“%{project}” is now open',
-    text: 'You asked us to tell you: “%{project}”, in %{locality}, now takes investments, from %{minimum}.\nRead it calmly before you decide, what speaks against it too.\nThis was a notice for one time: you get no other unless you ask for it again on the page of a project.',
+    text: 'You asked us to let you know: “%{project}”, in %{locality}, is now open for investment, from %{minimum}.\nTake your time, and read the risks too.\nThis is a one-off notice: you will not receive another unless you request it again on the page of a project.',
     action: 'See the project',
   },
   projectNews: {
-    subject: 'News of “%{project}”',
+    subject: 'News from “%{project}”',
     text: '%{title}\n%{description}',
     action: 'See my investments',
   },
   incomeApproved: {
-    subject: 'Your income is in the wallet',
-    text: 'We have approved your income of %{amount}. The balance of your wallet is now %{balance}.',
+    subject: 'Your deposit is in your wallet',
+    text: 'We have approved your deposit of %{amount}. The balance of your wallet is now %{balance}.',
     action: 'See the wallet',
   },
   incomeRejected: {
-    subject: 'We have rejected your income',
-    text: 'We have rejected your income of %{amount}.\nReason: %{reason}\nIf you think that this is a mistake, write to support.',
+    subject: 'We have rejected your deposit',
+    text: 'We have rejected your deposit of %{amount}.\nReason: %{reason}\nIf you think that this is a mistake, write to support.',
     action: 'See the wallet',
   },
   withdrawalApproved: {
     subject: 'We have approved your withdrawal',
-    text: 'We have approved your withdrawal of %{amount}. The balance of your wallet is now %{balance}.\nThe transfer goes to the account %{account}.',
+    text: 'We have approved your withdrawal of %{amount}. The balance of your wallet is now %{balance}.\nThe transfer is on its way to the account %{account}.',
     action: 'See the wallet',
   },
   withdrawalRejected: {
@@ -138,7 +138,7 @@ const templates = {
   },
   bankAccountValidated: {
     subject: 'Your bank account is validated',
-    text: 'We have validated the account %{account}. You can now use it to pay money in and out.',
+    text: 'We have validated the account %{account}. You can now use it to deposit and withdraw money.',
     action: 'See the bank accounts',
   },
   bankAccountRefused: {
@@ -149,17 +149,17 @@ const templates = {
 } satisfies Translation<(typeof source)['templates']>
 
 const reasons = {
-  necessary: 'You get this mail because somebody has asked for it with your address.',
-  security: 'You get this notice because it concerns the security of your account.',
-  legal: 'You get this mail because the law demands that we confirm what you have entered into.',
-  general: 'You can stop these mails in your profile.',
-  tickets: 'You can stop the mails about tickets in your profile.',
+  necessary: 'You receive this e-mail because someone requested it with your address.',
+  security: 'You receive this notice because it concerns the security of your account.',
+  legal: 'You receive this e-mail because we are legally required to confirm your contract.',
+  general: 'You can stop these e-mails in your profile.',
+  tickets: 'You can stop the e-mails about tickets in your profile.',
 } satisfies Translation<(typeof source)['reasons']>
 
 export const mails = {
   greeting: 'Hello %{name},',
   linkHelp: 'If the button does not work, copy this address into your browser:',
-  risk: 'Investing carries risk: you can lose all the money that you invest.',
+  risk: 'Investing carries risk: you can lose all the money you invest.',
   templates,
   reasons,
 } satisfies Translation<typeof source>

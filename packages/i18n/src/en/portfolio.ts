@@ -26,14 +26,14 @@ export const portfolio = {
   calendar: {
     title: 'What you will be paid, and when',
     sentence: 'Between %{from} and %{to}, %{net} of expected net return.',
-    principal: '%{amount} of principal come back besides (hatched bars, cut).',
-    late: 'This does not count the %{amount} that are late.',
+    principal: 'In addition, %{amount} of principal comes back (hatched bars, cut).',
+    late: 'This does not include the %{amount} that is late.',
     notGuaranteed: 'Expected payments are not guaranteed.',
     asTable: 'See the twelve months in a table',
     month: 'Month',
     net: 'Net return',
     capital: 'Principal',
-    none: 'No payments are set yet. The calendar of a project is set when it is funded.',
+    none: 'No payments have been scheduled yet. The schedule of a project is set when it is funded.',
     failed: 'We could not load the calendar. Your investments are safe.',
   },
   list: {
@@ -53,8 +53,8 @@ export const portfolio = {
     received: 'Received',
     actions: 'Actions',
     since: 'Invested on %{date}',
-    penalty: 'Cost of leaving: %{amount}',
-    none: 'There is none.',
+    penalty: 'Penalty: %{amount}',
+    none: 'There are none.',
   },
   movements: {
     title: 'History',
@@ -62,20 +62,20 @@ export const portfolio = {
     project: 'Project',
     type: 'Movement',
     amount: 'Amount',
-    penalty: 'Cost',
+    penalty: 'Penalty',
     shown: '%{shown} of %{total} movements.',
     more: 'See older ones',
     failedTitle: 'We could not load the history',
     failed: 'Your investments are safe; only this list has failed.',
   },
   late: {
-    text: 'was to pay you %{amount} on %{date}. It is %{smart_count} day late. |||| was to pay you %{amount} on %{date}. It is %{smart_count} days late.',
+    text: 'was due to pay you %{amount} on %{date}. It is %{smart_count} day late. |||| was due to pay you %{amount} on %{date}. It is %{smart_count} days late.',
     link: 'See the project',
   },
   empty: {
     title: 'You have not invested yet',
     withoutMoney:
-      'Once you do, you will see here what you own, what it earns and when you are paid. To begin, deposit from an account in your name.',
+      'Once you do, you will see here what you own, what it earns and when you are paid. To start, deposit from an account in your name.',
     withMoney:
       'Once you do, you will see here what you own, what it earns and when you are paid. You have %{amount} available.',
     deposit: 'Deposit',

@@ -49,7 +49,7 @@ export const projectPages = {
   chipName: '“%{name}”',
   removeFilter: ', remove filter',
   removeAll: 'Remove filters',
-  activeFilters: 'Filters in use',
+  activeFilters: 'Active filters',
   count: '%{smart_count} project |||| %{smart_count} projects',
   emptyTitle: 'No project meets all of that',
   emptyText: 'Try without one of the filters:',
@@ -90,7 +90,7 @@ export const projectPages = {
   guaranteeAgent: 'Who holds the guarantee',
   noDescription: 'The description of this project has not been published yet.',
   noDocuments: 'This project has no published documents yet.',
-  documentsLogin: 'To open the documents you have to log in; it is free and does not oblige you to invest.',
+  documentsLogin: 'To open the documents you have to log in; it is free and does not commit you to invest.',
   published: 'Published',
   noTimeline: 'The dates of this project have not been published yet.',
   conditions: 'Financial terms',
@@ -112,8 +112,8 @@ export const projectPages = {
   howToInvest: 'How to invest in this project',
   minimumInvestment: 'Minimum investment',
   maximumInvestment: 'Maximum investment per person',
-  noMaximum: 'Whatever is still missing',
-  cancellationFee: 'Leaving before it is financed, on the amount invested',
+  noMaximum: 'The amount still to be funded',
+  cancellationFee: 'Penalty for disinvesting before it is financed',
   reflection: 'Reflection period, at no cost',
   investors: 'Investors',
   investorsOf: '%{count} of at most %{maximum}',
@@ -139,7 +139,7 @@ export const projectPages = {
 
   foresight: {
     title: 'With tax, with delay or with loss',
-    lead: 'Three sums worth doing before investing. Put your own figures in.',
+    lead: 'Three calculations worth doing before investing. Use your own figures.',
     withholding: 'Withholding on the return',
     withheld: 'Would be withheld',
     afterWithholding: 'You would keep in total',
@@ -178,12 +178,12 @@ export const projectPages = {
   investPlain: 'Invest',
   logInToInvest: 'Log in to invest %{amount}',
   logInToInvestPlain: 'Log in to invest',
-  deposit: 'Pay in %{amount}',
+  deposit: 'Deposit %{amount}',
   fine: 'Before tax. After the order you have %{days} to revoke it at no cost.',
   belowMinimum: 'The minimum of this project is %{minimum}.',
   aboveRemainder: 'Only %{maximum} is still missing.',
   aboveMaximum: 'The maximum per person in this project is %{maximum}.',
-  verifyFirst: 'To invest, your identity has to be verified first. Five minutes are usually enough.',
+  verifyFirst: 'To invest, you must verify your identity first. It takes about three minutes.',
   verifyLink: 'Verify my identity',
   staffCannot: 'An administration account cannot invest.',
 
@@ -191,7 +191,7 @@ export const projectPages = {
     Next_Opening:
       'It is not open yet. You can read everything and work out what it would return; to invest, wait until it opens.',
     Preinvestment:
-      'It is in preinvestment: those who have reserved a place invest first. It opens to everybody else on the date shown.',
+      'It is in preinvestment: those who have reserved a place invest first. It opens to everyone else on the date shown.',
     Financed:
       'It has raised all its funding and takes no more investments. You can follow what happens in the timeline.',
     Closed:
@@ -199,5 +199,5 @@ export const projectPages = {
   },
   seeOpen: 'See the open projects',
   late: 'A payment is %{smart_count} day late. |||| A payment is %{smart_count} days late.',
-  lateText: 'What becomes known is published in the timeline.',
+  lateText: 'News is published in the timeline.',
 } as const satisfies Translation<typeof source>

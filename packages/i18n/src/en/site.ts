@@ -3,15 +3,16 @@ import type * as source from '../es/site.ts'
 
 export const forms = {
   optional: '(optional)',
-  summary: 'It was not sent. Check this: |||| It was not sent. Check %{smart_count} things:',
-  networkFailed: 'We could not connect. Check the connection and try again; what you typed is still here.',
+  summary: 'Not sent. Fix this problem: |||| Not sent. Fix these %{smart_count} problems:',
+  networkFailed:
+    'We could not connect to the server. Check your connection and try again; what you typed is still here.',
   sending: 'Sending',
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
-  amountUnclear: 'Type an amount, for example 1.250,50.',
+  amountUnclear: 'Enter an amount, for example 1.250,50.',
   chooseFile: 'Choose a file',
   chooseAnotherFile: 'Choose another file',
   dropHere: 'or drop it here; %{kinds}, less than %{maximum}',
@@ -23,7 +24,7 @@ export const forms = {
 } as const satisfies Translation<typeof source.forms>
 
 export const pages = {
-  tagline: 'Invest in actual buildings',
+  tagline: 'Invest in real buildings',
   description:
     '%{brand} brings together people who finance homes, residences and renovations. Each project says what it pays, when it pays back and what can go wrong.',
   notFound: 'Page not found',
@@ -85,7 +86,7 @@ export const tour = {
   },
   walletButton: {
     title: 'Your wallet, always in view',
-    text: 'This is your balance. It leads to the wallet; we take you there.',
+    text: 'This is your balance. Select it to open the wallet; we take you there now.',
   },
   walletPage: {
     title: 'Deposit and withdraw',
@@ -93,10 +94,10 @@ export const tour = {
   },
   projectsButton: {
     title: 'The projects',
-    text: 'Here are all of them: those that are open, those to come and those that have ended.',
+    text: 'All of them are here: open, upcoming and ended.',
   },
   projectsPage: {
-    title: 'Choosing in peace',
+    title: 'Take your time',
     text: 'You can filter by phase, term, return or minimum, and sort the list.',
   },
   projectCard: {
@@ -105,7 +106,7 @@ export const tour = {
   },
   investDialog: {
     title: 'Investing, in two steps',
-    text: 'Type an amount, read what you may receive and lose, and confirm. Then you have some days to revoke it at no cost.',
+    text: 'Enter an amount, read what you may receive and lose, and confirm. You then have some days to revoke it at no cost.',
   },
-  stopped: 'The guided tour has stopped: the page takes too long. You can repeat it from your menu.',
+  stopped: 'The guided tour has stopped: the page is taking too long. You can repeat it from your menu.',
 } as const satisfies Translation<typeof source.tour>

@@ -41,7 +41,7 @@ export const tickets = {
   unread: 'Unread',
   unreadCount: '%{smart_count} unread ticket |||| %{smart_count} unread tickets',
   staff: 'Staff',
-  nobody: 'Nobody responsible',
+  nobody: 'Unassigned',
   conversation: 'Conversation',
   about: 'About the ticket',
   attachments: 'Attachments',
@@ -71,7 +71,7 @@ export const ticketPages = {
   index: 'Your tickets',
   manage: 'Manage tickets',
   open: 'Open a ticket',
-  lead: 'Tell us what happens. A person answers, here and by e-mail.',
+  lead: 'Tell us what is happening. A person answers, here and by e-mail.',
   anyState: 'All',
   byState: 'Filter by state',
   byTitle: 'Search by title',
@@ -111,7 +111,7 @@ export const ticketPages = {
   },
   stateAbout: {
     Open: 'We have received it and nobody has taken it yet.',
-    InProcess: 'Somebody of the team is working on it.',
+    InProcess: 'Someone on the team is working on it.',
     PendingCustomer: 'We are waiting for your answer.',
     PendingManager: 'It is our turn to answer.',
     Closed: 'It has ended.',
@@ -125,7 +125,7 @@ export const ticketPages = {
   over: {
     Closed: 'This ticket is closed',
     Dismissed: 'This ticket has been dismissed',
-    text: 'It takes no more messages. If you still need help with this, reopen it.',
+    text: 'It no longer takes messages. If you still need help with this, reopen it.',
   },
   answer: {
     label: 'Your answer',

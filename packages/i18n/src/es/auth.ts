@@ -2,17 +2,17 @@
 export const sessions = {
   title: 'Sesiones',
   one: 'Sesión',
-  logIn: 'Entrar',
-  logOut: 'Salir',
+  logIn: 'Iniciar sesión',
+  logOut: 'Cerrar sesión',
   email: 'Correo electrónico',
   password: 'Contraseña',
   newPassword: 'Contraseña nueva',
   repeatPassword: 'Repita la contraseña',
-  forgotPassword: 'He olvidado la contraseña',
+  forgotPassword: '¿Ha olvidado la contraseña?',
   code: 'Código de seis cifras',
   codeHelp: 'Cambia cada 30 segundos. Puede pegarlo.',
   recoveryCode: 'Código de recuperación',
-  checking: 'Comprobando',
+  checking: 'Verificando',
   neverAsked: 'Nunca le pediremos el código por teléfono ni por correo.',
 
   signIn: {
@@ -26,15 +26,15 @@ export const sessions = {
     register: 'Registrarse',
   },
   login: {
-    title: 'Entrar',
+    title: 'Iniciar sesión',
     submit: 'Continuar',
-    mismatch: 'Uno de los dos no coincide. Las mayúsculas cuentan.',
+    mismatch: 'El correo o la contraseña no son correctos. Se distinguen mayúsculas y minúsculas.',
     firstTime: '¿Primera vez?',
   },
   otp: {
     step: 'Paso 2 de 2',
     title: 'Escriba el código de su aplicación',
-    submit: 'Entrar',
+    submit: 'Iniciar sesión',
     useRecovery: 'Usar un código de recuperación',
     recoveryTitle: 'Escriba un código de recuperación',
     recoveryHelp: 'Uno de los diez que guardó al configurar la aplicación. Cada uno sirve una sola vez.',
@@ -47,7 +47,7 @@ export const sessions = {
   },
   registerDevice: {
     title: '¿Es este su navegador de siempre?',
-    lead: 'Si confía en él, durante 30 días no le pediremos el código al entrar. Para retirar dinero, añadir una cuenta bancaria o invertir más de 1.000 € se lo pediremos siempre.',
+    lead: 'Si confía en él, durante 30 días no le pediremos el código al iniciar sesión. Para retirar dinero, añadir una cuenta bancaria o invertir más de 1.000 € se lo pediremos siempre.',
     name: 'Nombre del navegador',
     nameHelp: 'Así lo reconocerá en su perfil, donde puede dejar de confiar en él.',
     suggestion: '%{browser} en %{system}',
@@ -57,23 +57,23 @@ export const sessions = {
     shared: 'No lo haga en un ordenador que usen otras personas.',
   },
   forgot: {
-    title: 'Pedir una contraseña nueva',
+    title: 'Solicitar una contraseña nueva',
     lead: 'Escriba el correo de su cuenta y le enviaremos un enlace. Sirve una sola vez y caduca en una hora.',
     submit: 'Enviar el enlace',
-    sentTitle: 'Mire su correo',
-    sent: 'Si %{email} tiene cuenta, en unos minutos recibirá el enlace. Mire también el correo no deseado.',
-    backToLogin: 'Volver a entrar',
+    sentTitle: 'Revise su correo',
+    sent: 'Si %{email} tiene cuenta, en unos minutos recibirá el enlace. Revise también el correo no deseado.',
+    backToLogin: 'Volver a iniciar sesión',
   },
   reset: {
     title: 'Elija una contraseña nueva',
     lead: 'Al cambiarla se cierran todas las sesiones abiertas.',
     submit: 'Cambiar la contraseña',
     submitting: 'Cambiando',
-    done: 'La contraseña ha cambiado. Entre con la nueva.',
-    askAgain: 'Pedir otro enlace',
+    done: 'La contraseña ha cambiado. Inicie sesión con la nueva.',
+    askAgain: 'Solicitar otro enlace',
   },
   needsScript:
-    'Para entrar, registrarse o confirmar el correo hace falta JavaScript, y su navegador lo tiene desactivado. Todo lo demás se puede leer sin él.',
+    'Para iniciar sesión, registrarse o confirmar el correo hace falta JavaScript, y su navegador lo tiene desactivado. Todo lo demás se puede leer sin él.',
   confirm: {
     title: 'Confirmar el correo',
     checking: 'Estamos confirmando su correo.',
@@ -116,7 +116,7 @@ export const sessions = {
   },
   devices: {
     title: 'Navegadores de confianza',
-    lead: 'En ellos no se pide el código al entrar.',
+    lead: 'En ellos no se pide el código al iniciar sesión.',
     empty: 'No confía en ningún navegador: el código se pide siempre.',
     current: 'Este navegador',
     lastUsed: 'Usado %{when}. Caduca el %{date}.',
@@ -128,8 +128,8 @@ export const sessions = {
     title: 'Cuentas de la demostración',
     lead: 'Nada de lo que ve aquí es real. Elija una cuenta y se rellenará sola.',
     use: 'Usar la cuenta de',
-    code: 'Código ahora: %{code}',
-    useCode: 'Usar el código de ahora, %{code}',
+    code: 'Código actual: %{code}',
+    useCode: 'Usar el código actual, %{code}',
   },
 } as const
 
@@ -139,10 +139,10 @@ export const totps = {
   one: 'Dispositivo OTP',
   setUp: {
     title: 'Proteja su cuenta con un código',
-    lead: 'Además de la contraseña, al entrar se pide un código que solo tiene su teléfono. Se configura una vez.',
+    lead: 'Además de la contraseña, al iniciar sesión se pide un código que solo tiene su teléfono. Se configura una vez.',
     install:
       'Abra en el teléfono una aplicación de códigos, por ejemplo Google Authenticator, Microsoft Authenticator o la de su gestor de contraseñas.',
-    scan: 'Lea con ella este código QR.',
+    scan: 'Escanee este código QR con ella.',
     qrDescription: 'Código QR para la aplicación de códigos. Debajo está la misma clave en texto.',
     secret: 'O escriba esta clave en la aplicación',
     secretHelp: 'Tipo: basado en tiempo. Seis cifras, cada 30 segundos.',
@@ -156,7 +156,7 @@ export const totps = {
   },
   recovery: {
     title: 'Guarde estos diez códigos',
-    lead: 'Si pierde el teléfono, cada uno le deja entrar una vez. No volveremos a mostrarlos.',
+    lead: 'Si pierde el teléfono, cada uno le permite iniciar sesión una vez. No volveremos a mostrarlos.',
     list: 'Códigos de recuperación',
     copy: 'Copiar',
     copied: 'Copiados',

@@ -59,7 +59,7 @@ export const decision = {
   withdrawThisYear: 'Retiradas este año',
   count: '%{count}',
   countAndAmount: '%{count}, por %{amount}',
-  history: 'Historia',
+  history: 'Historial',
   approve: 'Aprobar',
   approveAmount: 'Aprobar %{amount}',
   reject: 'Rechazar',
@@ -74,7 +74,7 @@ export const decision = {
 } as const
 
 export const history = {
-  asked: 'Pedido por el cliente',
+  asked: 'Solicitado por el cliente',
   addedBy: 'Añadido por %{name}',
   firstApproval: {
     stands: 'Primera aprobación: %{name}, vale hasta el %{until}',

@@ -36,21 +36,21 @@ const users = {
   contact: 'Contacto',
   notifications: 'Avisos',
   enabled: 'Activa',
-  disabled: 'Deshabilitada',
+  disabled: 'Desactivada',
   pending: 'Con pendientes',
   editTitle: 'Editar a %{name}',
   createTitle: 'Nuevo cliente',
   create: 'Crear cliente',
   emailHelp: 'Recibirá un enlace para elegir su contraseña.',
-  disable: 'Deshabilitar',
-  disableTitle: 'Deshabilitar a %{name}',
+  disable: 'Desactivar',
+  disableTitle: 'Desactivar a %{name}',
   disableConsequence:
     'Sus sesiones terminan en el acto y no podrá entrar. Su dinero, sus inversiones y sus datos se conservan.',
-  nowDisabled: 'Cuenta deshabilitada: %{name}',
-  enable: 'Habilitar',
-  enableTitle: 'Habilitar a %{name}',
+  nowDisabled: 'Cuenta desactivada: %{name}',
+  enable: 'Activar',
+  enableTitle: 'Activar a %{name}',
   enableConsequence: 'Podrá volver a entrar con su contraseña y su código.',
-  nowEnabled: 'Cuenta habilitada: %{name}',
+  nowEnabled: 'Cuenta activada: %{name}',
   deleteOtp: 'Eliminar OTP',
   deleteOtpTitle: 'Eliminar el dispositivo OTP de %{name}',
   deleteOtpConsequence:
@@ -59,7 +59,7 @@ const users = {
   deleteTitle: 'Dar de baja a %{name}',
   deleteConsequence:
     'Se borran sus datos personales; los apuntes contables se conservan. No es posible mientras tenga dinero o inversiones vivas. No se puede deshacer.',
-  deleted: 'Baja hecha: %{name}',
+  deleted: 'Cliente dado de baja: %{name}',
 } as const
 
 const projects = {
@@ -93,7 +93,7 @@ const phase = {
   },
   withdrawAnnouncement: {
     button: 'Volver a borrador',
-    title: 'Volver %{name} a borrador',
+    title: 'Devolver %{name} a borrador',
     consequence: 'El proyecto deja de ser público hasta que se anuncie de nuevo.',
   },
   openPreinvestment: {
@@ -115,9 +115,9 @@ const phase = {
   },
   refund: {
     pending:
-      '%{name} ha pedido cerrar este proyecto y devolver el dinero: «%{reason}». Falta que lo confirme otro administrador antes del %{until}.',
+      '%{name} ha solicitado cerrar este proyecto y devolver el dinero: «%{reason}». Falta que lo confirme otro administrador antes del %{until}.',
     expired:
-      '%{name} pidió cerrar este proyecto y devolver el dinero: «%{reason}». Nadie más lo confirmó antes del %{until}, así que la petición ha caducado.',
+      '%{name} solicitó cerrar este proyecto y devolver el dinero: «%{reason}». Nadie más lo confirmó antes del %{until}, así que la solicitud ha caducado.',
     button: 'Cerrar y devolver',
     title: 'Cerrar %{name} y devolver el dinero',
     consequence:
@@ -156,7 +156,7 @@ export const backoffice = {
   list: { apply: 'Aplicar', clearFilters: 'Quitar filtros' },
   iban: { show: 'Mostrar el IBAN completo', hide: 'Ocultar el IBAN' },
   conflict: {
-    told: 'Alguien ha guardado cambios mientras tanto. Recargue para verlos; lo que ha escrito no se pierde.',
+    changed: 'Alguien ha guardado cambios mientras tanto. Recargue para verlos; lo que ha escrito no se pierde.',
     reloaded: 'Estos son los datos actuales, con lo que usted había escrito encima. Revíselos y guarde de nuevo.',
   },
   verification: {
@@ -215,7 +215,7 @@ export const backoffice = {
     add: 'Añadir documento',
     none: 'Todavía no hay documentos.',
     everybody: 'Todos',
-    visibleHelp: 'Apagado: solo lo ve el equipo',
+    visibleHelp: 'Si lo desactiva, solo lo ve el equipo',
     staffOnly: 'Solo el equipo',
     deleteConsequence: 'El documento desaparece de la página del proyecto.',
   },

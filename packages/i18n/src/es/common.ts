@@ -36,7 +36,7 @@ export const common = {
   from: 'Desde',
   to: 'Hasta',
   date: 'Fecha',
-  amount: 'Cantidad',
+  amount: 'Importe',
   status: 'Estado',
   reason: 'Motivo',
   total: 'Total',

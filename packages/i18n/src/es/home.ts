@@ -19,7 +19,7 @@ export const home = {
   lateFigure:
     'de %{smart_count} proyecto que está pagando va con retraso |||| de %{smart_count} proyectos que están pagando van con retraso',
   paidFigure: 'pagados a quienes invirtieron: %{principal} de capital y %{interest} de rendimiento',
-  countedAt: 'Contado en los libros el %{at}, sobre los proyectos que cualquiera puede ver.',
+  countedAt: 'Datos contables a %{at}, de los proyectos públicos.',
 
   openTitle: 'Abiertos ahora',
   openAll: 'Todos los proyectos, también los cerrados',
@@ -54,9 +54,9 @@ export const home = {
   lossCover: 'Ningún fondo de garantía cubre la pérdida.',
 
   stepsTitle: 'De la cuenta a la obra, y de vuelta',
-  stepPrepare: 'Identifíquese e ingrese',
+  stepPrepare: 'Verifique su identidad e ingrese',
   stepPrepareText:
-    'Un documento y una foto; suele bastar con cinco minutos. Después, un ingreso desde una cuenta a su nombre: mientras no invierta, se puede retirar.',
+    'Un documento y una foto; se tarda unos tres minutos. Después, un ingreso desde una cuenta a su nombre: mientras no invierta, se puede retirar.',
   stepChoose: 'Elija',
   stepChooseText: 'Lea el proyecto, calcule la devolución y firme. La orden queda en firme a los %{days}.',
   stepCollect: 'Cobre',
@@ -68,7 +68,7 @@ export const home = {
     'Registrarse, ingresar y retirar no cuesta nada. De cada rendimiento se descuenta la comisión de gestión del proyecto, que está a la vista antes de invertir. Del capital devuelto no se descuenta nada.',
   askLeave: '¿Puedo echarme atrás?',
   askLeaveText:
-    'Durante los %{days} que siguen a la orden puede revocarla sin coste. Después, mientras el proyecto siga abierto, puede salir pagando la penalización que indica. Una vez financiado, no.',
+    'Durante los %{days} que siguen a la orden puede revocarla sin coste. Después, mientras el proyecto siga abierto, puede desinvertir pagando la penalización que indica. Una vez financiado, no.',
   askWhere: '¿Dónde está mi dinero mientras tanto?',
   askWhereText:
     'En su monedero hasta que invierte, y en depósito hasta que el proyecto reúne toda su financiación. Si el proyecto no sale adelante, vuelve entero a su monedero.',
@@ -77,7 +77,7 @@ export const home = {
     'El proyecto muestra los días de retraso y lo que se va sabiendo. La garantía se puede ejecutar, y lo que se obtenga se reparte entre quienes invirtieron; puede no alcanzar para todo.',
   askWho: '¿Quién puede invertir?',
   askWhoText:
-    'Cualquier persona mayor de edad, y cualquier empresa, con la identidad comprobada y una cuenta bancaria a su nombre.',
+    'Cualquier persona mayor de edad, y cualquier empresa, con la identidad verificada y una cuenta bancaria a su nombre.',
   askTax: '¿Y los impuestos?',
   askTaxText:
     'La plataforma paga sin retener nada, y cada uno declara lo que ha cobrado. La calculadora de cada proyecto deja ver qué quedaría tras una retención; no es un asesoramiento fiscal.',

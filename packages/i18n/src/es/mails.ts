@@ -23,23 +23,23 @@ const templates = {
   },
   accountCreated: {
     subject: 'Su cuenta está lista',
-    text: 'Hemos creado una cuenta a su nombre. Elija una contraseña para entrar.\nEl enlace sirve una sola vez y caduca en una hora. Después puede pedir otro desde la página de entrada, con «He olvidado la contraseña».',
+    text: 'Hemos creado una cuenta a su nombre. Elija una contraseña para iniciar sesión.\nEl enlace sirve una sola vez y caduca en una hora. Después puede pedir otro desde la página de inicio de sesión, con «¿Ha olvidado la contraseña?».',
     action: 'Elegir la contraseña',
   },
   newLogin: {
-    subject: 'Se ha entrado en su cuenta desde un navegador nuevo',
-    text: 'El %{at} se ha entrado en su cuenta con %{browser}, desde la dirección %{address}.\nSi ha sido usted, no tiene que hacer nada. Si no, cambie la contraseña y cierre las sesiones abiertas desde su perfil.',
+    subject: 'Nuevo inicio de sesión en su cuenta',
+    text: 'El %{at} se inició sesión en su cuenta con %{browser}, desde la dirección %{address}.\nSi ha sido usted, no tiene que hacer nada. Si no, cambie la contraseña y cierre las sesiones abiertas desde su perfil.',
     action: 'Ver las sesiones abiertas',
   },
   deviceTrusted: {
-    subject: 'Ahora confía en un navegador más',
-    text: 'El %{at} se ha añadido «%{device}» a sus navegadores de confianza. Durante 30 días no se le pedirá el código al entrar desde él.\nSi no ha sido usted, deje de confiar en él desde su perfil y cambie la contraseña.',
+    subject: 'Ha añadido un navegador de confianza',
+    text: 'El %{at} se ha añadido «%{device}» a sus navegadores de confianza. Durante 30 días no se le pedirá el código al iniciar sesión desde él.\nSi no ha sido usted, deje de confiar en él desde su perfil y cambie la contraseña.',
     action: 'Ver los navegadores de confianza',
   },
   passwordChanged: {
     subject: 'Su contraseña ha cambiado',
     text: 'La contraseña de su cuenta ha cambiado el %{at}. Se han cerrado las demás sesiones.\nSi no ha sido usted, pida una contraseña nueva ahora mismo y escriba a soporte.',
-    action: 'Pedir una contraseña nueva',
+    action: 'Solicitar una contraseña nueva',
   },
   emailChanged: {
     subject: 'El correo de su cuenta ha cambiado',
@@ -47,8 +47,8 @@ const templates = {
   },
   otpRemoved: {
     subject: 'Se ha eliminado su dispositivo OTP',
-    text: 'El %{at} se ha eliminado el dispositivo de códigos de su cuenta y se han cerrado todas las sesiones.\nAl entrar de nuevo configurará otro. Si no lo ha pedido, escriba a soporte.',
-    action: 'Entrar',
+    text: 'El %{at} se ha eliminado el dispositivo de códigos de su cuenta y se han cerrado todas las sesiones.\nLa próxima vez que inicie sesión configurará otro. Si no lo ha solicitado, escriba a soporte.',
+    action: 'Iniciar sesión',
   },
   recoveryCodeUsed: {
     subject: 'Se ha usado un código de recuperación',
@@ -161,7 +161,7 @@ const templates = {
 const reasons = {
   necessary: 'Recibe este correo porque alguien lo ha pedido con su dirección.',
   security: 'Recibe este aviso porque afecta a la seguridad de su cuenta.',
-  legal: 'Recibe este correo porque la ley obliga a confirmarle lo que ha contratado.',
+  legal: 'Recibe este correo porque la ley nos obliga a confirmarle lo que ha contratado.',
   general: 'Puede dejar de recibir estos correos en su perfil.',
   tickets: 'Puede dejar de recibir los correos de tickets en su perfil.',
 } as const satisfies Record<MailCategory, string>

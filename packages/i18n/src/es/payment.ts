@@ -40,7 +40,7 @@ export const bankAccounts = {
     submit: 'Añadir la cuenta',
     submitting: 'Añadiendo',
     done: 'La cuenta se ha añadido. La revisa una persona antes de poder usarla.',
-    after: 'Una persona comprueba el certificado antes de que pueda mover dinero con ella.',
+    after: 'Una persona revisa el certificado antes de que pueda mover dinero con ella.',
   },
   correct: 'Corregir',
   correctOf: 'Corregir la cuenta %{alias}',

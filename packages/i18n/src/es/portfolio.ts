@@ -51,7 +51,7 @@ export const portfolio = {
     received: 'Cobrado',
     actions: 'Acciones',
     since: 'Invertido el %{date}',
-    penalty: 'Coste de salir: %{amount}',
+    penalty: 'Penalización: %{amount}',
     none: 'No hay ninguna.',
   },
   movements: {
@@ -60,7 +60,7 @@ export const portfolio = {
     project: 'Proyecto',
     type: 'Movimiento',
     amount: 'Importe',
-    penalty: 'Coste',
+    penalty: 'Penalización',
     shown: '%{shown} de %{total} movimientos.',
     more: 'Ver más antiguos',
     failedTitle: 'No hemos podido cargar el historial',

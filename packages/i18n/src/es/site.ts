@@ -1,15 +1,16 @@
 /** What every form and dialog of the site says. */
 export const forms = {
   optional: '(opcional)',
-  summary: 'No se ha enviado. Revise esto: |||| No se ha enviado. Revise %{smart_count} cosas:',
-  networkFailed: 'No hemos podido conectar. Compruebe la conexión y vuelva a intentarlo; lo que ha escrito sigue aquí.',
+  summary: 'No se ha enviado. Corrija este problema: |||| No se ha enviado. Corrija estos %{smart_count} problemas:',
+  networkFailed:
+    'No se ha podido conectar con el servidor. Compruebe la conexión y vuelva a intentarlo; lo que ha escrito sigue aquí.',
   sending: 'Enviando',
   close: 'Cerrar',
   cancel: 'Cancelar',
   retry: 'Volver a intentarlo',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
-  amountUnclear: 'Escriba una cantidad, por ejemplo 1.250,50.',
+  amountUnclear: 'Escriba un importe, por ejemplo 1.250,50.',
   chooseFile: 'Elegir un archivo',
   chooseAnotherFile: 'Elegir otro archivo',
   dropHere: 'o arrástrelo aquí; %{kinds}, menos de %{maximum}',
@@ -40,9 +41,9 @@ export const navigation = {
   home: 'Inicio',
   projects: 'Proyectos',
   investments: 'Inversiones',
-  logIn: 'Entrar',
+  logIn: 'Iniciar sesión',
   register: 'Registrarse',
-  logOut: 'Salir',
+  logOut: 'Cerrar sesión',
   menu: 'Menú',
   main: 'Principal',
   userMenu: 'Menú de usuario',
@@ -83,7 +84,7 @@ export const tour = {
   close: 'Cerrar la visita guiada',
   welcome: {
     title: 'Le enseñamos el sitio',
-    text: 'Son siete pasos y un par de minutos. Puede salir cuando quiera y repetirlo desde su menú.',
+    text: 'Son siete pasos y un par de minutos. Puede dejarlo cuando quiera y repetirlo desde su menú.',
   },
   walletButton: {
     title: 'Su monedero, siempre a la vista',
@@ -107,7 +108,7 @@ export const tour = {
   },
   investDialog: {
     title: 'Invertir, en dos pasos',
-    text: 'Escriba una cantidad, lea lo que puede recibir y perder, y confirme. Después tiene unos días para revocarla sin coste.',
+    text: 'Escriba un importe, lea lo que puede recibir y perder, y confirme. Después tiene unos días para revocar la inversión sin coste.',
   },
   stopped: 'La visita guiada se ha detenido: la página tarda demasiado. Puede repetirla desde su menú.',
 } as const

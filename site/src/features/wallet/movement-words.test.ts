@@ -39,7 +39,7 @@ test.each([
   { change: { issuerName: 'project_order', ...project }, words: 'Dinero devuelto de Ribera del Turia' },
   { change: { issuerName: 'project_fee', ...project }, words: 'Pago de Ribera del Turia' },
   { change: { issuerName: 'payment', ...project }, words: 'Devolución por el cierre de Ribera del Turia' },
-  { change: { issuerName: 'admin-backoffice' }, words: 'Ingreso anotado por la plataforma' },
+  { change: { issuerName: 'admin-backoffice' }, words: 'Ingreso registrado por la plataforma' },
   { change: { bankAccount: null }, words: 'Ingreso' },
 ] as const)('$change reads «$words»', ({ change, words }) => {
   expect(conceptOf(t, { ...income, ...change })).toBe(words)
@@ -47,7 +47,7 @@ test.each([
 
 test('pending and rejected ones say what happens to them, completed ones need no word', () => {
   expect(noteOf(t, income)).toBeUndefined()
-  expect(noteOf(t, { ...income, status: 'pending' })).toBe('La revisa una persona; suele tardar un día laborable.')
+  expect(noteOf(t, { ...income, status: 'pending' })).toBe('Lo revisa una persona; suele tardar un día laborable.')
   expect(noteOf(t, { ...income, status: 'rejected', rejectReason: 'es de otro importe' })).toBe(
     'Motivo: es de otro importe',
   )
@@ -72,8 +72,8 @@ test('the file holds amounts that a spreadsheet reads as numbers', () => {
     balanceAfter: null,
   }
   expect(csvRows(t, [income, rejected])).toEqual([
-    ['Fecha', 'Concepto', 'Estado', 'Motivo del rechazo', 'Cantidad', 'Saldo'],
-    ['16/11/2026', 'Ingreso desde la cuenta •••• 1332', 'Completada', '', '+2.000,00', '5.820,50'],
-    ['16/11/2026', 'Retirada a la cuenta •••• 1332', 'Rechazada', 'IBAN cerrado', '-2.000,00', ''],
+    ['Fecha', 'Concepto', 'Estado', 'Motivo del rechazo', 'Importe', 'Saldo'],
+    ['16/11/2026', 'Ingreso desde la cuenta •••• 1332', 'Completado', '', '+2.000,00', '5.820,50'],
+    ['16/11/2026', 'Retirada a la cuenta •••• 1332', 'Rechazado', 'IBAN cerrado', '-2.000,00', ''],
   ])
 })

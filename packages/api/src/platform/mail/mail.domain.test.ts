@@ -39,7 +39,7 @@ test('a template with a page or a link has a button, others have none', () => {
 test('instants and amounts are formatted for people', () => {
   const { paragraphs } = mailContent('newLogin', 'es', 'Ana', values)
   expect(paragraphs[0]).toBe(
-    'El 20/11/2026 10:30 se ha entrado en su cuenta con Firefox, Linux, desde la dirección 203.0.113.7.',
+    'El 20/11/2026 10:30 se inició sesión en su cuenta con Firefox, Linux, desde la dirección 203.0.113.7.',
   )
 })
 

@@ -8,11 +8,11 @@ export const cookies = {
   sections: {
     short: {
       title: 'In short',
-      text: 'This site only uses the cookies without which it would not work. None measures what you do, none belongs to third parties and none serves advertising. Whoever only reads is given none.',
+      text: 'This site only uses the cookies without which it would not work. None measures what you do, none belongs to third parties and none serves advertising. Visitors who only read receive none.',
     },
     choice: {
       title: 'Why we do not ask you',
-      text: 'The law asks for consent to cookies that are not needed (article 22.2 of the Spanish Law 34/2002), and there are none of those. That is why you see no banner across the page and no button to accept that is larger than the one to reject: there is nothing to reject.\n\nThree of them come from something you ask for: that of the language, when you change it; that of the device, when you say that you trust it; and that of the notice, when you ask to be told of an opening. If one day we wanted to use another, it would be off until you turned it on, and saying no would be as easy as saying yes.',
+      text: 'The law asks for consent to cookies that are not needed (article 22.2 of the Spanish Law 34/2002), and there are none of those. That is why you see no banner across the page and no button to accept that is larger than the one to reject: there is nothing to reject.\n\nThree of them come from something you ask for: that of the language, when you change it; that of the device, when you say that you trust it; and that of the notice, when you ask for an opening alert. If one day we wanted to use another, it would be off until you turned it on, and saying no would be as easy as saying yes.',
     },
     list: {
       title: 'The ones we use',

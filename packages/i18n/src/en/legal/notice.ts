@@ -48,7 +48,7 @@ export const notice = {
     },
     fees: {
       title: 'What the platform charges, and taxes',
-      text: "The platform charges a management fee on the return that each investor receives. Each project states its percentage before you invest, and the project's calculator already takes it off. Paying in and withdrawing money is free.\n\nReturns are taxed. Unless it is said otherwise, the figures on this site are before taxes.",
+      text: "The platform charges a management fee on the return that each investor receives. Each project states its percentage before you invest, and the project's calculator already takes it off. Depositing and withdrawing money is free.\n\nReturns are taxed. Unless it is said otherwise, the figures on this site are before taxes.",
     },
     conflicts: {
       title: 'Conflicts of interest',
@@ -60,7 +60,7 @@ export const notice = {
     },
     use: {
       title: 'Use of the site and ownership of its contents',
-      text: 'Reading the site binds you to nothing and needs no account. Whoever registers undertakes to give true data, to keep their password and codes safe and not to use the account of anybody else. We may suspend an account where the law requires it or there are signs of fraud.\n\nThe texts, drawings and marks of this site belong to the company that owns it or to those who license them. The documents of each project are supplied by its promoter, who answers for them.',
+      text: 'Reading the site binds you to nothing and needs no account. Anyone who registers undertakes to give true data, to keep their password and codes safe and not to use the account of anybody else. We may suspend an account where the law requires it or there are signs of fraud.\n\nThe texts, drawings and marks of this site belong to the company that owns it or to those who license them. The documents of each project are supplied by its promoter, who answers for them.',
     },
     law: {
       title: 'Governing law and language',

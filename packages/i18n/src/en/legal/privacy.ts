@@ -12,7 +12,7 @@ export const privacy = {
     },
     data: {
       title: 'What data we process',
-      text: '- What you give us when you register: name, e-mail, telephone, date of birth, nationality and identity document; for companies also their name, tax number and who represents them.\n- That of the identity check: images of the document and the face, and its result.\n- That of your activity: bank accounts, incomes, withdrawals, investments and returns.\n- That of your conversations with support, and the files you attach. With each ticket a picture of the page and the last twenty answers of the platform are kept, to understand what went wrong.\n- The technical data that security requires: IP address, browser, sessions and trusted devices.\n\nWhoever only reads the site leaves no more than the IP address and what the browser says of itself, for as long as it takes to answer and to notice abuse.',
+      text: '- What you give us when you register: name, e-mail, telephone, date of birth, nationality and identity document; for companies also their name, tax number and who represents them.\n- From the identity verification: images of the document and the face, and its result.\n- From your activity: bank accounts, deposits, withdrawals, investments and returns.\n- From your conversations with support, and the files you attach. With each ticket a picture of the page and the last twenty answers of the platform are kept, to understand what went wrong.\n- The technical data that security requires: IP address, browser, sessions and trusted devices.\n\nAnyone who only reads the site leaves no more than the IP address and what the browser says of itself, for as long as it takes to answer and to notice abuse.',
     },
     origin: {
       title: 'Where it comes from',

@@ -21,7 +21,7 @@ export const cookies = {
     },
     others: {
       title: 'Terceros',
-      text: 'Esta página no carga nada de otros sitios: ni letras, ni mapas, ni vídeos, ni botones de redes sociales, ni programas que midan. La comprobación de identidad se hace en la página de su proveedor, que tiene su propia política, y a la que usted va a sabiendas.',
+      text: 'Esta página no carga nada de otros sitios: ni letras, ni mapas, ni vídeos, ni botones de redes sociales, ni programas que midan. La verificación de identidad se hace en la página de su proveedor, que tiene su propia política, y a la que usted va a sabiendas.',
     },
     control: {
       title: 'Cómo borrarlas',

@@ -10,23 +10,23 @@ export const privacy = {
     },
     data: {
       title: 'Qué datos tratamos',
-      text: '- Los que usted nos da al registrarse: nombre, correo, teléfono, fecha de nacimiento, nacionalidad y documento de identidad; en las empresas, además, la denominación, el NIF y quién la representa.\n- Los de la comprobación de identidad: imágenes del documento y del rostro, y su resultado.\n- Los de su actividad: cuentas bancarias, ingresos, retiradas, inversiones y cobros.\n- Los de sus conversaciones con soporte, y los archivos que adjunte. Con cada ticket se guardan una imagen de la página y las últimas veinte respuestas de la plataforma, para entender qué falló.\n- Los técnicos que exige la seguridad: dirección IP, navegador, sesiones y dispositivos de confianza.\n\nQuien solo lee la página no deja más que la dirección IP y lo que su navegador dice de sí mismo, el tiempo que hace falta para responderle y para detectar abusos.',
+      text: '- Los que usted nos da al registrarse: nombre, correo, teléfono, fecha de nacimiento, nacionalidad y documento de identidad; en las empresas, además, la denominación, el NIF y quién la representa.\n- Los de la verificación de identidad: imágenes del documento y del rostro, y su resultado.\n- Los de su actividad: cuentas bancarias, ingresos, retiradas, inversiones y cobros.\n- Los de sus conversaciones con soporte, y los archivos que adjunte. Con cada ticket se guardan una imagen de la página y las últimas veinte respuestas de la plataforma, para entender qué falló.\n- Los técnicos que exige la seguridad: dirección IP, navegador, sesiones y dispositivos de confianza.\n\nQuien solo lee la página no deja más que la dirección IP y lo que su navegador dice de sí mismo, el tiempo que hace falta para responderle y para detectar abusos.',
     },
     origin: {
       title: 'De dónde salen',
-      text: 'Casi todos nos los da usted. El resultado de la comprobación de identidad nos lo da el proveedor que la hace, y los movimientos de dinero, el banco.\n\nSin los datos que el registro marca como obligatorios no podemos abrir la cuenta ni, por ley, dejarle invertir. Los demás son voluntarios.',
+      text: 'Casi todos nos los da usted. El resultado de la verificación de identidad nos lo da el proveedor que la hace, y los movimientos de dinero, el banco.\n\nSin los datos que el registro marca como obligatorios no podemos abrir la cuenta ni, por ley, dejarle invertir. Los demás son voluntarios.',
     },
     purposes: {
       title: 'Para qué, y con qué base',
-      text: '- Prestarle el servicio y llevar la cuenta de su dinero: la ejecución del contrato (artículo 6.1.b del RGPD).\n- Comprobar su identidad, prevenir el blanqueo de capitales (Ley 10/2010) y cumplir con Hacienda y con los supervisores: la obligación legal (artículo 6.1.c).\n- Proteger su cuenta y la plataforma frente al fraude: el interés legítimo (artículo 6.1.f).\n- Avisarle por correo de novedades que no son imprescindibles: su consentimiento (artículo 6.1.a), que puede dar y quitar en su perfil.\n\nNo hacemos perfiles comerciales ni usamos sus datos para publicidad.',
+      text: '- Prestarle el servicio y llevar la cuenta de su dinero: la ejecución del contrato (artículo 6.1.b del RGPD).\n- Verificar su identidad, prevenir el blanqueo de capitales (Ley 10/2010) y cumplir con Hacienda y con los supervisores: la obligación legal (artículo 6.1.c).\n- Proteger su cuenta y la plataforma frente al fraude: el interés legítimo (artículo 6.1.f).\n- Avisarle por correo de novedades que no son imprescindibles: su consentimiento (artículo 6.1.a), que puede dar y quitar en su perfil.\n\nNo hacemos perfiles comerciales ni usamos sus datos para publicidad.',
     },
     identity: {
-      title: 'La comprobación de identidad',
+      title: 'La verificación de identidad',
       text: 'La hace un proveedor especializado, por encargo nuestro: usted enseña su documento y su rostro a la cámara, y el proveedor compara uno con otro. Nosotros recibimos el resultado y los datos del documento.\n\nNo tomamos decisiones que le afecten de forma importante solo por medios automáticos (artículo 22 del RGPD): toda comprobación rechazada puede revisarla una persona, y usted puede pedirlo por soporte.',
     },
     recipients: {
       title: 'Con quién los compartimos',
-      text: '- Con el proveedor que comprueba la identidad, el banco y quienes alojan la plataforma y envían sus correos, que solo actúan por encargo nuestro y con contrato (artículo 28 del RGPD).\n- Con el promotor, lo necesario para formalizar la inversión.\n- Con jueces, la CNMV, el servicio de prevención del blanqueo (Sepblac) y la Agencia Tributaria, cuando la ley lo exige.\n\nNo vendemos datos. No los enviamos fuera del Espacio Económico Europeo sin las garantías que exige el RGPD (artículos 44 a 49).',
+      text: '- Con el proveedor que verifica la identidad, el banco y quienes alojan la plataforma y envían sus correos, que solo actúan por encargo nuestro y con contrato (artículo 28 del RGPD).\n- Con el promotor, lo necesario para formalizar la inversión.\n- Con jueces, la CNMV, el servicio de prevención del blanqueo (Sepblac) y la Agencia Tributaria, cuando la ley lo exige.\n\nNo vendemos datos. No los enviamos fuera del Espacio Económico Europeo sin las garantías que exige el RGPD (artículos 44 a 49).',
     },
     retention: {
       title: 'Cuánto los guardamos',
