@@ -83,7 +83,7 @@ describe('a trusted browser', () => {
     await trustedBrowser(person)
     await app.runJobs()
     const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: person.email } } })
-    expect(data!.data.map(({ subject }) => subject)).toContain('You now trust one more browser')
+    expect(data!.data.map(({ subject }) => subject)).toContain('You added a trusted browser')
     expect(data!.data[0]!.text).toContain('“Portátil”')
   })
 
