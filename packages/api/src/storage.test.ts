@@ -115,3 +115,15 @@ test('a folder contains no partial files', () => {
 test('a bucket holds the bytes under their key', () => {
   expect(objects.get('files/2026-11/one')).toEqual(Buffer.from([0, 255, 13, 10, 37]))
 })
+
+test('a bucket that accepts connections and is silent fails its call', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const s3 = { bucket: 'cauce', region: 'eu-south-2', endpoint, accessKeyId: 'key', secretAccessKey: 'secret' }
+  const storage = openStorage({ dataFolder: folder, s3 }, { silenceMs: 100 })
+  await expect(storage.read('files/one')).rejects.toThrow()
+  await expect(storage.put('files/one', Buffer.from('one'), 'text/plain')).rejects.toThrow()
+  silent.closeAllConnections()
+  silent.close()
+})

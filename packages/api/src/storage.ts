@@ -22,20 +22,27 @@ export interface FileStorage {
 /**
  * Opens the bucket of the settings, or the folder `files` of the data folder.
  * @param isSynced false lets `put` resolve before a file of the folder is on the disk: for tests, and for a caller that syncs later
+ * @param silenceMs how long S3 may be silent, in each of two attempts
  */
 export function openStorage(
   { s3, dataFolder }: Pick<ApiSettings, 'dataFolder' | 's3'>,
-  { isSynced = true }: { readonly isSynced?: boolean } = {},
+  { isSynced = true, silenceMs = SILENCE_MS }: { readonly isSynced?: boolean; readonly silenceMs?: number } = {},
 ): FileStorage {
   if (!s3) {
     const folder = new AtomicFolder({ location: join(dataFolder, 'files'), visibility: 'private' }, isSynced)
     return storageOn(Promise.resolve(new Disk(folder)))
   }
-  return storageOn(openBucket(s3))
+  return storageOn(openBucket(s3, silenceMs))
 }
 
+/** How long S3 may be silent. Left to itself, its client waits for ever. */
+const SILENCE_MS = 15_000
+
 /** Loads the S3 client on demand, because it is large. */
-async function openBucket({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings): Promise<Disk> {
+async function openBucket(
+  { bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings,
+  silenceMs: number,
+): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const driver = new S3Driver({
     bucket,
@@ -45,6 +52,13 @@ async function openBucket({ bucket, region, endpoint, accessKeyId, secretAccessK
     // New buckets of AWS and of most compatible services refuse access control lists.
     supportsACL: false,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    requestHandler: {
+      connectionTimeout: silenceMs,
+      requestTimeout: silenceMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: silenceMs,
+    },
+    maxAttempts: 2,
   })
   return new Disk(driver)
 }

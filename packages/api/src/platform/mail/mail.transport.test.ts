@@ -99,3 +99,12 @@ test('without SMTP mails are written to the outbox, once each, and listed by tim
   expect(await ids({ to: 'eva' })).toEqual([1, 'b'])
   expect((await readdir(join(folder, 'outbox'))).filter((name) => name.endsWith('.eml'))).toHaveLength(3)
 })
+
+test('a mail server that accepts the connection and is silent fails the mail', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const transport = openMailTransport(settings(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`), 100)
+  await expect(transport.send(mail())).rejects.toThrow(/timeout|never received/i)
+  transport.close()
+  silent.close()
+})

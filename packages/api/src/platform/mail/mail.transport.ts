@@ -12,6 +12,9 @@ export interface ReadyMail {
   readonly createdAt: Date
 }
 
+/** How long the mail server may be silent. Left to itself, nodemailer waits up to ten minutes. */
+const SILENCE_MS = 15_000
+
 /** Sends mails. The job retries a failed `send`. */
 export interface MailTransport {
   send(mail: ReadyMail): Promise<void>
@@ -21,6 +24,7 @@ export interface MailTransport {
 /** SMTP when it is configured; otherwise mails are written to the data folder (handbook rule 2.26). */
 export function openMailTransport(
   settings: Pick<ApiSettings, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'origin'>,
+  silenceMs = SILENCE_MS,
 ): MailTransport {
   const { hostname } = new URL(settings.origin)
   const message = ({ mailId, to, subject, html, text, createdAt }: ReadyMail) => ({
@@ -44,7 +48,13 @@ export function openMailTransport(
       close: () => {},
     }
   }
-  const smtp = createTransport(settings.smtpUrl)
+  const smtp = createTransport({
+    url: settings.smtpUrl,
+    dnsTimeout: silenceMs,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+  })
   return {
     send: async (mail) => {
       await smtp.sendMail(message(mail))
