@@ -1,11 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { Server as ConnectionServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefusal } from './lifetime.ts'
 
 /** How long running requests may take after the shutdown has begun. Load balancers and npm wait about as long. */
 const STOP_TIMEOUT_MS = 10_000
 const SWEEP_MS = 50
+/** How long kept connections may still bring a request, which is answered with `Connection: close`. */
+const FOLLOW_UP_MS = 2_000
 /** Longer than load balancers keep an idle connection (60 s), so that they close it and no request is lost. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000
 /** Uploading 5 MB from a slow phone takes a minute. */
@@ -14,7 +16,10 @@ const REQUEST_TIMEOUT_MS = 120_000
 /** A server that accepts connections. */
 export interface Listening {
   readonly port: number
-  /** Stops accepting connections, waits up to 10 seconds for running requests, then closes the rest. */
+  /**
+   * Stops accepting connections. Requests that are running or come on kept connections are answered, and the answer says that
+   * it is the last one. Connections without a request are closed after 2 seconds, all others after 10.
+   */
   close(): Promise<void>
 }
 
@@ -34,10 +39,13 @@ export async function refuseTakenPort(port: number, host: string): Promise<void>
  */
 export async function listen(listener: RequestListener, port: number, host: string): Promise<Listening> {
   let isStopping = false
+  const answering = new Set<ServerResponse>()
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     (request, response) => {
-      if (isStopping) response.setHeader('connection', 'close')
+      if (isStopping) sayLast(response)
+      answering.add(response)
+      response.once('close', () => answering.delete(response))
       listener(request, response)
     },
   )
@@ -46,18 +54,24 @@ export async function listen(listener: RequestListener, port: number, host: stri
     port: (server.address() as AddressInfo).port,
     async close() {
       isStopping = true
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      // Keep-alive connections become idle when their request has ended.
+      for (const response of answering) sayLast(response)
+      // `close` of an HTTP server would also cut idle connections, on which the next request may be under way.
+      const closed = new Promise<void>((resolve) => ConnectionServer.prototype.close.call(server, () => resolve()))
+      const isClosedWithin = (timeoutMs: number) =>
+        Promise.race([closed.then(() => true), sleep(timeoutMs, false, { ref: false })])
+      if (await isClosedWithin(FOLLOW_UP_MS)) return
+      // A connection becomes idle when its request has ended.
       const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
-      const isClosedInTime = await Promise.race([
-        closed.then(() => true),
-        sleep(STOP_TIMEOUT_MS, false, { ref: false }),
-      ])
-      if (!isClosedInTime) server.closeAllConnections()
+      if (!(await isClosedWithin(STOP_TIMEOUT_MS - FOLLOW_UP_MS))) server.closeAllConnections()
       await closed
       clearInterval(sweeping)
     },
   }
+}
+
+/** Says in an answer that has not begun that its connection is closed after it. */
+function sayLast(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
 function listenOn(server: Server, port: number, host: string): Promise<void> {

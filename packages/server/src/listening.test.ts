@@ -1,0 +1,86 @@
+import { Agent, request as sendRequest, type IncomingMessage, type RequestListener } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listen, type Listening } from './listening.ts'
+
+let server: Listening
+let agent: Agent
+beforeEach(() => {
+  // One connection, which is kept.
+  agent = new Agent({ keepAlive: true, maxSockets: 1 })
+})
+afterEach(async () => {
+  agent.destroy()
+  await server.close()
+})
+
+const start = async (listener: RequestListener) => {
+  server = await listen(listener, 0, '127.0.0.1')
+}
+
+/** The answer to a request on the kept connection. */
+const ask = () =>
+  new Promise<{ connection: string | undefined; body: string; isReused: boolean }>((resolve, reject) => {
+    const request = sendRequest({ host: '127.0.0.1', port: server.port, agent }, (response: IncomingMessage) => {
+      let body = ''
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({ connection: response.headers.connection, body, isReused: request.reusedSocket }),
+      )
+    })
+    request.on('error', reject)
+    request.end()
+  })
+
+test('an answer that was under way when the server began to stop is complete and the last of its connection', async () => {
+  await start((_, response) => void sleep(200).then(() => response.end('done')))
+  const answer = ask()
+  await sleep(50)
+  const closed = server.close()
+  expect(await answer).toEqual({ connection: 'close', body: 'done', isReused: false })
+  await closed
+})
+
+test.each([{ afterMs: 0 }, { afterMs: 300 }, { afterMs: 1_200 }])(
+  'a request on a kept connection $afterMs ms after the server began to stop is answered, as the last one',
+  async ({ afterMs }) => {
+    await start((_, response) => void response.end('done'))
+    expect(await ask()).toMatchObject({ connection: 'keep-alive' })
+    const closed = server.close()
+    await sleep(afterMs)
+    expect(await ask()).toEqual({ connection: 'close', body: 'done', isReused: true })
+    await closed
+  },
+)
+
+test('an answer that had begun is finished, and the next request on its connection is the last one', async () => {
+  await start((_, response) => {
+    response.write('begun, ')
+    void sleep(200).then(() => response.end('done'))
+  })
+  const begun = ask()
+  await sleep(50)
+  const closed = server.close()
+  expect(await begun).toMatchObject({ connection: 'keep-alive', body: 'begun, done' })
+  expect(await ask()).toMatchObject({ connection: 'close', body: 'begun, done', isReused: true })
+  await closed
+})
+
+test('a kept connection without a request does not hold up the stop for more than two seconds', async () => {
+  await start((_, response) => void response.end('done'))
+  await ask()
+  const startedAt = performance.now()
+  await server.close()
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+})
+
+test('no new connection is accepted while the server stops', async () => {
+  await start((_, response) => void sleep(200).then(() => response.end('done')))
+  const answer = ask()
+  await sleep(50)
+  const closed = server.close()
+  await expect(fetch(`http://127.0.0.1:${server.port}/`)).rejects.toThrow()
+  await answer
+  await closed
+})
