@@ -12,11 +12,15 @@ const SHARED = { ...PAGE, 'x-page-cache': 'home, projects', vary: 'Cookie' }
 
 let store: PageStore
 let isConnected: boolean
+let elapsed: number
+const clock = { now: () => elapsed }
 let rendered: number
 let site: (request: IncomingMessage) => Response | Promise<Response>
 
 beforeEach(() => {
-  store = createPageStore()
+  // The store of pages takes 0 for no time at all.
+  elapsed = 1
+  store = createPageStore(undefined, clock)
   isConnected = true
   rendered = 0
   site = () => pageWith(SHARED)
@@ -25,7 +29,7 @@ beforeEach(() => {
 const pageWith = (headers: Record<string, string>, status = 200, body = HTML) => new Response(body, { status, headers })
 
 function serve<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
-  const cache = cacheOver(store, () => isConnected)
+  const cache = cacheOver(store, () => isConnected, clock)
   const listener: RequestListener = (request, response) => {
     if (cache.answer(request, response)) return
     const render = async () => {
@@ -267,5 +271,62 @@ describe('concurrent requests for a page that was purged', () => {
       await expect.poll(() => rendered).toBe(2)
       letRender()
       await Promise.all([early, late])
+    }))
+})
+
+describe('while a page cannot be rendered', () => {
+  const MINUTE = 60_000
+  /** Keeps the page, lets its minute pass, and breaks the site. */
+  async function keepAndBreak(ask: Ask, broken: typeof site) {
+    await ask('/')
+    elapsed = 2 * MINUTE
+    site = broken
+  }
+
+  test.each([
+    { how: 'nothing answers', broken: () => new Promise<Response>(() => {}) },
+    { how: 'rendering fails', broken: () => Promise.reject<Response>(new Error('the database does not answer')) },
+    { how: 'only an error page can be rendered', broken: () => pageWith(PAGE, 503, 'error') },
+  ])('visitors get the page of before, because $how', ({ broken }) =>
+    serve(async (ask) => {
+      await keepAndBreak(ask, broken)
+      for (const connected of [true, false]) {
+        isConnected = connected
+        expect(await ask('/')).toMatchObject({ status: 200, body: HTML })
+      }
+    }),
+  )
+
+  test('for a second after a failure nobody waits for another attempt', () =>
+    serve(async (ask) => {
+      await keepAndBreak(ask, () => Promise.reject(new Error('the database does not answer')))
+      await ask('/')
+      rendered = 0
+      await Promise.all(Array.from({ length: 20 }, () => ask('/')))
+      expect(rendered).toBe(0)
+      elapsed += 1_001
+      await ask('/')
+      expect(rendered).toBe(1)
+    }))
+
+  test('a page that was purged is not shown again', () =>
+    serve(async (ask) => {
+      await keepAndBreak(ask, () => Promise.reject(new Error('the database does not answer')))
+      store.purge(['home'])
+      expect((await ask('/')).status).toBe(500)
+    }))
+
+  test('a page is shown for an hour', () =>
+    serve(async (ask) => {
+      await keepAndBreak(ask, () => Promise.reject(new Error('the database does not answer')))
+      elapsed = 61 * MINUTE
+      expect((await ask('/')).status).toBe(500)
+    }))
+
+  test('a page that can be rendered after all is the new one', () =>
+    serve(async (ask) => {
+      await keepAndBreak(ask, () => pageWith(SHARED, 200, 'new'))
+      isConnected = false
+      expect((await ask('/')).body).toBe('new')
     }))
 })

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type KeptPage, keptPageOf, sendKeptPage } from './kept-page.ts'
-import { type Page, readPage, sendPage, sendResponse } from './page.ts'
+import { readPage, sendPage, sendResponse } from './page.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 import { listenForPurges } from './purge-listener.ts'
+import { createPatience, isShareable, type Rendered } from './rendering.ts'
 
 /** The cache in front of the site (decision 041). */
 export interface PageCache {
@@ -27,7 +28,8 @@ export interface PageCacheLog {
 
 /**
  * Keeps the pages of visitors in memory and invalidates them by tags that the database announces, in every process. A
- * process that has lost its connection to the database may miss announcements, so it bypasses the cache until it is back.
+ * process that has lost its connection to the database may miss announcements: until it is back it sends a kept page only
+ * when it cannot render a new one (decision 112).
  */
 export function createPageCache({ databaseUrl, log }: { databaseUrl: string; log: PageCacheLog }): PageCache {
   const store = createPageStore()
@@ -44,16 +46,12 @@ export function createPageCache({ databaseUrl, log }: { databaseUrl: string; log
     },
     onDisconnected: () => {
       if (isConnected)
-        log.warn('The page cache lost its connection to the database. It is bypassed until it reconnects.')
+        log.warn('The page cache lost its connection to the database. Kept pages are sent only where rendering fails.')
       isConnected = false
-      store.clear()
     },
   })
   return { ...cacheOver(store, () => isConnected), close: () => listener.close() }
 }
-
-/** What one rendering produced: a page, which was kept if it may be shared, or any other answer. */
-type Rendered = { readonly page: Page; readonly kept: KeptPage | undefined } | { readonly answer: Response }
 
 /** A rendering in progress. */
 interface Rendering {
@@ -62,8 +60,13 @@ interface Rendering {
 }
 
 /** The cache without its listener. `isConnected` says whether invalidations arrive. */
-export function cacheOver(store: PageStore, isConnected: () => boolean): Pick<PageCache, 'answer' | 'serve'> {
+export function cacheOver(
+  store: PageStore,
+  isConnected: () => boolean,
+  clock: { now(): number } = performance,
+): Pick<PageCache, 'answer' | 'serve'> {
   const renderings = new Map<string, Rendering>()
+  const inTime = createPatience(clock)
 
   async function renderAndKeep(key: PageKey | undefined, render: () => Promise<Response>): Promise<Rendered> {
     const purgesBefore = store.purges
@@ -108,23 +111,18 @@ export function cacheOver(store: PageStore, isConnected: () => boolean): Pick<Pa
       return true
     },
     async serve(request, response, render) {
-      const key = isConnected() && request.method === 'GET' ? pageKeyOf(request) : undefined
-      const other = key && (await keptByOther(key))
-      if (other !== undefined) return sendKeptPage(request, response, other)
-      const rendered = await startRendering(key, render)
+      const shareable = pageKeyOf(request)
+      const key = isConnected() && request.method === 'GET' ? shareable : undefined
+      const rendering = async () => {
+        const kept = key && (await keptByOther(key))
+        return kept === undefined ? startRendering(key, render) : { page: undefined, kept }
+      }
+      const outdated = shareable && store.getOutdated(shareable)
+      const rendered = outdated === undefined ? await rendering() : await inTime(shareable!.key, rendering)
+      if (rendered === undefined) return sendKeptPage(request, response, outdated!)
       if ('answer' in rendered) return sendResponse(request, response, rendered.answer)
       const { kept, page } = rendered
       return kept === undefined ? sendPage(request, response, page) : sendKeptPage(request, response, kept)
     },
   }
-}
-
-/**
- * Only complete pages with tags and without a cookie may be shared, in the language of their key: when the site reads a
- * malformed language cookie differently from the cache, the page must not be stored under the wrong language.
- */
-function isShareable({ headers, status, tags }: Page, { language }: PageKey): boolean {
-  return (
-    status === 200 && tags.length > 0 && headers['set-cookie'] === undefined && headers['content-language'] === language
-  )
 }

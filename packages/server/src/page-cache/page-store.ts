@@ -5,6 +5,8 @@ import type { PageKey } from './page-key.ts'
 /** Pages by key, invalidated by tag. */
 export interface PageStore {
   get(key: PageKey): KeptPage | undefined
+  /** The page also when it is older than a minute: for when it cannot be rendered again. At most an hour old. */
+  getOutdated(key: PageKey): KeptPage | undefined
   set(key: PageKey, page: KeptPage): void
   /** Whether a page of this key was kept before, so that it is worth waiting for a rendering in progress. */
   wasKept(key: PageKey): boolean
@@ -18,6 +20,7 @@ const MEGABYTE = 1024 * 1024
 const REMEMBERED_KEYS = 2000
 /** Some content of a page changes with time alone, which nothing announces: days remaining, the end of a promotion. */
 const MAXIMUM_AGE_MS = 60_000
+const MAXIMUM_OUTDATED_AGE_MS = 3_600_000
 
 /**
  * An LRU cache of pages, limited in bytes. Pages with a query string have a cache of their own, so that searches cannot evict
@@ -42,6 +45,8 @@ export function createPageStore(
       ttl: MAXIMUM_AGE_MS,
       perf: clock,
       ttlResolution: 0,
+      // It stays, in case that it cannot be rendered again, until there is a newer one or no space.
+      noDeleteOnStaleGet: true,
       sizeCalculation: sizeOf,
       dispose: removeTags,
       // The tags of a replaced page are removed before those of the new one are added.
@@ -53,6 +58,11 @@ export function createPageStore(
 
   return {
     get: (key) => cacheOf(key).get(key.key),
+    getOutdated(key) {
+      const cache = cacheOf(key)
+      const age = MAXIMUM_AGE_MS - cache.getRemainingTTL(key.key)
+      return age <= MAXIMUM_OUTDATED_AGE_MS ? cache.get(key.key, { allowStale: true }) : undefined
+    },
     set(key, page) {
       const cache = cacheOf(key)
       cache.set(key.key, page)
