@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { uuidv7 } from './ids.ts'
 import { type Clock, systemClock, type Kernel } from './kernel.ts'
-import { openDatabase } from './database/index.ts'
+import { openDatabase, openPatientDatabase, type DatabaseLimits } from './database/index.ts'
 import { expectWholeContract } from './boot-check.ts'
 import { registerRoute } from './http/contract-route.ts'
 import { registerOriginCheck, registerProtection } from './http/protection.ts'
@@ -20,6 +20,8 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 export interface ApiOptions {
   readonly settings: ApiSettings
   readonly databaseUrl: string
+  /** How long calls wait for the database; jobs wait longer. */
+  readonly limits?: DatabaseLimits | undefined
   readonly clock?: Clock
   /** Where files are kept; the storage of the settings if absent. */
   readonly storage?: FileStorage
@@ -42,7 +44,7 @@ export type ApiApp = FastifyInstance & {
 
 /** The /v1 API as a Fastify application; tests, the seed and the server start the same one. */
 export async function buildApp(options: ApiOptions): Promise<ApiApp> {
-  const { settings, databaseUrl, clock = systemClock } = options
+  const { settings, databaseUrl, limits, clock = systemClock } = options
   const app: FastifyInstance = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,7 +55,8 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     routerOptions: { maxParamLength: 300 },
   })
   const kernel: Kernel = {
-    database: openDatabase({ url: databaseUrl }),
+    database: openDatabase({ url: databaseUrl, ...(limits && { limits }) }),
+    patientDatabase: openPatientDatabase(databaseUrl, limits),
     clock,
     settings,
     logger: app.log,
@@ -83,7 +86,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   app.addHook('onClose', async () => {
     await runner?.stop()
     for (const module of started) await module.stop?.()
-    await kernel.database.$client.end()
+    await Promise.all([kernel.database.$client.end(), kernel.patientDatabase.$client.end()])
   })
   return Object.assign(app, { kernel, runJobs: () => runDueJobs(kernel, jobs, databaseUrl) })
 }

@@ -141,6 +141,9 @@ export const errors = {
   unexpected: { status: 500 },
 } as const satisfies Record<string, Definition>
 
+/** After how many seconds whoever was refused with 503 may try again (`Retry-After`). */
+export const RETRY_AFTER_SECONDS = 2
+
 /** A code of the catalogue. */
 export type ErrorCode = keyof typeof errors
 /** The values that the message of a refusal interpolates; amounts as on the wire. */

@@ -44,7 +44,7 @@ export async function ensureDemonstration(config: Config, database: RunningDatab
 }
 
 async function isEmpty(ownerUrl: string): Promise<boolean> {
-  const client = new Client({ connectionString: ownerUrl })
+  const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
   await client.connect()
   try {
     const { rows } = await client.query<{ is_empty: boolean }>('select not exists (select from users) as is_empty')

@@ -1,5 +1,5 @@
 import { migrate, systemClock } from '@cauce/api'
-import { openDatabase } from '@cauce/api/database'
+import { openPatientDatabase } from '@cauce/api/database'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { translator } from '@cauce/i18n'
 import { readConfig } from './config/config.ts'
@@ -14,7 +14,7 @@ async function main(): Promise<number> {
   const runningUrl = config.database === undefined ? findRunningDatabase(config.api.dataFolder) : undefined
   const own = runningUrl === undefined ? await startDatabase(config, createLog(config)) : undefined
   if (own) await migrate({ ownerUrl: own.ownerUrl })
-  const database = openDatabase({ url: runningUrl ?? own!.url, poolSize: 1 })
+  const database = openPatientDatabase(runningUrl ?? own!.url)
   try {
     const { isBalanced, invariants } = await reconcile({ database, clock: systemClock })
     const t = translator('en')

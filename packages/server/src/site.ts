@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { sendText } from './http/responses.ts'
 import { serveStaticFiles, type StaticFiles } from './http/static-files.ts'
 import { webRequestOf } from './http/web-request.ts'
+import { RETRY_AFTER_SECONDS } from '@cauce/contract'
 import { StartRefusal } from './lifetime.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 
@@ -21,6 +22,11 @@ interface SiteLocals {
   readonly origin: string
   /** Logs the error behind an error page. */
   readonly reportFailure: (error: unknown) => void
+}
+
+/** With what its failures say about the answer: whether the page can be had later. */
+interface RenderingLocals extends SiteLocals {
+  readonly isUnavailable: () => boolean
 }
 
 /** What the built site exports (site/src/render.server.ts). */
@@ -54,11 +60,13 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
     throw new StartRefusal('The site is not built: run npm run build first, or npm start, which does it.')
   const builtSite = (await import(pathToFileURL(entry).href)) as BuiltSite
 
-  async function renderWith(request: Request, locals: SiteLocals): Promise<Response> {
-    const { body, headers: own, status, statusText } = await builtSite.render(request, locals)
+  async function renderWith(request: Request, { isUnavailable, ...locals }: RenderingLocals): Promise<Response> {
+    const { body, headers: own, status } = await builtSite.render(request, locals)
     // Astro's answer when even its error page fails has no content.
     if (status >= 500 && !own.has('content-type')) throw new Error('The error page could not be rendered.')
-    const answer = new Response(body, { status, statusText, headers: own })
+    const isLater = status >= 500 && isUnavailable()
+    const answer = new Response(body, { status: isLater ? 503 : status, headers: own })
+    if (isLater) answer.headers.set('retry-after', String(RETRY_AFTER_SECONDS))
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
     return answer
   }
@@ -71,9 +79,12 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
       headers: { ...headers, 'content-security-policy': FILE_POLICY },
     }),
     async render(incoming, response) {
-      const reportFailure = (error: unknown) =>
+      let isUnavailable = false
+      const reportFailure = (error: unknown) => {
+        isUnavailable ||= error instanceof Error && 'status' in error && error.status === 503
         log.error({ err: error, url: incoming.url }, 'The site could not render a page.')
-      const locals = { apiFetch, origin, reportFailure }
+      }
+      const locals = { apiFetch, origin, reportFailure, isUnavailable: () => isUnavailable }
       try {
         const request = await webRequestOf(incoming, origin)
         if (!(request instanceof Request)) return sendText(response, request, 'The request is invalid.')

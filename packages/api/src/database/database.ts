@@ -1,8 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { sqlStateOf } from './failures.ts'
+import { CALL_LIMITS, patientLimits, type DatabaseLimits } from './limits.ts'
 
 /** Eight connections: a larger pool is slower on a contended row (measured: 2,900/s at 4, 300/s at 64). */
 const POOL_SIZE = 8
+/** Jobs run two at a time; the others are for calls that read the whole books. */
+const PATIENT_POOL_SIZE = 4
 
 /** The role of the application. It owns nothing, so the rules that the owner laid down bind it (see rules/*.sql). */
 export const APPLICATION_ROLE = 'cauce_app'
@@ -16,14 +20,38 @@ export type Executor = Database | Transaction
 export interface DatabaseOptions {
   readonly url: string
   readonly poolSize?: number
+  readonly limits?: DatabaseLimits
 }
 
+/** How long a transaction may be idle while its process works or hangs: its locks stop others. */
+const IDLE_IN_TRANSACTION_MS = 10_000
+/** The server ends an overdue statement itself. Only when nothing is heard from it for longer does the client give up. */
+const SILENCE_MS = 2_000
+const KEEP_ALIVE_MS = 10_000
+
 /** Opens a connection pool as the application's role. Connections are made on demand; close it by `$client.end()`. */
-export function openDatabase({ url, poolSize = POOL_SIZE }: DatabaseOptions): Database {
+export function openDatabase({ url, poolSize = POOL_SIZE, limits = CALL_LIMITS }: DatabaseOptions): Database {
+  const serverSettings = {
+    role: APPLICATION_ROLE,
+    timezone: 'UTC',
+    lock_timeout: limits.lockMs,
+    statement_timeout: limits.statementMs,
+    transaction_timeout: limits.transactionMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    // A statement whose client was killed ends at once instead of keeping its locks. Windows cannot tell.
+    ...(process.platform !== 'win32' && { client_connection_check_interval: 500 }),
+  }
   const pool = new pg.Pool({
+    Client: BoundedClient,
     connectionString: url,
     max: poolSize,
-    options: `-c role=${APPLICATION_ROLE} -c timezone=UTC -c idle_in_transaction_session_timeout=60s`,
+    connectionTimeoutMillis: limits.connectMs,
+    query_timeout: limits.statementMs + SILENCE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    options: Object.entries(serverSettings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   })
   // An idle connection that breaks must not bring the process down; the next query opens another.
   pool.on('error', () => {})
@@ -31,6 +59,24 @@ export function openDatabase({ url, poolSize = POOL_SIZE }: DatabaseOptions): Da
   pool.on('connect', (client) => client.on('error', () => {}))
   return drizzle({ client: pool, casing: 'snake_case' })
 }
+
+/** Opens the pool of jobs and whole-book reads, whose statements may take minutes. */
+export const openPatientDatabase = (url: string, limits: DatabaseLimits = CALL_LIMITS): Database =>
+  openDatabase({ url, poolSize: PATIENT_POOL_SIZE, limits: patientLimits(limits) })
+
+/**
+ * A connection that closes itself when the server leaves a statement unanswered. The driver alone reports the timeout and
+ * keeps the connection, on which every later statement would wait behind the first.
+ */
+class BoundedClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const answer: unknown = Reflect.apply(super.query, this, args)
+    if (answer instanceof Promise) answer.catch((error: unknown) => isSilence(error) && void this.end())
+    return answer as never
+  }
+}
+
+const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
 const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 4
@@ -75,37 +121,4 @@ async function runTransaction<Value>(
   } finally {
     client.release(broken)
   }
-}
-
-/** SQLSTATE of a failed statement; drizzle wraps the driver's error as `cause`. */
-export function sqlStateOf(error: unknown): string | undefined {
-  return driverErrorOf(error)?.code
-}
-
-/** Name of the violated constraint, if that is why the statement failed. */
-export function constraintOf(error: unknown): string | undefined {
-  return driverErrorOf(error)?.constraint
-}
-
-const LOST = /^(08|57P0[1-5]|ECONN|EPIPE|ENOENT|ETIMEDOUT)/
-
-/**
- * Whether a statement failed because the connection did. Then it is unknown whether a running commit happened:
- * the caller gets `unavailable` and retries with the same idempotency key.
- */
-export function isConnectionLost(error: unknown): boolean {
-  const driverError = driverErrorOf(error)
-  if (driverError?.code !== undefined) return LOST.test(driverError.code)
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return (
-    cause instanceof Error &&
-    /connection (terminated|timeout|ended)|client has encountered a connection error|not queryable/i.test(cause.message)
-  )
-}
-
-function driverErrorOf(error: unknown): { code?: string; constraint?: string } | undefined {
-  const candidate = error instanceof Error && error.cause ? error.cause : error
-  return candidate instanceof Error && 'code' in candidate
-    ? (candidate as { code?: string; constraint?: string })
-    : undefined
 }

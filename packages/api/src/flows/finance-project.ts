@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inTransaction, type Transaction } from '../database/index.ts'
 import type { ProjectRow } from '../database/schema/project.ts'
 import { bindJob, defineJob, queueJob } from '../jobs/index.ts'
-import type { Kernel } from '../kernel.ts'
+import { patient, type Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { planDistributions } from '../modules/project/distributions/index.ts'
 import { activateDueOrders, lastReflectionEnd } from '../modules/project/orders/index.ts'
@@ -60,5 +60,5 @@ async function payPromoter(tx: Transaction, projectId: string, now: Date): Promi
 export const financeProjectFlow: ModuleFactory = (kernel) => ({
   name: 'finance-project',
   routes: [],
-  jobs: [bindJob(settleJob, ({ projectId }) => settleFinancing(kernel, projectId))],
+  jobs: [bindJob(settleJob, ({ projectId }) => settleFinancing(patient(kernel), projectId))],
 })

@@ -2,7 +2,7 @@ import { type MailParams } from '@cauce/contract'
 import { z } from 'zod'
 import { inTransaction, type Transaction } from '../database/index.ts'
 import { bindJob, defineJob, queueJob } from '../jobs/index.ts'
-import type { Kernel } from '../kernel.ts'
+import { patient, type Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { findAudience } from '../modules/project/orders/index.ts'
 import { queueMails } from '../platform/mail/index.ts'
@@ -39,5 +39,5 @@ async function mailInvestors(kernel: Kernel, { projectId, template, params }: In
 export const tellInvestorsFlow: ModuleFactory = (kernel) => ({
   name: 'tell-investors',
   routes: [],
-  jobs: [bindJob(tellInvestorsJob, (news) => mailInvestors(kernel, news))],
+  jobs: [bindJob(tellInvestorsJob, (news) => mailInvestors(patient(kernel), news))],
 })

@@ -1,7 +1,7 @@
-import { errors, Refusal, type FieldError, type Problem, type RefusalValue } from '@cauce/contract'
+import { errors, Refusal, RETRY_AFTER_SECONDS, type FieldError, type Problem, type RefusalValue } from '@cauce/contract'
 import { errorMessage, translator } from '@cauce/i18n'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isConnectionLost } from '../database/index.ts'
+import { isUnavailable } from '../database/index.ts'
 import { MAXIMUM_BODY_BYTES } from './raw-body.ts'
 import { requestLanguage } from './cookies.ts'
 
@@ -15,7 +15,7 @@ export function registerProblems(app: FastifyInstance): void {
 
 function refusalOf(error: FastifyError, request: FastifyRequest): RefusalValue {
   if (error instanceof Refusal) return error
-  if (isConnectionLost(error)) {
+  if (isUnavailable(error)) {
     request.log.warn({ error }, 'The database is not reachable')
     return { code: 'unavailable' }
   }
@@ -52,6 +52,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refu
   }
   if (status === 429 && refusal.params?.['seconds'] !== undefined)
     reply.header('retry-after', String(refusal.params['seconds']))
+  if (status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   return reply
     .code(status)
     .header('cache-control', 'no-store')

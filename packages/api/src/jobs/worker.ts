@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, type Runner, runOnce } from 'graphile-worker'
-import { APPLICATION_ROLE, openDatabase } from '../database/index.ts'
+import { openDatabase } from '../database/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { BoundJob } from './define-job.ts'
 import { makeJobsDue, queueJob } from './queue-job.queries.ts'
@@ -7,20 +8,53 @@ import { makeJobsDue, queueJob } from './queue-job.queries.ts'
 const taskListOf = (jobs: readonly BoundJob[]) =>
   Object.fromEntries(jobs.map(({ job, handle }) => [job.name, (payload: unknown) => handle(payload)]))
 
-/** Runs these jobs in this process; many processes share the work through PostgreSQL. */
-export async function startJobs(kernel: Kernel, jobs: readonly BoundJob[], databaseUrl: string): Promise<Runner> {
+const RESTART_PAUSE_MS = 1_000
+/** A job that takes longer is left to another process, which takes it up as that of a killed one. */
+const STOP_TIMEOUT_MS = 15_000
+
+/**
+ * Runs these jobs in this process; many processes share the work through PostgreSQL. A runner that ends by itself, because it
+ * could not say that a job is done, is replaced: jobs must not stop until somebody restarts the process.
+ */
+export async function startJobs(
+  kernel: Kernel,
+  jobs: readonly BoundJob[],
+  databaseUrl: string,
+): Promise<{ stop(): Promise<void> }> {
   for (const { job } of jobs)
     if (job.runsAtStart) await queueJob(kernel.database, job, {}, { key: `${job.name}:at-start` })
-  return run({
-    connectionString: asApplication(databaseUrl),
-    taskList: taskListOf(jobs),
-    crontab: jobs.flatMap(({ job }) => (job.cron ? [`${job.cron} ${job.name}`] : [])).join('\n'),
-    concurrency: 2,
-    pollInterval: 1000,
-    maxPoolSize: 3,
-    noHandleSignals: true,
-    logger: quietLogger(kernel),
-  })
+  // A pool of our own, because that of graphile-worker waits without limits. One connection of it listens for new jobs.
+  const { $client: pgPool } = openDatabase({ url: databaseUrl, poolSize: 4 })
+  const start = () =>
+    run({
+      pgPool,
+      taskList: taskListOf(jobs),
+      crontab: jobs.flatMap(({ job }) => (job.cron ? [`${job.cron} ${job.name}`] : [])).join('\n'),
+      concurrency: 2,
+      pollInterval: 1000,
+      noHandleSignals: true,
+      logger: quietLogger(kernel),
+    })
+  let runner: Runner | undefined = await start()
+  const stopping = new AbortController()
+  const supervise = async (): Promise<void> => {
+    await runner?.promise.catch(() => {})
+    if (stopping.signal.aborted) return
+    kernel.logger.warn('The worker of jobs ended unexpectedly and is started again.')
+    await sleep(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    if (stopping.signal.aborted) return
+    runner = await start().catch(() => undefined)
+    if (stopping.signal.aborted) await runner?.stop()
+    return supervise()
+  }
+  const supervision = supervise()
+  return {
+    async stop() {
+      stopping.abort()
+      const stopped = Promise.all([runner?.stop().catch(() => {}), supervision]).then(() => pgPool.end())
+      await Promise.race([stopped, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })])
+    },
+  }
 }
 
 /**
@@ -38,16 +72,10 @@ export async function runDueJobs(kernel: Kernel, jobs: readonly BoundJob[], data
       }),
   }))
   await makeJobsDue(kernel.database, kernel.clock.now())
-  // A pool of its own: graphile-worker's does not handle errors of connections that are closing.
   const { $client: pgPool } = openDatabase({ url: databaseUrl, poolSize: 2 })
   const options = { pgPool, taskList: taskListOf(recording), noHandleSignals: true, logger: quietLogger(kernel) }
   await runOnce(options).finally(() => pgPool.end())
   if (failures.length > 0) throw failures[0]
-}
-
-function asApplication(databaseUrl: string): string {
-  const separator = databaseUrl.includes('?') ? '&' : '?'
-  return `${databaseUrl}${separator}options=${encodeURIComponent(`-c role=${APPLICATION_ROLE}`)}`
 }
 
 /** Logs warnings and errors of graphile-worker; its progress messages are noise. */

@@ -9,7 +9,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
     ...refusalsOfAccess(endpoint),
     ...refusalsOfInput(endpoint),
   ])
-  possible.add('too-many-requests').add('unexpected')
+  possible.add('too-many-requests').add('unavailable').add('unexpected')
   return errorCodes.filter((code) => possible.has(code))
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ApiSettings } from '@cauce/api'
+import type { DatabaseLimits } from '@cauce/api/database'
 import type { LogLevel } from 'fastify'
 import { StartRefusal } from '../lifetime.ts'
 import { metaOf, type SettingName, Settings, type SettingValues } from './settings.ts'
@@ -16,6 +17,7 @@ export interface Config {
   /** An outside PostgreSQL; undefined for the embedded one. */
   readonly database: { readonly url: string; readonly ownerUrl: string } | undefined
   readonly databasePort: number | undefined
+  readonly databaseLimits: DatabaseLimits
   readonly api: ApiSettings
 }
 
@@ -39,6 +41,12 @@ export function readConfig(environment: Environment): Config {
         ? undefined
         : { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL },
     databasePort: values.DATABASE_PORT,
+    databaseLimits: {
+      connectMs: values.DATABASE_WAIT_SECONDS * 1000,
+      lockMs: values.DATABASE_WAIT_SECONDS * 1000,
+      statementMs: values.DATABASE_STATEMENT_SECONDS * 1000,
+      transactionMs: values.DATABASE_TRANSACTION_SECONDS * 1000,
+    },
     api: {
       origin,
       isDemonstration: values.CAUCE_DEMO,

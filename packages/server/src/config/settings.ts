@@ -90,6 +90,18 @@ export const Settings = z.object({
     form: between(1, 65_535),
     defaultText: 'none: a private socket',
   }),
+  DATABASE_WAIT_SECONDS: setting(wholeNumber(1, 60).default(5), {
+    description: 'Seconds that a call waits for a connection to the database or for a lock, before it is refused.',
+    form: between(1, 60),
+  }),
+  DATABASE_STATEMENT_SECONDS: setting(wholeNumber(1, 600).default(10), {
+    description: 'Seconds that one statement of a call may take. Jobs may take sixty times as long.',
+    form: between(1, 600),
+  }),
+  DATABASE_TRANSACTION_SECONDS: setting(wholeNumber(1, 3600).default(30), {
+    description: 'Seconds that one transaction of a call may take. Jobs may take sixty times as long.',
+    form: between(1, 3600),
+  }),
   RUN_JOBS: setting(yesOrNo.default(true), {
     description: 'Whether this process works on queued jobs (mails, deadlines); at least one process must.',
     form: YES_OR_NO,

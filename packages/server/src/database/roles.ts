@@ -88,7 +88,10 @@ export async function asSuperuser<T>(
   database: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl(endpoint, SUPERUSER, secret, database) })
+  const client = new pg.Client({
+    connectionString: databaseUrl(endpoint, SUPERUSER, secret, database),
+    connectionTimeoutMillis: 10_000,
+  })
   await client.connect()
   try {
     return await work(client)

@@ -1,7 +1,7 @@
 import { api } from '@cauce/contract'
 import { bind } from '../../http/bind.ts'
 import { bindJob, defineJob } from '../../jobs/index.ts'
-import type { Kernel } from '../../kernel.ts'
+import { patient, type Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { z } from 'zod'
 import { settleFinancing } from '../finance-project.ts'
@@ -36,7 +36,7 @@ export const distributeFlow: ModuleFactory = (kernel) => ({
     bind(api.distributions.confirm, (call) => confirmDraft(kernel, call)),
   ],
   jobs: [
-    bindJob(payJob, ({ distributionId }) => payDistribution(kernel, distributionId)),
-    bindJob(resumeJob, () => resumePayments(kernel)),
+    bindJob(payJob, ({ distributionId }) => payDistribution(patient(kernel), distributionId)),
+    bindJob(resumeJob, () => resumePayments(patient(kernel))),
   ],
 })

@@ -1,5 +1,5 @@
 import { api, Refusal } from '@cauce/contract'
-import { isConnectionLost } from '../../database/index.ts'
+import { isUnavailable } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { type Answer, bind, type Call } from '../../http/bind.ts'
 import { EncodedAnswer } from '../../http/contract-route.ts'
@@ -26,7 +26,7 @@ export const investFlow: ModuleFactory = (kernel) => {
     concurrency: BATCH_CONCURRENCY,
     patienceMs: BATCH_PATIENCE_MS,
     run: (queued: readonly QueuedOrder[]) => commitOrders(kernel, queued),
-    isRolledBack: (error) => !isConnectionLost(error),
+    isRolledBack: (error) => !isUnavailable(error),
   })
   return { name: 'invest', routes: [bind(api.orders.create, (call) => invest(kernel, batcher, call))] }
 }

@@ -5,7 +5,7 @@ import { bind, type Call } from '../../http/bind.ts'
 import { accepted, found } from '../../http/expect.ts'
 import { firstApprovalOf, needsFourEyes } from '../../platform/four-eyes.domain.ts'
 import type { ProjectRow } from '../../database/schema/project.ts'
-import type { Kernel } from '../../kernel.ts'
+import { patient, type Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
@@ -108,5 +108,5 @@ export async function returnMoneyOfDiscarded(
 /** Refunding a project: `POST /v1/project/projects/{id}/refund`. */
 export const refundProjectFlow: ModuleFactory = (kernel) => ({
   name: 'refund-project',
-  routes: [bind(api.projects.refund, (call) => refundProject(kernel, call))],
+  routes: [bind(api.projects.refund, (call) => refundProject(patient(kernel), call))],
 })

@@ -1,5 +1,5 @@
 import { bindJob, defineScheduledJob } from '../../jobs/index.ts'
-import type { Kernel } from '../../kernel.ts'
+import { patient, type Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { sweepStorage } from '../../storage.ts'
 import { isOldKey } from './files.domain.ts'
@@ -24,7 +24,7 @@ export const filesModule: ModuleFactory = (kernel) => ({
   name: 'files',
   routes: [],
   jobs: [
-    bindJob(deleteOrphansJob, () => deleteOrphanedBytes(kernel)),
+    bindJob(deleteOrphansJob, () => deleteOrphanedBytes(patient(kernel))),
     bindJob(deleteBytesJob, async ({ storageKeys }) => {
       for (const key of storageKeys) await kernel.storage.remove(key)
     }),

@@ -1,4 +1,5 @@
 import { bindJob, defineScheduledJob } from '../../jobs/index.ts'
+import { patient } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { forgetOldAnswers } from './idempotency.service.ts'
 
@@ -12,5 +13,5 @@ const forgetOldAnswersJob = defineScheduledJob('forgetOldAnswers', '30 4 * * *')
 export const idempotencyModule: ModuleFactory = (kernel) => ({
   name: 'idempotency',
   routes: [],
-  jobs: [bindJob(forgetOldAnswersJob, () => forgetOldAnswers(kernel))],
+  jobs: [bindJob(forgetOldAnswersJob, () => forgetOldAnswers(patient(kernel)))],
 })

@@ -1,7 +1,7 @@
 import { Refusal } from '@cauce/contract'
 import type { FastifyInstance } from 'fastify'
 import { bindJob, defineScheduledJob } from '../../jobs/index.ts'
-import type { Kernel } from '../../kernel.ts'
+import { patient, type Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { sweepStorage } from '../../storage.ts'
 import { RENDITION_FOLDER, renditionOf, tokenOfKey } from './pictures.domain.ts'
@@ -17,7 +17,7 @@ const deleteOrphansJob = defineScheduledJob('deleteOrphanedRenditions', '25 3 * 
 export const picturesModule: ModuleFactory = (kernel) => ({
   name: 'pictures',
   routes: [],
-  jobs: [bindJob(deleteOrphansJob, () => deleteOrphanedRenditions(kernel))],
+  jobs: [bindJob(deleteOrphansJob, () => deleteOrphanedRenditions(patient(kernel)))],
   plugin: (app) => servePictures(app, kernel),
 })
 

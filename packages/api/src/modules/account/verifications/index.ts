@@ -34,7 +34,7 @@ export const verificationsModule: ModuleFactory = (kernel) => {
     routes: verificationRoutes(kernel, provider),
     jobs: [
       bindJob(forgetEventsJob, () =>
-        deleteEventsBefore(kernel.database, new Date(kernel.clock.now().getTime() - EVENTS_KEPT_MS)),
+        deleteEventsBefore(kernel.patientDatabase, new Date(kernel.clock.now().getTime() - EVENTS_KEPT_MS)),
       ),
       bindJob(expireVerificationJob, (payload) => expireVerification(kernel, payload)),
       bindJob(fetchMediaJob, (payload) => fetchVerificationMedia(kernel, provider, payload)),

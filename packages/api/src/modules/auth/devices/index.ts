@@ -20,5 +20,5 @@ export const devicesModule: ModuleFactory = (kernel) => ({
     bind(api.sessions.createDevice, (call) => trustDevice(kernel, call, call.body.name)),
     bind(api.sessions.removeDevice, (call) => distrustDevice(kernel, call, call.params.id)),
   ],
-  jobs: [bindJob(expireDevicesJob, () => deleteExpiredDevices(kernel.database, kernel.clock.now()))],
+  jobs: [bindJob(expireDevicesJob, () => deleteExpiredDevices(kernel.patientDatabase, kernel.clock.now()))],
 })

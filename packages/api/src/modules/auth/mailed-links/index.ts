@@ -31,8 +31,8 @@ export const isLinkFresh = ({ database, clock }: Kernel, userId: string, purpose
 const expireLinksJob = defineScheduledJob('forgetExpiredMailedLinks', '29 * * * *')
 
 /** Single-use links in mails: they confirm an address or set a password. */
-export const mailedLinksModule: ModuleFactory = ({ database, clock }) => ({
+export const mailedLinksModule: ModuleFactory = ({ patientDatabase, clock }) => ({
   name: 'mailed-links',
   routes: [],
-  jobs: [bindJob(expireLinksJob, () => deleteExpiredMailedLinks(database, clock.now()))],
+  jobs: [bindJob(expireLinksJob, () => deleteExpiredMailedLinks(patientDatabase, clock.now()))],
 })

@@ -26,6 +26,6 @@ export const sessionsModule: ModuleFactory = (kernel) => {
       }),
       bind(api.sessions.remove, (call) => endSession(kernel, call, call.params.id)),
     ],
-    jobs: [bindJob(expireSessionsJob, () => deleteEndedSessions(kernel.database, oldest()))],
+    jobs: [bindJob(expireSessionsJob, () => deleteEndedSessions(kernel.patientDatabase, oldest()))],
   }
 }

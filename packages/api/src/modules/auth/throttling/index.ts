@@ -15,14 +15,14 @@ const expireAttemptsJob = defineScheduledJob('forgetLoginAttempts', '17 * * * *'
 const expirePlacesJob = defineScheduledJob('forgetLoginPlaces', '41 3 * * *')
 
 /** Slows down repeated failed attempts, and remembers the places a person logs in from (handbook rule 2.17). */
-export const throttlingModule: ModuleFactory = ({ database, clock }) => {
+export const throttlingModule: ModuleFactory = ({ patientDatabase, clock }) => {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   return {
     name: 'throttling',
     routes: [],
     jobs: [
-      bindJob(expireAttemptsJob, () => deleteTalliesBefore(database, before(FORGOTTEN_AFTER_MS))),
-      bindJob(expirePlacesJob, () => deleteLoginPlacesBefore(database, before(PLACE_KEPT_MS))),
+      bindJob(expireAttemptsJob, () => deleteTalliesBefore(patientDatabase, before(FORGOTTEN_AFTER_MS))),
+      bindJob(expirePlacesJob, () => deleteLoginPlacesBefore(patientDatabase, before(PLACE_KEPT_MS))),
     ],
   }
 }

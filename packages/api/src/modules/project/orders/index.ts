@@ -4,7 +4,7 @@ import { api } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
-import type { Kernel } from '../../../kernel.ts'
+import { patient, type Kernel } from '../../../kernel.ts'
 import { listOrderMovements, summarizeOrderMovements } from './order-movements.queries.ts'
 import { findOrder, listOrders, activateOrders } from './orders.queries.ts'
 import { summaryRange } from '../summaries/index.ts'
@@ -28,7 +28,7 @@ export const ordersModule: ModuleFactory = (kernel) => ({
   routes: orderRoutes(kernel),
   jobs: [
     bindJob(activateJob, async () => {
-      await activateDueOrders(kernel)
+      await activateDueOrders(patient(kernel))
     }),
   ],
 })

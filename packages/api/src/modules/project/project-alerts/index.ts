@@ -4,7 +4,7 @@ import { announceOpeningJob, mailOpening, createProjectAlert, removeProjectAlert
 import { api } from '@cauce/contract'
 import { userIdOf } from '../../../http/actor.ts'
 import { bind } from '../../../http/bind.ts'
-import type { Kernel } from '../../../kernel.ts'
+import { patient, type Kernel } from '../../../kernel.ts'
 import { listProjectAlerts } from './project-alerts.queries.ts'
 
 export { deleteProjectAlertsOf } from './project-alerts.queries.ts'
@@ -14,7 +14,7 @@ export { followPhase } from './project-alerts.service.ts'
 export const projectAlertsModule: ModuleFactory = (kernel) => ({
   name: 'project-alerts',
   routes: projectAlertRoutes(kernel),
-  jobs: [bindJob(announceOpeningJob, ({ projectId }) => mailOpening(kernel, projectId))],
+  jobs: [bindJob(announceOpeningJob, ({ projectId }) => mailOpening(patient(kernel), projectId))],
 })
 
 const projectAlertRoutes = (kernel: Kernel) => [

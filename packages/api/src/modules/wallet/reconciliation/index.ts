@@ -1,6 +1,7 @@
 import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import { api } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
+import { patient } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { reconcile, reconcileNightly } from './reconciliation.service.ts'
 
@@ -11,6 +12,6 @@ const reconcileNightlyJob = defineScheduledJob('reconcileNightly', '0 3 * * *')
 /** Proves the invariants of the books: on demand, and every night. */
 export const reconciliationModule: ModuleFactory = (kernel) => ({
   name: 'reconciliation',
-  routes: [bind(api.reconciliation.read, () => reconcile(kernel))],
-  jobs: [bindJob(reconcileNightlyJob, () => reconcileNightly(kernel))],
+  routes: [bind(api.reconciliation.read, () => reconcile(patient(kernel)))],
+  jobs: [bindJob(reconcileNightlyJob, () => reconcileNightly(patient(kernel)))],
 })

@@ -1,0 +1,150 @@
+import { cloneDatabase, startTestApp, type TestApp, type TestDatabase } from '@cauce/testing'
+import { FaultProxy } from '@cauce/testing/fault-proxy'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction, openDatabase, type Database } from './database.ts'
+import { isUnavailable } from './failures.ts'
+import type { DatabaseLimits } from './limits.ts'
+
+const POOL_SIZE = 3
+const NEVER_MS = 60_000
+const UNLIMITED: DatabaseLimits = {
+  connectMs: NEVER_MS,
+  lockMs: NEVER_MS,
+  statementMs: NEVER_MS,
+  transactionMs: NEVER_MS,
+}
+let testDatabase: TestDatabase
+let opened: Database[]
+beforeAll(async () => {
+  testDatabase = await cloneDatabase()
+})
+beforeEach(() => {
+  opened = []
+})
+afterEach(async () => {
+  await Promise.all(opened.map(({ $client }) => $client.end()))
+})
+afterAll(() => testDatabase.drop())
+
+const open = (limits: Partial<DatabaseLimits>, url = testDatabase.url) => {
+  const database = openDatabase({ url, poolSize: POOL_SIZE, limits: { ...UNLIMITED, ...limits } })
+  opened.push(database)
+  return database
+}
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+/** Whether the whole pool can be used. */
+async function expectServing(database: Database) {
+  const answers = Array.from({ length: POOL_SIZE }, () =>
+    inTransaction(database, (tx) => tx.$client.query('select 1 as one')),
+  )
+  expect((await Promise.all(answers)).map(({ rows }) => rows)).toEqual(answers.map(() => [{ one: 1 }]))
+}
+
+describe('a wait that has a limit', () => {
+  it.each([
+    {
+      what: 'for a connection',
+      limits: { connectMs: 100 },
+      wait: async (database: Database) => {
+        const lent = await Promise.all(Array.from({ length: POOL_SIZE }, () => database.$client.connect()))
+        return inTransaction(database, async () => {}).finally(() => {
+          for (const client of lent) client.release()
+        })
+      },
+    },
+    {
+      what: 'for a lock',
+      limits: { lockMs: 100 },
+      wait: (database: Database) =>
+        inTransaction(database, async (holder) => {
+          await holder.$client.query('select pg_advisory_xact_lock(1)')
+          await inTransaction(database, (tx) => tx.$client.query('select pg_advisory_xact_lock(1)'))
+        }),
+    },
+    {
+      what: 'for a statement',
+      limits: { statementMs: 100 },
+      wait: (database: Database) => inTransaction(database, (tx) => tx.$client.query('select pg_sleep(60)')),
+    },
+    {
+      what: 'for a transaction',
+      limits: { transactionMs: 100 },
+      wait: (database: Database) =>
+        inTransaction(database, async (tx) => {
+          await sleep(300)
+          await tx.$client.query('select 1')
+        }),
+    },
+  ])('$what ends, is no bug, and gives the connection back', async ({ limits, wait }) => {
+    const database = open(limits)
+    const failure = await failureOf(wait(database))
+    expect(failure).toBeInstanceOf(Error)
+    expect(isUnavailable(failure)).toBe(true)
+    await expectServing(database)
+  })
+
+  it('for a server that has fallen silent ends, and its connection is not used again', async () => {
+    const proxy = await FaultProxy.start(testDatabase.url)
+    const database = open({ connectMs: 500, statementMs: 500 }, proxy.urlOf(testDatabase.url))
+    await expectServing(database)
+    proxy.strikeAll('black hole')
+    const failures = await Promise.all(
+      Array.from({ length: 2 * POOL_SIZE }, () => failureOf(inTransaction(database, async () => {}))),
+    )
+    expect(failures.every(isUnavailable)).toBe(true)
+    proxy.heal()
+    await expectServing(database)
+    await Promise.all(opened.splice(0).map(({ $client }) => $client.end()))
+    await proxy.close()
+  })
+})
+
+describe('a connection that is lost', () => {
+  it('at BEGIN, as often as there are connections, is given back each time', async () => {
+    const database = open({ connectMs: 2_000 })
+    const losing = 'select pg_terminate_backend(pg_backend_pid())'
+    for (let time = 0; time < 3 * POOL_SIZE; time += 1)
+      expect(isUnavailable(await failureOf(inTransaction(database, async () => {}, losing)))).toBe(true)
+    await expectServing(database)
+  })
+
+  it('between BEGIN and COMMIT rolls back, and another takes its place', async () => {
+    const database = open({ connectMs: 2_000 })
+    const losing = inTransaction(database, (tx) => tx.$client.query('select pg_terminate_backend(pg_backend_pid())'))
+    expect(isUnavailable(await failureOf(losing))).toBe(true)
+    await expectServing(database)
+  })
+})
+
+describe('a call while no connection is free', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp()
+  })
+  afterAll(() => app.stop())
+
+  it('is refused in its language, with the time after which to try again, and served when one is free', async () => {
+    const { $client } = app.kernel.database
+    const lent = await Promise.all(Array.from({ length: $client.options.max }, () => $client.connect()))
+    const titles = await Promise.all(
+      ['es', 'en'].map(async (language) => {
+        const { error, response } = await app
+          .client(undefined, { 'accept-language': language })
+          .GET('/v1/project/projects')
+        expect([response.status, error?.code, response.headers.get('retry-after')]).toEqual([503, 'unavailable', '2'])
+        return error?.title
+      }),
+    )
+    expect(titles).toEqual([
+      'El servicio no está disponible en este momento. Vuelva a intentarlo en unos minutos.',
+      'The service is not available at the moment. Try again in a few minutes.',
+    ])
+    for (const client of lent) client.release()
+    expect((await app.client().GET('/v1/project/projects')).response.status).toBe(200)
+  })
+})

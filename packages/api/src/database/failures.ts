@@ -1,0 +1,34 @@
+/** SQLSTATE of a failed statement; drizzle wraps the driver's error as `cause`. */
+export function sqlStateOf(error: unknown): string | undefined {
+  return driverErrorOf(error)?.code
+}
+
+/** Name of the violated constraint, if that is why the statement failed. */
+export function constraintOf(error: unknown): string | undefined {
+  return driverErrorOf(error)?.constraint
+}
+
+/** Lost connections (08, 57P0x, of the operating system), limits (lock, statement, transaction, idle), too many connections. */
+const UNAVAILABLE = /^(08|57P0[1-5]|57014|55P03|25P0[34]|53300|ECONN|EPIPE|ENOENT|ETIMEDOUT)/
+/** The driver's own errors, which have no code. */
+const UNAVAILABLE_WORDS =
+  /connection (terminated|timeout|ended)|timeout (exceeded|expired)|read timeout|client (was closed|has encountered a connection error)|not queryable/i
+
+/**
+ * Whether a statement failed because the database could not do it now: the connection was lost, or a limit ended the wait.
+ * Then it may be unknown whether a running commit happened: the caller gets `unavailable` and retries with the same
+ * idempotency key.
+ */
+export function isUnavailable(error: unknown): boolean {
+  const driverError = driverErrorOf(error)
+  if (driverError?.code !== undefined) return UNAVAILABLE.test(driverError.code)
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error && UNAVAILABLE_WORDS.test(cause.message)
+}
+
+function driverErrorOf(error: unknown): { code?: string; constraint?: string } | undefined {
+  const candidate = error instanceof Error && error.cause ? error.cause : error
+  return candidate instanceof Error && 'code' in candidate
+    ? (candidate as { code?: string; constraint?: string })
+    : undefined
+}
