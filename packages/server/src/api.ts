@@ -1,9 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, migrate } from '@cauce/api'
+import { watchDatabase, type VitalityCheck } from '@cauce/api/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
 
 export { migrate }
+
+/** Longer than a statement of a call may take. */
+const CLOSE_TIMEOUT_MS = 20_000
 
 /** The API as the rest of this process uses it. */
 export interface Api {
@@ -12,8 +17,8 @@ export interface Api {
   handle(request: IncomingMessage, response: ServerResponse): void
   /** Answers a call in this process without a network, for the pages of the site. */
   fetch(request: Request): Promise<Response>
-  /** Whether the database answers. */
-  isReady(): Promise<boolean>
+  /** Whether the process can use its database. */
+  readonly vitality: VitalityCheck
   /** Waits for running jobs and closes the connections. */
   close(): Promise<void>
 }
@@ -26,6 +31,7 @@ export async function startApi(config: Config, databaseUrl: string, logger: Fast
   const app = await buildApp({
     settings: config.api,
     databaseUrl,
+    limits: config.databaseLimits,
     logger,
     isForwardedTrusted: true,
     isRunningJobs: config.isRunningJobs,
@@ -35,12 +41,9 @@ export async function startApi(config: Config, databaseUrl: string, logger: Fast
     prefixes: ['/v1', '/media', '/flags'],
     handle: (request, response) => app.routing(request, response),
     fetch: (request) => fetchInProcess(app, request),
-    isReady: () =>
-      app.kernel.database.$client.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-    close: () => app.close(),
+    vitality: watchDatabase(app.kernel.database, { url: databaseUrl }),
+    // A job or a connection that does not end must not keep the process.
+    close: () => Promise.race([app.close(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]),
   }
 }
 

@@ -20,6 +20,7 @@ const parts: FrontDoorParts = {
     isFor: (pathname) => pathname === '/healthz',
     answer: async (response) => void response.end('health'),
     beginStopping: () => {},
+    close: () => {},
   },
   pageCache: { answer: () => false },
   isProxyTrusted: false,

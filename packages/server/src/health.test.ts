@@ -1,33 +1,74 @@
-import { expect, test } from 'vitest'
+import type { Vitality } from '@cauce/api/database'
+import { afterEach, expect, test, vi } from 'vitest'
 import { withServer } from './http/with-server.fixture.ts'
 import { createHealth, type Health } from './health.ts'
 
-function ask(health: Health, path: string) {
+const since = new Date('2026-11-20T09:00:00Z')
+const SERVING: Vitality = { state: 'serving' }
+const UNREACHABLE: Vitality = { state: 'unreachable', since, reason: 'ECONNREFUSED' }
+const STUCK: Vitality = { state: 'stuck', since, reason: 'no answer in 2 s' }
+const logged: string[] = []
+const log = {
+  warn: (_: object, message: string) => void logged.push(message),
+  info: (message: string) => void logged.push(message),
+}
+let health: Health | undefined
+afterEach(() => {
+  health?.close()
+  logged.length = 0
+})
+
+function ask(path: string) {
   return withServer(
-    (request, response) => void health.answer(response, request.url!),
+    (request, response) => void health!.answer(response, request.url!),
     (send) => send(path),
   )
 }
+const begin = (vitality: Vitality, checkMs = 60_000) => {
+  let now = vitality
+  health = createHealth({ vitality: { check: async () => now, last: () => now }, log, checkMs })
+  return { set: (next: Vitality) => (now = next) }
+}
 
-test('a process that runs is alive, whatever its database does', async () => {
-  expect(await ask(createHealth({ isReady: async () => false }), '/healthz')).toMatchObject({
+test.each([
+  { database: 'answers', vitality: SERVING, path: '/healthz', status: 200, body: 'ok' },
+  { database: 'answers', vitality: SERVING, path: '/readyz', status: 200, body: 'ok' },
+  {
+    database: 'is away, which a restart does not mend',
+    vitality: UNREACHABLE,
+    path: '/healthz',
     status: 200,
-    body: 'ok\n',
-  })
+    body: 'ok',
+  },
+  {
+    database: 'is away',
+    vitality: UNREACHABLE,
+    path: '/readyz',
+    status: 503,
+    body: 'the database does not answer since 2026-11-20T09:00:00.000Z: ECONNREFUSED',
+  },
+  ...['/healthz', '/readyz'].map((path) => ({
+    database: 'answers others but not this process',
+    vitality: STUCK,
+    path,
+    status: 503,
+    body: 'this process gets no connection to the database since 2026-11-20T09:00:00.000Z: no answer in 2 s',
+  })),
+])('$path answers $status when the database $database', async ({ vitality, path, status, body }) => {
+  begin(vitality)
+  expect(await ask(path)).toMatchObject({ status, body: `${body}\n` })
 })
 
 test('a process is ready until it begins to stop', async () => {
-  const health = createHealth({ isReady: async () => true })
-  expect((await ask(health, '/readyz')).status).toBe(200)
-  health.beginStopping()
-  expect(await ask(health, '/readyz')).toMatchObject({ status: 503, body: 'stopping\n' })
-  expect((await ask(health, '/healthz')).status).toBe(200)
+  begin(SERVING)
+  health!.beginStopping()
+  expect(await ask('/readyz')).toMatchObject({ status: 503, body: 'stopping\n' })
+  expect((await ask('/healthz')).status).toBe(200)
 })
 
-test.each([
-  { database: 'answers with an error', isReady: async () => false },
-  { database: 'does not answer at all', isReady: () => new Promise<boolean>(() => {}) },
-])('a process is not ready when its database $database', async ({ isReady }) => {
-  const answer = await ask(createHealth({ isReady }), '/readyz')
-  expect(answer).toMatchObject({ status: 503, body: 'the database does not answer\n' })
+test('it is checked without being asked, and what changes is logged once', async () => {
+  const { set } = begin(UNREACHABLE, 5)
+  await vi.waitFor(() => expect(logged).toEqual(['the database does not answer']))
+  set(SERVING)
+  await vi.waitFor(() => expect(logged).toEqual(['the database does not answer', 'The database answers again.']))
 })

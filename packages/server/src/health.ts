@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { Vitality, VitalityCheck } from '@cauce/api/database'
 import { sendText } from './http/responses.ts'
 
-const READY_TIMEOUT_MS = 2_000
+const CHECK_MS = 5_000
 
 /** The two addresses that supervisors and load balancers ask. */
 export interface Health {
@@ -10,24 +10,54 @@ export interface Health {
   answer(response: ServerResponse, pathname: string): Promise<void>
   /** From now on the process is alive but not ready. */
   beginStopping(): void
+  /** Ends the checks. */
+  close(): void
+}
+
+/** What health needs of this process. */
+export interface HealthOptions {
+  readonly vitality: VitalityCheck
+  readonly log: { warn(details: object, message: string): void; info(message: string): void }
+  readonly checkMs?: number
 }
 
 /**
- * Liveness and readiness. `/healthz`: the process runs; restart it when this fails. `/readyz`: the database answers and the
- * process is not shutting down; send it no requests when this fails.
- * @param isReady whether the database answers; more than two seconds count as no
+ * Liveness and readiness (decision 111). `/healthz` fails when only a restart helps: the process has lost its connections while
+ * the database answers others, or does not answer at all because it hangs. `/readyz` fails, with the reason and since when,
+ * while the database does not answer or the process is shutting down; send it no requests then.
  */
-export function createHealth({ isReady }: { readonly isReady: () => Promise<boolean> }): Health {
+export function createHealth({ vitality, log, checkMs = CHECK_MS }: HealthOptions): Health {
   let isStopping = false
-  const isReadyInTime = () => Promise.race([isReady(), sleep(READY_TIMEOUT_MS, false, { ref: false })])
+  let logged: Vitality['state'] = 'serving'
+  const check = async () => {
+    const found = await vitality.check()
+    if (found.state !== logged) {
+      if (found.state === 'serving') log.info('The database answers again.')
+      else log.warn({ reason: found.reason, since: found.since }, wordsOf(found))
+    }
+    logged = found.state
+    return found
+  }
+  const checking = setInterval(() => void check(), checkMs).unref()
   return {
     isFor: (pathname) => pathname === '/healthz' || pathname === '/readyz',
     async answer(response, pathname) {
-      const isWell = pathname === '/healthz' || (!isStopping && (await isReadyInTime()))
-      sendText(response, isWell ? 200 : 503, isWell ? 'ok' : isStopping ? 'stopping' : 'the database does not answer')
+      if (pathname === '/healthz') return report(response, vitality.last(), ({ state }) => state !== 'stuck')
+      if (isStopping) return sendText(response, 503, 'stopping')
+      return report(response, await check(), ({ state }) => state === 'serving')
     },
     beginStopping() {
       isStopping = true
     },
+    close: () => clearInterval(checking),
   }
 }
+
+function report(response: ServerResponse, vitality: Vitality, isWell: (vitality: Vitality) => boolean): void {
+  if (vitality.state === 'serving' || isWell(vitality)) return sendText(response, 200, 'ok')
+  const { reason, since } = vitality
+  sendText(response, 503, `${wordsOf(vitality)} since ${since.toISOString()}: ${reason}`)
+}
+
+const wordsOf = ({ state }: Vitality) =>
+  state === 'stuck' ? 'this process gets no connection to the database' : 'the database does not answer'

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -66,6 +66,27 @@ test('an invalid setting is refused in one line', async () => {
   expect(second.output()).toBe('The setting REFLECTION_DAYS must be a whole number from 0 to 60, and is "four".\n')
 })
 
+test('while PostgreSQL is frozen, kept pages and health are answered, calls are refused, and then all goes on', async () => {
+  await fetch(at('/'))
+  const database = descendantsOf(server.process.pid!)
+  for (const pid of database) process.kill(pid, 'SIGSTOP')
+  try {
+    const statusOf = async (address: string) => {
+      const answer = await fetch(at(address), { signal: AbortSignal.timeout(8_000) })
+      return [answer.status, answer.headers.get('retry-after'), (await answer.text()).split(' since ')[0]]
+    }
+    expect((await statusOf('/'))[0]).toBe(200)
+    expect(await statusOf('/healthz')).toEqual([200, null, 'ok\n'])
+    expect(await statusOf('/readyz')).toEqual([503, null, 'the database does not answer'])
+    expect(await statusOf('/v1/project/projects')).toEqual([503, '2', expect.stringContaining('"unavailable"')])
+    expect(await statusOf('/projects')).toEqual([503, '2', expect.stringContaining('<html')])
+  } finally {
+    for (const pid of database) process.kill(pid, 'SIGCONT')
+  }
+  await expect.poll(async () => (await fetch(at('/v1/project/projects'))).status, { timeout: 20_000 }).toBe(200)
+  expect((await fetch(at('/readyz'))).status).toBe(200)
+})
+
 test('it starts again after being killed', async () => {
   server.process.kill('SIGKILL')
   await server.ended
@@ -104,6 +125,8 @@ function start(settings: Record<string, string> = {}): Started {
     CAUCE_DEMO: 'false',
     SECRET: 'of-a-test-and-of-nothing-else-at-all',
     LOG_LEVEL: 'error',
+    DATABASE_WAIT_SECONDS: '1',
+    DATABASE_STATEMENT_SECONDS: '1',
     PORT: String(port),
     DATA_FOLDER: folder,
   }
@@ -122,6 +145,25 @@ async function untilReady(): Promise<void> {
   }
   await vi.waitFor(tryOnce, { timeout: 110_000, interval: 100 })
   if (server.process.exitCode !== null) throw new Error(server.output())
+}
+
+/** The processes that a process has started, and those that they have: of a server, its PostgreSQL. */
+function descendantsOf(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), parentOf(name)])
+  const childrenOf = (parent: number): number[] =>
+    parents.filter(([, of]) => of === parent).flatMap(([child]) => [child!, ...childrenOf(child!)])
+  return childrenOf(pid)
+}
+
+/** @returns 0 when the process has just ended */
+function parentOf(pid: string): number {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1])
+  } catch {
+    return 0
+  }
 }
 
 function at(address: string): string {

@@ -32,7 +32,8 @@ await runUntilStopped(async (onStop) => {
 
   const headers = securityHeaders(config.api.origin)
   const { origin } = config.api
-  const health = createHealth({ isReady: () => api.isReady() })
+  const health = createHealth({ vitality: api.vitality, log })
+  onStop(() => health.close())
   const site = await createSite({ apiFetch: (request) => api.fetch(request), pageCache, origin, headers, log })
   const backOffice = await createBackOffice(headers)
   const { isProxyTrusted } = config
