@@ -78,14 +78,14 @@ it('pays a distribution once and to the cent, however often the process is kille
   const distributionId = await confirmedDistribution()
   const stops: number[] = [0]
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const api = await startApiProcess(own.database.url, own.folder, true)
+    const api = await startApiProcess(own.database.url, own.folder, { isRunningJobs: true })
     await untilMoreThan(stops.at(-1)!, distributionId)
     await api.kill()
     stops.push(await paidOf(distributionId))
   }
   // No kill came after the end: each process continued where the previous one had stopped.
   expect(stops.at(-1)).toBeLessThan(INVESTORS)
-  const last = await startApiProcess(own.database.url, own.folder, true)
+  const last = await startApiProcess(own.database.url, own.folder, { isRunningJobs: true })
   await untilMoreThan(INVESTORS - 1, distributionId)
   await last.stop()
 

@@ -1,4 +1,4 @@
-// npm start, npm run dev, reconcile, bench and generate: each installs missing packages first, then starts its programs.
+// npm start, npm run dev, reconcile, bench, soak and generate: each installs missing packages first, then starts its programs.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
@@ -16,6 +16,8 @@ const GENERATORS = [
 const BENCHMARKS = 'packages/testing/src/bench'
 const BENCHMARK_SUFFIX = '.bench.ts'
 
+const SOAK_TESTS = ['network', 'crash'].map((test) => `packages/testing/src/${test}.process.test.ts`)
+const SOAK = { SOAK_MINUTES: process.env.SOAK_MINUTES ?? '10', CRASH_KILLS: process.env.CRASH_KILLS ?? '60' }
 const DEMONSTRATION = { CAUCE_DEMO: process.env.CAUCE_DEMO ?? 'true' }
 
 /** The commands by name. Each resolves to its exit code. */
@@ -38,6 +40,8 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   reconcile: () => program('packages/server/src/reconcile.ts', DEMONSTRATION),
   /** Measures and prints; asserts nothing. Arguments select benchmarks by name. */
   bench: (args) => bench(args),
+  /** Breaks processes and connections under load for `SOAK_MINUTES` and `CRASH_KILLS`, and compares answers with books. */
+  soak: () => run('vitest', ['run', '--project', 'process', ...SOAK_TESTS], { env: SOAK }),
   /** Writes every generated file. Tests compare these files with their sources. */
   generate: () => inOrder([...GENERATORS.map((generator) => () => generate(generator)), () => run('oxfmt', [])]),
 })

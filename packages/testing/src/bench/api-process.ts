@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
+import type { ApiOptions } from '@cauce/api'
 
 /** The API in a process of its own. */
 export interface ApiProcess {
@@ -10,18 +11,18 @@ export interface ApiProcess {
   stop(): Promise<void>
 }
 
+export type ApiProcessOptions = Pick<ApiOptions, 'isRunningJobs' | 'limits'>
+
 /** Starts the API in a process of its own and waits until it listens. */
 export async function startApiProcess(
   databaseUrl: string,
   dataFolder: string,
-  isRunningJobs = false,
+  options: ApiProcessOptions = {},
 ): Promise<ApiProcess> {
   const child = fork(
     path.join(import.meta.dirname, 'api.program.ts'),
-    [databaseUrl, dataFolder, ...(isRunningJobs ? ['jobs'] : [])],
-    {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    },
+    [databaseUrl, dataFolder, JSON.stringify(options)],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   )
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message: { port: number }) => resolve(message.port))

@@ -1,13 +1,14 @@
 /** The API alone. It sends its port to its parent. Benchmarks put load on it, crash tests kill it. */
 import { buildApp, systemClock } from '@cauce/api'
 import { testSettings } from '../test-app.ts'
+import type { ApiProcessOptions } from './api-process.ts'
 
-const [databaseUrl, dataFolder, jobs] = process.argv.slice(2) as [string, string, string | undefined]
+const [databaseUrl, dataFolder, options] = process.argv.slice(2) as [string, string, string]
 const app = await buildApp({
   settings: testSettings(dataFolder),
   databaseUrl,
   clock: systemClock,
-  isRunningJobs: jobs === 'jobs',
+  ...(JSON.parse(options) as ApiProcessOptions),
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
+import { DIRECTIONS, FAULTS, STAGES, FaultProxy, type ArmedFault } from './fault-proxy.ts'
+import { figures, MoneyLoad } from './money-load.ts'
+import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
+
+/** Every fault at every place once, or for so many minutes (`npm run soak`). */
+const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 0)
+/** The order of the faults; a failure prints it, and `FAULT_SEED` repeats it. */
+const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000)
+/** On a machine that does nothing else, the process serves within 5 s after the last fault. */
+const PATIENCE_MS = 20_000
+/** Shorter than in production, so that the test sees each of them run out. */
+const LIMITS = { connectMs: 1_000, lockMs: 1_000, statementMs: 1_000, transactionMs: 3_000 }
+/** Longer than a statement may take and its client waits (1 s and 2 s). */
+const LONG_FREEZE_MS = 4_000
+
+let own: OwnDatabase
+let proxy: FaultProxy
+let load: MoneyLoad
+let api: ApiProcess
+
+beforeAll(async () => {
+  own = await startOwnDatabase()
+  proxy = await FaultProxy.start(own.database.url)
+  load = await MoneyLoad.prepare({
+    ownerUrl: own.database.ownerUrl,
+    port: () => api.port,
+    pauseMs: MINUTES > 0 ? 100 : 10,
+  })
+  api = await startApiProcess(proxy.urlOf(own.database.url), own.folder, { limits: LIMITS })
+})
+afterAll(async () => {
+  await api.stop()
+  await proxy.close()
+  await own.stop()
+})
+
+/** Numbers from 0 to 1 that a seed determines (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Every fault at every stage, on the way there and back, in the order of the seed. */
+function shuffledFaults(random: () => number): ArmedFault[] {
+  const places = STAGES.flatMap((stage) => DIRECTIONS.map((direction) => ({ stage, direction })))
+  const faults = FAULTS.flatMap((fault) => places.map((place) => ({ fault, ...place })))
+  return faults
+    .map((fault) => ({ fault, order: random() }))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ fault }) => fault)
+}
+
+it(
+  `serves again by itself after every fault of the network, and loses and doubles nothing (seed ${SEED})`,
+  {
+    timeout: 240_000 + MINUTES * 120_000,
+  },
+  async () => {
+    const random = randomOf(SEED)
+    const until = performance.now() + MINUTES * 60_000
+    const recoveries: number[] = []
+    const missed = new Set<string>()
+    const clients = load.begin()
+    await load.untilServing()
+    do {
+      for (const fault of shuffledFaults(random)) {
+        if (fault.stage === 'connect') {
+          // New connections are only made where some are missing.
+          proxy.strikeAll('cut')
+          proxy.heal()
+        }
+        if (!(await proxy.strike(fault, 5_000))) missed.add(JSON.stringify(fault))
+        await sleep(random() * 200)
+        proxy.heal()
+        recoveries.push(await load.untilServing())
+      }
+      for (const fault of ['freeze', 'black hole', 'cut', 'reset'] as const) {
+        proxy.strikeAll(fault)
+        await sleep(fault === 'cut' || fault === 'reset' ? 500 : LONG_FREEZE_MS)
+        proxy.heal()
+        recoveries.push(await load.untilServing())
+      }
+    } while (performance.now() < until)
+    await clients.stop()
+    console.log(`First accepted call after a fault: ${figures(recoveries)} (seed ${SEED})`)
+
+    const { acknowledged, attempts, ...found } = await load.verify(own.database.url)
+    console.log(`${attempts} calls, of which ${acknowledged} were acknowledged before they were repeated`)
+    expect(found).toEqual({
+      doubled: [],
+      lost: [],
+      effects: attempts,
+      keptKeys: attempts,
+      brokenInvariants: [],
+      unexpected: [],
+    })
+    expect([...missed]).toEqual([])
+    expect(Math.max(...recoveries)).toBeLessThan(PATIENCE_MS)
+  },
+)
