@@ -1,4 +1,5 @@
-import { Alert, Button } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { PageHeading } from './section.tsx'
 import { useWords } from './words.ts'
 
@@ -21,6 +22,26 @@ export function Failure({ error, onRetry }: Props) {
     >
       {error.message}
     </Alert>
+  )
+}
+
+interface MarkedProps {
+  readonly isOld: boolean
+  readonly children: ReactNode
+}
+
+/** What was read for an earlier choice, while what is chosen is being read. */
+export function MarkedIfOld({ isOld, children }: MarkedProps) {
+  const t = useWords()
+  return (
+    <Box aria-busy={isOld} sx={{ minWidth: 0 }}>
+      <Typography component="output" sx={isOld ? { color: 'text.secondary' } : { position: 'absolute' }}>
+        {isOld && `${t('common.loading')}…`}
+      </Typography>
+      <Box data-old={isOld || undefined} sx={isOld ? { opacity: 0.45 } : {}}>
+        {children}
+      </Box>
+    </Box>
   )
 }
 

@@ -48,16 +48,32 @@ test('the answer to an older request never replaces that of a newer one', async 
   expect(store.$list.get().filters).toBe('new')
 })
 
-test('a failure keeps the rows and can be retried', async () => {
+test('rows of other filters are marked while those of the chosen ones load, and go when that fails', async () => {
   const { store, asked, ids } = listWithHeldAnswers(rows('a'))
-  const failed = store.reload()
+  const failed = store.show('income')
+  expect(store.$list.get().areRowsOld).toBe(true)
+  asked[0]!.answer(undefined)
+  await failed
+  expect(store.$list.get()).toMatchObject({ status: 'failed', filters: 'income', areRowsOld: false })
+  expect(ids()).toEqual([])
+  const again = store.more()
+  expect(asked[1]).toMatchObject({ filters: 'income', skip: 0 })
+  asked[1]!.answer({ data: rows('a', 'b'), total: 2 })
+  await again
+  expect(store.$list.get().status).toBe('ready')
+  expect(ids()).toEqual(['a', 'b'])
+})
+
+test('a next page that fails keeps the rows before it and can be asked for again', async () => {
+  const { store, asked, ids } = listWithHeldAnswers(rows('a'))
+  const failed = store.more()
+  expect(store.$list.get().areRowsOld).toBe(false)
   asked[0]!.answer(undefined)
   await failed
   expect(store.$list.get().status).toBe('failed')
   expect(ids()).toEqual(['a'])
-  const again = store.reload()
-  asked[1]!.answer({ data: rows('a', 'b'), total: 2 })
+  const again = store.more()
+  asked[1]!.answer({ data: rows('b'), total: 2 })
   await again
-  expect(store.$list.get().status).toBe('ready')
   expect(ids()).toEqual(['a', 'b'])
 })

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { Failed } from './blocks.tsx'
 import { Button } from './button.tsx'
+import { useTranslate } from './island.tsx'
 import { createListStore, type ListSource } from './list.store.ts'
+import './list.css'
 
 /** A paged list of an island: its state, and the actions of its store. */
 export function useList<Row, Filters = null>(source: () => ListSource<Row, Filters>) {
@@ -10,30 +13,56 @@ export function useList<Row, Filters = null>(source: () => ListSource<Row, Filte
 }
 export type List<Row, Filters = null> = ReturnType<typeof useList<Row, Filters>>
 
-interface ListFootProps {
-  readonly list: Pick<List<unknown>, 'rows' | 'total' | 'status' | 'more'>
-  /** "20 of 45". */
-  readonly shown: string
+interface PagedRowsProps<Row> {
+  readonly list: Pick<List<Row>, 'rows' | 'total' | 'status' | 'areRowsOld' | 'more'>
+  readonly failedTitle: string
+  /** What is safe. */
+  readonly failed: string
+  readonly heading?: 'h2' | 'h3'
+  /** "20 of 45", unless that goes without saying. */
+  readonly shown: string | false
   readonly moreLabel: string
-  readonly busyLabel?: string
+  /** In the place of the rows when there are none. */
+  readonly empty?: ReactNode
+  readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** Below a list: how many rows are shown, and the button that loads the next page. */
-export function ListFoot({ list, shown, moreLabel, busyLabel }: ListFootProps) {
+/**
+ * The rows of a paged list. What is shown belongs to what is chosen, or is marked as old; a failure takes the place of the
+ * rows that it could not load. Only a short status is announced, not the rows.
+ */
+export function PagedRows<Row>(props: PagedRowsProps<Row>) {
+  const { list, failedTitle, failed, heading, shown, moreLabel, empty, children } = props
+  const { rows, total, status, areRowsOld, more } = list
+  const t = useTranslate<'forms'>()
+  const place = useRef<HTMLDivElement>(null)
+  const retry = () => {
+    // The pressed button goes away.
+    place.current?.focus()
+    void more()
+  }
+  const isLoading = status === 'loading'
+  const isMoreShown = rows.length > 0 && rows.length < total && status !== 'failed' && !areRowsOld
   return (
-    <p className="row between small muted">
-      <span>{shown}</span>
-      {list.rows.length < list.total && (
-        <Button
-          look="quiet"
-          isSmall
-          isBusy={list.status === 'loading'}
-          busyLabel={busyLabel}
-          onClick={() => void list.more()}
-        >
-          {moreLabel}
-        </Button>
+    <div className="paged-rows" ref={place} tabIndex={-1} aria-busy={isLoading}>
+      {rows.length > 0 && <div data-old={areRowsOld || undefined}>{children(rows)}</div>}
+      {status === 'failed' && (
+        <Failed title={failedTitle} text={failed} onRetry={retry} {...(heading && { heading })} />
       )}
-    </p>
+      <div className="foot">
+        <div aria-live="polite">
+          {isLoading || rows.length > 0 ? (
+            <span className="small muted">{isLoading ? t('forms.loading') : shown}</span>
+          ) : (
+            status === 'ready' && empty
+          )}
+        </div>
+        {isMoreShown && (
+          <Button look="quiet" isSmall isBusy={isLoading} busyLabel={t('forms.loading')} onClick={() => void more()}>
+            {moreLabel}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
+import { Failure } from '../../ui/failure.tsx'
 import type { DistributionRecord, ProjectRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { Amount } from '../../ui/figures.tsx'
@@ -36,7 +37,12 @@ export function ProjectDistributions({ project }: { readonly project: ProjectRec
   const t = useWords()
   const mayEdit = useMay('distributions.edit')
   const [opened, setOpened] = useState<Opened>()
-  const { data = [], total } = useGetList<DistributionRecord>(
+  const {
+    data = [],
+    total,
+    error,
+    refetch,
+  } = useGetList<DistributionRecord>(
     'distributions',
     {
       filter: { projectId: project.id },
@@ -50,6 +56,7 @@ export function ProjectDistributions({ project }: { readonly project: ProjectRec
 
   return (
     <Section title={t('distributions.schedule')}>
+      {error && <Failure error={error} onRetry={refetch} />}
       {total === 0 && (
         <Typography sx={{ color: 'text.secondary', maxWidth: '62ch' }}>{t('distributions.empty')}</Typography>
       )}

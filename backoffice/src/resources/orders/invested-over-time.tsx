@@ -3,6 +3,7 @@ import { Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { formatMoney } from '@cauce/format/money.ts'
+import { Failure } from '../../ui/failure.tsx'
 import type { OrderMovementRecord } from '../../providers/records.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
@@ -26,7 +27,7 @@ export function InvestedOverTime({ filter }: Props) {
   const language = useLanguage()
   const dataProvider = useDataProvider()
   const today = useToday()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['orderMovements', 'series', filter],
     queryFn: () =>
       dataProvider.getList<OrderMovementRecord>('orderMovements', {
@@ -37,6 +38,7 @@ export function InvestedOverTime({ filter }: Props) {
   })
   const series = useMemo(() => investedSeries(data?.data ?? [], today), [data, today])
   const last = series.at(-1)
+  if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={240} />
   const amounts = series.map(({ standing }) => standing)
 

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Alert, Button, Skeleton, Typography } from '@mui/material'
+import { Button, Skeleton, Typography } from '@mui/material'
 import DownloadIcon from '@mui/icons-material/GetApp'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { formatTypedAmount } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
+import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { downloadLines } from '../../ui/list/csv-export.ts'
@@ -46,8 +47,8 @@ interface Props<Row extends PeriodRow> {
 export function SummarySection<Row extends PeriodRow>({ summary, range: wanted }: Props<Row>) {
   const t = useWords()
   const translate = useTranslate()
-  const { data, error } = useSummary<Row>(summary.of, wanted)
-  if (error) return <Alert severity="error">{error.message}</Alert>
+  const { data, error, isPlaceholderData, refetch } = useSummary<Row>(summary.of, wanted)
+  if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={320} />
   const { rows, range } = data
   const title = summary.title(t)
@@ -86,7 +87,7 @@ export function SummarySection<Row extends PeriodRow>({ summary, range: wanted }
         {summary.sentence(t, rows, range, count)}
       </Typography>
       {count > 0 && (
-        <>
+        <MarkedIfOld isOld={isPlaceholderData}>
           <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
             <BarsByPeriod periods={periods} series={series.filter(({ color }) => color !== undefined)} />
           </Suspense>
@@ -102,7 +103,7 @@ export function SummarySection<Row extends PeriodRow>({ summary, range: wanted }
               ],
             }))}
           />
-        </>
+        </MarkedIfOld>
       )}
     </Section>
   )

@@ -3,13 +3,14 @@ import { useGetList } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatRelativeTime } from '@cauce/format/relative-time.ts'
+import { Failure } from '../../ui/failure.tsx'
 import type { TicketMessageRecord, TicketRecord } from '../../providers/records.ts'
 import { useLanguage, useWords } from '../../ui/words.ts'
 import { ticketDocumentAddress } from '../../providers/paths.ts'
 
 /** The question and all messages, oldest first. */
 export function TicketConversation({ ticket }: { readonly ticket: TicketRecord }) {
-  const { data } = useGetList<TicketMessageRecord>('ticketMessages', {
+  const { data, error, refetch } = useGetList<TicketMessageRecord>('ticketMessages', {
     filter: { ticketId: ticket.id },
     sort: { field: 'createdAt', order: 'ASC' },
     pagination: { page: 1, perPage: MAXIMUM_TAKE },
@@ -17,7 +18,12 @@ export function TicketConversation({ ticket }: { readonly ticket: TicketRecord }
   return (
     <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       <Message name={ticket.userName} isFromStaff={false} at={ticket.createdAt} text={ticket.description} />
-      {data === undefined && ticket.messageCount > 0 && <Skeleton variant="rounded" height={96} />}
+      {data === undefined && !error && ticket.messageCount > 0 && <Skeleton variant="rounded" height={96} />}
+      {error && (
+        <li>
+          <Failure error={error} onRetry={refetch} />
+        </li>
+      )}
       {data?.map((message) => (
         <Message
           key={message.id}

@@ -3,6 +3,7 @@ import { Button, Typography } from '@mui/material'
 import { useGetList, useNotify, type RaRecord } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import { maskIban } from '@cauce/format/iban.ts'
+import { Failure } from '../../ui/failure.tsx'
 import type { Noun } from '../../providers/nouns.ts'
 import type { BankAccountRecord, UserRecord, VerificationRecord } from '../../providers/records.ts'
 import type { DecisionProps } from '../../ui/decision/use-decision.ts'
@@ -119,6 +120,7 @@ function DecidableRecords<Row extends RaRecord<string>>(props: Props<Row>) {
   const rows = list.data ?? []
   const open = rows.find(({ id }) => id === openId)
   const close = () => setOpenId(undefined)
+  if (list.error) return <Failure error={list.error} onRetry={list.refetch} />
   if (list.total === 0) return <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
   return (
     <>

@@ -3,6 +3,7 @@ import { Box, Button, Link as MuiLink, Skeleton, Typography, useMediaQuery, type
 import HistoryIcon from '@mui/icons-material/History'
 import { Link, useCreatePath, useGetList } from 'react-admin'
 import { formatCount } from '@cauce/format/quantities.ts'
+import { Failure } from '../failure.tsx'
 import type { AuditEntry as Entry } from '../../providers/records.ts'
 import { useMay } from '../ability.ts'
 import { SideDrawer } from '../side-drawer.tsx'
@@ -78,11 +79,17 @@ export function HistoryButton() {
 function HistoryEntries({ filter }: { readonly filter: HistoryFilter }) {
   const t = useWords()
   const createPath = useCreatePath()
-  const { data, total = 0 } = useGetList<Entry>('audit', {
+  const {
+    data,
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<Entry>('audit', {
     filter,
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: SHOWN },
   })
+  if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Skeleton variant="rounded" height={120} />
   if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('audit.none')}</Typography>
   const whole = `${createPath({ resource: 'audit', type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`

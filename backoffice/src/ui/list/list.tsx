@@ -15,7 +15,7 @@ import { formatCount } from '@cauce/format/quantities.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import type { RecordOf } from '../../providers/records.ts'
-import { Failure } from '../failure.tsx'
+import { Failure, MarkedIfOld } from '../failure.tsx'
 import { PageHeading, Section } from '../section.tsx'
 import type { Column } from './column.tsx'
 import { ColumnsButton } from './columns-button.tsx'
@@ -83,8 +83,7 @@ export function ListPage<Row extends RaRecord>({ list, title, isInAddress = true
       </PageHeading>
       {above}
       <FilterBar filters={list.filters ?? []} {...(list.search && { search: list.search })} />
-      <ListFailure />
-      <ListTable list={list} />
+      <ListRows list={list} />
       <Pagination rowsPerPageOptions={PAGE_ROWS} />
     </ListBase>
   )
@@ -111,10 +110,25 @@ export function ListSection<Row extends RaRecord>({ list, title, owner, filter }
         storeKey={`${owner}.${list.resource}`}
       >
         {list.filters && <FilterBar filters={list.filters} />}
-        <ListTable list={list} />
+        <ListRows list={list} />
         <Pagination rowsPerPageOptions={SECTION_ROWS} />
       </ListBase>
     </Section>
+  )
+}
+
+/** The rows, under the failure of their latest reading. Rows of an earlier choice are marked until the others arrive. */
+function ListRows<Row extends RaRecord>({ list }: { readonly list: ListDefinition<Row> }) {
+  const { data, error, isPlaceholderData, refetch } = useListContext()
+  return (
+    <>
+      {error && <Failure error={error as Error} onRetry={refetch} />}
+      {(!error || data) && (
+        <MarkedIfOld isOld={isPlaceholderData === true}>
+          <ListTable list={list} />
+        </MarkedIfOld>
+      )}
+    </>
   )
 }
 
@@ -126,17 +140,12 @@ const ListTable = <Row extends RaRecord>({
 
 /** The number of records that match. */
 function Total() {
-  const { total } = useListContext()
+  const { total, isPlaceholderData } = useListContext()
   return (
     <Typography component="output" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-      {total === undefined ? '' : formatCount(total)}
+      {total === undefined || isPlaceholderData ? '' : formatCount(total)}
     </Typography>
   )
-}
-
-function ListFailure() {
-  const { error, refetch } = useListContext()
-  return error ? <Failure error={error as Error} onRetry={refetch} /> : null
 }
 
 function NewButton() {

@@ -6,6 +6,7 @@ import type { FormSchema } from '@cauce/client/form-resolver.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import { DeleteRecordButton } from '../delete-record-button.tsx'
+import { Failure } from '../failure.tsx'
 import { MoveButtons, useMove } from '../form/move-buttons.tsx'
 import { RecordDialog } from '../form/record-dialog.tsx'
 import type { RequiredFiles } from '../form/schema-resolver.ts'
@@ -46,7 +47,12 @@ export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
   const t = useWords()
   const invalidate = useInvalidate()
   const [open, setOpen] = useState<Row | 'new'>()
-  const { data: rows = [], total } = useGetList<Row>(resource, {
+  const {
+    data: rows = [],
+    total,
+    error,
+    refetch,
+  } = useGetList<Row>(resource, {
     filter: parent,
     sort,
     pagination: { page: 1, perPage: MAXIMUM_TAKE },
@@ -76,6 +82,7 @@ export function ChildRecords<Row extends RaRecord<string>>(props: Props<Row>) {
   )
   return (
     <Section title={title} actions={mayEdit && addButton}>
+      {error && <Failure error={error} onRetry={refetch} />}
       {total === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
       {rows.length > 0 && props.children(rows, buttonsOf)}
       {open !== undefined && (

@@ -64,5 +64,11 @@ export const bankAccounts = {
   empty: {
     title: 'There are no accounts yet',
     text: 'Add one in your name to deposit and withdraw money.',
+    needsIdentity: 'Verify your identity first; then you can add an account in your name here.',
+    toIdentity: 'Verify my identity',
+  },
+  failed: {
+    title: 'We could not load the accounts',
+    text: 'They are safe; only this list has failed.',
   },
 } as const satisfies Translation<typeof source.bankAccounts>

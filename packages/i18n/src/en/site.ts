@@ -7,6 +7,7 @@ export const forms = {
   networkFailed:
     'We could not connect to the server. Check your connection and try again; what you typed is still here.',
   sending: 'Sending',
+  loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
@@ -51,6 +52,7 @@ export const navigation = {
   tickets: 'Tickets',
   administratorArea: 'Administrator area',
   walletBalance: 'Wallet, balance %{balance}',
+  walletAvailable: '%{available} available',
   pendingTickets: 'One pending ticket |||| %{smart_count} pending tickets',
   identityNotVerified: 'Identity not verified',
   skipToContent: 'Skip to content',

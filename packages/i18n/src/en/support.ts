@@ -110,7 +110,7 @@ export const ticketPages = {
     seeRequests: 'See which answers they are',
   },
   stateAbout: {
-    Open: 'We have received it and nobody has taken it yet.',
+    Open: 'We have received it and have not started on it yet.',
     InProcess: 'Someone on the team is working on it.',
     PendingCustomer: 'We are waiting for your answer.',
     PendingManager: 'It is our turn to answer.',
@@ -140,4 +140,8 @@ export const ticketPages = {
   stateByStaff: '%{state}, by the team',
   messagesShown: '%{shown} of %{total} messages.',
   laterMessages: 'See the next ones',
+  failed: {
+    title: 'We could not load more messages',
+    text: 'Your question and your answers are safe.',
+  },
 } as const satisfies Translation<typeof source.ticketPages>

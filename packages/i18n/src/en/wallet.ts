@@ -101,7 +101,7 @@ export const transactions = {
     arrived:
       'Your previous request did go through, and this one was not sent. Check your transactions before you repeat it.',
     needsAccount: 'To move money you need a validated bank account.',
-    needsIdentity: 'To withdraw money you must verify your identity first.',
+    needsIdentity: 'To move money you must verify your identity first. It takes about three minutes.',
     toAccounts: 'Go to the bank accounts',
     toIdentity: 'Verify my identity',
   },
@@ -126,7 +126,6 @@ export const transactions = {
     csvFailed: 'The file could not be prepared. Try again.',
     shown: '%{shown} of %{total} transactions.',
     more: 'See older ones',
-    loading: 'Loading transactions',
     emptyTitle: 'There are no transactions yet',
     empty: 'Here you will see each deposit, withdrawal, investment and payment.',
     noneTitle: 'No transaction matches the filters',

@@ -68,5 +68,11 @@ export const bankAccounts = {
   empty: {
     title: 'Aún no hay ninguna cuenta',
     text: 'Añada una a su nombre para poder ingresar y retirar dinero.',
+    needsIdentity: 'Primero verifique su identidad; después podrá añadir aquí una cuenta a su nombre.',
+    toIdentity: 'Verificar mi identidad',
+  },
+  failed: {
+    title: 'No hemos podido cargar las cuentas',
+    text: 'Están a salvo; solo ha fallado esta lista.',
   },
 } as const

@@ -5,6 +5,7 @@ export const forms = {
   networkFailed:
     'No se ha podido conectar con el servidor. Compruebe la conexión y vuelva a intentarlo; lo que ha escrito sigue aquí.',
   sending: 'Enviando',
+  loading: 'Cargando',
   close: 'Cerrar',
   cancel: 'Cancelar',
   retry: 'Volver a intentarlo',
@@ -52,6 +53,7 @@ export const navigation = {
   tickets: 'Tickets',
   administratorArea: 'Área de administración',
   walletBalance: 'Monedero, saldo %{balance}',
+  walletAvailable: '%{available} disponibles',
   pendingTickets: 'Un ticket pendiente |||| %{smart_count} tickets pendientes',
   identityNotVerified: 'Identidad sin verificar',
   skipToContent: 'Ir al contenido',

@@ -114,7 +114,7 @@ export const ticketPages = {
 
   /** What the state of a ticket means to its client. */
   stateAbout: {
-    Open: 'Lo hemos recibido y aún no lo ha tomado nadie.',
+    Open: 'Lo hemos recibido y aún no hemos empezado con él.',
     InProcess: 'Alguien del equipo trabaja en él.',
     PendingCustomer: 'Esperamos su respuesta.',
     PendingManager: 'Nos toca responder a nosotros.',
@@ -144,4 +144,8 @@ export const ticketPages = {
   stateByStaff: '%{state}, por el equipo',
   messagesShown: '%{shown} de %{total} mensajes.',
   laterMessages: 'Ver los siguientes',
+  failed: {
+    title: 'No hemos podido cargar más mensajes',
+    text: 'Su consulta y sus respuestas están a salvo.',
+  },
 } as const

@@ -3,7 +3,6 @@ import { DOCUMENT_KINDS } from '@cauce/contract/files.ts'
 import { formatDate, formatFileSize } from '@cauce/format'
 import { useState, type SyntheticEvent } from 'react'
 import { call, client, openSignedFile, wordsOfFailure } from '../../ui/api.ts'
-import { Failed } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCall, useNotifyingCall } from '../../ui/call.tsx'
 import { Dialog, RemovalDialog } from '../../ui/dialog.tsx'
@@ -11,7 +10,7 @@ import { FileField } from '../../ui/file-field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { LIST_TAKE, type InitialList } from '../../ui/list.store.ts'
-import { ListFoot, useList, type List } from '../../ui/list.tsx'
+import { PagedRows, useList, type List } from '../../ui/list.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import '../../ui/own-list.css'
 
@@ -66,7 +65,7 @@ function DocumentsTab({ userId, documents, canAdd }: DocumentsTabProps) {
 /** Documents of the customer and of staff. The customer may delete their own. */
 function DocumentList({ list, userId }: { list: List<AccountDocument>; userId: string }) {
   const t = useTranslate<'accountDocuments'>()
-  const { rows, total, status } = list
+  const { rows, total } = list
   const [removing, setRemoving] = useState<AccountDocument>()
   const removed = () => {
     setRemoving(undefined)
@@ -79,26 +78,27 @@ function DocumentList({ list, userId }: { list: List<AccountDocument>; userId: s
   }
   return (
     <>
-      <ul className="documents" aria-busy={status === 'loading'}>
-        {rows.map((row) => (
-          <Row key={row.accountDocumentId} row={row} isOwn={row.ownerId === userId} onRemove={() => setRemoving(row)} />
-        ))}
-      </ul>
-      {status === 'failed' && (
-        <Failed
-          heading="h2"
-          title={t('accountDocuments.failed.title')}
-          text={t('accountDocuments.failed.text')}
-          onRetry={list.reload}
-        />
-      )}
-      {rows.length < total && (
-        <ListFoot
-          list={list}
-          shown={t('accountDocuments.shown', { shown: rows.length, total })}
-          moreLabel={t('accountDocuments.more')}
-        />
-      )}
+      <PagedRows
+        list={list}
+        heading="h2"
+        failedTitle={t('accountDocuments.failed.title')}
+        failed={t('accountDocuments.failed.text')}
+        shown={t('accountDocuments.shown', { shown: rows.length, total })}
+        moreLabel={t('accountDocuments.more')}
+      >
+        {(shown) => (
+          <ul className="documents">
+            {shown.map((row) => (
+              <Row
+                key={row.accountDocumentId}
+                row={row}
+                isOwn={row.ownerId === userId}
+                onRemove={() => setRemoving(row)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
       <RemovalDialog
         isOpen={removing !== undefined}
         title={t('accountDocuments.removal.title')}

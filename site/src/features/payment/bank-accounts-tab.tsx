@@ -1,5 +1,7 @@
+import { paths } from '@cauce/contract/pages.ts'
 import { useState } from 'react'
 import { call, client } from '../../ui/api.ts'
+import { Failed } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
@@ -21,10 +23,12 @@ function BankAccountsTab({ userId, accounts: initial, isVerified }: BankAccounts
   const t = useTranslate<'bankAccounts'>()
   const [accounts, setAccounts] = useState(initial)
   const [isAdding, setAdding] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   // Each change may change the main account, so the list is loaded again.
   const reload = async () => {
     const { data } = await call(client.GET('/v1/payment/bank-accounts', { params: { query: { userId, take: 100 } } }))
     if (data) setAccounts(data.data)
+    setFailed(data === undefined)
   }
   const added = () => {
     setAdding(false)
@@ -35,11 +39,22 @@ function BankAccountsTab({ userId, accounts: initial, isVerified }: BankAccounts
   return (
     <div className="own-list">
       <p className="muted">{t('bankAccounts.lead')}</p>
-      {accounts.length === 0 ? (
+      {hasFailed ? (
+        <Failed
+          heading="h2"
+          title={t('bankAccounts.failed.title')}
+          text={t('bankAccounts.failed.text')}
+          onRetry={reload}
+        />
+      ) : accounts.length === 0 ? (
         <div className="empty">
           <h2>{t('bankAccounts.empty.title')}</h2>
-          <p>{t('bankAccounts.empty.text')}</p>
-          {add}
+          <p>{t(isVerified ? 'bankAccounts.empty.text' : 'bankAccounts.empty.needsIdentity')}</p>
+          {add || (
+            <a className="button" href={`${paths.profile('customer')}#identity-status`}>
+              {t('bankAccounts.empty.toIdentity')}
+            </a>
+          )}
         </div>
       ) : (
         <>

@@ -9,7 +9,12 @@ export interface Conversation {
   readonly messages: readonly TicketMessage[]
   readonly total: number
   readonly step: TicketStep | undefined
+  /** Of the later messages that were asked for. */
+  readonly status: 'ready' | 'loading' | 'failed'
 }
+
+/** What the page has loaded. */
+export type InitialConversation = Omit<Conversation, 'step' | 'status'>
 
 export type ConversationStore = ReturnType<typeof createConversationStore>
 
@@ -22,22 +27,24 @@ export interface ConversationPorts {
 }
 
 export function createConversationStore(
-  initial: Omit<Conversation, 'step'>,
+  initial: InitialConversation,
   { read, readMessages, write, change, markAsRead }: ConversationPorts,
 ) {
-  const $conversation = atom<Conversation>({ ...initial, step: undefined })
+  const $conversation = atom<Conversation>({ ...initial, step: undefined, status: 'ready' })
   const once = createOnce()
   const set = (part: Partial<Conversation>) => $conversation.set({ ...$conversation.get(), ...part })
 
   async function more() {
+    set({ status: 'loading' })
     const { data } = await readMessages($conversation.get().messages.length)
+    set({ status: data ? 'ready' : 'failed' })
     if (!data) return
     const { messages } = $conversation.get()
     const known = new Set(messages.map(({ messageId }) => messageId))
     set({ messages: [...messages, ...data.data.filter(({ messageId }) => !known.has(messageId))], total: data.total })
   }
 
-  /** Loads new messages and marks the ticket as read. A failure changes nothing. */
+  /** Loads new messages and marks the ticket as read. */
   async function refresh() {
     const { data: ticket } = await read()
     if (!ticket) return

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
-import { ListFoot } from '../../ui/list.tsx'
+import { PagedRows } from '../../ui/list.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { createConversationStore, type Conversation } from './conversation.store.ts'
+import { createConversationStore, type InitialConversation } from './conversation.store.ts'
 import { MessageList } from './message-list.tsx'
 import { TicketAside } from './ticket-aside.tsx'
 import { conversationPorts } from './ticket-calls.ts'
@@ -13,12 +13,12 @@ import { isOver, stepsFrom } from './ticket.ts'
 import './ticket-form.css'
 import './ticket-page.css'
 
-function TicketPage({ conversation: initial, now: ofPage }: { conversation: Omit<Conversation, 'step'>; now: string }) {
+function TicketPage({ conversation: initial, now: ofPage }: { conversation: InitialConversation; now: string }) {
   const t = useTranslate<'tickets' | 'ticketPages'>()
   const notifyOfStep = useStepNotice()
   const now = useNow(ofPage)
   const [store] = useState(() => createConversationStore(initial, conversationPorts(initial.ticket.id)))
-  const { ticket, messages, total, step: underWay } = useStore(store.$conversation)
+  const { ticket, messages, total, step: underWay, status } = useStore(store.$conversation)
   useEffect(() => {
     // Staff may have answered while the page was in the background.
     const refresh = () => void (document.visibilityState === 'visible' && store.refresh())
@@ -48,14 +48,16 @@ function TicketPage({ conversation: initial, now: ofPage }: { conversation: Omit
         {!hasEnded && steps}
       </div>
       <section aria-label={t('tickets.conversation')} className="stack-gap">
-        <MessageList ticket={ticket} messages={messages} now={now} />
-        {messages.length < total && (
-          <ListFoot
-            list={{ rows: messages, total, status: 'ready', more: store.more }}
-            shown={t('ticketPages.messagesShown', { shown: messages.length, total })}
-            moreLabel={t('ticketPages.laterMessages')}
-          />
-        )}
+        <PagedRows
+          list={{ rows: [ticket, ...messages], total: total + 1, status, areRowsOld: false, more: store.more }}
+          heading="h2"
+          failedTitle={t('ticketPages.failed.title')}
+          failed={t('ticketPages.failed.text')}
+          shown={messages.length < total && t('ticketPages.messagesShown', { shown: messages.length, total })}
+          moreLabel={t('ticketPages.laterMessages')}
+        >
+          {() => <MessageList ticket={ticket} messages={messages} now={now} />}
+        </PagedRows>
         {hasEnded ? (
           <div className="empty">
             <h2>{t(`ticketPages.over.${ticket.state === 'Dismissed' ? 'Dismissed' : 'Closed'}`)}</h2>

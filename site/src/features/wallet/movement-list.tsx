@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { call, client, saveFile } from '../../ui/api.ts'
-import { Failed } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 import { LIST_TAKE, type InitialList } from '../../ui/list.store.ts'
-import { ListFoot, useList, type List } from '../../ui/list.tsx'
+import { PagedRows, useList, type List } from '../../ui/list.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { MovementChips, MovementFilterForm } from './movement-filter-bar.tsx'
 import { hasFilters, withMovementFilters, type MovementFilters, type Transaction } from './movement-filters.ts'
@@ -37,7 +36,7 @@ export function MovementList({ list, walletId, year }: MovementListProps) {
   const t = useTranslate<'transactions'>()
   const { filters, rows, total, status } = list
   const isFiltered = hasFilters(filters)
-  const isEmpty = total === 0 && !isFiltered
+  const isEmpty = status === 'ready' && total === 0 && !isFiltered
   const show = (next: MovementFilters) => {
     const query = withMovementFilters(new URLSearchParams(location.search), next)
     history.replaceState(history.state, '', `?${query}`)
@@ -55,26 +54,21 @@ export function MovementList({ list, walletId, year }: MovementListProps) {
         )}
       </div>
       {!isEmpty && <MovementFilterForm filters={filters} onFilters={show} />}
-      <div aria-busy={status === 'loading'} aria-live="polite" data-loading={status === 'loading' || undefined}>
-        {rows.length > 0 && <MovementTable rows={rows} />}
-        {status === 'ready' && rows.length === 0 && (
+      <PagedRows
+        list={list}
+        failedTitle={t('transactions.list.failedTitle')}
+        failed={t('transactions.list.failed')}
+        shown={t('transactions.list.shown', { shown: rows.length, total })}
+        moreLabel={t('transactions.list.more')}
+        empty={
           <div className="empty">
             <h3>{t(isFiltered ? 'transactions.list.noneTitle' : 'transactions.list.emptyTitle')}</h3>
             <p>{t(isFiltered ? 'transactions.list.none' : 'transactions.list.empty')}</p>
           </div>
-        )}
-      </div>
-      {status === 'failed' && (
-        <Failed title={t('transactions.list.failedTitle')} text={t('transactions.list.failed')} onRetry={list.reload} />
-      )}
-      {rows.length > 0 && (
-        <ListFoot
-          list={list}
-          shown={t('transactions.list.shown', { shown: rows.length, total })}
-          moreLabel={t('transactions.list.more')}
-          busyLabel={t('transactions.list.loading')}
-        />
-      )}
+        }
+      >
+        {(shown) => <MovementTable rows={shown} />}
+      </PagedRows>
     </section>
   )
 }

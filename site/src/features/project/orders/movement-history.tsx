@@ -4,10 +4,9 @@ import { formatCents, formatDate } from '@cauce/format'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import { useEffect } from 'react'
 import { call, client } from '../../../ui/api.ts'
-import { Failed } from '../../../ui/blocks.tsx'
 import { useTranslate } from '../../../ui/island.tsx'
 import type { InitialList } from '../../../ui/list.store.ts'
-import { ListFoot, useList } from '../../../ui/list.tsx'
+import { PagedRows, useList } from '../../../ui/list.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
 
 export type OrderMovement = Answer<'/v1/project/order-movements'>['data'][number]
@@ -31,7 +30,7 @@ export function MovementHistory({ userId, initial }: MovementHistoryProps) {
       return (await call(client.GET('/v1/project/order-movements', { params: { query } }))).data
     },
   }))
-  const { rows, total, status, reload } = list
+  const { rows, total, reload } = list
   useEffect(() => {
     if (!initial) void reload()
   }, [reload, initial])
@@ -40,28 +39,22 @@ export function MovementHistory({ userId, initial }: MovementHistoryProps) {
       <div className="section-head">
         <h2>{t('portfolio.movements.title')}</h2>
       </div>
-      <div aria-busy={status === 'loading'}>
-        {rows.length > 0 && (
+      <PagedRows
+        list={list}
+        failedTitle={t('portfolio.movements.failedTitle')}
+        failed={t('portfolio.movements.failed')}
+        shown={t('portfolio.movements.shown', { shown: rows.length, total })}
+        moreLabel={t('portfolio.movements.more')}
+      >
+        {(shown) => (
           <Table
             label={t('portfolio.movements.title')}
             columns={columnsOf(t)}
-            rows={rows}
+            rows={shown}
             keyOf={({ orderMovementId }) => orderMovementId}
           />
         )}
-      </div>
-      {status === 'failed' && (
-        <Failed
-          title={t('portfolio.movements.failedTitle')}
-          text={t('portfolio.movements.failed')}
-          onRetry={list.reload}
-        />
-      )}
-      <ListFoot
-        list={list}
-        shown={t('portfolio.movements.shown', { shown: rows.length, total })}
-        moreLabel={t('portfolio.movements.more')}
-      />
+      </PagedRows>
     </section>
   )
 }
