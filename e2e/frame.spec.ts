@@ -1,7 +1,8 @@
 import type { Language } from '@cauce/contract'
 import { translator } from '@cauce/i18n'
-import { open } from './support/pages.ts'
+import { open, projectAddress } from './support/pages.ts'
 import { sessionOf } from './support/staff.ts'
+import { coveredText, layoutShift } from './support/geometry.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 /** Header and footer of every page, in the order of handbook rules 13.8 to 13.11. */
@@ -69,4 +70,57 @@ for (const role of ['user', 'operator', 'admin'] as const)
     if (role === 'user') return
     await page.getByRole('link', { name: t('navigation.administratorArea') }).click()
     await expect(page).toHaveURL(/\/admin/)
+  })
+
+test('nothing that floats covers text, at any width', async ({ openBrowser, request }) => {
+  const page = await openBrowser({ storageState: sessionOf('user') })
+  const notice = JSON.stringify({ kind: 'success', text: 'La solicitud se ha enviado y la revisa una persona.' })
+  const addresses = ['/user/profile?tab=wallet', '/investments', await projectAddress(request)]
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const address of addresses) {
+      await open(page, address)
+      for (const place of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
+        await page.evaluate((share) => {
+          scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' })
+          return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        }, place)
+        expect(await coveredText(page), `${address} at ${width} px, scrolled by ${place}`).toEqual([])
+      }
+    }
+    // The next page shows a stored notice.
+    await page.evaluate((stored) => sessionStorage.setItem('notice', stored), notice)
+    await open(page, '/user/profile?tab=wallet')
+    await expect(page.getByText('La solicitud se ha enviado')).toBeVisible()
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await expect.poll(() => coveredText(page), `A notice at ${width} px`).toEqual([])
+  }
+})
+
+for (const [address, viewport] of [
+  ['/', PHONE],
+  ['/', { width: 1280, height: 800 }],
+  ['/projects/', PHONE],
+] as const)
+  test(`on a slow first visit the faces of ${address} at ${viewport.width} px arrive without a layout shift`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const released = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toBeVisible()
+    const before = await title.boundingBox()
+    released.resolve()
+    await page.evaluate(() => document.fonts.ready)
+    await expect
+      .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
+      .toBeGreaterThan(1)
+    expect(await title.boundingBox()).toEqual(before)
+    // As it is reported, with two places: the text of a line may move by a pixel.
+    expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
   })

@@ -9,8 +9,16 @@ interface Notice {
   readonly link?: { readonly href: string; readonly label: string } | undefined
 }
 
+/** What ends above the notices needs their height (the custom property `--notices`). */
+const heights = globalThis.ResizeObserver
+  ? new ResizeObserver(([entry]) =>
+      document.documentElement.style.setProperty('--notices', `${(entry!.target as HTMLElement).offsetHeight}px`),
+    )
+  : undefined
+
 export function notify(notice: Notice): void {
   const region = document.querySelector<HTMLElement>('.snackbars')
+  if (region) heights?.observe(region)
   const element = draw(notice, region?.dataset['close'] ?? '', () => {
     element.remove()
     if (region?.childElementCount === 0) region.removeAttribute('popover')

@@ -95,8 +95,8 @@ function pointAt(element: Element | null, tour: Tour, t: Words) {
       // The first button gets the focus: next instead of close.
       popover.footerButtons.prepend(popover.nextButton)
       popover.wrapper.append(popover.closeButton)
-      // A modal dialog makes everything outside it inert.
-      dialog?.append(popover.wrapper)
+      // A modal dialog makes everything outside it inert. Within it the words stand first and cover nothing (tour.css).
+      dialog?.prepend(popover.wrapper)
     },
     onDestroyed: forgetTour,
   })
