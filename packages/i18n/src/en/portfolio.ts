@@ -26,9 +26,10 @@ export const portfolio = {
   calendar: {
     title: 'What you will be paid, and when',
     sentence: 'Between %{from} and %{to}, %{net} of expected net return.',
-    principal: 'In addition, %{amount} of principal comes back (hatched bars, cut).',
+    principal: 'In addition, %{amount} of principal comes back: the hatched box above the break, which is not to scale.',
     late: 'This does not include the %{amount} that is late.',
     notGuaranteed: 'Expected payments are not guaranteed.',
+    unit: 'Euros a month',
     asTable: 'See the twelve months in a table',
     month: 'Month',
     net: 'Net return',
@@ -70,7 +71,9 @@ export const portfolio = {
   },
   late: {
     text: 'was due to pay you %{amount} on %{date}. It is %{smart_count} day late. |||| was due to pay you %{amount} on %{date}. It is %{smart_count} days late.',
-    link: 'See the project',
+    announced: 'What its timeline announces next: “%{title}”, on %{date}.',
+    nothingAnnounced: 'Its timeline announces no date yet.',
+    link: 'See what has happened',
   },
   empty: {
     title: 'You have not invested yet',

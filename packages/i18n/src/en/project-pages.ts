@@ -90,6 +90,7 @@ export const projectPages = {
   guaranteeAgent: 'Who holds the guarantee',
   noDescription: 'The description of this project has not been published yet.',
   noDocuments: 'This project has no published documents yet.',
+  documentNeedsLogin: 'Asks to log in',
   documentsLogin: 'To open the documents you have to log in; it is free and does not commit you to invest.',
   published: 'Published',
   noTimeline: 'The dates of this project have not been published yet.',
@@ -124,9 +125,11 @@ export const projectPages = {
 
   wouldReceive: 'What you would receive with %{amount}',
   wasExpected: 'What was expected for those who invested %{amount}',
-  chartOne: 'A single payment at the end, the fee already taken off, together with the principal.',
+  chartUnit: 'Euros a payment',
+  chartOne:
+    'A single payment at the end, the fee already taken off, together with the principal: the hatched box above the break, which is not to scale.',
   chartMany:
-    '%{count} payments, the fee already taken off. The last one brings back the principal; its bar is cut because it does not fit the scale.',
+    '%{count} payments, the fee already taken off. The last one brings back the principal: the hatched box above the break, which is not to scale.',
   tableSummary: 'See the payment in a table |||| See the %{smart_count} payments in a table',
   expectedPayments: 'Expected payments',
   date: 'Date',
@@ -165,6 +168,7 @@ export const projectPages = {
   presets: 'Usual amounts',
   minimumHelp: 'Minimum %{minimum}.',
   walletHelp: 'Your wallet has %{available} available.',
+  walletReserved: 'Of your balance, %{reserved} is reserved by pending withdrawals.',
   walletShort: 'Your wallet is %{amount} short.',
   wouldGetBack: 'You would receive in total',
   wouldGetBackShort: 'You receive',

@@ -24,9 +24,10 @@ export const portfolio = {
   calendar: {
     title: 'Qué cobrará, y cuándo',
     sentence: 'Entre %{from} y %{to}, %{net} de rendimiento neto previsto.',
-    principal: 'Vuelven además %{amount} de capital (barras rayadas, cortadas).',
+    principal: 'Vuelven además %{amount} de capital: el recuadro rayado sobre el corte, que no está a escala.',
     late: 'No cuenta los %{amount} que van con retraso.',
     notGuaranteed: 'Los pagos previstos no están garantizados.',
+    unit: 'Euros al mes',
     asTable: 'Ver los doce meses en una tabla',
     month: 'Mes',
     net: 'Rendimiento neto',
@@ -68,7 +69,9 @@ export const portfolio = {
   },
   late: {
     text: 'debía pagarle %{amount} el %{date}. Va con %{smart_count} día de retraso. |||| debía pagarle %{amount} el %{date}. Va con %{smart_count} días de retraso.',
-    link: 'Ver el proyecto',
+    announced: 'Lo siguiente que anuncia su cronograma: «%{title}», el %{date}.',
+    nothingAnnounced: 'Su cronograma aún no anuncia una fecha.',
+    link: 'Ver qué ha pasado',
   },
   empty: {
     title: 'Aún no ha invertido',

@@ -88,6 +88,7 @@ export const projectPages = {
   guaranteeAgent: 'Quién guarda la garantía',
   noDescription: 'La descripción de este proyecto aún no se ha publicado.',
   noDocuments: 'Este proyecto aún no tiene documentos publicados.',
+  documentNeedsLogin: 'Pide iniciar sesión',
   documentsLogin: 'Para abrir los documentos hay que iniciar sesión; es gratis y no obliga a invertir.',
   published: 'Publicado',
   noTimeline: 'Las fechas de este proyecto aún no se han publicado.',
@@ -122,9 +123,11 @@ export const projectPages = {
 
   wouldReceive: 'Lo que cobraría con %{amount}',
   wasExpected: 'Lo previsto para quien invirtió %{amount}',
-  chartOne: 'Un solo cobro al final, ya descontada la comisión, junto con el capital.',
+  chartUnit: 'Euros por cobro',
+  chartOne:
+    'Un solo cobro al final, ya descontada la comisión, junto con el capital: el recuadro rayado sobre el corte, que no está a escala.',
   chartMany:
-    '%{count} cobros, ya descontada la comisión. El último trae de vuelta el capital; su barra está cortada porque no cabe a la misma escala.',
+    '%{count} cobros, ya descontada la comisión. El último trae de vuelta el capital: el recuadro rayado sobre el corte, que no está a escala.',
   tableSummary: 'Ver el cobro en una tabla |||| Ver los %{smart_count} cobros en una tabla',
   expectedPayments: 'Cobros previstos',
   date: 'Fecha',
@@ -164,6 +167,7 @@ export const projectPages = {
   presets: 'Importes habituales',
   minimumHelp: 'Mínimo %{minimum}.',
   walletHelp: 'En su monedero hay %{available} disponibles.',
+  walletReserved: 'De su saldo, %{reserved} están reservados por retiradas pendientes.',
   walletShort: 'En su monedero faltan %{amount}.',
   wouldGetBack: 'Recibiría en total',
   wouldGetBackShort: 'Recibiría',

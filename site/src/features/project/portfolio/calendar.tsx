@@ -3,7 +3,7 @@ import type { Language } from '@cauce/contract'
 import type { CSSProperties } from 'react'
 import { useLanguage, useTranslate } from '../../../ui/island.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
-import { barsOf, type Bar, type Month, type PaymentCalendar } from './payments.ts'
+import { barsOf, type Month, type PaymentCalendar } from './payments.ts'
 
 /** The payments of the next twelve months: bars, a sentence and a table. Null: they could not be loaded. */
 export function Calendar({ calendar }: { calendar: PaymentCalendar | null }) {
@@ -23,14 +23,17 @@ function Content({ calendar }: { calendar: PaymentCalendar }) {
   const bars = barsOf(months)
   return (
     <figure className="chart">
-      <div className="bars" aria-hidden="true">
-        {months.map((month, index) => (
-          <MonthBar key={month.month} month={month} bar={bars[index]!} isFirst={index === 0} />
-        ))}
-      </div>
       <figcaption>
         <Sentence calendar={calendar} />
       </figcaption>
+      <div aria-hidden="true">
+        <p className="unit">{t('portfolio.calendar.unit')}</p>
+        <div className="bars">
+          {months.map((month, index) => (
+            <MonthBar key={month.month} month={month} height={bars[index]!} isFirst={index === 0} />
+          ))}
+        </div>
+      </div>
       <details className="disclosure">
         <summary>{t('portfolio.calendar.asTable')}</summary>
         <MonthTable calendar={calendar} />
@@ -39,19 +42,29 @@ function Content({ calendar }: { calendar: PaymentCalendar }) {
   )
 }
 
-function MonthBar({ month: { month, net, principal }, bar, isFirst }: { month: Month; bar: Bar; isFirst: boolean }) {
+interface MonthBarProps {
+  readonly month: Month
+  readonly height: number
+  readonly isFirst: boolean
+}
+
+/** Interest on the scale of the chart. Principal stands apart above a break, because it would not fit. */
+function MonthBar({ month: { month, net, principal }, height, isFirst }: MonthBarProps) {
   const language = useLanguage()
   const total = net + principal
   const isJanuary = month.endsWith('-01')
-  const classes = ['bar', isFirst && 'now', principal > 0n && 'cut', total === 0n && 'empty-month']
-    .filter(Boolean)
-    .join(' ')
+  const classes = ['bar', isFirst && 'now', total === 0n && 'empty-month'].filter(Boolean).join(' ')
   return (
     <div className={classes}>
       <div className="column">
         {total > 0n && <b>{formatCents(total, { places: 0 }).replace(/\s€$/, '')}</b>}
-        {principal > 0n && <i className="capital" style={heightStyle(bar.principalHeight)} />}
-        <i style={heightStyle(bar.interestHeight)} />
+        {principal > 0n && (
+          <>
+            <i className="capital" />
+            <i className="break" />
+          </>
+        )}
+        <i style={heightStyle(height)} />
       </div>
       <span className="axis">
         {monthName(month, language, 'short')}

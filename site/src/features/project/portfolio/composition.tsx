@@ -20,10 +20,10 @@ export function Composition({ parts }: { parts: readonly Part[] }) {
       heading: t('portfolio.composition.project'),
       isRowHeading: true,
       cell: (part) => (
-        <>
+        <span className="keyed">
           <span className="swatch" style={seriesStyle(part.index)} />
-          {nameOf(part)}
-        </>
+          <span>{nameOf(part)}</span>
+        </span>
       ),
       foot: t('portfolio.composition.total'),
     },
@@ -49,14 +49,14 @@ export function Composition({ parts }: { parts: readonly Part[] }) {
         <p className="muted">{t('portfolio.list.none')}</p>
       ) : (
         <figure className="chart">
+          <figcaption>
+            <Sentence largest={parts[0]!} isSingle={parts.length === 1} />
+          </figcaption>
           <div className="parts" aria-hidden="true">
             {parts.map((part, index) => (
               <i key={part.projectId ?? 'others'} style={seriesStyle(index, part.amount)} />
             ))}
           </div>
-          <figcaption>
-            <Sentence largest={parts[0]!} isSingle={parts.length === 1} />
-          </figcaption>
           <Table
             className="table"
             columns={columns}

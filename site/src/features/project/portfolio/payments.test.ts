@@ -48,18 +48,8 @@ test('a payment that is due today is not late', () => {
   expect(calendarOf([payment(TODAY)], TODAY).late).toEqual([])
 })
 
-test('interest has one scale, and principal is higher than all of it', () => {
-  const month = { month: '2026-11', principal: 0n }
-  const bars = barsOf([
-    { ...month, net: 10_000n },
-    { ...month, net: 5_000n, principal: 1n },
-    { ...month, net: 0n },
-  ])
-  expect(bars).toEqual([
-    { interestHeight: 0.8, principalHeight: 0 },
-    { interestHeight: 0.4, principalHeight: 0.6 },
-    { interestHeight: 0, principalHeight: 0 },
-  ])
+test('interest is drawn on one true scale', () => {
+  expect(barsOf([{ net: 10_000n }, { net: 5_000n }, { net: 0n }])).toEqual([1, 0.5, 0])
 })
 
 test('the next payment of a project is its oldest unpaid one', () => {

@@ -51,21 +51,10 @@ export function calendarOf(payments: readonly Payment[], today: string): Payment
   }
 }
 
-/** The bar of a month: heights from 0 to 1. Principal exceeds the scale of interest, so its bar is cut. */
-export interface Bar {
-  readonly interestHeight: number
-  readonly principalHeight: number
-}
-
-/** The height of the highest interest, so that a cut bar is always higher. */
-const TALLEST_INTEREST = 0.8
-
-export function barsOf(months: readonly Month[]): Bar[] {
+/** The heights of the interest of each month, from 0 to 1, on one scale. Principal would exceed it and has no height. */
+export function barsOf(months: readonly Pick<Month, 'net'>[]): number[] {
   const tallest = months.reduce((most, { net }) => (net > most ? net : most), 0n)
-  return months.map(({ net, principal }) => {
-    const interestHeight = (shareInBasisPoints(net, tallest) / 10_000) * TALLEST_INTEREST
-    return { interestHeight, principalHeight: principal > 0n ? 1 - interestHeight : 0 }
-  })
+  return months.map(({ net }) => shareInBasisPoints(net, tallest) / 10_000)
 }
 
 /** The next payment of each project: its oldest unpaid one. */
