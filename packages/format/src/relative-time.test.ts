@@ -8,8 +8,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 test.each([
-  { agoMs: 0, spanish: 'hace 0 segundos', english: '0 seconds ago' },
-  { agoMs: 999, spanish: 'hace 0 segundos', english: '0 seconds ago' },
+  { agoMs: 0, spanish: 'ahora', english: 'now' },
+  { agoMs: 999, spanish: 'ahora', english: 'now' },
   { agoMs: SECOND, spanish: 'hace 1 segundo', english: '1 second ago' },
   { agoMs: 59_999, spanish: 'hace 59 segundos', english: '59 seconds ago' },
   { agoMs: MINUTE, spanish: 'hace 1 minuto', english: '1 minute ago' },
@@ -20,8 +20,9 @@ test.each([
   { agoMs: 7 * DAY - 1, spanish: 'hace 6 días', english: '6 days ago' },
   { agoMs: 7 * DAY, spanish: '13/11/2026 10:30', english: '13/11/2026 10:30' },
   { agoMs: 365 * DAY, spanish: '20/11/2025 10:30', english: '20/11/2025 10:30' },
-  { agoMs: -30 * SECOND, spanish: 'dentro de 30 segundos', english: 'in 30 seconds' },
-  { agoMs: -3 * DAY, spanish: 'dentro de 3 días', english: 'in 3 days' },
+  { agoMs: -4 * SECOND, spanish: 'ahora', english: 'now' },
+  { agoMs: 1 - DAY, spanish: 'ahora', english: 'now' },
+  { agoMs: -DAY, spanish: '21/11/2026 10:30', english: '21/11/2026 10:30' },
   { agoMs: -7 * DAY, spanish: '27/11/2026 10:30', english: '27/11/2026 10:30' },
 ])('$agoMs ms ago (handbook rule 11.7)', ({ agoMs, spanish, english }) => {
   const instant = new Date(now.getTime() - agoMs)

@@ -6,25 +6,32 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
-/** Whether a moment is shown as a relative time: under 7 days away (handbook rule 11.7). */
+/** A clock that is wrong by less than this shows a moment that has just passed as one to come. */
+const CLOCK_ERROR = DAY
+
+const secondsSince = (moment: Date, now: Date) => Math.trunc((now.getTime() - moment.getTime()) / 1000)
+
+/** Whether a moment is shown as a relative time: under 7 days ago (handbook rule 11.7). */
 export function isRecent(instant: DateLike, now: Date = new Date()): boolean {
   const moment = instantFrom(instant)
-  return moment !== undefined && Math.abs(moment.getTime() - now.getTime()) < WEEK * 1000
+  if (!moment) return false
+  const ago = secondsSince(moment, now)
+  return ago < WEEK && ago > -CLOCK_ERROR
 }
 
 /**
- * How long ago, or in how long (handbook rule 11.7): under 60 s in seconds, under 1 h in minutes, under 1 day in hours, under
- * 7 days in days, otherwise date and time. Parts of a unit are truncated.
+ * How long ago (handbook rule 11.7): under 60 s in seconds, under 1 h in minutes, under 1 day in hours, under 7 days in days,
+ * otherwise date and time. Parts of a unit are truncated. What the clocks put into the future is now.
  */
 export function formatRelativeTime(instant: DateLike, language: Language, now: Date = new Date()): string {
   const moment = instantFrom(instant)
   if (!moment) return NO_DATE
-  const seconds = Math.trunc((moment.getTime() - now.getTime()) / 1000)
-  const distance = Math.abs(seconds)
   if (!isRecent(moment, now)) return formatDateTime(moment)
+  const ago = secondsSince(moment, now)
+  if (ago <= 0) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second')
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
-  if (distance < MINUTE) return words.format(seconds === 0 ? -0 : seconds, 'second')
-  if (distance < HOUR) return words.format(Math.trunc(seconds / MINUTE), 'minute')
-  if (distance < DAY) return words.format(Math.trunc(seconds / HOUR), 'hour')
-  return words.format(Math.trunc(seconds / DAY), 'day')
+  if (ago < MINUTE) return words.format(-ago, 'second')
+  if (ago < HOUR) return words.format(-Math.trunc(ago / MINUTE), 'minute')
+  if (ago < DAY) return words.format(-Math.trunc(ago / HOUR), 'hour')
+  return words.format(-Math.trunc(ago / DAY), 'day')
 }
