@@ -92,7 +92,7 @@ export const home = {
     'Months or years pass between signing and being paid back. Once a project is financed, there is no market to sell your share on.',
   riskSpread: 'Is it spread out?',
   riskSpreadText:
-    'A little in several projects hurts less than a lot in one. The guidance is not to exceed 10.000 € a year across all platforms.',
+    'A little in several projects hurts less than a lot in one. The guidance is not to exceed 10.000 € in total across all platforms.',
   riskPast: 'Is the past enough for me?',
   riskPastText:
     'That other projects paid does not mean this one will. Read what speaks against it before what speaks for it.',

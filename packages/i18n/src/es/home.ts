@@ -91,7 +91,7 @@ export const home = {
     'Entre la firma y la devolución pasan meses o años. Una vez financiado el proyecto, no hay un mercado en el que vender su parte.',
   riskSpread: '¿Está repartido?',
   riskSpreadText:
-    'Poner poco en varios proyectos duele menos que poner mucho en uno. La orientación es no pasar de 10.000 € al año entre todas las plataformas.',
+    'Poner poco en varios proyectos duele menos que poner mucho en uno. La orientación es no pasar de 10.000 € en total entre todas las plataformas.',
   riskPast: '¿Me basta con lo que ya pasó?',
   riskPastText:
     'Que otros proyectos pagaran no dice que este vaya a pagar. Lea lo que está en contra antes de lo que está a favor.',

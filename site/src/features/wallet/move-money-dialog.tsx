@@ -16,18 +16,19 @@ interface MoveMoneyDialogProps extends Omit<MoneyMoveOptions, 'request'> {
 }
 
 /** Requests a deposit or a withdrawal, and shows what it does to the wallet before it is sent. */
-export function MoveMoneyDialog({ request, accounts, onClose, ...rest }: MoveMoneyDialogProps) {
+export function MoveMoneyDialog({ request, accounts, isVerified, onClose, ...rest }: MoveMoneyDialogProps) {
   const t = useTranslate<'transactions'>()
   return (
     <Dialog isOpen={request !== null} title={t('transactions.move.title')} onClose={onClose}>
-      {request && accounts.length === 0 && (
+      {request && accounts.length === 0 && !isVerified && <IdentityFirst />}
+      {request && accounts.length === 0 && isVerified && (
         <Elsewhere
           text={t('transactions.move.needsAccount')}
           href={paths.profile('bank-accounts')}
           label={t('transactions.move.toAccounts')}
         />
       )}
-      {request && accounts.length > 0 && <MoveMoneyForm request={request} accounts={accounts} {...rest} />}
+      {request && accounts.length > 0 && <MoveMoneyForm {...{ request, accounts, isVerified, ...rest }} />}
     </Dialog>
   )
 }
@@ -73,13 +74,21 @@ function MoveMoneyForm({ isVerified, ...options }: MoneyMoveOptions & { isVerifi
       {isPossible ? (
         <MoveFields state={state} accounts={options.accounts} amountError={amountError} failed={failed} />
       ) : (
-        <Elsewhere
-          text={t('transactions.move.needsIdentity')}
-          href={`${paths.profile('customer')}#identity-status`}
-          label={t('transactions.move.toIdentity')}
-        />
+        <IdentityFirst />
       )}
     </Form>
+  )
+}
+
+/** An account can be added with a verified identity only, so the way leads there at once. */
+function IdentityFirst() {
+  const t = useTranslate<'transactions'>()
+  return (
+    <Elsewhere
+      text={t('transactions.move.needsIdentity')}
+      href={`${paths.profile('customer')}#identity-status`}
+      label={t('transactions.move.toIdentity')}
+    />
   )
 }
 

@@ -20,4 +20,8 @@ export function showWallet(wallet: Wallet): void {
   $wallet.set(wallet)
   for (const figure of document.querySelectorAll('[data-wallet-balance]'))
     figure.textContent = formatMoney(wallet.balance)
+  for (const words of document.querySelectorAll<HTMLElement>('[data-wallet-available]')) {
+    words.hidden = wallet.reserved === '0.00'
+    words.textContent = words.dataset['walletAvailable']!.replace('%{available}', formatMoney(wallet.available))
+  }
 }

@@ -27,6 +27,7 @@ export function boundsOf(project: Project, viewer: Viewer | null): Bounds {
     remainder,
     maximum: project.maximumInvestment === null ? null : parseAmount(project.maximumInvestment),
     available: available === undefined || !isInvestable(project.phaseName) ? null : parseAmount(available),
+    reserved: parseAmount(viewer?.wallet?.reserved ?? '0.00'),
   }
 }
 

@@ -8,6 +8,8 @@ export interface Bounds {
   readonly maximum: Cents | null
   /** The available balance; null for visitors. */
   readonly available: Cents | null
+  /** The part of the balance that is not available. */
+  readonly reserved?: Cents
 }
 
 export type AmountProblem = 'amountUnclear' | 'belowMinimum' | 'aboveRemainder' | 'aboveMaximum'

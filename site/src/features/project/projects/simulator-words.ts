@@ -34,7 +34,11 @@ export function simulatorData(t: Translate, terms: Terms, bounds: Bounds, loginP
 
 export function helpWords(t: Translate, bounds: Bounds): string {
   const minimum = t('projectPages.minimumHelp', { minimum: round(bounds.minimum) })
-  return bounds.available === null
-    ? minimum
-    : `${minimum} ${t('projectPages.walletHelp', { available: formatCents(bounds.available) })}`
+  return bounds.available === null ? minimum : `${minimum} ${walletWords(t, bounds.available, bounds.reserved ?? 0n)}`
+}
+
+/** What can be invested, and why it is less than the balance in the header. */
+function walletWords(t: Translate, available: bigint, reserved: bigint): string {
+  const words = t('projectPages.walletHelp', { available: formatCents(available) })
+  return reserved > 0n ? `${words} ${t('projectPages.walletReserved', { reserved: formatCents(reserved) })}` : words
 }
