@@ -6,7 +6,7 @@ import { found } from '../http/expect.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { editUser, findUser } from '../modules/account/users/index.ts'
-import { isLinkFresh, spendMailedLink } from '../modules/auth/mailed-links/index.ts'
+import { isLinkFresh, readMailedLink } from '../modules/auth/mailed-links/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
 
 /** Confirming the e-mail address of an account with a mailed link. */
@@ -21,8 +21,10 @@ export const confirmEmailFlow: ModuleFactory = (kernel) => ({
 async function confirmEmail(kernel: Kernel, call: Call<typeof api.sessions.confirmEmail>): Promise<void> {
   const now = kernel.clock.now()
   await inTransaction(kernel.database, async (tx) => {
-    const user = await spendMailedLink(tx, call.body.token, 'confirmEmail', now)
+    // The link stays, so that a second press says again that the address is confirmed.
+    const user = await readMailedLink(tx, call.body.token, 'confirmEmail', now)
     if (!user) throw new Refusal({ code: 'link-invalid' })
+    if (user.emailConfirmedAt) return
     await editUser(tx, user.userId, { emailConfirmedAt: now, updatedAt: now })
   })
 }

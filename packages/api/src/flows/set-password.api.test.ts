@@ -179,12 +179,14 @@ describe('confirming the e-mail address', () => {
   const resend = (person: { client: TestBrowser['client'] }) => person.client.POST('/v1/auth/email/resend')
   const confirm = (token: string) => openBrowser(app).client.POST('/v1/auth/email/confirm', { body: { token } })
 
-  test('takes the mailed link, once', async () => {
+  test('takes the mailed link, and a second press says again that it is confirmed', async () => {
     const person = await givenKnownPerson(app)
     expect((await resend(person)).response.status).toBe(202)
     const token = await mailedToken(person.email)
     expect((await confirm(token)).response.status).toBe(204)
     expect((await findUser(app.kernel.database, person.userId))!.emailConfirmedAt).toEqual(app.clock.now())
+    expect((await confirm(token)).response.status).toBe(204)
+    app.clock.advance({ minutes: 60 })
     expect((await confirm(token)).error).toMatchObject({ status: 422, code: 'link-invalid' })
     await resend(person)
     expect(await mailsTo(person.email)).toHaveLength(1)

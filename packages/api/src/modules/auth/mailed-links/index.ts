@@ -6,7 +6,7 @@ import type { ModuleFactory } from '../../../module.ts'
 import { hashOfToken, newToken } from '../../../platform/tokens.ts'
 import { deleteExpiredMailedLinks, hasMailedLinkSince, insertMailedLink } from './mailed-links.queries.ts'
 
-export { deleteMailedLinksOf, spendMailedLink } from './mailed-links.queries.ts'
+export { deleteMailedLinksOf, readMailedLink, spendMailedLink } from './mailed-links.queries.ts'
 
 /** Makes a link for a mail: an address of the site that works once, for an hour. */
 export async function makeMailedLink(

@@ -15,16 +15,39 @@ export async function insertMailedLink(executor: Executor, link: typeof mailedLi
  * is unknown, used, expired, of another purpose, or was sent to an address that the account no longer has.
  */
 export async function spendMailedLink(tx: Transaction, token: string, purpose: LinkPurpose, now: Date) {
-  const isLink = and(eq(mailedLinks.tokenHash, hashOfToken(token)), eq(mailedLinks.purpose, purpose))
   const [link] = await tx
     .delete(mailedLinks)
-    .where(and(isLink, gt(mailedLinks.expiresAt, now)))
+    .where(and(isLinkOf(token, purpose), gt(mailedLinks.expiresAt, now)))
     .returning({ userId: mailedLinks.userId, email: mailedLinks.email })
   if (!link) return undefined
   await deleteMailedLinksOf(tx, link.userId, purpose)
+  return lockPersonOf(tx, link)
+}
+
+/**
+ * The person of a link, locked, as `spendMailedLink` finds them; the link is not used up. It is for a purpose that may be
+ * carried out again without harm.
+ */
+export async function readMailedLink(tx: Transaction, token: string, purpose: LinkPurpose, now: Date) {
+  const [link] = await tx
+    .select({ userId: mailedLinks.userId, email: mailedLinks.email })
+    .from(mailedLinks)
+    .where(and(isLinkOf(token, purpose), gt(mailedLinks.expiresAt, now)))
+  return link && lockPersonOf(tx, link)
+}
+
+const isLinkOf = (token: string, purpose: LinkPurpose) =>
+  and(eq(mailedLinks.tokenHash, hashOfToken(token)), eq(mailedLinks.purpose, purpose))
+
+async function lockPersonOf(tx: Transaction, link: { readonly userId: string; readonly email: string }) {
   const isSameAddress = sql`lower(${users.email}) = lower(${link.email})`
   const [user] = await tx
-    .select({ userId: users.userId, email: users.email, disabled: users.disabled })
+    .select({
+      userId: users.userId,
+      email: users.email,
+      disabled: users.disabled,
+      emailConfirmedAt: users.emailConfirmedAt,
+    })
     .from(users)
     .where(and(eq(users.userId, link.userId), isNull(users.deletedAt), isSameAddress))
     .for('update')
