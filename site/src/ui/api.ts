@@ -109,6 +109,12 @@ export function goTo(path: string): Promise<void> {
   return new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }))
 }
 
+/** Loads this page again, and gives the focus to the first element that `selector` finds, else to the content. */
+export function reloadWithFocus(selector: string): void {
+  sessionStorage.setItem('focus', selector)
+  location.reload()
+}
+
 export function saveFile(name: string, text: string, type: string): void {
   saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
 }

@@ -70,22 +70,26 @@ interface RemovalDialogProps extends Pick<DialogProps, 'isOpen' | 'title' | 'onC
 export function RemovalDialog({ isOpen, title, onClose, ...rest }: RemovalDialogProps) {
   return (
     <Dialog isOpen={isOpen} title={title} onClose={onClose}>
-      <Removal {...rest} />
+      <Removal {...rest} onClose={onClose} />
     </Dialog>
   )
 }
 
-type RemovalProps = Omit<RemovalDialogProps, keyof Pick<DialogProps, 'isOpen' | 'title' | 'onClose'>>
+type RemovalProps = Omit<RemovalDialogProps, 'isOpen' | 'title'>
 
-function Removal({ explanation, submitLabel, busyLabel, remove, onDone }: RemovalProps) {
+function Removal({ explanation, submitLabel, busyLabel, remove, onDone, onClose }: RemovalProps) {
+  const t = useTranslate<'forms'>()
   const { run, isBusy, failure } = useCall(remove, onDone)
   return (
     <>
       <Refusal failure={failure} />
       <p>{explanation}</p>
-      <p>
+      <p className="row">
         <Button look="danger" isBusy={isBusy} busyLabel={busyLabel} onClick={() => void run()}>
           {submitLabel}
+        </Button>
+        <Button look="quiet" aria-disabled={isBusy || undefined} onClick={onClose}>
+          {t('forms.cancel')}
         </Button>
       </p>
     </>

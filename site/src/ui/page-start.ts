@@ -6,5 +6,13 @@ if (toTop) {
   update()
 }
 
+/** A page that loads itself again names what gets the focus (`reloadWithFocus`); the browser would lose it. */
+const focused = sessionStorage.getItem('focus')
+if (focused !== null) {
+  sessionStorage.removeItem('focus')
+  const element = document.querySelector<HTMLElement>(focused) ?? document.querySelector<HTMLElement>('main')
+  element?.focus({ preventScroll: true })
+}
+
 // The notice that the previous page stored (`notifyAfterNavigation`).
 if (sessionStorage.getItem('notice')) void import('./snackbar.ts').then(({ showStoredNotice }) => showStoredNotice())

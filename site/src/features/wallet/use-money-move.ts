@@ -4,7 +4,7 @@ import { call, client } from '../../ui/api.ts'
 import { useMoneyCall } from '../../ui/call.tsx'
 import { withCode } from '../auth/step-up.store.ts'
 import type { BankAccount } from '../payment/bank-account.ts'
-import { availableAfter, centsOf, examineMovement, type MovementKind } from './movement-checks.ts'
+import { availableAfter, examineMovement, type MovementKind } from './movement-checks.ts'
 import type { Transaction } from './movement-filters.ts'
 import type { Wallet } from './wallet.store.ts'
 
@@ -71,10 +71,9 @@ const isSame = (one: MoneyMove, other: MoneyMove) =>
 /** What the movement would change in the wallet, in cents. */
 function effectOf({ type, amount: typed }: MoneyMove, wallet: Wallet, isRepeat: boolean) {
   const available: Cents = parseAmount(wallet.available)
-  const amount = centsOf(typed)
   if (isRepeat) return { available, refusal: undefined, after: undefined }
-  const refusal = examineMovement(type, amount, available)
-  return { available, refusal, after: availableAfter(type, amount, available) }
+  const refusal = examineMovement(type, typed, available)
+  return { available, refusal, after: availableAfter(type, typed, available) }
 }
 
 function firstMove(

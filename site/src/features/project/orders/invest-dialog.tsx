@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
 import type { Viewer } from '../../../http/viewer.server.ts'
-import { call, client } from '../../../ui/api.ts'
+import { call, client, reloadWithFocus } from '../../../ui/api.ts'
 import { Terms } from '../../../ui/blocks.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -12,7 +12,6 @@ import { defineIsland, useTranslate } from '../../../ui/island.tsx'
 import { openMoneyAttempt } from '../../../ui/money-attempt.ts'
 import { StepUpDialog } from '../../auth/code-form.tsx'
 import { withCode } from '../../auth/step-up.store.ts'
-import { centsOf } from '../../wallet/movement-checks.ts'
 import { $wallet, refreshWallet, type Wallet } from '../../wallet/wallet.store.ts'
 import { InvestForm } from './invest-form.tsx'
 import { createInvestStore } from './invest.store.ts'
@@ -58,7 +57,7 @@ function Steps({ project, viewer, reflectionDays, wallet: given }: InvestDialogP
   const isDone = state.step === 'done'
   const close = () => {
     // The figures of the page are older than the order.
-    if (isDone) location.reload()
+    if (isDone) reloadWithFocus('[data-invest]:not([hidden], :disabled)')
     store.close()
   }
   return (
@@ -79,10 +78,7 @@ function Steps({ project, viewer, reflectionDays, wallet: given }: InvestDialogP
 function storeOf({ projectId, projectPhaseId, ...project }: Project, userId: string, wallet: Wallet) {
   return createInvestStore({
     openAttempt: () => openMoneyAttempt<string>(`invest:${projectId}`),
-    examine: (amount) => {
-      const wire = centsOf(amount) === undefined ? undefined : amount
-      return examineInvestment(wire, limitsOf(project, $wallet.get() ?? wallet))
-    },
+    examine: (amount) => examineInvestment(amount, limitsOf(project, $wallet.get() ?? wallet)),
     send: (amount, key) => {
       const order = {
         projectId,

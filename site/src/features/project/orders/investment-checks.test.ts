@@ -5,7 +5,8 @@ const project = { minimumInvestment: '500.00', amountRemaining: '394750.00', max
 const limits = limitsOf(project, { available: '3820.50' })
 
 test.each([
-  { amount: undefined, code: 'amount-invalid' },
+  { amount: '', code: 'required' },
+  { amount: '1.2.3', code: 'amount-invalid' },
   { amount: '0.00', code: 'amount-not-positive' },
   { amount: '-5.00', code: 'amount-not-positive' },
   { amount: '499.99', code: 'below-minimum-investment' },
@@ -74,7 +75,7 @@ test('a wallet below the minimum lacks the whole difference', () => {
 })
 
 test.each([
-  { typed: '', code: 'amount-invalid' },
+  { typed: '', code: 'required' },
   { typed: '1.2.3', code: 'amount-invalid' },
   { typed: '10.00', code: 'below-minimum-investment' },
 ])('$typed says why and lacks nothing', ({ typed, code }) => {

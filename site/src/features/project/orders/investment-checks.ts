@@ -1,6 +1,6 @@
 import type { RefusalValue } from '@cauce/contract'
 import { formatAmount, minimumFor, parseAmount, type Cents } from '@cauce/contract/cents.ts'
-import { centsOf } from '../../wallet/movement-checks.ts'
+import { centsOf, unreadable } from '../../wallet/movement-checks.ts'
 
 /** The limits of an investment at this moment, in cents. */
 export interface InvestmentLimits {
@@ -25,12 +25,12 @@ export function limitsOf(
 }
 
 /**
- * Why the API would refuse to invest `wire`, in the order of the API (errors.ts). The dialog shows it while the person types.
+ * Why the API would refuse to invest `typed`, in the order of the API (errors.ts). The dialog shows it while the person types.
  * The API examines the order again, because other investors may have invested since.
  */
-export function examineInvestment(wire: string | undefined, limits: InvestmentLimits): RefusalValue | undefined {
-  if (wire === undefined) return { code: 'amount-invalid', path: 'amount' }
-  const amount = parseAmount(wire)
+export function examineInvestment(typed: string, limits: InvestmentLimits): RefusalValue | undefined {
+  const amount = centsOf(typed)
+  if (amount === undefined) return unreadable(typed)
   if (amount <= 0n) return { code: 'amount-not-positive', path: 'amount' }
   if (amount < limits.minimum)
     return { code: 'below-minimum-investment', params: { minimum: formatAmount(limits.minimum) }, path: 'amount' }
@@ -69,7 +69,7 @@ export function judgeInvestment(
   const cents = centsOf(typed)
   if (unanswered !== undefined && typed === unanswered)
     return { amount: cents, refusal: undefined, availableAfter: undefined, shortBy: undefined, isRepeat: true }
-  const refusal = examineInvestment(cents === undefined ? undefined : typed, limits)
+  const refusal = examineInvestment(typed, limits)
   if (cents === undefined || refusal) {
     const shortBy = cents !== undefined && isShort(refusal) ? cents - limits.available : undefined
     return { amount: undefined, refusal, availableAfter: undefined, shortBy, isRepeat: false }
