@@ -47,6 +47,12 @@ export const paths = {
   administrationTickets: '/admin/ticket/',
 } as const
 
+/**
+ * The three pages of law are drafts that legal counsel must review before the platform opens to the public. As long as this
+ * is so, the log says it at each start.
+ */
+export const ARE_LEGAL_TEXTS_DRAFTS = true as boolean
+
 /** `path` with the page to return to after logging in as the query parameter `next`. */
 export function withNext(path: string, next: string | undefined): string {
   return next === undefined || next === paths.home ? path : `${path}?next=${encodeURIComponent(next)}`

@@ -1,3 +1,4 @@
+import { ARE_LEGAL_TEXTS_DRAFTS, paths } from '@cauce/contract/pages.ts'
 import { migrate, startApi } from './api.ts'
 import { createBackOffice } from './back-office.ts'
 import { readConfig } from './config/config.ts'
@@ -19,6 +20,10 @@ await runUntilStopped(async (onStop) => {
   const config = readConfig(process.env)
   const log = createLog(config)
   await refuseTakenPort(config.port, config.host)
+  if (ARE_LEGAL_TEXTS_DRAFTS && !config.api.isDemonstration)
+    log.warn(
+      `${paths.legal}, ${paths.privacy} and ${paths.cookies} are drafts. Legal counsel must review them before the platform opens to the public.`,
+    )
 
   const database = await startDatabase(config, log)
   onStop(() => database.stop())

@@ -5,7 +5,6 @@ import { notice } from './legal/notice.ts'
 import { privacy } from './legal/privacy.ts'
 
 export const legal = {
-  review: 'This text is a complete draft that legal counsel must review before the platform opens to the public.',
   updated: 'Last updated: %{date}',
   contents: 'On this page',
   notice,

@@ -4,8 +4,6 @@ import { privacy } from './legal/privacy.ts'
 
 /** The three pages of law. Empty lines part paragraphs, lines that start with "- " are a list. */
 export const legal = {
-  review:
-    'Este texto es un borrador completo que la asesoría jurídica debe revisar antes de abrir la plataforma al público.',
   updated: 'Última actualización: %{date}',
   contents: 'En esta página',
   notice,
