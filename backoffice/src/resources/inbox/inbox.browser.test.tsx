@@ -1,7 +1,9 @@
+import { useLocation } from 'react-admin'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { givenTransaction, givenUser, givenWallet, idOf, proofFile } from '@cauce/client/test-records.ts'
@@ -36,6 +38,9 @@ const decideInOrder = () =>
     waiting = waiting.filter((income) => income !== decided)
     return { ...decided, status: body['status'] as 'completed' | 'rejected' }
   })
+
+const Address = () => <output aria-label="address">{useLocation().search}</output>
+const address = page.getByRole('status', { name: 'address' })
 
 async function openInbox() {
   const t = await renderOffice(<Inbox />, network)
@@ -105,6 +110,38 @@ describe('the decision on an income', () => {
     await expect.element(pane.getByText(t('errors.edit-conflict'))).toBeVisible()
     await expect.element(pane.getByRole('button', { name: t('common.reload') })).toBeVisible()
     await expect.element(reason).toHaveValue('Falta el concepto')
+  })
+})
+
+describe('the address of the inbox', () => {
+  const inbox = (
+    <>
+      <Inbox />
+      <Address />
+    </>
+  )
+  const titleIn = (t: Translate, name: string) =>
+    page.getByRole('heading', { name: t('backoffice.decision.incomeOf', { name }) })
+
+  test('names the chosen kind and row', async () => {
+    const t = await renderOffice(inbox, network)
+    await page.getByRole('button', { name: 'Marta Sanz' }).click()
+    await expect.element(address).toHaveTextContent(`?item=transactions%2F${idOf(702)}`)
+    await page.getByRole('button', { name: `${t('backoffice.inbox.kindsOf.withdraw')} 0` }).click()
+    await expect.element(address).toHaveTextContent('?kind=withdraw')
+  })
+
+  test('opens the row that it names', async () => {
+    const t = await renderOffice(inbox, network, { path: `/?kind=income&item=transactions%2F${idOf(703)}` })
+    await expect.element(titleIn(t, 'Iker Ruiz')).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: `${t('backoffice.inbox.kindsOf.income')} 3` }))
+      .toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('loses a kind that does not exist', async () => {
+    await renderOffice(inbox, network, { path: '/?kind=gift' })
+    await expect.element(address).toHaveTextContent('')
   })
 })
 

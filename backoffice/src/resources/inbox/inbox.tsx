@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { useMay } from '../../ui/ability.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useHotkey } from '../../ui/use-hotkey.ts'
+import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { BulkPane } from './bulk-pane.tsx'
 import { DecisionPane } from './decision-pane.tsx'
 import { PaneFrame } from './pane-frame.tsx'
-import { isMarkable, sumOfTotals, type QueueKind } from './queue.ts'
+import { isMarkable, QUEUE_KINDS, sumOfTotals } from './queue.ts'
 import { QueueTable } from './queue-table.tsx'
 import { KeyHints, KindChips, QueueTotals } from './queue-summary.tsx'
 import { useChoice, useMarks } from './use-choice.ts'
@@ -22,9 +23,15 @@ export function Inbox() {
   const mayDecide = useMay('transactions.decide')
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const { items, totals, error, refetch } = useQueue()
-  const [kind, setKind] = useState<QueueKind>()
+  const { kind, chosenKey, change } = useAddress()
   const waiting = kind === undefined ? items : items.filter((item) => item.kind === kind)
-  const { chosen, isGone, choose, move, goOn } = useChoice(waiting, isWide)
+  const { chosen, isGone, choose, move, goOn } = useChoice({
+    items: waiting,
+    startsWithFirst: isWide,
+    chosenKey,
+    isKnown: totals !== undefined,
+    onChoose: (item) => change({ item }),
+  })
   const { marks, marked, toggle, unmark, clear } = useMarks(waiting)
   useHotkey('j', () => move(1))
   useHotkey('k', () => move(-1))
@@ -36,17 +43,11 @@ export function Inbox() {
         <PageHeading title={t('backoffice.inbox.title')}>
           <KeyHints mayDecide={mayDecide} />
         </PageHeading>
-        <KindChips
-          totals={totals}
-          chosen={kind}
-          onChoose={(wanted) => {
-            setKind(wanted)
-            choose(undefined)
-          }}
-        />
+        <KindChips totals={totals} chosen={kind} onChoose={(wanted) => change({ kind: wanted, item: undefined })} />
         {error && <Failure error={error} onRetry={refetch} />}
         <QueueTable
           items={totals && waiting}
+          hasFailed={error !== null}
           chosenKey={chosen?.key}
           marks={marks}
           onChoose={choose}
@@ -81,4 +82,15 @@ export function Inbox() {
       </PaneFrame>
     </Box>
   )
+}
+
+/** The kind and the row that the address names. A kind that does not exist leaves it. */
+function useAddress() {
+  const [query, change] = useQueryParts()
+  const asked = query.get('kind')
+  const kind = QUEUE_KINDS.find((each) => each === asked)
+  useEffect(() => {
+    if (asked !== null && !kind) change({ kind: undefined })
+  })
+  return { kind, chosenKey: query.get('item') ?? undefined, change }
 }

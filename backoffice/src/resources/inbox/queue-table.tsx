@@ -12,6 +12,8 @@ import { isMarkable, type QueueItem } from './queue.ts'
 interface Props {
   /** Absent while it is being read. */
   readonly items: readonly QueueItem[] | undefined
+  /** It could not be read, as the page says. */
+  readonly hasFailed: boolean
   readonly chosenKey: string | undefined
   readonly marks: ReadonlySet<string>
   readonly onChoose: (key: string) => void
@@ -20,8 +22,9 @@ interface Props {
 }
 
 /** The queue, oldest first; the chosen row is kept in view. */
-export function QueueTable({ items, chosenKey, marks, onChoose, onMark }: Props) {
+export function QueueTable({ items, hasFailed, chosenKey, marks, onChoose, onMark }: Props) {
   const t = useWords()
+  if (!items && hasFailed) return null
   if (items?.length === 0) return <Cleared />
   return (
     <Box component="section" aria-label={t('backoffice.inbox.queue')} sx={{ overflowX: 'auto' }}>

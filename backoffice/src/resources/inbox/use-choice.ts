@@ -11,9 +11,24 @@ interface Choice {
   readonly goOn: () => void
 }
 
+interface ChoiceOptions {
+  readonly items: readonly QueueItem[]
+  readonly startsWithFirst: boolean
+  /** The queue has been read. */
+  readonly isKnown: boolean
+  /** The key of the chosen row, which the address names. */
+  readonly chosenKey: string | undefined
+  readonly onChoose: (key: string | undefined) => void
+}
+
 /** The row of the queue whose decision is in the pane: on a wide screen the first one, until the reader chooses another. */
-export function useChoice(items: readonly QueueItem[], startsWithFirst: boolean): Choice {
-  const [key, setKey] = useState<string>()
+export function useChoice({
+  items,
+  startsWithFirst,
+  isKnown,
+  chosenKey: key,
+  onChoose: setKey,
+}: ChoiceOptions): Choice {
   const found = items.find((item) => item.key === key)
   const chosen = key === undefined && startsWithFirst ? items[0] : found
   const move = (step: 1 | -1) => {
@@ -23,7 +38,7 @@ export function useChoice(items: readonly QueueItem[], startsWithFirst: boolean)
   }
   return {
     chosen,
-    isGone: key !== undefined && found === undefined,
+    isGone: isKnown && key !== undefined && found === undefined,
     choose: setKey,
     move,
     goOn: () => setKey(chosen && neighbourOf(items, chosen.key)),

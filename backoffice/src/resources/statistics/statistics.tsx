@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Box, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { addMonths } from '@cauce/contract/calendar.ts'
 import { GROUPINGS } from '@cauce/contract'
+import { CalendarDate } from '@cauce/contract/dates.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
-import { useStore } from 'react-admin'
 import type { FeeSummary, MovementSummary } from '../../providers/records.ts'
 import { PageHeading } from '../../ui/section.tsx'
 import { useToday } from '../../ui/time.tsx'
+import { useQueryParts } from '../../ui/use-query-parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
 import type { Range } from './period-name.ts'
@@ -57,11 +58,22 @@ const inWords = ({ fromDate, toDate }: Range) => ({ from: formatDate(fromDate), 
 export function Statistics() {
   const t = useWords()
   const today = useToday()
-  const [groupBy, setGroupBy] = useStore<Range['groupBy']>('statistics.groupBy', 'month')
-  const [fromDate, setFromDate] = useState(() => `${addMonths(today, -11).slice(0, 7)}-01`)
-  const [toDate, setToDate] = useState(today)
+  const [query, change] = useQueryParts()
+  const asked = query.get('groupBy')
+  const groupBy = GROUPINGS.find((grouping) => grouping === asked) ?? 'month'
+  // What is typed may be no date yet; the address has the latest one that is.
+  const [fromDate, setFromDate] = useState(dateOf(query, 'fromDate') ?? `${addMonths(today, -11).slice(0, 7)}-01`)
+  const [toDate, setToDate] = useState(dateOf(query, 'toDate') ?? today)
+  const unknown = ['groupBy', 'fromDate', 'toDate'].filter((name) => !isKnownPart(query, name))
+  useEffect(() => {
+    if (unknown.length > 0) change(Object.fromEntries(unknown.map((name) => [name, undefined])))
+  })
   const isValid = fromDate !== '' && toDate !== '' && fromDate <= toDate
   const range = { groupBy, fromDate, toDate }
+  const typed = (set: (date: string) => void, name: string) => (date: string) => {
+    set(date)
+    if (date !== '') change({ [name]: date })
+  }
   return (
     <>
       <PageHeading title={t('statistics.title')} />
@@ -71,7 +83,7 @@ export function Statistics() {
           size="small"
           value={groupBy}
           aria-label={t('statistics.groupBy')}
-          onChange={(_event, chosen: Range['groupBy'] | null) => chosen && setGroupBy(chosen)}
+          onChange={(_event, chosen: Range['groupBy'] | null) => chosen && change({ groupBy: chosen })}
         >
           {GROUPINGS.map((grouping) => (
             <ToggleButton key={grouping} value={grouping}>
@@ -79,11 +91,11 @@ export function Statistics() {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <DayField label={t('common.from')} value={fromDate} onChange={setFromDate} />
+        <DayField label={t('common.from')} value={fromDate} onChange={typed(setFromDate, 'fromDate')} />
         <DayField
           label={t('common.to')}
           value={toDate}
-          onChange={setToDate}
+          onChange={typed(setToDate, 'toDate')}
           refusal={isValid ? undefined : t('errors.end-before-start')}
         />
       </Box>
@@ -96,6 +108,13 @@ export function Statistics() {
     </>
   )
 }
+
+const dateOf = (query: URLSearchParams, name: string) => CalendarDate.safeParse(query.get(name)).data
+
+/** Whether the address names the part with a value that the page shows. */
+const isKnownPart = (query: URLSearchParams, name: string) =>
+  !query.has(name) ||
+  (name === 'groupBy' ? GROUPINGS.some((grouping) => grouping === query.get(name)) : dateOf(query, name) !== undefined)
 
 interface DayFieldProps {
   readonly label: string

@@ -26,7 +26,8 @@ export const portfolio = {
   calendar: {
     title: 'What you will be paid, and when',
     sentence: 'Between %{from} and %{to}, %{net} of expected net return.',
-    principal: 'In addition, %{amount} of principal comes back: the hatched box above the break, which is not to scale.',
+    principal:
+      'In addition, %{amount} of principal comes back: the hatched box above the break, which is not to scale.',
     late: 'This does not include the %{amount} that is late.',
     notGuaranteed: 'Expected payments are not guaranteed.',
     unit: 'Euros a month',
@@ -71,8 +72,8 @@ export const portfolio = {
   },
   late: {
     text: 'was due to pay you %{amount} on %{date}. It is %{smart_count} day late. |||| was due to pay you %{amount} on %{date}. It is %{smart_count} days late.',
-    announced: 'What its timeline announces next: “%{title}”, on %{date}.',
-    nothingAnnounced: 'Its timeline announces no date yet.',
+    news: 'The latest, of %{date}: %{title}.',
+    noNews: 'Its timeline does not say yet when it will pay.',
     link: 'See what has happened',
   },
   empty: {

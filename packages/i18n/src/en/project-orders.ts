@@ -28,7 +28,8 @@ export const orders = {
   createFailed: 'The investment could not be completed successfully. Please try again later or contact support.',
 
   badge: {
-    pending: 'In reflection until %{date}',
+    pending: 'In reflection',
+    until: 'until %{date}',
     pendingEnded: 'Reflection ended',
     active: 'Active',
     late: 'Late payment',

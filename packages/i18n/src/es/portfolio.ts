@@ -69,8 +69,8 @@ export const portfolio = {
   },
   late: {
     text: 'debía pagarle %{amount} el %{date}. Va con %{smart_count} día de retraso. |||| debía pagarle %{amount} el %{date}. Va con %{smart_count} días de retraso.',
-    announced: 'Lo siguiente que anuncia su cronograma: «%{title}», el %{date}.',
-    nothingAnnounced: 'Su cronograma aún no anuncia una fecha.',
+    news: 'Lo último, del %{date}: %{title}.',
+    noNews: 'Su cronograma aún no dice cuándo pagará.',
     link: 'Ver qué ha pasado',
   },
   empty: {

@@ -48,7 +48,8 @@ export const orders = {
     'La inversión no se ha podido completar correctamente. Vuelva a intentarlo más tarde o póngase en contacto con soporte.',
 
   badge: {
-    pending: 'En reflexión hasta el %{date}',
+    pending: 'En reflexión',
+    until: 'hasta el %{date}',
     pendingEnded: 'Reflexión terminada',
     active: 'Activa',
     late: 'Pago con retraso',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingOf, tabOf } from './profile-tabs.ts'
+import { openingOf, tabOf, withKnownValues } from './profile-tabs.ts'
 
 test.each([
   { name: 'wallet', tab: 'wallet' },
@@ -20,4 +20,12 @@ test.each([
   { query: '', opening: null },
 ])('?$query opens $opening', ({ query, opening }) => {
   expect(openingOf(new URLSearchParams(query))).toEqual(opening)
+})
+
+test.each([
+  { query: 'tab=nothing&page=2', known: 'page=2' },
+  { query: 'tab=wallet&type=gift&fromDate=2026-02-31x&status=pending', known: 'tab=wallet&status=pending' },
+  { query: 'tab=wallet&move=income&amount=400.00', known: 'tab=wallet&move=income&amount=400.00' },
+])('$query means $known', ({ query, known }) => {
+  expect(String(withKnownValues(new URLSearchParams(query)))).toBe(known)
 })

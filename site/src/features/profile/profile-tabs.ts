@@ -1,3 +1,4 @@
+import { parseMovementFilters, withMovementFilters } from '../wallet/movement-filters.ts'
 import type { MoveMoneyRequest } from '../wallet/use-money-move.ts'
 
 /** The tabs of the profile (handbook rule 13.2) with the message key of each title. */
@@ -20,4 +21,12 @@ export function openingOf(query: URLSearchParams): MoveMoneyRequest | null {
   if (kind !== 'income' && kind !== 'withdraw') return null
   const amount = query.get('amount') ?? ''
   return WIRE_AMOUNT.test(amount) ? { kind, amount } : { kind }
+}
+
+/** The query without a tab or a filter that does not exist. */
+export function withKnownValues(query: URLSearchParams): URLSearchParams {
+  const known = withMovementFilters(query, parseMovementFilters(query))
+  const tab = known.get('tab')
+  if (tab !== null && tabOf(tab) !== tab) known.delete('tab')
+  return known
 }

@@ -8,23 +8,26 @@ import { Table, type Column } from '../../../ui/table.tsx'
 import type { LeaveRequest } from '../orders/leave-dialog.tsx'
 import { wayOut } from '../orders/leaving.ts'
 import { amountOf, type Payment } from './payments.ts'
-import { groupOf, type Holding, type HoldingGroup } from './portfolio.ts'
-
-const GROUPS = ['live', 'finished', 'cancelled'] as const satisfies readonly HoldingGroup[]
+import { groupOf, HOLDING_GROUPS, type Holding, type HoldingGroup } from './portfolio.ts'
 
 interface HoldingListProps {
   readonly holdings: readonly Holding[]
   /** The next payment by project. */
   readonly next: ReadonlyMap<string, Payment>
   readonly now: Date
+  readonly initialGroup: HoldingGroup
   readonly onLeave: (request: LeaveRequest) => void
 }
 
 /** The investments, each with the button that leaves it where that is possible. */
-export function HoldingList({ holdings, next, now, onLeave }: HoldingListProps) {
+export function HoldingList({ holdings, next, now, initialGroup, onLeave }: HoldingListProps) {
   const t = useTranslate<'portfolio'>()
-  const [group, setGroup] = useState<HoldingGroup>('live')
+  const [group, setGroup] = useState<HoldingGroup>(initialGroup)
   const inGroup = (each: HoldingGroup) => holdings.filter((holding) => groupOf(holding) === each)
+  const choose = (chosen: HoldingGroup) => {
+    setGroup(chosen)
+    history.replaceState(history.state, '', chosen === HOLDING_GROUPS[0] ? location.pathname : `?group=${chosen}`)
+  }
   const rows = inGroup(group)
   const columns = useColumns(rows, next, now, onLeave)
   return (
@@ -32,13 +35,13 @@ export function HoldingList({ holdings, next, now, onLeave }: HoldingListProps) 
       <div className="section-head">
         <h2 id="holdings">{t('portfolio.list.title')}</h2>
         <div className="chips">
-          {GROUPS.map((each) => (
+          {HOLDING_GROUPS.map((each) => (
             <button
               key={each}
               type="button"
               className="chip"
               aria-pressed={each === group}
-              onClick={() => setGroup(each)}
+              onClick={() => choose(each)}
             >
               {t(`portfolio.list.${each}`)} <span className="figure">{inGroup(each).length}</span>
             </button>
@@ -181,7 +184,10 @@ function StatusBadge({ holding: { order }, next, now }: StatusBadgeProps) {
   switch (order.status) {
     case 'pending':
       return now < new Date(order.reflectionEndsAt) ? (
-        <Badge>{t('orders.badge.pending', { date: formatDate(order.reflectionEndsAt) })}</Badge>
+        <>
+          <Badge>{t('orders.badge.pending')}</Badge>
+          <span className="secondary">{t('orders.badge.until', { date: formatDate(order.reflectionEndsAt) })}</span>
+        </>
       ) : (
         <Badge>{t('orders.badge.pendingEnded')}</Badge>
       )

@@ -4,7 +4,7 @@ import { formatBasisPoints, formatCents, formatDate, formatMoney } from '@cauce/
 import { useState } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
 import { client } from '../../../ui/api.ts'
-import { Terms } from '../../../ui/blocks.tsx'
+import { Failed, Terms } from '../../../ui/blocks.tsx'
 import { defineIsland, useTranslate } from '../../../ui/island.tsx'
 import type { InitialList } from '../../../ui/list.store.ts'
 import { StepUpDialog } from '../../auth/code-form.tsx'
@@ -16,7 +16,7 @@ import { Composition } from './composition.tsx'
 import { HoldingList } from './holding-list.tsx'
 import { amountOf, calendarOf, nextPayments, type Payment } from './payments.ts'
 import { loadPortfolio, type PortfolioData } from './portfolio.load.ts'
-import { compositionOf, holdingsOf, summarize, type Project, type Summary } from './portfolio.ts'
+import { compositionOf, holdingsOf, summarize, type HoldingGroup, type Summary } from './portfolio.ts'
 import './portfolio.css'
 
 interface PortfolioProps {
@@ -24,12 +24,16 @@ interface PortfolioProps {
   readonly wallet: Wallet
   readonly movements: InitialList<OrderMovement>
   readonly now: string
+  /** The group of the address. */
+  readonly group: HoldingGroup
 }
 
-function Portfolio({ data: given, wallet, movements, now }: PortfolioProps) {
+function Portfolio({ data: given, wallet, movements, now, group }: PortfolioProps) {
   const [data, setData] = useState(given)
   const [request, setRequest] = useState<LeaveRequest | null>(null)
   const [version, setVersion] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  const t = useTranslate<'portfolio'>()
   const moment = new Date(now)
   const today = calendarDateOf(moment)
   if (data.orders.length === 0) return <Empty available={wallet.available} />
@@ -37,22 +41,37 @@ function Portfolio({ data: given, wallet, movements, now }: PortfolioProps) {
   const holdings = holdingsOf(data.orders, data.projects)
   const payments = data.payments ?? []
   const calendar = calendarOf(payments, today)
+  const reload = async () => {
+    const fresh = await loadPortfolio(client, wallet.userId, calendarDateOf(new Date()))
+    if (fresh) setData(fresh)
+    setFailed(!fresh)
+  }
   const left = async () => {
     setRequest(null)
     void refreshWallet(wallet.walletId)
     setVersion((before) => before + 1)
-    const fresh = await loadPortfolio(client, wallet.userId, calendarDateOf(new Date()))
-    if (fresh) setData(fresh)
+    await reload()
   }
+  // What is still shown was true before the order was left.
+  if (hasFailed)
+    return (
+      <Failed heading="h2" title={t('portfolio.failed.title')} text={t('portfolio.failed.text')} onRetry={reload} />
+    )
   return (
     <>
-      <LatePayments payments={calendar.late} projects={data.projects} />
+      <LatePayments payments={calendar.late} projects={data.projects} news={data.news} />
       <KeyFigures summary={summarize(holdings)} expected={calendar.net} />
       <div className="split">
         <Composition parts={compositionOf(holdings)} />
         <Calendar calendar={data.payments && calendar} />
       </div>
-      <HoldingList holdings={holdings} next={nextPayments(payments)} now={moment} onLeave={setRequest} />
+      <HoldingList
+        holdings={holdings}
+        next={nextPayments(payments)}
+        now={moment}
+        initialGroup={group}
+        onLeave={setRequest}
+      />
       <MovementHistory key={version} userId={wallet.userId} initial={version === 0 ? movements : undefined} />
       <LeaveDialog request={request} onClose={() => setRequest(null)} onDone={() => void left()} />
       <StepUpDialog />
@@ -84,11 +103,16 @@ function Empty({ available }: { available: string }) {
   )
 }
 
-/** Overdue payments stand first on the page. */
-function LatePayments({ payments, projects }: { payments: readonly Payment[]; projects: readonly Project[] }) {
+interface LatePaymentsProps extends Pick<PortfolioData, 'projects' | 'news'> {
+  readonly payments: readonly Payment[]
+}
+
+/** Overdue payments stand first on the page, with the latest news of the project, and lead to its timeline. */
+function LatePayments({ payments, projects, news }: LatePaymentsProps) {
   const t = useTranslate<'portfolio'>()
   return payments.map((payment) => {
     const url = projects.find(({ projectId }) => projectId === payment.projectId)?.url
+    const latest = news.find(({ projectId }) => projectId === payment.projectId)
     return (
       <div className="alert" key={payment.distributionId}>
         <p>
@@ -97,9 +121,13 @@ function LatePayments({ payments, projects }: { payments: readonly Payment[]; pr
             amount: formatCents(amountOf(payment)),
             date: formatDate(payment.dueDate),
             smart_count: payment.daysLate,
-          })}
+          })}{' '}
+          {latest
+            ? t('portfolio.late.news', { date: formatDate(latest.date), title: latest.title })
+            : t('portfolio.late.noNews')}
+          {latest?.description && ` ${latest.description}`}
         </p>
-        {url && <a href={paths.project(url)}>{t('portfolio.late.link')}</a>}
+        {url && <a href={`${paths.project(url)}#timeline`}>{t('portfolio.late.link')}</a>}
       </div>
     )
   })

@@ -1,9 +1,9 @@
-import type { Client } from '@cauce/client'
+import type { Answer, Client } from '@cauce/client'
 import { addMonths } from '@cauce/contract/calendar.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import type { Order } from '../orders/leaving.ts'
 import type { Payment } from './payments.ts'
-import { CALENDAR_MONTHS } from './payments.ts'
+import { CALENDAR_MONTHS, nextPayments } from './payments.ts'
 import type { Project } from './portfolio.ts'
 
 /** The investments of a person. The page loads them on the server, the browser again after an order was left. */
@@ -12,7 +12,12 @@ export interface PortfolioData {
   readonly projects: readonly Project[]
   /** Null after a failure; the rest of the page does not need them. */
   readonly payments: readonly Payment[] | null
+  /** The latest that the timelines of projects with a late payment say since it was due. */
+  readonly news: readonly News[]
 }
+
+/** An event of a timeline. */
+export type News = Answer<'/v1/project/projects/{id}/timeline'>['data'][number]
 
 interface Page<Row> {
   readonly data?: { readonly data: readonly Row[]; readonly total: number }
@@ -29,7 +34,21 @@ export async function loadPortfolio(client: Client, userId: string, today: strin
   const projects = await readInParts(ids, (some) =>
     client.GET('/v1/project/projects', { params: { query: { ids: some, take: MAXIMUM_TAKE } } }),
   )
-  return projects && { orders, projects, payments }
+  const news = await Promise.all(oldestLate(payments ?? []).map((payment) => latestNews(client, payment, today)))
+  return projects && { orders, projects, payments, news: news.filter((each) => each !== undefined) }
+}
+
+/** The oldest late payment of each project. */
+const oldestLate = (payments: readonly Payment[]): Payment[] => [
+  ...nextPayments(payments.filter(({ daysLate }) => daysLate > 0)).values(),
+]
+
+/** `undefined` also after a failure, because the page does not need it. */
+async function latestNews(client: Client, late: Payment, today: string): Promise<News | undefined> {
+  const query = { take: MAXIMUM_TAKE, orderBy: 'date', orderSide: 'desc' } as const
+  const params = { path: { id: late.projectId }, query }
+  const { data } = await client.GET('/v1/project/projects/{id}/timeline', { params })
+  return data?.data.find(({ date }) => date >= late.dueDate && date <= today)
 }
 
 async function loadPayments(client: Client, userId: string, today: string): Promise<Payment[] | null> {

@@ -14,7 +14,9 @@ export interface Holding {
   readonly received: Cents
 }
 
-export type HoldingGroup = 'live' | 'finished' | 'cancelled'
+/** The groups of the list; the address names the chosen one, unless it is the first. */
+export const HOLDING_GROUPS = ['live', 'finished', 'cancelled'] as const
+export type HoldingGroup = (typeof HOLDING_GROUPS)[number]
 
 const GROUPS = {
   pending: 'live',
