@@ -109,7 +109,7 @@ export const PROMOTIONS: readonly PromotionStory[] = [
   },
   {
     type: 'Retail',
-    title: 'Torre Chamartín Norte: reserve sitio antes de la apertura',
+    title: 'Torre Chamartín Norte: pida el aviso de su apertura',
     startsDaysAgo: 18,
     endsDaysAgo: -19,
   },
