@@ -22,3 +22,11 @@ export const wordsOf = <Nouns extends Noun>(
   language,
   messages: pick(language, nouns),
 })
+
+const ISLAND_STYLES = /<style>astro-island[^<]*<\/style>/
+
+/** The page with the styles of Astro's islands in its head; Astro writes them before the first island, in the body. */
+export function withStylesInHead(html: string): string {
+  const styles = ISLAND_STYLES.exec(html)?.[0]
+  return styles === undefined ? html : html.replace(styles, '').replace('</head>', `${styles}</head>`)
+}

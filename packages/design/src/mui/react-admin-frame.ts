@@ -44,6 +44,8 @@ export function reactAdminFrame(tone: Tone): ReactAdminComponents {
       borderInlineStart: '3px solid transparent',
       color: tone('ink2'),
       fontWeight: 550,
+      // With wider text spacing a name takes two lines (WCAG 1.4.12).
+      whiteSpace: 'normal',
       '& .RaMenuItemLink-icon': { minWidth: 32, color: 'inherit' },
       '&:hover': { backgroundColor: tone('sunken'), color: tone('ink') },
       '&.Mui-focusVisible': focusRing(tone('ink'), -2),
@@ -51,6 +53,10 @@ export function reactAdminFrame(tone: Tone): ReactAdminComponents {
         borderColor: tone('river'),
         backgroundColor: tone('riverWash'),
         color: tone('riverInk'),
+      },
+      '@media (forced-colors: active)': {
+        borderColor: 'Canvas',
+        '&.RaMenuItemLink-active': { borderColor: 'Highlight' },
       },
     }),
   }

@@ -30,7 +30,10 @@ export function surfaceComponents(tone: Tone, theme: ThemeName): MuiComponents {
     MuiTabs: {
       styleOverrides: {
         root: { minHeight: 40, borderBlockEnd: hairline },
-        indicator: { backgroundColor: tone('river') },
+        indicator: {
+          backgroundColor: tone('river'),
+          '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+        },
       },
     },
     MuiTab: {
