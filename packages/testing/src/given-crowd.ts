@@ -1,6 +1,7 @@
+import { installTotp } from '@cauce/api/modules/auth/totps'
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
-import { given, type Person } from './given.ts'
-import type { GivenWorld } from './given-world.ts'
+import { given, KNOWN_SECRET, type Person } from './given.ts'
+import { payReturn, type GivenWorld } from './given-world.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -40,10 +41,70 @@ export async function givenCrowd(app: TestApp, world: GivenWorld): Promise<void>
       phase: isTwin ? 'Next_Opening' : 'Draft',
       projectDuration: 12 + index,
       targetProfitability: 900 + index * 50,
-      managerId: manager.userId,
+      minimumInvestment: `${100 + index * 50}.00`,
+      managerId: isTwin ? manager.userId : null,
     })
   }
+  await withOthers(app, world)
 }
+
+/** People and projects that differ from the rest in all that a list is filtered by. */
+async function withOthers(app: TestApp, world: GivenWorld): Promise<void> {
+  const colleague = await given(app).manager()
+  const applicant = await given(app).person({ managerId: colleague.userId })
+  const { data } = await applicant.client.POST('/v1/account/verifications')
+  const params = { path: { id: data!.verificationId } }
+  await applicant.client.POST('/v1/account/verifications/{id}/sandbox', { params, body: { outcome: 'Completed' } })
+  await app.runJobs()
+  await installTotp(app.kernel, app.kernel.database, applicant.userId, KNOWN_SECRET)
+  const administrator = { ...world.administrator, ...(await given(app).session(world.administrator.userId)) }
+  for (const index of [20, 21])
+    await administrator.client.POST('/v1/payment/bank-accounts', {
+      body: { alias: 'Otra', account: spanishIban(900 + index), userId: applicant.userId, document: pdf() },
+    })
+  await withTicketOf(applicant, colleague)
+  const { promotionTypeId, images } = { promotionTypeId: PROMOTION_TYPE_IDS.Retail, images: [png(), png()] }
+  const [startsAt, endsAt] = ['2026-12-24T00:00:00.000Z', '2030-01-01T00:00:00.000Z']
+  await administrator.client.POST('/v1/promotion/promotions', {
+    body: { promotionTypeId, title: 'Siempre', startsAt, endsAt, images },
+  })
+  await withReturns(app, world)
+}
+
+async function withTicketOf({ client }: Person, colleague: Person): Promise<void> {
+  const { data } = await client.POST('/v1/support/tickets', { body: { title: 'Otra', description: 'Una pregunta' } })
+  const params = { path: { id: data!.id } }
+  await colleague.client.POST('/v1/support/tickets/{id}/messages', { params, body: { message: 'Dígame' } })
+}
+
+/** A second project, of two people, that has paid a return, and is late with the next. */
+async function withReturns(app: TestApp, world: GivenWorld): Promise<void> {
+  const people = [await given(app).investor({ wallet: '700.00' }), await given(app).investor({ wallet: '300.00' })]
+  const project = await given(app).project({
+    financingAmount: '1000.00',
+    deliveryFeePeriod: 'quarterly',
+    withdrawMoneyFinanced: true,
+  })
+  for (const [index, { client, userId }] of people.entries()) {
+    const amount = ['700.00', '300.00'][index]!
+    await client.POST('/v1/project/orders', {
+      body: { ...project, amount, orderType: 'invest', userId, acceptsTerms: true },
+    })
+  }
+  const customer = await given(app).session(world.customer.userId)
+  await customer.client.POST('/v1/project/project-alerts', { body: { projectId: await unopened(app) } })
+  const again = await given(app).investor({ wallet: '100.00' })
+  const open = await given(app).project()
+  const { data: revoked } = await again.client.POST('/v1/project/orders', {
+    body: { ...open, amount: '100.00', orderType: 'invest', userId: again.userId, acceptsTerms: true },
+  })
+  await again.client.POST('/v1/project/orders/{id}/revoke', { params: { path: { id: revoked!.orderId } } })
+  app.clock.advance({ days: 5 })
+  await payReturn(app, world.administrator, project.projectId)
+  app.clock.advance({ days: 200 })
+}
+
+const unopened = async (app: TestApp) => (await given(app).project({ phase: 'Next_Opening' })).projectId
 
 type Client = Person['client']
 

@@ -1,6 +1,6 @@
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { installTotp } from '@cauce/api/modules/auth/totps'
-import { PROMOTION_TYPE_IDS } from '@cauce/contract'
+import { calendarDateOf, PROMOTION_TYPE_IDS } from '@cauce/contract'
 import { given, type Person } from './given.ts'
 import { KNOWN_SECRET } from './given.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
@@ -23,7 +23,6 @@ interface People {
   readonly customer: Person
   readonly manager: Person
   readonly administrator: Person
-  readonly colleague: Person
 }
 
 /** The data of a call that must succeed. */
@@ -40,7 +39,6 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     manager,
     customer: await given(app).person({ wallet: '5000.00', managerId: manager.userId }),
     administrator: await given(app).administrator(),
-    colleague: await given(app).administrator(),
   }
   const { customer } = people
   const before = {
@@ -57,7 +55,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
   app.clock.advance({ days: 5 })
   const later = await loggedIn(app, people)
   const after = {
-    ...(await withReturn(app, later, project['projects.id']!)),
+    ...(await payReturn(app, later.administrator, project['projects.id']!)),
     ...(await withAccess(app, later.customer)),
   }
   return { ...later, ids: { ...before, ...project, ...after } }
@@ -177,17 +175,20 @@ async function withContent({ client }: Person, projectId: string, documentTypeId
   }
 }
 
-/** Pays the first return of the project. */
-async function withReturn(app: TestApp, { administrator, colleague }: People, projectId: string): Promise<Ids> {
+/** Settles a project and pays its first return; answers that distribution and one of its fees. */
+export async function payReturn(app: TestApp, recorder: Person, projectId: string): Promise<Ids> {
   await settleFinancing(app.kernel, projectId)
+  const administrator = await given(app).session(recorder.userId)
+  const colleague = await given(app).administrator()
   const query = { projectId, orderBy: 'dueDate', orderSide: 'asc' } as const
   const { data } = await granted(administrator.client.GET('/v1/project/distributions', { params: { query } }))
   const { distributionId, interestDue } = data[0]!
   const params = { path: { id: distributionId } }
+  const paidOn = calendarDateOf(app.clock.now())
   await granted(
     administrator.client.POST('/v1/project/distributions/{id}/record', {
       params,
-      body: { amount: interestDue, paidOn: '2026-11-25', file: pdf() },
+      body: { amount: interestDue, paidOn, file: pdf() },
     }),
   )
   await granted(colleague.client.POST('/v1/project/distributions/{id}/confirm', { params }))
@@ -211,6 +212,5 @@ async function loggedIn(app: TestApp, people: People): Promise<People> {
     customer: await renewed(people.customer),
     manager: await renewed(people.manager),
     administrator: await renewed(people.administrator),
-    colleague: await renewed(people.colleague),
   }
 }

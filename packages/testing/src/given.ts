@@ -62,15 +62,15 @@ export function given(app: TestApp) {
     return { userId, walletId, ...(await session(userId)) }
   }
 
-  const session = async (userId: string, stage: 'pending' | 'full' = 'full') => {
+  const session = async (userId: string, kind: 'pending' | 'trusted' | 'full' = 'full') => {
     const token = randomBytes(32).toString('base64url')
     const now = app.clock.now()
     await insertSession(app.kernel.database, {
       sessionId: v7(),
       tokenHash: hashOfToken(token),
       userId,
-      stage,
-      isCodeGiven: stage === 'full',
+      stage: kind === 'pending' ? 'pending' : 'full',
+      isCodeGiven: kind === 'full',
       userAgent: 'test',
       address: '127.0.0.1',
       createdAt: now,
@@ -82,8 +82,16 @@ export function given(app: TestApp) {
   return {
     /** A validated bank account of a person; answers its id. */
     bankAccount: ({ userId }: Pick<Person, 'userId'>) => insertGivenBankAccount(app, userId),
+    /** A withdrawal that waits for its decision, so that its amount is reserved, and the account that it goes to. */
+    withdrawal: async (owner: Person, amount: string) => {
+      const bankAccountId = await insertGivenBankAccount(app, owner.userId)
+      const body = { type: 'withdraw', amount, bankAccountId } as const
+      const { data } = await owner.client.POST('/v1/wallet/transactions', { body })
+      return { bankAccountId, transactionId: data!.transactionId }
+    },
     /** A person of role user, identity not verified. */
     person,
+    /** An open session: one that owes the code, one that a trusted browser opened without it, or one with the code. */
     session,
     /** A project, by default in phase Investment. */
     project: (project: GivenProject = {}) => insertGivenProject(app, project),

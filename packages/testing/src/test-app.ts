@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { buildApp, openStorage, type ApiOptions, type ApiSettings, type Clock } from '@cauce/api'
 import { createClient, type Client } from '@cauce/client'
 import { cloneDatabase } from './clone-database.ts'
@@ -59,6 +60,8 @@ export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
     dataFolder,
     /** What the application has logged as errors, oldest first; includes the cause of every 500. */
     errors: errors as readonly unknown[],
+    /** The errors, for a test that causes them: any that are left when the application stops fail its file. */
+    takeErrors: () => errors.splice(0),
     /** Runs the jobs that are due by the test's clock; throws when one fails. */
     runJobs: app.runJobs,
     /** A client with a session token; without one, a visitor. */
@@ -68,6 +71,7 @@ export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
       await app.close()
       await database.drop()
       rmSync(dataFolder, { recursive: true, force: true })
+      if (errors.length > 0) throw new AggregateError(errors, `Unexpected errors were logged: ${inspect(errors)}`)
     },
   }
 }

@@ -1,4 +1,5 @@
-// npm start, npm run dev, reconcile, bench, soak and generate: each installs missing packages first, then starts its programs.
+// npm start, npm run dev, reconcile, bench, soak, mutate and generate: each installs missing packages first, then starts its
+// programs.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
@@ -42,6 +43,8 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   bench: (args) => bench(args),
   /** Breaks processes and connections under load for `SOAK_MINUTES` and `CRASH_KILLS`, and compares answers with books. */
   soak: () => run('vitest', ['run', '--project', 'process', ...SOAK_TESTS], { env: SOAK }),
+  /** Plants faults in a copy of the sources and counts which the tests notice (decision 135). */
+  mutate: (args) => program('packages/testing/src/mutate/mutate.program.ts', {}, args),
   /** Writes every generated file. Tests compare these files with their sources. */
   generate: () => inOrder([...GENERATORS.map((generator) => () => generate(generator)), () => run('oxfmt', [])]),
 })
@@ -59,9 +62,9 @@ function build() {
   return run('turbo', ['run', 'build', '--ui=stream', '--output-logs=new-only', '--concurrency=100%'])
 }
 
-/** @param {string} file @param {Record<string, string>} [env] */
-function program(file, env = {}) {
-  return run(nodeProgram(), [path.join(root, file)], { env })
+/** @param {string} file @param {Record<string, string>} [env] @param {readonly string[]} [args] */
+function program(file, env = {}, args = []) {
+  return run(nodeProgram(), [path.join(root, file), ...args], { env })
 }
 
 /** @param {{ writes: string, program: string }} generator */

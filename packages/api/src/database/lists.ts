@@ -11,15 +11,15 @@ export interface ListInput<Column extends string> {
   readonly orderSide?: 'asc' | 'desc' | undefined
 }
 
-/** How a list is ordered: by the asked column, ties broken by id, so that a page never repeats or drops a row. */
+/** How a list is ordered: by the asked column, ties broken by ids, so that a page never repeats or drops a row. */
 export function orderOf<Column extends string>(
   input: ListInput<Column>,
   columns: Readonly<Record<Column, SQLWrapper>>,
   fallback: NoInfer<Column>,
-  id: PgColumn,
+  ...ids: readonly PgColumn[]
 ): SQL[] {
   const direction = input.orderSide === 'asc' ? asc : desc
-  return [direction(columns[input.orderBy ?? fallback] as PgColumn), direction(id)]
+  return [direction(columns[input.orderBy ?? fallback] as PgColumn), ...ids.map((id) => direction(id))]
 }
 
 /** `skip` and `take` of a list, with their defaults. */

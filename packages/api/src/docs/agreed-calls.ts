@@ -1,4 +1,4 @@
-/** An agreed call (handbook chapter 16) with the operation that serves it and the API test that makes it. */
+/** An agreed call (handbook chapter 16) with the operation that serves it and the API test that speaks about it. */
 export interface AgreedCall {
   /** Method and path. */
   readonly call: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /v1/${string}`
@@ -217,7 +217,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
 }
 
-/** All agreed calls. `agreed-calls.test.ts` proves operation, names and test of each. */
+/** All agreed calls. `agreed-calls.test.ts` proves operation and names of each. */
 export const agreedCalls: readonly AgreedCall[] = Object.values(rows)
   .flat()
   .map(([call, operation, test, takes = '']) => ({

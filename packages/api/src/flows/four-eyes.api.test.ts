@@ -184,9 +184,15 @@ describe('a distribution', () => {
 
   it('shows who recorded it and until when a second administrator can confirm', async () => {
     const { distributionId, firstApproval } = await recorded()
+    const stored = async () => {
+      const { rows } = await asApplication('select * from distributions where distribution_id = $1', [distributionId])
+      return rows
+    }
+    expect(await stored()).toMatchObject([{ four_eyes: true, first_approved_by: ada.userId, confirmed_by: null }])
     expect(firstApproval).toMatchObject({ adminId: ada.userId, expiresAt: '2026-11-27T09:00:00.000Z' })
     expect((await confirm(ada, distributionId)).error!.code).toBe('maker-is-checker')
     expect((await confirm(bea, distributionId)).data).toMatchObject({ status: 'confirming', confirmedBy: bea.userId })
+    expect(await stored()).toMatchObject([{ four_eyes: true, first_approved_by: ada.userId, confirmed_by: bea.userId }])
   })
 
   it('needs two approvals again once the first has expired, and pays no investor before', async () => {
@@ -197,6 +203,8 @@ describe('a distribution', () => {
       firstApproval: { adminId: bea.userId },
       confirmedBy: null,
     })
+    const { rows } = await asApplication('select * from distributions where distribution_id = $1', [distributionId])
+    expect(rows).toMatchObject([{ four_eyes: true, first_approved_by: bea.userId, confirmed_by: null }])
     expect((await confirm(bea, distributionId)).error!.code).toBe('maker-is-checker')
     expect((await confirm(ada, distributionId)).data).toMatchObject({ status: 'confirming', confirmedBy: ada.userId })
   })
@@ -268,9 +276,14 @@ describe('a refund', () => {
     await expect(asApplication(complete, [projectId, ada.userId])).rejects.toMatchObject(
       refusedBy('refunds_two_administrators'),
     )
+    const other = await financed()
+    expect((await refund(ada, other.projectId)).data!.pendingRefund).not.toBeNull()
     await refund(bea, projectId)
-    const { rows } = await asApplication('select * from refunds where project_id = $1', [projectId])
-    expect(rows).toMatchObject([{ four_eyes: true, first_approved_by: ada.userId, refunded_by: bea.userId }])
+    const stored = async (id: string) =>
+      (await asApplication('select * from refunds where project_id = $1', [id])).rows as unknown
+    const asked = { four_eyes: true, first_approved_by: ada.userId }
+    expect(await stored(projectId)).toMatchObject([{ ...asked, refunded_by: bea.userId }])
+    expect(await stored(other.projectId)).toMatchObject([{ ...asked, refunded_by: null }])
   })
 
   it('is not for an administrator who has invested in the project', async () => {

@@ -7,8 +7,8 @@ import { z } from 'zod'
 
 /**
  * What handbook rules 12.7 to 12.12 say of all lists, tried on each of them as everybody who may read it: pages neither repeat nor drop a
- * row, totals are exact, the other direction is the other way round, and filters combine: what several let through is
- * what each of them does. A failure prints its seed; `SEED=<it>` replays the run, and
+ * row, totals are exact, the other direction is the other way round, and filters let through what passes all of them and
+ * nothing else, as judged here from the rows. A failure prints its seed; `SEED=<it>` replays the run, and
  * `EFFORT=10` makes a longer one.
  */
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
@@ -94,58 +94,130 @@ describe.each(readers)('GET $path as $kind', ({ endpoint, kind }) => {
 
 /** Filters that are no restriction by themselves. */
 const NO_FILTER = new Set([...PAGING, 'amountComparison', 'getTotalByPhases', 'admin'])
+const filtersOf = ({ query }: Endpoint) => Object.keys(query!.shape).filter((name) => !NO_FILTER.has(name))
+
 /** Where a filter looks, when not into the field of its name. */
 const LOOKS_INTO: Readonly<Record<string, readonly string[]>> = {
-  name: ['name', 'title'],
   multiSearch: ['email'],
-  fromDate: ['createdAt', 'dueDate', 'date'],
-  toDate: ['createdAt', 'dueDate', 'date'],
-  responsibleId: ['managerId'],
+  fromDate: ['createdAt', 'dueDate'],
+  toDate: ['createdAt', 'dueDate'],
+}
+/** What a filter looks at that rows do not say in a field: computed here, without the API. */
+const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date) => unknown>> = {
+  ids: (row) => [Object.values(row)[0]],
+  name: ({ name, surname, companyName, title }, { operation }) =>
+    operation === 'users.list' ? `${name} ${surname} ${companyName ?? ''}` : (name ?? title),
+  isLate: ({ status, dueDate }, _, now) => status !== 'paid' && String(dueDate) < calendarDateOf(now),
+  isUndecided: ({ status }) => status === 'Completed',
+  isForNext: ({ projectId }) => projectId === null,
+  isFrontOffice: ({ phaseName, private: isPrivate }) =>
+    (phaseName !== 'Draft' && phaseName !== 'Review' && phaseName !== 'Discarded' && isPrivate !== true) || undefined,
+  activePromotion: ({ startsAt, endsAt }, _, now) =>
+    new Date(String(startsAt)) <= now && now < new Date(String(endsAt)),
+}
+const COMPARISONS = ['lt', 'lte', 'eq', 'gt', 'gte'] as const
+
+/** What a filter compares of a row. */
+function lookedAt(name: string, row: Row, endpoint: Endpoint): unknown {
+  const compute = COMPUTED[name]
+  if (compute) return compute(row, endpoint, app.clock.now())
+  const field = (LOOKS_INTO[name] ?? [name]).find((candidate) => row[candidate] !== undefined)
+  const value = field === undefined ? undefined : row[field]
+  const isInstant = (name === 'fromDate' || name === 'toDate') && String(value).length > 10
+  return isInstant ? calendarDateOf(new Date(String(value))) : value
 }
 
-/** A filter that `row` passes; undefined where the row has no value for it. */
-function filterFor(name: string, row: Row, lot: number): Query | undefined {
-  if (name === 'ids') return { ids: [Object.values(row)[0]] }
-  const field = (LOOKS_INTO[name] ?? [name]).find(
-    (candidate) => row[candidate] !== undefined && row[candidate] !== null,
-  )
-  if (field === undefined) return undefined
-  const value = row[field]
-  if (name === 'fromDate' || name === 'toDate') {
-    const text = String(value)
-    return { [name]: text.length === 10 ? text : calendarDateOf(new Date(text)) }
-  }
-  if (name !== 'amount') return { [name]: value }
-  return { amount: value, amountComparison: (['eq', 'lte', 'gte'] as const)[lot % 3]! }
+/** A filter that `row` passes; none where the row has no value for it. */
+function filterFor(name: string, row: Row, endpoint: Endpoint, lot: number): readonly Query[] {
+  const value = lookedAt(name, row, endpoint)
+  if (value === undefined || value === null) return []
+  if (name !== 'amount') return [{ [name]: value }]
+  return [{ amount: value, amountComparison: (['eq', 'lte', 'gte'] as const)[lot % 3]! }]
+}
+
+const folded = (text: unknown) => String(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const contains = (whole: unknown, part: unknown) => folded(whole).includes(folded(part))
+const compared = (one: unknown, other: unknown) => Math.sign(Number(one) - Number(other))
+/** What each comparison of amounts lets through. */
+const SIGNS: Readonly<Record<(typeof COMPARISONS)[number], readonly number[]>> = {
+  lt: [-1],
+  lte: [-1, 0],
+  eq: [0],
+  gt: [1],
+  gte: [0, 1],
+}
+/** How a filter compares, where it does not ask for the same value. */
+const PASSES: Readonly<Record<string, (seen: unknown, wanted: unknown) => boolean>> = {
+  ids: (seen, wanted) => (wanted as unknown[]).includes((seen as unknown[])[0]),
+  ...Object.fromEntries(['name', 'title', 'alias', 'account', 'multiSearch'].map((name) => [name, contains])),
+  fromDate: (seen, wanted) => String(seen) >= String(wanted),
+  toDate: (seen, wanted) => String(seen) <= String(wanted),
+  ...Object.fromEntries(
+    ['targetProfitability', 'annualProfitability', 'percentageInvested'].map((name) => [
+      name,
+      (seen: unknown, wanted: unknown) => compared(seen, wanted) >= 0,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['minimumInvestment', 'projectDuration'].map((name) => [
+      name,
+      (seen: unknown, wanted: unknown) => compared(seen, wanted) <= 0,
+    ]),
+  ),
+}
+
+/** Whether a row passes filters, judged by the row alone. */
+function passes(row: Row, query: Query, endpoint: Endpoint): boolean {
+  const { amountComparison = 'eq', ...filters } = query
+  return Object.entries(filters).every(([name, wanted]) => {
+    const seen = lookedAt(name, row, endpoint)
+    if (name === 'amount') return SIGNS[amountComparison as 'eq'].includes(compared(seen, wanted))
+    return (PASSES[name] ?? Object.is)(seen, wanted)
+  })
 }
 
 const identity = (row: Row) => JSON.stringify(row)
+const TAKE = 100
+/** The filters that have kept a row out of an answer. Rows of payments do not name the person: distributions.api.test.ts does. */
+const excluding = new Set<string>(['distributions.listPayments userId'])
+
+/** Asks with filters, and expects the rows that pass by themselves, and no other. */
+async function expectFiltered({ endpoint, kind }: (typeof readers)[number], rows: readonly Row[], query: Query) {
+  const { data, total } = await read(endpoint, kind, { ...query, take: TAKE })
+  const passing = rows.filter((row) => passes(row, query, endpoint))
+  expect(data.map(identity), JSON.stringify(query)).toEqual(passing.map(identity))
+  expect(total, JSON.stringify(query)).toBe(passing.length)
+  const [name] = Object.keys(query)
+  if (passing.length < rows.length) excluding.add(`${endpoint.operation} ${name}`)
+}
 
 describe(`with SEED=${seed}`, () => {
-  const filtered = readers.filter(({ endpoint }) =>
-    Object.keys(endpoint.query!.shape).some((name) => !NO_FILTER.has(name)),
-  )
+  const filtered = readers.filter(({ endpoint }) => filtersOf(endpoint).length > 0)
 
-  test.each(filtered)('the filters of GET $path combine for $kind', async ({ endpoint, kind }) => {
-    const { data } = await read(endpoint, kind, { take: 100 })
-    const names = Object.keys(endpoint.query!.shape).filter((name) => !NO_FILTER.has(name))
+  test.each(filtered)('GET $path shows $kind what its filters let through, and nothing else', async (reader) => {
+    const { endpoint, kind } = reader
+    const { data, total } = await read(endpoint, kind, { take: TAKE })
+    expect(total).toBeLessThanOrEqual(TAKE)
     if (data.length === 0) return
+    for (const name of filtersOf(endpoint)) {
+      const queries = data.flatMap((row, index) => filterFor(name, row, endpoint, index))
+      const different = [...new Map(queries.map((query) => [JSON.stringify(query), query] as const)).values()]
+      for (const query of different.slice(0, 4)) await expectFiltered(reader, data, query)
+    }
     const lots = fc.record({
       row: fc.constantFrom(...data),
-      chosen: fc.subarray(names, { minLength: 1, maxLength: Math.min(4, names.length) }),
+      chosen: fc.subarray(filtersOf(endpoint), { minLength: 1, maxLength: Math.min(4, filtersOf(endpoint).length) }),
       lot: fc.nat(),
     })
     const property = fc.asyncProperty(lots, async ({ row, chosen, lot }) => {
-      const filters = chosen.map((name) => filterFor(name, row, lot)).filter((query) => query !== undefined)
-      const alone = await Promise.all(filters.map((query) => read(endpoint, kind, { ...query, take: 100 })))
-      const together = await read(endpoint, kind, Object.assign({ take: 100 }, ...filters) as Query)
-      const passing = data.filter((one) =>
-        alone.every((answer) => answer.data.some((other) => identity(other) === identity(one))),
-      )
-      expect(together.data.map(identity)).toEqual(passing.map(identity))
-      expect(together.total).toBe(passing.length)
-      expect(together.data.map(identity), JSON.stringify(filters)).toContain(identity(row))
+      const filters = chosen.flatMap((name) => filterFor(name, row, endpoint, lot))
+      await expectFiltered(reader, data, Object.assign({}, ...filters) as Query)
     })
-    await fc.assert(property, { seed, numRuns: 8 * effort, endOnFailure: true })
+    await fc.assert(property, { seed, numRuns: 4 * effort, endOnFailure: true })
+  })
+
+  test('each filter of each list has kept a row out', () => {
+    const every = lists.flatMap((endpoint) => filtersOf(endpoint).map((name) => `${endpoint.operation} ${name}`))
+    expect(every.filter((name) => !excluding.has(name))).toEqual([])
   })
 })

@@ -103,6 +103,47 @@ describe('a repeated key', () => {
   })
 })
 
+describe('a key that was used', () => {
+  async function ask() {
+    const ana = await given(app).investor()
+    const { data } = await ana.client.POST('/v1/wallet/transactions', {
+      body: { type: 'income', amount: '50.00', bankAccountId: await given(app).bankAccount(ana) },
+    })
+    return data!.transactionId
+  }
+  const approve = (id: string, key: object, file = sample.pdf()) =>
+    ada.client.PATCH('/v1/wallet/transactions/{id}', {
+      params: { header: key, path: { id } },
+      body: { status: 'completed', file },
+    })
+  const refusal = { status: 422, code: 'idempotency-key-reused' }
+
+  it('is refused for another record', async () => {
+    const [one, other, key] = [await ask(), await ask(), header()]
+    expect((await approve(one, key)).response.status).toBe(200)
+    expect((await approve(other, key)).error).toMatchObject(refusal)
+    expect((await approve(other, header())).data).toMatchObject({ status: 'completed' })
+  })
+
+  it('is refused with another file', async () => {
+    const [id, key] = [await ask(), header()]
+    expect((await approve(id, key)).response.status).toBe(200)
+    expect((await approve(id, key, sample.pdf('documento.pdf', 'Otro justificante'))).error).toMatchObject(refusal)
+    expect((await approve(id, key)).response.headers.get('idempotency-hit')).toBe('true')
+  })
+
+  it('is free for another person', async () => {
+    const [id, key] = [await ask(), header()]
+    await approve(id, key)
+    const params = { header: key, path: { id } }
+    const bea = await given(app).administrator()
+    const body = { status: 'completed', file: sample.pdf() } as const
+    expect((await bea.client.PATCH('/v1/wallet/transactions/{id}', { params, body })).error).toMatchObject({
+      code: 'state-forbids',
+    })
+  })
+})
+
 it('leaves no key behind when the call was refused, so that it may be tried again', async () => {
   const investor = await given(app).investor({ wallet: '50.00' })
   const { client, userId } = investor

@@ -363,7 +363,15 @@ describe('an administrator', () => {
     const ticket = (await customer.client.POST('/v1/support/tickets', { body })).data!
     expect(ticket.managerId).toBe(manager.userId)
     const { projectId } = await given(app).project({ managerId: manager.userId })
+    const colleague = await given(app).manager()
+    const theirs = await given(app).person({ managerId: colleague.userId })
+    const kept = await given(app).project({ managerId: colleague.userId })
     await edit(administrator, manager.userId, { role: 'user' })
+    expect((await read(administrator, theirs.userId)).data).toMatchObject({ managerId: colleague.userId })
+    const path = { id: kept.projectId }
+    expect((await administrator.client.GET('/v1/project/projects/{id}', { params: { path } })).data).toMatchObject({
+      managerId: colleague.userId,
+    })
     const project = await administrator.client.GET('/v1/project/projects/{id}', {
       params: { path: { id: projectId } },
     })
@@ -372,57 +380,6 @@ describe('an administrator', () => {
     expect(after.data).toMatchObject({ managerId: null })
     expect((await read(administrator, customer.userId)).data).toMatchObject({ managerId: null, managerName: null })
     expect((await read(manager, customer.userId)).error?.status).toBe(404)
-  })
-})
-
-describe('unsubscribing', () => {
-  test('is refused while money is in the wallet or a transaction waits', async () => {
-    const rich = await given(app).person({ wallet: '0.01' })
-    expect((await remove(rich, rich.userId)).error).toMatchObject({ status: 409, code: 'money-remains' })
-    const waiting = await given(app).person()
-    await pendingIncome(waiting)
-    expect((await remove(administrator, waiting.userId)).error).toMatchObject({ status: 409, code: 'money-remains' })
-  })
-
-  test('erases the personal data, ends the sessions and frees address and document', async () => {
-    const person = await givenKnownPerson(app, {
-      name: 'Irene',
-      surname: 'Sanz',
-      email: 'irene@example.org',
-      identificationDocumentNumber: 'IRE12345',
-    })
-    await bankAccount(person, 'valid')
-    expect((await remove(person, person.userId)).response.status).toBe(204)
-
-    expect((await person.client.GET('/v1/account/users/me')).error?.status).toBe(401)
-    expect((await read(administrator, person.userId)).error).toMatchObject({
-      status: 404,
-      code: 'customer-not-accessible',
-    })
-    expect((await list(administrator, { multiSearch: 'irene' })).total).toBe(0)
-    const { database } = app.kernel
-    const [row] = await database.select().from(users).where(eq(users.userId, person.userId))
-    const [account] = await database.select().from(bankAccounts).where(eq(bankAccounts.userId, person.userId))
-    expect(JSON.stringify([row, account])).not.toMatch(/Irene|Sanz|irene|IRE12345|argon2|ES9121|1980-01-01|600000000/)
-    expect(account).toMatchObject({ account: '****1332', alias: '—' })
-    await given(app).person({ email: 'irene@example.org', identificationDocumentNumber: 'IRE12345' })
-  })
-
-  test('cannot be done for another customer', async () => {
-    const [person, other] = [await given(app).person(), await given(app).person()]
-    expect((await remove(other, person.userId)).error).toMatchObject({ status: 404, code: 'customer-not-accessible' })
-    expect((await read(administrator, person.userId)).response.status).toBe(200)
-  })
-
-  test('by an administrator leaves an audit record', async () => {
-    const person = await given(app).person()
-    await remove(administrator, person.userId)
-    const [record] = await app.kernel.database
-      .select()
-      .from(auditRecords)
-      .where(eq(auditRecords.recordId, person.userId))
-    expect(record).toMatchObject({ operation: 'users.remove', actorId: administrator.userId })
-    expect((await remove(administrator, person.userId)).error?.status).toBe(404)
   })
 })
 

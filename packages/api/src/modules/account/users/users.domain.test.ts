@@ -151,6 +151,20 @@ describe('an edit', () => {
       outcome: 'name',
     },
     {
+      title: 'of the telephone by an administrator',
+      row: user,
+      patch: { phone: '+34611111111' },
+      facts: byAdmin,
+      outcome: 'phone',
+    },
+    {
+      title: 'of an administrator’s telephone by another one',
+      row: admin,
+      patch: { phone: '+34611111111' },
+      facts: byAdmin,
+      outcome: 'phone',
+    },
+    {
       title: 'that makes a minor',
       row: user,
       patch: { birthdayAt: '2010-01-01' },

@@ -150,6 +150,7 @@ describe('Veriff', () => {
       status: 503,
       code: 'verification-start-failed',
     })
+    expect(app.takeErrors()).toMatchObject([{ error: { message: 'Veriff answered 502 to /v1/sessions' } }])
     expect((await person.client.GET('/v1/account/verifications')).data!.total).toBe(0)
     isDown = false
     expect((await person.client.POST('/v1/account/verifications')).response.status).toBe(201)

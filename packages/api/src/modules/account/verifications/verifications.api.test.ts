@@ -426,6 +426,7 @@ describe('outside the demonstration and without a provider', () => {
       const person = await given(real).person()
       expect((await start(person)).error).toMatchObject({ status: 503, code: 'verification-start-failed' })
       expect((await person.client.GET('/v1/account/users/me')).data!.verificationStatus).toBe('NotVerified')
+      expect(real.takeErrors()).toMatchObject([{ error: { message: 'No identity provider is configured' } }])
     } finally {
       await real.stop()
     }

@@ -56,6 +56,73 @@ describe('a bank account that an administrator adds', () => {
   })
 })
 
+describe('a bank account that a waiting withdrawal goes to', () => {
+  test('keeps its IBAN and is not deleted until that is decided', async () => {
+    const person = await given(app).investor({ wallet: '100.00' })
+    const { bankAccountId: id, transactionId } = await given(app).withdrawal(person, '100.00')
+    for (const who of [person, administrator]) {
+      expect((await remove(who, id)).error).toMatchObject({ status: 409, code: 'still-referenced' })
+      expect((await edit(who, id, { account: spanishIban((ibans += 1)) })).error).toMatchObject({
+        status: 409,
+        code: 'still-referenced',
+      })
+    }
+    expect((await edit(person, id, { alias: 'Otro nombre' })).data).toMatchObject({ alias: 'Otro nombre' })
+    await administrator.client.PATCH('/v1/wallet/transactions/{id}', {
+      params: { path: { id: transactionId } },
+      body: { status: 'rejected', rejectReason: 'Titular distinto' },
+    })
+    const account = spanishIban((ibans += 1))
+    expect((await edit(person, id, { account })).data).toMatchObject({ account, state: 'pending' })
+    expect((await remove(person, id)).response.status).toBe(204)
+  })
+})
+
+describe('a session without a code', () => {
+  test('adds no account and changes no IBAN, and may change the rest', async () => {
+    const person = await given(app).investor()
+    const { bankAccountId } = (await add(person)).data!
+    const trusted = { ...person, ...(await given(app).session(person.userId, 'trusted')) }
+    const refusal = { status: 403, code: 'code-required' }
+    expect((await add(trusted)).error).toMatchObject(refusal)
+    expect((await edit(trusted, bankAccountId, { account: spanishIban((ibans += 1)) })).error).toMatchObject(refusal)
+    expect((await edit(trusted, bankAccountId, { alias: 'Ahorro' })).data).toMatchObject({ alias: 'Ahorro' })
+    expect((await list(person)).total).toBe(1)
+  })
+})
+
+describe('the holder', () => {
+  const subjectsTo = async (to: string) => {
+    await app.runJobs()
+    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to } } })
+    return data!.data.map(({ subject }) => subject)
+  }
+
+  test('gets a mail about a changed IBAN, and none about a changed name', async () => {
+    const person = await given(app).investor({ email: 'titular@example.org' })
+    const { bankAccountId } = (await add(person)).data!
+    await edit(person, bankAccountId, { alias: 'Ahorro' })
+    expect(await subjectsTo('titular@example.org')).toEqual(['Se ha añadido una cuenta bancaria'])
+    await edit(person, bankAccountId, { account: spanishIban((ibans += 1)) })
+    expect(await subjectsTo('titular@example.org')).toEqual([
+      'Se ha añadido una cuenta bancaria',
+      'Se ha añadido una cuenta bancaria',
+    ])
+  })
+
+  test('is named in the record of an administrator who deletes the account', async () => {
+    const person = await given(app).investor()
+    const { bankAccountId } = (await add(person)).data!
+    expect((await remove(administrator, bankAccountId)).response.status).toBe(204)
+    const { data } = await administrator.client.GET('/v1/misc/audit', {
+      params: { query: { recordId: bankAccountId } },
+    })
+    expect(data!.data).toMatchObject([
+      { operation: 'bankAccounts.remove', actorId: administrator.userId, userId: person.userId, after: null },
+    ])
+  })
+})
+
 describe('the main flag', () => {
   test('is at exactly one account after adding, moving and deleting', async () => {
     const person = await given(app).investor()

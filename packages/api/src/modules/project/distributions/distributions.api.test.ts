@@ -51,10 +51,10 @@ const schedule = async (project: ProjectReference) =>
       params: { query: { projectId: project.projectId, orderBy: 'dueDate', orderSide: 'asc' } },
     })
   ).data!.data
-const record = (id: string, amount: string) =>
+const record = (id: string, amount: string, updatedAt?: string) =>
   ada.client.POST('/v1/project/distributions/{id}/record', {
     params: { path: { id } },
-    body: { amount, paidOn: '2026-11-25', file: pdf() },
+    body: { amount, paidOn: '2026-11-25', file: pdf(), ...(updatedAt && { updatedAt }) },
   })
 const confirm = (id: string, by = bea) =>
   by.client.POST('/v1/project/distributions/{id}/confirm', { params: { path: { id } } })
@@ -101,9 +101,75 @@ describe('settling', () => {
     expect(await balanceOf(project.projectId)).toBe('10000')
     expect(await schedule(project)).toEqual([])
   })
+
+  it('leaves the money in escrow where the terms say so, and records no payment until it has left', async () => {
+    const { project } = await settledProject(undefined, { withdrawMoneyFinanced: false })
+    expect(await balanceOf(project.projectId)).toBe('100000')
+    const [first] = await schedule(project)
+    expect(first).toMatchObject({ status: 'planned', interestDue: '50.00' })
+    expect((await record(first!.distributionId, '50.00')).error).toMatchObject({ code: 'schedule-unavailable' })
+  })
 })
 
 describe('a distribution', () => {
+  it('is recorded on what was last read, and on nothing older', async () => {
+    const { project } = await settledProject()
+    const [first] = await schedule(project)
+    const { distributionId: id, updatedAt } = first!
+    app.clock.advance({ seconds: 1 })
+    const { data } = await record(id, '20.00', updatedAt)
+    expect(data).toMatchObject({ status: 'draft', interest: '20.00' })
+    const before = await schedule(project)
+    expect((await record(id, '50.00', updatedAt)).error).toMatchObject({ status: 409, code: 'edit-conflict' })
+    expect(await schedule(project)).toEqual(before)
+  })
+
+  it('returns the principal to everybody in as many parts as it comes in', async () => {
+    const { project, people } = await settledProject()
+    const [first, last] = await schedule(project)
+    await pay(first!.distributionId, '50.00')
+    await pay(last!.distributionId, '650.00')
+    const statuses = async () => {
+      const query = { projectId: project.projectId }
+      return (await ada.client.GET('/v1/project/orders', { params: { query } })).data!.data.map(({ status }) => status)
+    }
+    expect(await statuses()).toEqual(['active', 'active', 'active'])
+    const rest = (await schedule(project)).find(({ status }) => status === 'planned')
+    expect(rest).toMatchObject({ part: 2, interestDue: '0.00', principalDue: '400.00' })
+    await pay(rest!.distributionId, '400.00')
+    expect(await statuses()).toEqual(['finished', 'finished', 'finished'])
+    const balances = (await Promise.all(people.map(({ walletId }) => balanceOf(walletId)))).map(Number)
+    expect(Math.max(...balances) - Math.min(...balances)).toBeLessThanOrEqual(3)
+    expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(110_000 - 402)
+  })
+
+  it('leaves a running balance in each movement, with what is reserved', async () => {
+    const ana = await given(app).investor({ wallet: '1100.00' })
+    const project = await given(app).project({
+      financingAmount: '1000.00',
+      targetProfitability: 1000,
+      projectDuration: 3,
+      deliveryFeePeriod: 'quarterly',
+      managerFee: 0,
+      withdrawMoneyFinanced: true,
+    })
+    await given(app).withdrawal(ana, '100.00')
+    await invest(ana, project, '400.00')
+    app.clock.advance({ seconds: 1 })
+    await invest(ana, project, '600.00')
+    app.clock.set('2026-11-25T09:00:00Z')
+    await settleFinancing(app.kernel, project.projectId)
+    ada = { ...ada, client: app.client((await given(app).session(ada.userId)).token) }
+    bea = { ...bea, client: app.client((await given(app).session(bea.userId)).token) }
+    await pay((await schedule(project))[0]!.distributionId, '500.00')
+    const query = { userId: ana.userId, issuerName: 'project_fee' } as const
+    const { data } = await ada.client.GET('/v1/wallet/transactions', { params: { query } })
+    expect(data!.data.map(({ amount, balanceAfter }) => [amount, balanceAfter]).toSorted()).toEqual([
+      ['200.00', '300.00'],
+      ['300.00', '600.00'],
+    ])
+  })
+
   it('is drafted to the cent, confirmed, and credited less the fee', async () => {
     const { project, people } = await settledProject()
     const [first] = await schedule(project)
@@ -212,6 +278,10 @@ describe('a distribution', () => {
       ['2027-02-25', '16.66', '0.67', '0.00', '15.99'],
       ['2027-05-25', '16.66', '0.67', '333.33', '349.32'],
     ])
+    const paymentsOf = async (userId: string) =>
+      (await ada.client.GET('/v1/project/distributions/payments', { params: { query: { userId } } })).data!
+    expect((await paymentsOf(people[0]!.userId)).total).toBe(2)
+    expect(await paymentsOf(stranger.userId)).toEqual({ data: [], total: 0 })
     expect(
       (await stranger.client.GET('/v1/project/distributions', { params: { query: { projectId: project.projectId } } }))
         .data!.total,
@@ -223,14 +293,53 @@ describe('a distribution', () => {
 })
 
 describe('summaries', () => {
-  it('sum fees and movements by period, empty ones included', async () => {
-    const { data } = await ada.client.GET('/v1/project/order-movements/summary', {
-      params: { query: { groupBy: 'month', fromDate: '2026-09-01', toDate: '2026-11-30' } },
-    })
-    expect(data!.data.map(({ period }) => period)).toEqual(['2026-09-01', '2026-10-01', '2026-11-01'])
-    expect(data!.data[0]).toMatchObject({ invested: '0.00', count: 0 })
-    expect(data!.data[2]!.count).toBeGreaterThan(0)
-    const fees = await ada.client.GET('/v1/project/fees/summary', { params: { query: { groupBy: 'quarter' } } })
-    expect(fees.response.status).toBe(200)
+  /** A month in which nothing else happens: orders of 300.00, 500.00 and 200.00, of which the first two are left again. */
+  async function quietMonth() {
+    app.clock.set('2028-03-10T09:00:00Z')
+    const project = await given(app).project({ cancellationFee: 250, dateEnd: '2028-12-31' })
+    const people = await Promise.all(['300.00', '500.00', '200.00'].map((wallet) => given(app).investor({ wallet })))
+    const amounts = ['300.00', '500.00', '200.00']
+    const made = []
+    for (const [index, person] of people.entries()) made.push((await invest(person, project, amounts[index]!)).data!)
+    await app.kernel.database.$client.query("update orders set status = 'active' where project_id = $1", [
+      project.projectId,
+    ])
+    for (const index of [0, 1])
+      await people[index]!.client.POST('/v1/project/orders/{id}/disinvest', {
+        params: { path: { id: made[index]!.orderId } },
+      })
+    ada = await given(app).administrator()
+  }
+
+  it('sum movements by period, empty ones included', async () => {
+    await quietMonth()
+    const query = { groupBy: 'month', fromDate: '2028-01-01', toDate: '2028-03-31' } as const
+    const { data } = await ada.client.GET('/v1/project/order-movements/summary', { params: { query } })
+    const nothing = { invested: '0.00', disinvested: '0.00', penalties: '0.00', count: 0 }
+    expect(data!.data).toEqual([
+      { period: '2028-01-01', ...nothing },
+      { period: '2028-02-01', ...nothing },
+      { period: '2028-03-01', invested: '1000.00', disinvested: '800.00', penalties: '20.00', count: 5 },
+    ])
+  })
+
+  it('sum fees by period, first and last day included', async () => {
+    const { project } = await settledProject(['200.00', '300.00', '500.00'])
+    const [first] = await schedule(project)
+    app.clock.set('2028-06-30T21:59:00Z')
+    ada = await given(app).administrator()
+    bea = await given(app).administrator()
+    await pay(first!.distributionId, '50.00')
+    const sums = async (fromDate: string, toDate: string) => {
+      const query = { groupBy: 'quarter', fromDate, toDate } as const
+      const { data } = await ada.client.GET('/v1/project/fees/summary', { params: { query } })
+      return data!.data.map(({ period, amount, count }) => [period, amount, count])
+    }
+    expect(await sums('2028-04-01', '2028-06-30')).toEqual([['2028-04-01', '2.00', 3]])
+    expect(await sums('2028-06-30', '2028-07-01')).toEqual([
+      ['2028-04-01', '2.00', 3],
+      ['2028-07-01', '0.00', 0],
+    ])
+    expect(await sums('2028-04-01', '2028-06-29')).toEqual([['2028-04-01', '0.00', 0]])
   })
 })

@@ -59,10 +59,14 @@ export async function listPayments(executor: Executor, filter: PaymentFilter, in
     )
     .where(where)
     .$dynamic()
-  const data = await paged(rows, input, [
-    ...orderOf(input, { dueDate: distributions.dueDate }, 'dueDate', distributions.distributionId),
-    sql`${orders.orderId}`,
-  ])
+  const order = orderOf(
+    input,
+    { dueDate: distributions.dueDate },
+    'dueDate',
+    distributions.distributionId,
+    orders.orderId,
+  )
+  const data = await paged(rows, input, order)
   const [row] = await executor
     .select({ total: count() })
     .from(distributions)

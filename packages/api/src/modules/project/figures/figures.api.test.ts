@@ -36,12 +36,13 @@ async function paidByPostings() {
   return Object.fromEntries(rows.map(({ kind, amount }) => [kind, BigInt(amount)]))
 }
 
-async function payNext(projectId: string) {
+/** Pays what is due next, or a part of it. */
+async function payNext(projectId: string, part?: string) {
   const query = { projectId, status: 'planned', orderBy: 'dueDate', orderSide: 'asc' } as const
   const { data } = await recorder.client.GET('/v1/project/distributions', { params: { query } })
   const { distributionId, interestDue, principalDue } = data!.data[0]!
   const params = { path: { id: distributionId } }
-  const amount = formatAmount(parseAmount(interestDue) + parseAmount(principalDue))
+  const amount = part ?? formatAmount(parseAmount(interestDue) + parseAmount(principalDue))
   const body = { amount, paidOn: calendarDateOf(app.clock.now()), file: sample.pdf() }
   const { response } = await recorder.client.POST('/v1/project/distributions/{id}/record', { params, body })
   expect(response.status).toBeLessThan(300)
@@ -108,6 +109,28 @@ test('the figures follow the books from the first order to the last payment, and
     paid['principal'],
     paid['return'],
   ])
+})
+
+test('figures add up over projects, and over the parts in which principal comes back', async () => {
+  await enter()
+  const before = await figures()
+  const terms = { projectDuration: 3, withdrawMoneyFinanced: true, targetProfitability: 1000 } as const
+  const projects = [
+    await given(app).project({ ...terms, financingAmount: '1000.00' }),
+    await given(app).project({ ...terms, financingAmount: '600.00' }),
+  ]
+  await invest(projects[0]!, '1000.00')
+  await invest(projects[1]!, '600.00')
+  app.clock.advance({ days: 5 })
+  await enter()
+  for (const { projectId } of projects) await settleFinancing(app.kernel, projectId)
+  expect((await figures()).onTime).toEqual({ amount: '1600.00', projectCount: 2 })
+  await payNext(projects[0]!.projectId, '500.00')
+  await payNext(projects[0]!.projectId)
+  const after = await figures()
+  expect(parseAmount(after.returned.principal) - parseAmount(before.returned.principal)).toBe(100_000n)
+  expect(parseAmount(after.returned.interest)).toBe((await paidByPostings())['return'])
+  expect(after.onTime).toEqual({ amount: '600.00', projectCount: 1 })
 })
 
 test('a private project shows in no figure', async () => {

@@ -76,6 +76,20 @@ describe('investing', () => {
     })
   })
 
+  it('counts what is reserved into the balances that it and its revocation leave', async () => {
+    const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
+    await given(app).withdrawal(ana, '100.00')
+    const { data: order } = await invest(ana, project, '600.00')
+    app.clock.advance({ seconds: 1 })
+    await leave(ana, order!.orderId, 'revoke')
+    const query = { projectId: project.projectId, orderSide: 'asc' } as const
+    const { data } = await ana.client.GET('/v1/wallet/transactions', { params: { query } })
+    expect(data!.data.map(({ type, amount, balanceAfter }) => [type, amount, balanceAfter])).toEqual([
+      ['withdraw', '600.00', '400.00'],
+      ['income', '600.00', '1000.00'],
+    ])
+  })
+
   it('answers a repeated key like the first time and moves nothing', async () => {
     const [ana, project, sameKey] = [
       await given(app).investor({ wallet: '1000.00' }),
@@ -143,21 +157,25 @@ describe('investing', () => {
 })
 
 describe('races of 64 clients', () => {
+  /** One order was made, and all others were refused for one of these reasons. */
+  function expectOne(answers: readonly Awaited<ReturnType<typeof invest>>[], ...refusals: readonly string[]) {
+    const outcomes = answers.map(({ error, response }) => error?.code ?? String(response.status))
+    expect(outcomes.filter((outcome) => outcome === '201')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome !== '201' && !refusals.includes(outcome))).toEqual([])
+  }
+
   it('give the last euro of a project to one', async () => {
     const project = await given(app).project({ financingAmount: '100.00', minimumInvestment: '100.00' })
     const people = await Promise.all(Array.from({ length: 64 }, () => given(app).investor({ wallet: '100.00' })))
     const answers = await Promise.all(people.map((person) => invest(person, project, '100.00')))
-    expect(answers.filter(({ response }) => response.status === 201)).toHaveLength(1)
+    expectOne(answers, 'investing-not-possible', 'above-project-remainder')
     expect(await escrowOf(project)).toBe('10000')
   })
 
   it('spend the last euro of a wallet once', async () => {
     const [ana, project] = [await given(app).investor({ wallet: '100.00' }), await given(app).project()]
     const answers = await Promise.all(Array.from({ length: 64 }, () => invest(ana, project, '100.00')))
-    expect(answers.filter(({ response }) => response.status === 201)).toHaveLength(1)
-    expect(new Set(answers.flatMap(({ error }) => (error ? [error.code] : [])))).toEqual(
-      new Set(['wallet-insufficient']),
-    )
+    expectOne(answers, 'wallet-insufficient')
     expect(await walletOf(ana)).toMatchObject({ balance: '0.00' })
   })
 
@@ -165,7 +183,7 @@ describe('races of 64 clients', () => {
     const project = await given(app).project({ maxInvestorNumber: 1 })
     const people = await Promise.all(Array.from({ length: 64 }, () => given(app).investor({ wallet: '100.00' })))
     const answers = await Promise.all(people.map((person) => invest(person, project, '100.00')))
-    expect(answers.filter(({ response }) => response.status === 201)).toHaveLength(1)
+    expectOne(answers, 'investor-places-taken')
     expect((await projectOf(project)).investorCount).toBe(1)
   })
 })
@@ -186,6 +204,9 @@ describe('two processes on one database', () => {
       )
       const orderIds = new Set(answers.flatMap(({ data }) => (data ? [data.orderId] : [])))
       expect(orderIds.size).toBe(10)
+      const refusals = answers.flatMap(({ error }) => (error ? [error.code] : []))
+      const expected = ['idempotency-in-progress', 'investing-not-possible', 'above-project-remainder']
+      expect(refusals.filter((code) => !expected.includes(code))).toEqual([])
       expect(await escrowOf(project)).toBe('100000')
       expect(await projectOf(project)).toMatchObject({ phaseName: 'Financed', investorCount: 10 })
     } finally {
@@ -237,6 +258,31 @@ describe('leaving', () => {
 })
 
 describe('closing with refund', () => {
+  it('leaves alone what people put into other projects, and what they had taken out', async () => {
+    const [ana, administrator, project, other] = [
+      await given(app).investor({ wallet: '1000.00' }),
+      await given(app).administrator(),
+      await given(app).project(),
+      await given(app).project(),
+    ]
+    await given(app).withdrawal(ana, '50.00')
+    const { data: revoked } = await invest(ana, project, '200.00')
+    await leave(ana, revoked!.orderId, 'revoke')
+    await invest(ana, project, '300.00')
+    await invest(ana, other, '400.00')
+    await administrator.client.POST('/v1/project/projects/{id}/refund', {
+      params: { path: { id: project.projectId } },
+      body: { reason: 'Sin licencia' },
+    })
+    expect(await walletOf(ana)).toMatchObject({ balance: '600.00', available: '550.00' })
+    expect(await projectOf(other)).toMatchObject({ amountInvested: '400.00', investorCount: 1 })
+    expect(await escrowOf(other)).toBe('40000')
+    const { data } = await ana.client.GET('/v1/project/orders', { params: { query: { projectId: other.projectId } } })
+    expect(data!.data).toMatchObject([{ status: 'pending' }])
+    const paid = await ana.client.GET('/v1/wallet/transactions', { params: { query: { issuerName: 'payment' } } })
+    expect(paid.data!.data).toMatchObject([{ amount: '300.00', balanceAfter: '600.00' }])
+  })
+
   it('returns every euro to who put it in, once', async () => {
     const [ana, bea, administrator, project] = [
       await given(app).investor({ wallet: '1000.00' }),

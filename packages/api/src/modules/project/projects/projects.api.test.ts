@@ -109,6 +109,29 @@ test('what is asked for but unknown, contradictory or taken is refused at its fi
   })
 })
 
+test('a project is given to staff who can work, and to nobody else', async () => {
+  const { projectId } = (await create()).data!
+  const manager = await given(app).manager()
+  const gone = await given(app).manager()
+  await admin.client.DELETE('/v1/account/users/{id}', { params: { path: { id: gone.userId } } })
+  for (const { userId } of [manager, admin])
+    expect((await edit(projectId, { managerId: userId })).data).toMatchObject({ managerId: userId })
+  const others = [
+    await given(app).investor(),
+    await given(app).manager({ disabled: true }),
+    gone,
+    { userId: projectId },
+  ]
+  for (const { userId } of others)
+    expect((await edit(projectId, { managerId: userId })).error).toMatchObject({
+      status: 422,
+      code: 'reference-unknown',
+      errors: [{ path: 'managerId' }],
+    })
+  expect((await read(projectId)).data).toMatchObject({ managerId: admin.userId })
+  expect((await edit(projectId, { managerId: null })).data).toMatchObject({ managerId: null })
+})
+
 test('a project lives from draft to investment, each step only when it may', async () => {
   const { projectId } = (await create({ destinationBankAccount: 'ES91 2100 0418 4502 0005 1332' })).data!
   const move = (phase: keyof typeof PHASE_IDS) => edit(projectId, { phaseId: PHASE_IDS[phase] })

@@ -1,5 +1,6 @@
 import { given, startTestApp, type TestApp } from '@cauce/testing'
 import { inTransaction } from '@cauce/api/database'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BANK_ACCOUNT, FEES_ACCOUNT } from './ledger.domain.ts'
@@ -44,6 +45,11 @@ describe('the ledger', () => {
     'delete from ledger_transfers',
     'delete from ledger_accounts',
     'truncate ledger_transfers',
+    ...['fees', 'order_movements', 'audit_records'].flatMap((table) => [
+      `update ${table} set created_at = now()`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+    ]),
     "insert into ledger_accounts (account_id, kind, wallet_id, balance) values (gen_random_uuid(), 'wallet', gen_random_uuid(), 5)",
     `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
       values (gen_random_uuid(), 'income', '${BANK_ACCOUNT}', '${FEES_ACCOUNT}', -5, now())`,
@@ -64,12 +70,38 @@ describe('the ledger', () => {
         'update ledger_transfers set amount = 1',
         'delete from ledger_transfers',
         "update ledger_accounts set balance = 1 where kind = 'fees'",
+        ...['fees', 'order_movements', 'audit_records'].map((table) => `truncate ${table}`),
       ]) {
         await expect(owner.query(statement)).rejects.toMatchObject({ code: '23001' })
       }
     } finally {
       await owner.end()
     }
+  })
+
+  it('locks accounts in one order for all, those that many want last', async () => {
+    const people = [await given(app).investor(), await given(app).investor()]
+    const wallets = people.map(({ walletId }) => walletId).toSorted()
+    const order = (asked: readonly string[]) =>
+      inTransaction(app.kernel.database, async (tx) => [...(await lockAccounts(tx, asked)).keys()])
+    // The ids of the accounts of the house come before those of any wallet.
+    const singletons = [BANK_ACCOUNT, FEES_ACCOUNT].toSorted()
+    expect(await order([...singletons, ...wallets])).toEqual([...wallets, ...singletons])
+    expect(await order([...wallets.toReversed(), ...singletons.toReversed()])).toEqual([...wallets, ...singletons])
+  })
+
+  it('keeps an account from others until the transaction ends', async () => {
+    const { walletId } = await given(app).investor({ wallet: '1.00' })
+    await inTransaction(app.kernel.database, async (tx) => {
+      await lockAccounts(tx, [walletId])
+      const other = inTransaction(app.kernel.database, async (second) => {
+        await second.execute(sql`set local lock_timeout = '100ms'`)
+        return lockAccounts(second, [walletId])
+      })
+      // 55P03: lock_not_available.
+      await expect(other).rejects.toMatchObject({ code: '55P03' })
+    })
+    expect(await balanceOf(walletId)).toBe(100n)
   })
 
   it('loses nothing when 64 clients move money between the same accounts', async () => {

@@ -46,7 +46,9 @@ it('names the record that a database owner has tampered with', async () => {
   expect(broken['totalsEqualOrders']).toHaveLength(1)
   // The nightly job logs the same.
   await reconcileNightly(app.kernel)
-  expect(app.errors).toMatchObject([{ invariants: invariants.filter(({ exceptionCount }) => exceptionCount > 0) }])
+  expect(app.takeErrors()).toMatchObject([
+    { invariants: invariants.filter(({ exceptionCount }) => exceptionCount > 0) },
+  ])
 })
 
 it('is for administrators only', async () => {

@@ -62,6 +62,14 @@ describe('an income', () => {
     expect(await walletOf(ana)).toMatchObject({ balance: '250.00' })
   })
 
+  it('counts what is reserved into the balance that it leaves', async () => {
+    const [ana, administrator] = [await given(app).investor({ wallet: '300.00' }), await given(app).administrator()]
+    const { bankAccountId } = await given(app).withdrawal(ana, '100.00')
+    const { data: asked } = await ask(ana, 'income', '250.00', bankAccountId)
+    expect((await approve(administrator, asked!.transactionId)).data).toMatchObject({ balanceAfter: '550.00' })
+    expect(await walletOf(ana)).toMatchObject({ balance: '550.00', available: '450.00', reserved: '100.00' })
+  })
+
   it('is not approved without proof', async () => {
     const [ana, administrator] = [await given(app).investor(), await given(app).administrator()]
     const { data: asked } = await ask(ana, 'income', '250.00', await validBankAccount(ana))
@@ -149,8 +157,54 @@ describe('a withdrawal', () => {
     const ana = await given(app).investor({ wallet: '300.00' })
     const bankAccountId = await validBankAccount(ana)
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(ana, 'withdraw', '100.00', bankAccountId)))
-    expect(answers.filter(({ response }) => response.status === 201)).toHaveLength(3)
+    const outcomes = answers.map(({ error, response }) => error?.code ?? response.status)
+    expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(3)
+    expect(outcomes.filter((outcome) => outcome === 'above-available-balance')).toHaveLength(7)
     expect(await walletOf(ana)).toMatchObject({ balance: '300.00', available: '0.00' })
+  })
+})
+
+describe('a body that names what belongs to another person', () => {
+  it.each(['income', 'withdraw'] as const)('asks for no %s, and moves nothing', async (type) => {
+    const [ana, bea] = [
+      await given(app).investor({ wallet: '300.00' }),
+      await given(app).investor({ wallet: '300.00' }),
+    ]
+    const [own, foreign] = [await given(app).bankAccount(ana), await given(app).bankAccount(bea)]
+    const send = async (body: { bankAccountId: string; walletId?: string; userId?: string }) =>
+      (await ana.client.POST('/v1/wallet/transactions', { body: { type, amount: '100.00', ...body } })).error?.code
+    expect(await send({ walletId: bea.walletId, bankAccountId: own })).toBe('customer-not-accessible')
+    expect(await send({ walletId: bea.walletId, bankAccountId: foreign })).toBe('customer-not-accessible')
+    expect(await send({ userId: bea.userId, bankAccountId: foreign })).toBe('customer-not-accessible')
+    expect(await send({ bankAccountId: foreign })).toBe('bank-account-not-valid')
+    const administrator = await given(app).administrator()
+    const { error } = await administrator.client.POST('/v1/wallet/transactions', {
+      body: { type, amount: '100.00', userId: ana.userId, bankAccountId: foreign },
+    })
+    expect(error!.code).toBe('bank-account-not-valid')
+    expect([await walletOf(ana), await walletOf(bea)]).toMatchObject([
+      { balance: '300.00', available: '300.00' },
+      { balance: '300.00', available: '300.00' },
+    ])
+    const { data } = await administrator.client.GET('/v1/wallet/transactions', {
+      params: { query: { userId: bea.userId } },
+    })
+    expect(data!.total).toBe(0)
+  })
+})
+
+describe('a session without a code', () => {
+  it('asks for an income, and for no withdrawal', async () => {
+    const ana = await given(app).investor({ wallet: '300.00' })
+    const bankAccountId = await given(app).bankAccount(ana)
+    const trusted = { ...ana, ...(await given(app).session(ana.userId, 'trusted')) }
+    expect((await ask(trusted, 'income', '100.00', bankAccountId)).response.status).toBe(201)
+    expect((await ask(trusted, 'withdraw', '100.00', bankAccountId)).error).toMatchObject({
+      status: 403,
+      code: 'code-required',
+    })
+    expect(await walletOf(ana)).toMatchObject({ available: '300.00' })
+    expect((await ask(ana, 'withdraw', '100.00', bankAccountId)).response.status).toBe(201)
   })
 })
 

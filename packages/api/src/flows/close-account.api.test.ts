@@ -1,0 +1,175 @@
+import {
+  given,
+  givenKnownPerson,
+  KNOWN_SECRET,
+  openBrowser,
+  sample,
+  startTestApp,
+  type Person,
+  type TestApp,
+} from '@cauce/testing'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '../database/schema/account.ts'
+import { bankAccounts } from '../database/schema/payment.ts'
+import { auditRecords } from '../database/schema/platform.ts'
+import { codeNow } from '../modules/auth/totps/totps.domain.ts'
+
+let app: TestApp
+let administrator: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  administrator = await given(app).administrator()
+})
+afterAll(() => app.stop())
+
+const read = (who: Person, id: string) => who.client.GET('/v1/account/users/{id}', { params: { path: { id } } })
+const remove = (who: Person, id: string) => who.client.DELETE('/v1/account/users/{id}', { params: { path: { id } } })
+const list = async (who: Person, query: object) =>
+  (await who.client.GET('/v1/account/users', { params: { query } })).data!
+
+/** The columns with the id of a person in them, in alphabetical order. */
+async function tablesNaming(userId: string): Promise<string[]> {
+  const { rows } = await app.kernel.database.execute<{ table_name: string; column_name: string }>(sql`
+    select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.data_type = 'uuid' and t.table_type = 'BASE TABLE' order by 1, 2`)
+  const naming: string[] = []
+  for (const { table_name: table, column_name: column } of rows) {
+    const found = await app.kernel.database.execute(
+      sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId} limit 1`,
+    )
+    if (found.rows.length > 0) naming.push(`${table}.${column}`)
+  }
+  return naming
+}
+
+describe('closing an account', () => {
+  test('is refused while money is in the wallet or a transaction waits', async () => {
+    const rich = await given(app).person({ wallet: '0.01' })
+    expect((await remove(rich, rich.userId)).error).toMatchObject({ status: 409, code: 'money-remains' })
+    const waiting = await given(app).investor()
+    const bankAccountId = await given(app).bankAccount(waiting)
+    const income = { type: 'income', amount: '1.00', bankAccountId } as const
+    expect((await waiting.client.POST('/v1/wallet/transactions', { body: income })).response.status).toBe(201)
+    expect((await remove(administrator, waiting.userId)).error).toMatchObject({ status: 409, code: 'money-remains' })
+  })
+
+  test.each(['pending', 'active'] as const)('is refused with an order that is %s', async (status) => {
+    const person = await given(app).investor({ wallet: '100.00' })
+    const project = await given(app).project()
+    const { data } = await person.client.POST('/v1/project/orders', {
+      body: { ...project, amount: '100.00', orderType: 'invest', userId: person.userId, acceptsTerms: true },
+    })
+    await app.kernel.database.execute(sql`update orders set status = ${status} where order_id = ${data!.orderId}`)
+    expect((await remove(person, person.userId)).error).toMatchObject({ status: 409, code: 'money-remains' })
+    expect((await read(administrator, person.userId)).response.status).toBe(200)
+  })
+
+  test('leaves nothing behind but what the books refer to', async () => {
+    const manager = await given(app).manager()
+    const person = await givenKnownPerson(app, { managerId: manager.userId })
+    const { client } = person
+    await client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
+    await client.POST('/v1/account/account-documents', { body: { file: sample.pdf() } })
+    await client.POST('/v1/support/tickets', { body: { title: 'Una duda', description: 'Sobre mi cuenta' } })
+    await client.POST('/v1/project/project-alerts', { body: { projectId: null } })
+    const { data: started } = await client.POST('/v1/account/verifications')
+    const params = { path: { id: started!.verificationId } }
+    await client.POST('/v1/account/verifications/{id}/sandbox', { params, body: { outcome: 'Approved' } })
+    await app.client().POST('/v1/auth/password/forgot', { body: { email: person.email } })
+    const browser = openBrowser(app)
+    await browser.client.POST('/v1/auth/login', { body: { email: person.email, password: person.password } })
+    const code = codeNow({ secret: KNOWN_SECRET, lastUsedStep: null }, app.clock.now())
+    await browser.client.POST('/v1/auth/otp', { body: { code } })
+    await app.runJobs()
+    const before = await tablesNaming(person.userId)
+    expect(before).toEqual([
+      'account_documents.account_id',
+      'account_documents.owner_id',
+      'devices.user_id',
+      'files.uploaded_by',
+      'login_places.user_id',
+      'mailed_links.user_id',
+      'project_alerts.user_id',
+      'sessions.user_id',
+      'tickets.user_id',
+      'totps.user_id',
+      'users.user_id',
+      'verifications.user_id',
+      'wallets.user_id',
+    ])
+    expect((await remove(person, person.userId)).response.status).toBe(204)
+    await app.runJobs()
+    expect(await tablesNaming(person.userId)).toEqual(['users.user_id', 'verifications.user_id', 'wallets.user_id'])
+    const { rows } = await app.kernel.database.execute(sql`
+      select v.documents, v.decision_data, v.reason, v.decision_reason, count(m.media_id)::integer as media
+      from verifications v left join verification_media m using (verification_id)
+      where v.user_id = ${person.userId} group by v.verification_id`)
+    expect(rows).toEqual([{ documents: [], decision_data: null, reason: null, decision_reason: null, media: 0 }])
+  })
+
+  test('of a manager leaves customers and projects without one, and those of others alone', async () => {
+    const [manager, colleague] = [await given(app).manager(), await given(app).manager()]
+    const managers = [manager, colleague]
+    const customers = await Promise.all(managers.map(({ userId }) => given(app).person({ managerId: userId })))
+    const projects = await Promise.all(managers.map(({ userId }) => given(app).project({ managerId: userId })))
+    expect((await remove(administrator, manager.userId)).response.status).toBe(204)
+    const left = [null, colleague.userId]
+    const ofCustomers = await Promise.all(customers.map(({ userId }) => read(administrator, userId)))
+    expect(ofCustomers.map(({ data }) => data!.managerId)).toEqual(left)
+    const ofProjects = await Promise.all(
+      projects.map(({ projectId }) =>
+        administrator.client.GET('/v1/project/projects/{id}', { params: { path: { id: projectId } } }),
+      ),
+    )
+    expect(ofProjects.map(({ data }) => data!.managerId)).toEqual(left)
+  })
+
+  test('erases the personal data, ends the sessions and frees address and document', async () => {
+    const person = await givenKnownPerson(app, {
+      name: 'Irene',
+      surname: 'Sanz',
+      email: 'irene@example.org',
+      identificationDocumentNumber: 'IRE12345',
+    })
+    await given(app).bankAccount(person)
+    const accountOf = async () => {
+      const { database } = app.kernel
+      return (await database.select().from(bankAccounts).where(eq(bankAccounts.userId, person.userId)))[0]!
+    }
+    const iban = (await accountOf()).account
+    expect((await remove(person, person.userId)).response.status).toBe(204)
+
+    expect((await person.client.GET('/v1/account/users/me')).error?.status).toBe(401)
+    expect((await read(administrator, person.userId)).error).toMatchObject({
+      status: 404,
+      code: 'customer-not-accessible',
+    })
+    expect((await list(administrator, { multiSearch: 'irene' })).total).toBe(0)
+    expect((await list(administrator, { ids: [person.userId] })).total).toBe(0)
+    const { database } = app.kernel
+    const [row] = await database.select().from(users).where(eq(users.userId, person.userId))
+    const account = await accountOf()
+    expect(JSON.stringify([row, account])).not.toMatch(/Irene|Sanz|irene|IRE12345|argon2|1980-01-01|600000000/)
+    expect(JSON.stringify(account)).not.toContain(iban)
+    expect(account).toMatchObject({ account: `****${iban.slice(-4)}`, alias: '—' })
+    await given(app).person({ email: 'irene@example.org', identificationDocumentNumber: 'IRE12345' })
+  })
+
+  test('cannot be done for another customer', async () => {
+    const [person, other] = [await given(app).person(), await given(app).person()]
+    expect((await remove(other, person.userId)).error).toMatchObject({ status: 404, code: 'customer-not-accessible' })
+    expect((await read(administrator, person.userId)).response.status).toBe(200)
+  })
+
+  test('by an administrator leaves an audit record', async () => {
+    const person = await given(app).person()
+    await remove(administrator, person.userId)
+    const [record] = await app.kernel.database
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.recordId, person.userId))
+    expect(record).toMatchObject({ operation: 'users.remove', actorId: administrator.userId })
+    expect((await remove(administrator, person.userId)).error?.status).toBe(404)
+  })
+})

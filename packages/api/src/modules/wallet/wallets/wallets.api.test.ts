@@ -1,0 +1,101 @@
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertUser } from '../../account/users/index.ts'
+import { uuidv7 } from '../../../ids.ts'
+
+let app: TestApp
+let manager: Person
+let administrator: Person
+let ana: Person
+let bea: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  manager = await given(app).manager()
+  administrator = await given(app).administrator()
+  ana = await given(app).investor({ wallet: '300.00', managerId: manager.userId })
+  app.clock.advance({ seconds: 1 })
+  bea = await given(app).investor({ wallet: '200.00' })
+})
+afterAll(() => app.stop())
+
+const list = async ({ client }: Person, query: object = {}) => {
+  const { data } = await client.GET('/v1/wallet/wallets', { params: { query } })
+  return { total: data!.total, walletIds: data!.data.map(({ walletId }) => walletId) }
+}
+const read = ({ client }: Person, id: string) => client.GET('/v1/wallet/wallets/{id}', { params: { path: { id } } })
+const create = ({ client }: Person, userId: string) => client.POST('/v1/wallet/wallets', { body: { userId } })
+
+describe('a list of wallets', () => {
+  test('shows people their own, managers those of their customers, and administrators all', async () => {
+    expect(await list(ana)).toEqual({ total: 1, walletIds: [ana.walletId] })
+    expect(await list(manager)).toEqual({ total: 1, walletIds: [ana.walletId] })
+    expect((await list(administrator)).walletIds).toEqual(expect.arrayContaining([ana.walletId, bea.walletId]))
+  })
+
+  test('shows nobody another wallet by naming it', async () => {
+    for (const query of [{ userId: bea.userId }, { ids: [bea.walletId] }]) {
+      for (const other of [ana, manager]) expect(await list(other, query)).toEqual({ total: 0, walletIds: [] })
+      expect(await list(administrator, query)).toEqual({ total: 1, walletIds: [bea.walletId] })
+    }
+  })
+
+  test.each([
+    { orderBy: 'balance', first: 'ana' },
+    { orderBy: 'available', first: 'bea' },
+    { orderBy: 'createdAt', first: 'bea' },
+  ])('begins with the highest $orderBy', async ({ orderBy, first }) => {
+    const ids = [ana.walletId, bea.walletId]
+    if ((await read(ana, ana.walletId)).data!.reserved === '0.00') await given(app).withdrawal(ana, '150.00')
+    expect((await list(administrator, { ids, orderBy })).walletIds[0]).toBe((first === 'ana' ? ana : bea).walletId)
+  })
+})
+
+describe('a wallet', () => {
+  test('says what is there, what is reserved for a withdrawal, and what is left', async () => {
+    const person = await given(app).investor({ wallet: '100.00' })
+    await given(app).withdrawal(person, '30.00')
+    const wallet = { walletId: person.walletId, balance: '100.00', available: '70.00', reserved: '30.00' }
+    expect((await read(person, person.walletId)).data).toMatchObject({ ...wallet, userId: person.userId })
+  })
+
+  test('is read by its owner, the manager of its owner, and administrators', async () => {
+    for (const who of [ana, manager, administrator])
+      expect((await read(who, ana.walletId)).data).toMatchObject({ walletId: ana.walletId })
+    for (const who of [ana, manager])
+      expect((await read(who, bea.walletId)).error).toMatchObject({ status: 404, code: 'not-found' })
+  })
+})
+
+describe('opening a wallet', () => {
+  test('answers the one that registration has made', async () => {
+    expect((await create(ana, ana.userId)).data).toMatchObject({ walletId: ana.walletId })
+    expect((await create(administrator, bea.userId)).data).toMatchObject({ walletId: bea.walletId })
+  })
+
+  test('is refused for another person, who may exist or not', async () => {
+    const refusal = { status: 404, code: 'customer-not-accessible' }
+    expect((await create(ana, bea.userId)).error).toMatchObject(refusal)
+    expect((await create(ana, uuidv7())).error).toMatchObject(refusal)
+    expect((await create(administrator, uuidv7())).error).toMatchObject(refusal)
+    expect((await create(manager, ana.userId)).error).toMatchObject({ status: 403, code: 'forbidden' })
+  })
+
+  test('is refused to a person whom registration gave none', async () => {
+    const [userId, now] = [uuidv7(), app.clock.now()]
+    await insertUser(app.kernel.database, {
+      userId,
+      kind: 'individual',
+      role: 'user',
+      name: 'Sin',
+      surname: 'Monedero',
+      email: 'sin-monedero@example.org',
+      language: 'es',
+      createdAt: now,
+      updatedAt: now,
+    })
+    const without = { ...ana, ...(await given(app).session(userId)) }
+    expect((await create(without, userId)).error).toMatchObject({ code: 'wallet-not-created' })
+    expect((await create(administrator, userId)).error).toMatchObject({ code: 'wallet-not-created' })
+    expect((await create(ana, userId)).error).toMatchObject({ code: 'customer-not-accessible' })
+  })
+})

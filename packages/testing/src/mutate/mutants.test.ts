@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { mutantsOf, planted } from './mutants.ts'
+
+const faultsOf = (source: string, file = 'a.ts') =>
+  mutantsOf(file, source).map((mutant) => `${mutant.kind}: ${planted(source, mutant).trim()}`)
+
+describe('the faults in TypeScript', () => {
+  test.each([
+    { source: 'const a = b < c', faults: ['border: const a = b <= c'] },
+    { source: 'const a = b === c', faults: ['condition: const a = b !== c'] },
+    { source: 'const a = b && c', faults: ['part: const a = b', 'part: const a = c'] },
+    { source: 'const a = !b', faults: ['condition: const a = b'] },
+    { source: 'const a = true', faults: ['boolean: const a = false'] },
+    { source: 'const a = 5', faults: ['number: const a = (5 + -1)', 'number: const a = (5 + 1)'] },
+    { source: 'const a = 5n', faults: ['number: const a = (5n + -1n)', 'number: const a = (5n + 1n)'] },
+    { source: 'const a = b + c', faults: ['arithmetic: const a = b - c'] },
+    { source: 'await save(a)', faults: ['statement: ;'] },
+    { source: 'if (a) throw b', faults: ['statement: ;', 'condition: if (!(a)) throw b', 'statement: if (a) ;'] },
+    { source: 'const a = b ? c : d', faults: ['condition: const a = !(b) ? c : d'] },
+    { source: 'const a = b.where(c)', faults: ['where: const a = b'] },
+    { source: 'const a = b.some(c)', faults: ['some: const a = b.every(c)'] },
+    { source: 'const a = Math.max(b, c)', faults: ['max: const a = Math.min(b, c)'] },
+    { source: 'const a = and(b, c)', faults: ['part: const a = and(c)', 'part: const a = and(b)'] },
+    { source: 'const a = [b, c]', faults: ['element: const a = [c]', 'element: const a = [b]'] },
+    { source: 'const a = { ...b }', faults: ['spread: const a = {  }'] },
+    { source: "const a = { user: 'own' }", faults: ["scope: const a = { user: 'all' }"] },
+    { source: "import a from 'b'", faults: [] },
+    { source: 'type A = 5', faults: [] },
+    { source: "throw new Error('a' + b)", faults: ['statement: ;'] },
+  ])('$source', ({ source, faults }) => {
+    expect(faultsOf(source)).toEqual(faults)
+  })
+
+  test('of an optional filter leave it out as a whole', () => {
+    expect(faultsOf('const a = [b && eq(b), c]')).toEqual(['element: const a = [c]', 'element: const a = [b && eq(b)]'])
+  })
+})
+
+describe('the faults in SQL', () => {
+  test.each([
+    { source: 'select sum(a) from b', faults: ['sql sum(: select max(a) from b'] },
+    { source: 'select a from b where c', faults: ['sql where: select a from b'] },
+    {
+      source: 'select a from b where c and d order by e',
+      faults: ['sql where: select a from b  order by e', 'sql and: select a from b where c  order by e'],
+    },
+    {
+      source: 'select (select a from b where c and (d or e)) from f',
+      faults: [
+        'sql where: select (select a from b  ) from f',
+        'sql and: select (select a from b where c  ) from f',
+        'sql or: select (select a from b where c and (d and e)) from f',
+      ],
+    },
+    { source: 'a is not null', faults: ['sql is not null: a is null'] },
+    { source: 'not exists (select 1)', faults: ['sql not exists: exists (select 1)'] },
+    { source: "a in ('b', 'c')", faults: ["sql in: a in ('c')", "sql in: a in ('b')"] },
+    {
+      source: 'sum(a) filter (where b)',
+      faults: ['sql sum(: max(a) filter (where b)', 'sql filter: sum(a)', 'sql where: sum(a) filter ( )'],
+    },
+    { source: 'select a for no key update', faults: ['sql for no key update: select a'] },
+    { source: '-- a < b', faults: [] },
+  ])('$source', ({ source, faults }) => {
+    expect(faultsOf(source, 'a.sql')).toEqual(faults)
+  })
+
+  test('spare what is interpolated', () => {
+    const source = 'const a = sql`b = ${c ? d : e} and f < g`'
+    expect(faultsOf(source)).toEqual([
+      'condition: const a = sql`b = ${!(c) ? d : e} and f < g`',
+      'sql and: const a = sql`b = ${c ? d : e}  `',
+      'sql <: const a = sql`b = ${c ? d : e} and f <= g`',
+    ])
+  })
+})
+
+test('a fault says where it is, and what its line becomes', () => {
+  const [mutant] = mutantsOf('a.ts', 'const a = 1\n\nfunction b() {\n  return c <\n    d\n}\n').filter(
+    ({ kind }) => kind === 'border',
+  )
+  expect(mutant).toMatchObject({ file: 'a.ts', line: 4, before: 'return c <', after: 'return c <=' })
+})

@@ -1,0 +1,89 @@
+import type { Edit } from './mutants.ts'
+
+/** Words and operators of SQL with what stands in for them. */
+const SWAPS: readonly (readonly [pattern: RegExp, text: string])[] = [
+  [/\bsum\(/g, 'max('],
+  [/\bmin\(/g, 'max('],
+  [/\bmax\(/g, 'min('],
+  [/(?<= )<=(?= )/g, '<'],
+  [/(?<= )>=(?= )/g, '>'],
+  [/(?<= )<(?= )/g, '<='],
+  [/(?<= )>(?= )/g, '>='],
+  [/(?<= )<>(?= )/g, '='],
+  [/(?<= )-(?= )/g, '+'],
+  [/(?<= )\+(?= )/g, '-'],
+  [/(?<= )\*(?= )/g, '/'],
+  [/\bis not null\b/g, 'is null'],
+  [/\bis null\b/g, 'is not null'],
+  [/\bnot exists\b/g, 'exists'],
+  [/(?<!not )\bexists\b(?= \()/g, 'not exists'],
+  [/\bnot in\b/g, 'in'],
+  [/\bunion all\b/g, 'union'],
+  [/\bdistinct\b/g, ''],
+  [/\bfor (no key )?update\b(?! \S*execute)/g, ''],
+  [/\bor\b/g, 'and'],
+]
+const COMMENT = /--[^\n]*/g
+/** What ends a condition at its own depth of brackets. */
+const END_OF_CONDITION =
+  /^(?:\)|;|,|\band\b|\bor\b|\bthen\b|\bgroup by\b|\border by\b|\bhaving\b|\blimit\b|\bfor\b|\breturning\b|\bunion\b|\bleft join\b|\bjoin\b|\bcross join\b|\bwhere\b|\bfrom\b|\bon conflict\b)/
+const END_OF_WHERE =
+  /^(?:\)|;|\bgroup by\b|\border by\b|\bhaving\b|\blimit\b|\bfor\b|\breturning\b|\bunion\b|\bon conflict\b)/
+
+/** Every fault that can be planted in a text of SQL. */
+export function sqlEdits(text: string): Edit[] {
+  const sql = text.replaceAll(COMMENT, (comment) => ' '.repeat(comment.length))
+  return [
+    ...SWAPS.flatMap(([pattern, swap]) =>
+      [...sql.matchAll(pattern)].map((match) => ({ ...spanOf(match), text: swap, kind: `sql ${match[0].trim()}` })),
+    ),
+    ...[...sql.matchAll(/\band\b/g)].map((match) => cut(sql, match, END_OF_CONDITION, 'sql and')),
+    ...[...sql.matchAll(/\bwhere\b/g)].map((match) => cut(sql, match, END_OF_WHERE, 'sql where')),
+    ...[...sql.matchAll(/\bin \(('[^()]*')\)/g)].flatMap(shorterLists),
+    ...[...sql.matchAll(/\bfilter \(where\b/g)].map((match) => ({
+      start: match.index,
+      end: closing(sql, match.index + 'filter '.length) + 1,
+      text: '',
+      kind: 'sql filter',
+    })),
+  ].filter(({ start, end }) => end > start)
+}
+
+const spanOf = (match: RegExpMatchArray) => ({ start: match.index!, end: match.index! + match[0].length })
+
+/** Leaves out a keyword with the condition that follows it. */
+function cut(sql: string, match: RegExpMatchArray, end: RegExp, kind: string): Edit {
+  let depth = 0
+  let index = match.index! + match[0].length
+  for (; index < sql.length; index += 1) {
+    const character = sql[index]!
+    const isWordStart = /\W/.test(sql[index - 1] ?? ' ')
+    if (depth === 0 && (/\W/.test(character) || isWordStart) && end.test(sql.slice(index))) break
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (depth < 0) break
+  }
+  return { start: match.index!, end: index, text: ' ', kind }
+}
+
+/** The place of the bracket that closes the one at `open`. */
+function closing(sql: string, open: number): number {
+  let depth = 0
+  for (let index = open; index < sql.length; index += 1) {
+    if (sql[index] === '(') depth += 1
+    if (sql[index] === ')' && (depth -= 1) === 0) return index
+  }
+  return sql.length - 1
+}
+
+/** `in ('a', 'b')` without each of its values. */
+function shorterLists(match: RegExpMatchArray): Edit[] {
+  const start = match.index! + match[0].indexOf('(') + 1
+  const values = match[1]!.split(', ')
+  return values.map((_, place) => ({
+    start,
+    end: start + match[1]!.length,
+    text: values.length === 1 ? `'nothing'` : values.filter((__, other) => other !== place).join(', '),
+    kind: 'sql in',
+  }))
+}
