@@ -4,7 +4,7 @@
  * Handbook chapter 18 fixes the words of some messages in `@cauce/i18n`.
  */
 interface Definition {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503
   readonly params?: readonly string[]
 }
 
@@ -31,6 +31,9 @@ export const errors = {
   'customer-not-accessible': { status: 404 },
 
   // Syntax and files of the request
+  'method-not-allowed': { status: 405 },
+  'headers-too-large': { status: 431 },
+  'request-unreadable': { status: 400 },
   'body-unreadable': { status: 400 },
   'body-too-deep': { status: 400, params: ['maximum'] },
   'body-too-large': { status: 413, params: ['maximumMegabytes'] },
@@ -40,6 +43,9 @@ export const errors = {
   'too-many-files': { status: 422, params: ['maximum'] },
   'file-empty': { status: 422 },
   'picture-unreadable': { status: 422 },
+  'document-unreadable': { status: 422 },
+  'document-encrypted': { status: 422 },
+  'document-active': { status: 422 },
 
   // Fields
   required: { status: 422 },

@@ -1,6 +1,7 @@
 import type { Endpoint, FileKind } from '@cauce/contract'
 import { type JsonSchema, resolved, schemaOf } from '@cauce/contract/openapi/schemas.ts'
 import { exampleInput, type RawRequest, type RequestInput, urlOf } from './contract-requests.ts'
+import { pdfBytes } from './sample-files.ts'
 import fc, { type Arbitrary } from 'fast-check'
 import type { z } from 'zod'
 
@@ -140,17 +141,18 @@ function filesOf({ files = {} }: Endpoint): Arbitrary<RequestInput['files']> {
   return fc.tuple(...parts).map((lists) => lists.flat())
 }
 
-const SIGNATURES: Readonly<Record<FileKind, string>> = {
+const CONTENTS: Readonly<Record<FileKind, string>> = {
   png: 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAMAAADJ2y/JAAAAA1BMVEVHaopA0E+MAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NgIAcAAAA2AAFnV6ZyAAAAAElFTkSuQmCC',
-  jpg: '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
-  webp: 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=',
-  pdf: Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64'),
+  jpg: '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAGAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAA//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJgDBf/Z',
+  webp: 'UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoIAAYABABoJYgCdAFAAAD+4cNVpNJNzGE0kdgA',
+  pdf: pdfBytes().toString('base64'),
   json: Buffer.from('[{"status":200}]').toString('base64'),
   mp4: 'AAAAIGZ0eXBpc29tAAACAGlzb21pc28yYXZjMW1wNDE=',
 }
 
-function fileOf(kind: FileKind): File {
-  return new File([Buffer.from(SIGNATURES[kind], 'base64')], `archivo.${kind}`)
+/** A file of a kind that opens. */
+export function fileOf(kind: FileKind): File {
+  return new File([Buffer.from(CONTENTS[kind], 'base64')], `archivo.${kind}`)
 }
 
 /** Deeper than any stack: what reads it by recursion fails. */
@@ -266,6 +268,8 @@ function oddFiles(part: string, seed: string): NonNullable<RequestInput['files']
   const files = [
     new File([], 'empty.pdf'),
     new File(['no known kind'], 'fake.pdf'),
+    new File(['%PDF-1.7\n'], 'begun.pdf'),
+    new File([Buffer.from(CONTENTS.png, 'base64').subarray(0, 60)], 'torn.png'),
     new File(['{"a":'], 'broken.json'),
     new File(['MZ\u0090'], `..\\..\\${seed}.exe`),
   ]

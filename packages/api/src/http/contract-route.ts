@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { type Actor, visitor } from './actor.ts'
 import { isUnaudited, type BoundRoute, type Call, type IdempotencyClaim, type Upload } from './bind.ts'
 import { requestLanguage } from './cookies.ts'
-import { checkFileCounts, readMultipart } from './multipart.ts'
+import { checkFileCounts, readMultipart } from './uploads/multipart.ts'
 import { unstorableTexts } from './storable.ts'
 import { stringReader } from './transport.ts'
 

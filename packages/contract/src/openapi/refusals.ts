@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { type ErrorCode, errorCodes, errors } from '../errors.ts'
+import type { FileKind } from '../files.ts'
 import { isPermitted, ROLES } from '../permissions.ts'
 
 /** Every refusal of an endpoint in the order of the catalogue: its own, and those of its method, access and input. */
@@ -31,6 +32,17 @@ function refusalsOfAccess({ method, permission, needsCode }: Endpoint): ErrorCod
   ]
 }
 
+const PICTURE = ['picture-unreadable'] as const
+/** Why the content of a file of this kind is refused. */
+const CONTENT_REFUSALS: Readonly<Record<FileKind, readonly ErrorCode[]>> = {
+  png: PICTURE,
+  jpg: PICTURE,
+  webp: PICTURE,
+  pdf: ['document-unreadable', 'document-encrypted', 'document-active'],
+  json: [],
+  mp4: [],
+}
+
 /** Refusals of the input. Every endpoint has `input-invalid`, because unknown parameters are refused everywhere. */
 function refusalsOfInput({ method, params, files, isIdempotent }: Endpoint): ErrorCode[] {
   return [
@@ -38,6 +50,7 @@ function refusalsOfInput({ method, params, files, isIdempotent }: Endpoint): Err
     ...(params ? (['not-found'] as const) : []),
     ...(method === 'GET' ? [] : (['body-unreadable', 'body-too-deep', 'body-too-large'] as const)),
     ...(files ? (['file-too-large', 'file-kind', 'too-many-files', 'file-empty'] as const) : []),
+    ...Object.values(files ?? {}).flatMap(({ kinds }) => kinds.flatMap((kind) => CONTENT_REFUSALS[kind])),
     ...(isIdempotent
       ? (['idempotency-key-invalid', 'idempotency-key-reused', 'idempotency-in-progress'] as const)
       : []),

@@ -54,7 +54,7 @@ export const projectMediaFileEndpoints = endpoints('projectMediaFiles', 'Project
     body: ProjectMediaFileBody,
     files: { file },
     output: ProjectMediaFile,
-    errors: ['reference-unknown', 'file-kind', 'file-too-large', 'picture-unreadable'],
+    errors: ['reference-unknown', 'file-kind', 'file-too-large'],
   },
   read: {
     method: 'GET',

@@ -59,7 +59,7 @@ export const projectTypeEndpoints = endpoints('projectTypes', 'Project types', {
     body: ProjectTypeBody,
     files: { image: { ...image, isRequired: true } },
     output: ProjectType,
-    errors: ['name-exists', 'picture-unreadable'],
+    errors: ['name-exists'],
   },
   read: {
     method: 'GET',
@@ -78,7 +78,7 @@ export const projectTypeEndpoints = endpoints('projectTypes', 'Project types', {
     body: ProjectTypePatch,
     files: { image },
     output: ProjectType,
-    errors: ['name-exists', 'edit-conflict', 'picture-unreadable'],
+    errors: ['name-exists', 'edit-conflict'],
   },
   remove: {
     method: 'DELETE',

@@ -122,14 +122,7 @@ export const promotionEndpoints = endpoints('promotions', 'Promotions', {
     body: PromotionBody,
     files: images,
     output: Promotion,
-    errors: [
-      'promotion-overlaps',
-      'end-before-start',
-      'reference-unknown',
-      'file-kind',
-      'file-too-large',
-      'picture-unreadable',
-    ],
+    errors: ['promotion-overlaps', 'end-before-start', 'reference-unknown', 'file-kind', 'file-too-large'],
   },
   read: {
     method: 'GET',
@@ -155,7 +148,6 @@ export const promotionEndpoints = endpoints('promotions', 'Promotions', {
       'edit-conflict',
       'file-kind',
       'file-too-large',
-      'picture-unreadable',
     ],
   },
   remove: {

@@ -23,6 +23,9 @@ export const errors = {
   'not-found': 'It does not exist, or you may not see it.',
   'customer-not-accessible': 'The customer information is not accessible.',
 
+  'method-not-allowed': 'This address exists, but it does not take that method.',
+  'headers-too-large': 'The headers of the request are too long.',
+  'request-unreadable': 'The request is not valid HTTP.',
   'body-unreadable': 'The request could not be read.',
   'body-too-deep': 'The request is nested too deeply: at most %{maximum} levels.',
   'body-too-large': 'The request must be smaller than %{maximumMegabytes} MB.',
@@ -32,6 +35,9 @@ export const errors = {
   'too-many-files': 'At most %{maximum} files can be attached.',
   'file-empty': 'The file is empty.',
   'picture-unreadable': 'The picture cannot be read: it is damaged or too large.',
+  'document-unreadable': 'The PDF cannot be read: it is damaged, incomplete or has no pages.',
+  'document-encrypted': 'The PDF needs a password. Send it without one.',
+  'document-active': 'The PDF contains programs or other files. Print it as PDF and send the copy.',
 
   required: 'Required.',
   'unknown-field': 'Unknown field: "%{field}".',

@@ -24,6 +24,9 @@ export const errors = {
   'not-found': 'No existe, o no puede verlo.',
   'customer-not-accessible': 'No se puede acceder a la información del cliente.',
 
+  'method-not-allowed': 'Esta dirección existe, pero no admite ese método.',
+  'headers-too-large': 'Las cabeceras de la petición son demasiado largas.',
+  'request-unreadable': 'La petición no es HTTP válido.',
   'body-unreadable': 'No se ha podido leer la petición.',
   'body-too-deep': 'La petición anida demasiados niveles: como mucho %{maximum}.',
   'body-too-large': 'La petición debe ocupar menos de %{maximumMegabytes} MB.',
@@ -33,6 +36,9 @@ export const errors = {
   'too-many-files': 'Se pueden adjuntar %{maximum} archivos como máximo.',
   'file-empty': 'El archivo está vacío.',
   'picture-unreadable': 'La imagen no se puede leer: está dañada o es demasiado grande.',
+  'document-unreadable': 'El PDF no se puede leer: está dañado, incompleto o no tiene páginas.',
+  'document-encrypted': 'El PDF está protegido con contraseña. Envíelo sin ella.',
+  'document-active': 'El PDF contiene programas u otros archivos. Imprímalo como PDF y envíe la copia.',
 
   required: 'Requerido.',
   'unknown-field': 'Campo desconocido: «%{field}».',

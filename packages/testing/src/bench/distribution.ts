@@ -3,6 +3,7 @@ import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { COOKIES } from '@cauce/contract'
 import pg from 'pg'
+import { pdf } from '../sample-files.ts'
 import { injectClient, testSettings } from '../test-app.ts'
 
 const INVESTORS = 10_000
@@ -29,7 +30,7 @@ export async function benchDistribution(
       params: { query: { projectId, orderBy: 'dueDate', orderSide: 'asc' } },
     })
     const params = { path: { id: data!.data[0]!.distributionId } }
-    const file = new File(['%PDF-1.7\ntrailer<</Root 1 0 R>>\n%%EOF'], 'pago.pdf')
+    const file = pdf('pago.pdf')
     const startedAt = performance.now()
     const recorded = await administrator.POST('/v1/project/distributions/{id}/record', {
       params,

@@ -1,5 +1,13 @@
 import { buildApp, type ApiApp } from '@cauce/api'
-import { given, movableClock, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
+import {
+  given,
+  movableClock,
+  sample,
+  startTestApp,
+  type Person,
+  type ProjectReference,
+  type TestApp,
+} from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reconcile } from '../../modules/wallet/reconciliation/index.ts'
 import { activateDueOrders } from '../../modules/project/orders/index.ts'
@@ -166,7 +174,7 @@ describe('64 approvals of one income', () => {
     const asked = await ana.client.POST('/v1/wallet/transactions', {
       body: { type: 'income', amount: '250.00', bankAccountId: await given(app).bankAccount(ana) },
     })
-    const file = new File(['%PDF-1.7\ntrailer<</Root 1 0 R>>\n%%EOF'], 'justificante.pdf')
+    const file = sample.pdf('justificante.pdf')
     const answers = await Promise.all(
       administrators.map(({ token }) =>
         app.client(token).PATCH('/v1/wallet/transactions/{id}', {

@@ -1,4 +1,4 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const pdf = (name = 'contrato.pdf') => new File(['%PDF-1.7\n%âãÏÓ\ncontract'], name)
+const pdf = (name = 'contrato.pdf') => sample.pdf(name)
 const add = (who: Person, body: { accountId?: string; ownerId?: string; visible?: boolean }, file: File = pdf()) =>
   who.client.POST('/v1/account/account-documents', { body: { ...body, file } })
 const list = async (who: Person, query: object = {}) =>
@@ -111,7 +111,11 @@ describe('a document of a customer', () => {
       errors: [{ path: 'file' }],
     })
     expect((await add(person, {}, new File([], 'vacio.pdf'))).error).toMatchObject({ status: 422, code: 'file-empty' })
-    const pdfOf = (bytes: number) => new File([Buffer.alloc(bytes, '%PDF-1.7')], 'grande.pdf')
+    const textOf = (length: number) => 'x'.repeat(length)
+    const pdfOf = (bytes: number) => {
+      const around = sample.pdfBytes(textOf(bytes)).length - bytes
+      return new File([sample.pdfBytes(textOf(bytes - around))], 'grande.pdf')
+    }
     expect((await add(person, {}, pdfOf(5 * 1024 * 1024))).error).toMatchObject({ status: 413, code: 'file-too-large' })
     expect((await add(person, {}, pdfOf(5 * 1024 * 1024 - 1))).response.status).toBe(201)
     expect((await person.client.POST('/v1/account/account-documents', { body: {} })).error).toMatchObject({

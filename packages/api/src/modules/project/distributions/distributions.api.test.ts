@@ -1,4 +1,4 @@
-import { given, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
+import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { payDistribution } from '../../../flows/distribute/pay-distribution.ts'
 import { settleFinancing } from '../../../flows/finance-project.ts'
@@ -16,10 +16,7 @@ beforeEach(async () => {
   bea = await given(app).administrator()
 })
 
-const pdf = () =>
-  new File(['%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'], 'pago.pdf', {
-    type: 'application/pdf',
-  })
+const pdf = () => sample.pdf('pago.pdf')
 const invest = (person: Person, project: ProjectReference, amount: string) =>
   person.client.POST('/v1/project/orders', {
     body: { ...project, amount, orderType: 'invest', userId: person.userId, acceptsTerms: true },

@@ -1,5 +1,5 @@
 import { TICKET_STATE_IDS } from '@cauce/contract'
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
@@ -21,7 +21,7 @@ const png = Buffer.from(
   'base64',
 )
 const picture = (name = 'pantalla.png') => new File([png], name)
-const pdf = (name = 'extracto.pdf') => new File(['%PDF-1.7\n%âãÏÓ\nx'], name)
+const pdf = (name = 'extracto.pdf') => sample.pdf(name)
 const json = (name = 'historial.json') => new File([JSON.stringify([{ url: '/v1/x', status: 500 }])], name)
 
 const open = (who: Person, body: object = {}) =>

@@ -1,5 +1,5 @@
 import { spanishIban } from '@cauce/testing/sample-files'
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let app: TestApp
@@ -9,10 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
 
-const pdf = () =>
-  new File(['%PDF-1.7\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'], 'justificante.pdf', {
-    type: 'application/pdf',
-  })
+const pdf = () => sample.pdf('justificante.pdf')
 let ibans = 0
 const iban = () => spanishIban((ibans += 1))
 

@@ -2,7 +2,8 @@ import { fileKinds, MAXIMUM_FILE_BYTES, Refusal, type Endpoint, type FileKind, t
 import type { Multipart } from '@fastify/multipart'
 import { fileTypeFromBuffer } from 'file-type'
 import type { FastifyRequest } from 'fastify'
-import type { Upload } from './bind.ts'
+import type { Upload } from '../bind.ts'
+import { expectToOpen } from './contents.ts'
 
 export interface MultipartBody {
   readonly fields: Record<string, unknown>
@@ -77,6 +78,7 @@ async function readFile(part: Extract<Multipart, { type: 'file' }>, expected: Fi
       path,
     })
   }
+  await expectToOpen(kind, bytes, path)
   return { part: path, name: safeName(part.filename), kind, bytes }
 }
 

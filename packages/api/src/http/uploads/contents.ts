@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { Refusal, type ErrorCode, type FileKind } from '@cauce/contract'
+import sharp from 'sharp'
+import type { PdfVerdict } from './judge-pdf.ts'
+
+/**
+ * Refuses a file that does not open as what its first bytes announce (handbook rule 10.7): a picture is decoded to its last
+ * row, a PDF is parsed with every object. JSON was parsed to recognise it.
+ */
+export async function expectToOpen(kind: FileKind, bytes: Buffer, path: string): Promise<void> {
+  const code = await faults[kind]?.(bytes)
+  if (code !== undefined) throw new Refusal({ code, path })
+}
+
+type Fault = (bytes: Buffer) => Promise<ErrorCode | undefined>
+
+const pictureFault: Fault = (bytes) =>
+  sizeOfPicture(bytes).then(
+    () => undefined,
+    () => 'picture-unreadable' as const,
+  )
+
+const PDF_REFUSALS = {
+  sound: undefined,
+  unreadable: 'document-unreadable',
+  encrypted: 'document-encrypted',
+  active: 'document-active',
+} as const satisfies Record<PdfVerdict, ErrorCode | undefined>
+
+const faults: Partial<Record<FileKind, Fault>> = {
+  png: pictureFault,
+  jpg: pictureFault,
+  webp: pictureFault,
+  pdf: async (bytes) => PDF_REFUSALS[await verdictOn(bytes)],
+}
+
+/** More pixels than any camera makes: a decompression bomb must not use up the memory. */
+const MAXIMUM_PIXELS = 60_000_000
+/** How pictures are read wherever they are read: damaged ones fail. */
+export const PICTURE_INPUT = { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error', autoOrient: true } as const
+
+// Two pictures at once with one thread each leave time to serve requests.
+sharp.concurrency(1)
+/** Work on pictures waits for its turn. */
+export const pictureTurn = inTurns(2)
+
+/** The size of a picture after rotation. Rejects unless it can be decoded to its last row. */
+export function sizeOfPicture(bytes: Buffer): Promise<{ widthPixels: number; heightPixels: number }> {
+  return pictureTurn(async () => {
+    const { autoOrient } = await sharp(bytes, PICTURE_INPUT).metadata()
+    await sharp(bytes, PICTURE_INPUT).resize({ width: 16 }).raw().toBuffer()
+    return { widthPixels: autoOrient.width, heightPixels: autoOrient.height }
+  })
+}
+
+/** A PDF below 5 MB takes some hundred milliseconds; one that takes longer is made to take long. */
+const PDF_TIMEOUT_MS = 5_000
+const PDF_MEMORY_MEGABYTES = 512
+const pdfTurn = inTurns(1)
+let judge: Worker | undefined
+
+/** Asks the thread that judges PDF. One that takes too long or breaks is unreadable; the next file gets a new thread. */
+const verdictOn = (bytes: Buffer): Promise<PdfVerdict> =>
+  pdfTurn(async () => {
+    const worker = (judge ??= new Worker(new URL('judge-pdf.program.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: PDF_MEMORY_MEGABYTES },
+    }))
+    worker.ref()
+    try {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage(bytes)
+      const [verdict] = await once(worker, 'message', { signal: AbortSignal.timeout(PDF_TIMEOUT_MS) })
+      return verdict as PdfVerdict
+    } catch {
+      judge = undefined
+      await worker.terminate()
+      return 'unreadable'
+    } finally {
+      // An idle thread keeps no process alive.
+      worker.unref()
+    }
+  })
+
+/** Runs at most `atOnce` pieces of work at the same time; the others wait in the order in which they came. */
+function inTurns(atOnce: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  let free = atOnce
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import { crc32 } from 'node:zlib'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import {
+  ACTORS,
+  allEndpoints,
+  COOKIES,
+  MAXIMUM_FILE_BYTES,
+  Problem,
+  scopeOf,
+  type Endpoint,
+  type FileKind,
+} from '@cauce/contract'
+import { refusalsOf } from '@cauce/contract/openapi/refusals.ts'
+import { given, sample, startTestApp, type TestApp } from '@cauce/testing'
+import { fileOf } from '@cauce/testing/contract-arbitraries'
+import { exampleInput, requestOf } from '@cauce/testing/contract-requests'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** Every field of the contract that takes files, with every kind of file that it takes (handbook rule 10.7). */
+const fields = allEndpoints.flatMap((endpoint) =>
+  Object.entries(endpoint.files ?? {}).flatMap(([part, { kinds }]) =>
+    kinds.map((kind) => ({ name: `${kind} in ${part} of ${endpoint.method} ${endpoint.path}`, endpoint, part, kind })),
+  ),
+)
+
+let app: TestApp
+let tokens: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp()
+  const build = given(app)
+  const people = { user: await build.investor(), operator: await build.manager(), admin: await build.administrator() }
+  tokens = Object.fromEntries(Object.entries(people).map(([kind, { token }]) => [kind, token]))
+})
+afterAll(() => app.stop())
+
+/** Sends a file as somebody who may call the endpoint; the other fields are those of the example. */
+async function send({ endpoint, part }: { endpoint: Endpoint; part: string }, bytes: Buffer, name: string) {
+  const kind = ACTORS.findLast((actor) => tokens[actor] !== undefined && scopeOf(endpoint.permission, actor))!
+  const params = Object.fromEntries(
+    [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param!, '01939b2e-7c00-7000-8000-000000000001']),
+  )
+  const file = new File([new Uint8Array(bytes)], name)
+  const request = await requestOf(endpoint, { ...exampleInput(endpoint, params), files: [{ part, file }] })
+  return app.app.inject({ ...request, cookies: { [COOKIES.session]: tokens[kind]! } })
+}
+
+async function storedFiles(): Promise<number> {
+  let count = 0
+  for await (const _ of app.kernel.storage.list('files')) count += 1
+  return count
+}
+
+interface BrokenFile {
+  readonly fault: string
+  readonly bytes: Buffer | Promise<Buffer>
+  readonly code: string
+}
+
+const contentOf = async (kind: FileKind) => Buffer.from(await fileOf(kind).arrayBuffer())
+const half = async (kind: FileKind) => {
+  const bytes = await contentOf(kind)
+  return bytes.subarray(0, Math.floor(bytes.length / 2))
+}
+
+/** A PNG whose header announces a size that its pixels do not have. */
+async function pngOfSize(width: number, height: number): Promise<Buffer> {
+  const bytes = Buffer.from(await contentOf('png'))
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return bytes
+}
+async function pdfWith(change: (document: PDFDocument) => unknown): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  document.addPage()
+  await change(document)
+  return Buffer.from(await document.save())
+}
+const withoutPages = () =>
+  Buffer.from(sample.pdfBytes().toString('latin1').replace('/Kids [3 0 R] /Count 1', '/Kids [] /Count 0'))
+const launching = '/OpenAction << /S /Launch /F (calc.exe) >> '
+
+const broken: Readonly<Record<FileKind, () => readonly BrokenFile[]>> = {
+  png: () => [
+    {
+      fault: 'nothing but a signature',
+      bytes: contentOf('png').then((all) => all.subarray(0, 33)),
+      code: 'picture-unreadable',
+    },
+    { fault: 'its first half', bytes: half('png'), code: 'picture-unreadable' },
+    { fault: 'no pixels', bytes: pngOfSize(0, 0), code: 'picture-unreadable' },
+    { fault: 'a flood of pixels', bytes: pngOfSize(60_000, 60_000), code: 'picture-unreadable' },
+  ],
+  jpg: () => [{ fault: 'its first half', bytes: half('jpg'), code: 'picture-unreadable' }],
+  webp: () => [{ fault: 'its first half', bytes: half('webp'), code: 'picture-unreadable' }],
+  pdf: () => [
+    { fault: 'nothing but a signature', bytes: Buffer.from('%PDF-1.7\n'), code: 'document-unreadable' },
+    { fault: 'its first half', bytes: half('pdf'), code: 'document-unreadable' },
+    { fault: 'no pages', bytes: withoutPages(), code: 'document-unreadable' },
+    {
+      fault: 'a password',
+      bytes: pdfWith((document) => document.encrypt({ userPassword: 'x', ownerPassword: 'y', permissions: {} })),
+      code: 'document-encrypted',
+    },
+    {
+      fault: 'a script',
+      bytes: pdfWith((document) => document.addJavaScript('x', 'app.alert(1)')),
+      code: 'document-active',
+    },
+    { fault: 'a program to start', bytes: sample.pdfBytes('Cauce', launching), code: 'document-active' },
+    {
+      fault: 'another file',
+      bytes: pdfWith((document) => document.attach(Buffer.from('MZ'), 'a.exe')),
+      code: 'document-active',
+    },
+  ],
+  json: () => [{ fault: 'its first half', bytes: half('json'), code: 'file-kind' }],
+  mp4: () => [],
+}
+const brokenOfAnyKind = (): readonly BrokenFile[] => [
+  { fault: 'no bytes', bytes: Buffer.alloc(0), code: 'file-empty' },
+  { fault: 'a program', bytes: Buffer.from('MZ\u0090 this is no document'), code: 'file-kind' },
+  { fault: 'too many bytes', bytes: Buffer.alloc(MAXIMUM_FILE_BYTES, '%PDF-1.7\n'), code: 'file-too-large' },
+]
+
+describe.each(fields)('$name', (field) => {
+  test('is taken when it opens', async () => {
+    const { payload } = await send(field, await contentOf(field.kind), `archivo.${field.kind}`)
+    // Which kinds of file a person may send with what is decided elsewhere.
+    expect(payload).not.toMatch(/"(picture-unreadable|document-\w+|file-empty|file-too-large|body-\w+)"/)
+  })
+
+  test('is refused in words when it does not open, and nothing is stored', async () => {
+    const faults = broken[field.kind]()
+    // A kind without an example of a broken file would go unchecked.
+    expect(faults.length).toBeGreaterThan(0)
+    const before = await storedFiles()
+    for (const { fault, bytes, code } of [...faults, ...brokenOfAnyKind()]) {
+      const { statusCode, payload } = await send(field, await bytes, `archivo.${field.kind}`)
+      const problem = Problem.parse(JSON.parse(payload))
+      expect([statusCode, problem.code], `${fault}: ${payload}`).toEqual([problem.status, code])
+      expect([413, 415, 422], fault).toContain(statusCode)
+      expect(refusalsOf(field.endpoint), fault).toContain(problem.code)
+      expect(problem.errors, fault).toEqual([expect.objectContaining({ path: field.part, code })])
+    }
+    expect(await storedFiles()).toBe(before)
+  })
+})
+
+test('a PDF that forbids changes only opens without a password and is taken', async () => {
+  const field = fields.find(({ kind }) => kind === 'pdf')!
+  const bytes = await pdfWith((document) => document.encrypt({ userPassword: '', ownerPassword: 'y', permissions: {} }))
+  expect((await send(field, bytes, 'archivo.pdf')).payload).not.toContain('"document-')
+})
+
+test('a PDF that is made to take long is refused within seconds, and the next one is judged', async () => {
+  const field = fields.find(({ kind }) => kind === 'pdf')!
+  const slow = Buffer.concat([Buffer.from(`%PDF-1.7\n${'1 0 obj <<>> endobj\n'.repeat(240_000)}`), sample.pdfBytes()])
+  const [, quick] = await Promise.all([
+    send(field, slow, 'lento.pdf'),
+    send(field, await contentOf('pdf'), 'archivo.pdf'),
+  ])
+  expect(quick.payload).not.toContain('"document-')
+}, 20_000)
