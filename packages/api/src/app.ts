@@ -7,7 +7,7 @@ import { openDatabase, openPatientDatabase, type DatabaseLimits } from './databa
 import { expectWholeContract } from './boot-check.ts'
 import { registerRoute } from './http/contract-route.ts'
 import { registerOriginCheck, registerProtection } from './http/protection.ts'
-import { registerProblems } from './http/problem.ts'
+import { answerUnroutable, registerProblems } from './http/problem.ts'
 import { MAXIMUM_BODY_BYTES, registerBodyParser } from './http/raw-body.ts'
 import { expectEveryJobBound, runDueJobs, startJobs } from './jobs/index.ts'
 import { modules } from './modules.ts'
@@ -52,7 +52,9 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     // Only the last entry: the entries before it came with the request and may be forged.
     trustProxy: options.isForwardedTrusted ? (_address, hop) => hop === 0 : false,
     bodyLimit: MAXIMUM_BODY_BYTES,
-    routerOptions: { maxParamLength: 300 },
+    // Longer than any address that reaches us: what is too long for a record is not found by its id.
+    routerOptions: { maxParamLength: 20_000 },
+    frameworkErrors: answerUnroutable,
   })
   const kernel: Kernel = {
     database: openDatabase({ url: databaseUrl, ...(limits && { limits }) }),
@@ -63,6 +65,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     storage: options.storage ?? openStorage(settings),
   }
 
+  await kernel.storage.removeUnfinished()
   await registerProtection(app, settings)
   registerProblems(app)
   registerBodyParser(app)

@@ -1,10 +1,29 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import type * as fileSystem from 'node:fs/promises'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openStorage, type FileStorage } from './storage.ts'
+
+/** Whether the disk is full: a write fails after its first bytes are on it. */
+const disk = vi.hoisted(() => ({ isFull: false }))
+vi.mock('node:fs/promises', async (load) => {
+  const system = await load<typeof fileSystem>()
+  return {
+    ...system,
+    open: async (...args: Parameters<typeof system.open>) => {
+      const file = await system.open(...args)
+      if (!disk.isFull) return file
+      file.writeFile = async (bytes) => {
+        await file.write(bytes as Buffer, 0, 1)
+        throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+      }
+      return file
+    },
+  }
+})
 
 /** As much of the protocol of S3 as a storage speaks: path-style addresses, signed requests, lists in pages of two. */
 function startBucket(objects: Map<string, Buffer>): Server {
@@ -86,8 +105,8 @@ describe.each(kinds)('$name', ({ open }) => {
   test('rejects before the first byte when there is nothing under the key', async () => {
     const storage = open()
     expect(await storage.has('files/nothing')).toBe(false)
-    await expect(storage.open('files/nothing')).rejects.toThrow()
-    await expect(storage.read('files/nothing')).rejects.toThrow()
+    for (const ask of [storage.open('files/nothing'), storage.read('files/nothing')])
+      await expect(ask).rejects.toMatchObject({ name: 'StorageError', isMissing: true })
   })
 
   test('lists every key under a prefix, and nothing under an unknown one', async () => {
@@ -110,6 +129,44 @@ describe.each(kinds)('$name', ({ open }) => {
 test('a folder contains no partial files', () => {
   expect(readdirSync(join(folder, 'files', 'files', '2026-11'))).toEqual(['one'])
   expect(existsSync(join(folder, 'files', 'pictures', 'a', '480.webp'))).toBe(true)
+})
+
+test('a full disk heals: a failed write leaves nothing behind, and says why it failed', async () => {
+  const storage = openStorage({ dataFolder: folder })
+  disk.isFull = true
+  await expect(storage.put('files/large', Buffer.alloc(100), 'application/pdf')).rejects.toMatchObject({
+    message: 'The storage failed to write files/large: ENOSPC: no space left on device, write',
+    isMissing: false,
+  })
+  disk.isFull = false
+  expect(readdirSync(join(folder, 'files', 'unfinished'))).toEqual([])
+  await storage.put('files/small', Buffer.from('x'), 'application/pdf')
+  expect(await storage.has('files/small')).toBe(true)
+})
+
+test('what killed processes left behind is removed, and a write in progress is not', async () => {
+  const unfinished = join(folder, 'files', 'unfinished')
+  mkdirSync(unfinished, { recursive: true })
+  for (const name of ['of-a-killed-process', 'in-progress']) writeFileSync(join(unfinished, name), 'x')
+  const longAgo = Date.now() / 1000 - 120
+  utimesSync(join(unfinished, 'of-a-killed-process'), longAgo, longAgo)
+  await openStorage({ dataFolder: folder }).removeUnfinished()
+  expect(readdirSync(unfinished)).toEqual(['in-progress'])
+})
+
+test('a bucket that cannot be reached is a failure of the storage, not missing bytes', async () => {
+  const s3 = {
+    bucket: 'cauce',
+    region: 'eu-south-2',
+    endpoint: 'http://127.0.0.1:1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  }
+  await expect(openStorage({ dataFolder: folder, s3 }).read('files/one')).rejects.toMatchObject({
+    name: 'StorageError',
+    message: expect.stringContaining('ECONNREFUSED'),
+    isMissing: false,
+  })
 })
 
 test('a bucket holds the bytes under their key', () => {

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
@@ -17,7 +17,29 @@ export interface FileStorage {
   /** Idempotent: no error when there is nothing under the key. */
   remove(key: string): Promise<void>
   list(prefix: string): AsyncIterable<string>
+  /** Removes what interrupted writes have left behind, so that a disk that was full has room again. */
+  removeUnfinished(): Promise<void>
 }
+
+/** A failure of the storage. Its cause says which: a full disk, a bucket that does not answer, bytes that are not there. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  /** Nothing is under the key. */
+  readonly isMissing: boolean
+
+  constructor(action: string, cause: unknown) {
+    const causes = causesOf(cause)
+    super(`The storage failed to ${action}: ${causes.at(-1)?.message ?? String(cause)}`, { cause })
+    this.isMissing = causes.some((error) => 'code' in error && error.code === 'ENOENT') || causes.some(isNoSuchKey)
+  }
+}
+
+/** An error and its causes. */
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : []
+}
+
+const isNoSuchKey = ({ name }: Error) => name === 'NoSuchKey' || name === 'NotFound'
 
 /**
  * Opens the bucket of the settings, or the folder `files` of the data folder.
@@ -30,7 +52,7 @@ export function openStorage(
 ): FileStorage {
   if (!s3) {
     const folder = new AtomicFolder({ location: join(dataFolder, 'files'), visibility: 'private' }, isSynced)
-    return storageOn(Promise.resolve(new Disk(folder)))
+    return storageOn(Promise.resolve(new Disk(folder)), () => folder.removeUnfinished())
   }
   return storageOn(openBucket(s3, silenceMs))
 }
@@ -84,7 +106,7 @@ export async function sweepStorage(
   await remove(batch)
 }
 
-function storageOn(opening: Promise<Disk>): FileStorage {
+function storageOn(opening: Promise<Disk>, removeUnfinished = () => Promise.resolve()): FileStorage {
   // The first use reports the error; until then it must not end the process as an unhandled rejection.
   opening.catch(() => {})
   const openStream = async (key: string) => {
@@ -93,12 +115,22 @@ function storageOn(opening: Promise<Disk>): FileStorage {
     return stream
   }
   return {
-    put: async (key, bytes, contentType) => (await opening).put(key, bytes, { contentType }),
-    open: openStream,
-    read: async (key) => Buffer.concat(await (await openStream(key)).toArray()),
-    has: async (key) => (await opening).exists(key),
-    remove: async (key) => (await opening).delete(key),
+    put: (key, bytes, contentType) =>
+      orStorageError(`write ${key}`, async () => (await opening).put(key, bytes, { contentType })),
+    open: (key) => orStorageError(`open ${key}`, () => openStream(key)),
+    read: (key) => orStorageError(`read ${key}`, async () => Buffer.concat(await (await openStream(key)).toArray())),
+    has: (key) => orStorageError(`look for ${key}`, async () => (await opening).exists(key)),
+    remove: (key) => orStorageError(`remove ${key}`, async () => (await opening).delete(key)),
     list: (prefix) => listAll(opening, prefix),
+    removeUnfinished: () => orStorageError('remove unfinished files', removeUnfinished),
+  }
+}
+
+async function orStorageError<Value>(action: string, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new StorageError(action, error)
   }
 }
 
@@ -115,6 +147,9 @@ async function* listAll(opening: Promise<Disk>, prefix: string): AsyncIterable<s
   } while (paginationToken !== undefined)
 }
 
+/** The bytes are in memory before a write begins; one that has not ended by now is of a process that was killed. */
+const LONGEST_WRITE_MS = 60_000
+
 /**
  * A folder in which `put` is atomic, because another process must not read half a picture, and durable if `isSynced`, because
  * a power cut must not lose a proof of payment.
@@ -127,17 +162,38 @@ class AtomicFolder extends FSDriver {
     this.isSynced = isSynced
   }
 
+  /** A write in progress has a file here, on the same file system, so that it can be renamed. */
+  private get unfinished(): string {
+    return join(String(this.options.location), 'unfinished')
+  }
+
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const path = join(String(this.options.location), key)
-    const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`
+    const unfinished = join(this.unfinished, randomUUID())
     await mkdir(dirname(path), { recursive: true })
-    const file = await open(unfinished, 'wx', 0o600)
+    await mkdir(this.unfinished, { recursive: true })
     try {
-      await file.writeFile(contents)
-      if (this.isSynced) await file.sync()
-    } finally {
-      await file.close()
+      const file = await open(unfinished, 'wx', 0o600)
+      try {
+        await file.writeFile(contents)
+        if (this.isSynced) await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(unfinished, path)
+    } catch (error) {
+      // On a full disk it would take the room that the next file needs.
+      await rm(unfinished, { force: true })
+      throw error
     }
-    await rename(unfinished, path)
+  }
+
+  async removeUnfinished(): Promise<void> {
+    const files = await readdir(this.unfinished).catch(() => [])
+    for (const name of files) {
+      const file = join(this.unfinished, name)
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
+      if (Date.now() - mtimeMs > LONGEST_WRITE_MS) await rm(file, { force: true })
+    }
   }
 }

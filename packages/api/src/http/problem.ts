@@ -1,6 +1,15 @@
-import { errors, Refusal, RETRY_AFTER_SECONDS, type FieldError, type Problem, type RefusalValue } from '@cauce/contract'
+import {
+  allEndpoints,
+  errors,
+  Refusal,
+  RETRY_AFTER_SECONDS,
+  type FieldError,
+  type Problem,
+  type RefusalValue,
+} from '@cauce/contract'
 import { errorMessage, translator } from '@cauce/i18n'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { StorageError } from '../storage.ts'
 import { isUnavailable } from '../database/index.ts'
 import { MAXIMUM_BODY_BYTES } from './raw-body.ts'
 import { requestLanguage } from './cookies.ts'
@@ -10,11 +19,36 @@ export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, refusalOf(error, request)))
   // Requests of unknown addresses count towards the rate limit too.
   const limit = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
-  app.setNotFoundHandler(limit, (request, reply) => sendProblem(request, reply, { code: 'not-found' }))
+  app.setNotFoundHandler(limit, (request, reply) => {
+    const methods = methodsOf(request.url)
+    if (methods.length === 0) return sendProblem(request, reply, { code: 'not-found' })
+    return sendProblem(request, reply.header('allow', methods.join(', ')), { code: 'method-not-allowed' })
+  })
+}
+
+/** Answers an address that the router cannot read, such as one with half an escape: nothing is there. */
+export const answerUnroutable = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+  void sendProblem(request, reply, { code: 'not-found' })
+
+const addresses = allEndpoints.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+/** The methods that an address takes (RFC 9110, section 15.5.6); none if there is no such address. */
+function methodsOf(url: string): string[] {
+  const pathname = url.split('?', 1)[0]!
+  const methods = new Set<string>(addresses.filter(({ pattern }) => pattern.test(pathname)).map(({ method }) => method))
+  if (methods.has('GET')) methods.add('HEAD')
+  return [...methods].toSorted()
 }
 
 function refusalOf(error: FastifyError, request: FastifyRequest): RefusalValue {
   if (error instanceof Refusal) return error
+  if (error instanceof StorageError) {
+    request.log.error({ error }, error.message)
+    return { code: error.isMissing ? 'not-found' : 'unavailable' }
+  }
   if (isUnavailable(error)) {
     request.log.warn({ error }, 'The database is not reachable')
     return { code: 'unavailable' }

@@ -81,7 +81,10 @@ export async function runDueJobs(kernel: Kernel, jobs: readonly BoundJob[], data
 /** Logs warnings and errors of graphile-worker; its progress messages are noise. */
 function quietLogger(kernel: Kernel) {
   return new Logger(() => (level, message, meta) => {
-    if (level === 'error') kernel.logger.error({ meta }, message)
-    else if (level === 'warning') kernel.logger.warn({ meta }, message)
+    const { error, job } = (meta ?? {}) as { error?: unknown; job?: { id: string; task_identifier: string } }
+    // The message of a failed job repeats the parameters of its statement, and the job its payload.
+    if (error !== undefined) kernel.logger.error({ error, job: job?.id, task: job?.task_identifier }, 'A job failed')
+    else if (level === 'error') kernel.logger.error(message)
+    else if (level === 'warning') kernel.logger.warn(message)
   })
 }

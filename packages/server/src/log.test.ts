@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+/** What is written when an error is logged. */
+function lineOf(error: unknown): string {
+  let written = ''
+  const log = createLog({ logLevel: 'info' }, { write: (line) => (written += line) })
+  log.error({ error }, 'unexpected')
+  return written
+}
+const logged = (error: unknown) => JSON.parse(lineOf(error)).error
+
+test('an error says what failed, with its code and its causes', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
+  expect(logged(new Error('The storage failed', { cause: full }))).toMatchObject({
+    type: 'Error',
+    message: 'The storage failed',
+    stack: expect.stringContaining('log.test.ts'),
+    cause: { message: 'ENOSPC: no space left on device, write', code: 'ENOSPC' },
+  })
+  expect(logged('text')).toEqual({ type: 'string', message: 'text' })
+})
+
+test('the parameters of a failed statement are not logged, anywhere', () => {
+  const cause = Object.assign(new Error('invalid input syntax for type uuid: "0a1b2c3d-secret"'), {
+    code: '22P02',
+    detail: 'Key (token)=(0a1b2c3d-secret)',
+    constraint: 'sessions_pkey',
+    table: 'sessions',
+  })
+  const query = 'select from sessions where token_hash = $1'
+  const params = ['0a1b2c3d-secret']
+  // As drizzle-orm writes it.
+  const error = Object.assign(new Error(`Failed query: ${query}\nparams: ${params}`, { cause }), { query, params })
+  expect(lineOf(error)).not.toContain('0a1b2c3d-secret')
+  expect(logged(error)).toMatchObject({
+    message: 'Failed query: select from sessions where token_hash = $1',
+    cause: { code: '22P02', message: 'invalid input syntax for type uuid: "…"', constraint: 'sessions_pkey' },
+  })
+})
+
+test('an error of a client of S3 keeps its name, and none of its headers', () => {
+  const error = Object.assign(new Error('Access Denied'), {
+    name: 'AccessDenied',
+    $response: { headers: { authorization: 'AWS4-HMAC-SHA256 Credential=key' } },
+  })
+  expect(logged(error)).toMatchObject({ type: 'AccessDenied', message: 'Access Denied' })
+  expect(lineOf(error)).not.toContain('AWS4')
+})
