@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Server as ConnectionServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { answerUnreadable } from './http/unreadable.ts'
 import { StartRefusal } from './lifetime.ts'
 
 /** How long running requests may take after the shutdown has begun. Load balancers and npm wait about as long. */
@@ -12,6 +13,9 @@ const FOLLOW_UP_MS = 2_000
 const KEEP_ALIVE_TIMEOUT_MS = 75_000
 /** Uploading 5 MB from a slow phone takes a minute. */
 const REQUEST_TIMEOUT_MS = 120_000
+
+/** The settings that name a port. */
+type PortSetting = 'PORT' | 'DATABASE_PORT'
 
 /** A server that accepts connections. */
 export interface Listening {
@@ -27,9 +31,9 @@ export interface Listening {
  * Checks the port before anything else is started, so that a second start has no effect.
  * @throws StartRefusal when another program uses the port or this user may not use it
  */
-export async function refuseTakenPort(port: number, host: string): Promise<void> {
+export async function refuseTakenPort(port: number, host: string, setting: PortSetting = 'PORT'): Promise<void> {
   const server = createServer()
-  await listenOn(server, port, host)
+  await listenOn(server, port, host, setting)
   await new Promise((resolve) => server.close(resolve))
 }
 
@@ -49,6 +53,7 @@ export async function listen(listener: RequestListener, port: number, host: stri
       listener(request, response)
     },
   )
+  server.on('clientError', answerUnreadable)
   await listenOn(server, port, host)
   return {
     port: (server.address() as AddressInfo).port,
@@ -74,19 +79,24 @@ function sayLast(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
-function listenOn(server: Server, port: number, host: string): Promise<void> {
+function listenOn(server: Server, port: number, host: string, setting: PortSetting = 'PORT'): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(refusalOf(error, port, host) ?? error))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(refusalOf(error, port, host, setting) ?? error))
     server.listen(port, host, () => resolve())
   })
 }
 
-function refusalOf({ code }: NodeJS.ErrnoException, port: number, host: string): StartRefusal | undefined {
+function refusalOf(
+  { code }: NodeJS.ErrnoException,
+  port: number,
+  host: string,
+  setting: PortSetting,
+): StartRefusal | undefined {
   switch (code) {
     case 'EADDRINUSE':
-      return new StartRefusal(`Port ${port} is taken by another program: stop it, or set PORT to another one.`)
+      return new StartRefusal(`Port ${port} is taken by another program: stop it, or set ${setting} to another one.`)
     case 'EACCES':
-      return new StartRefusal(`This user may not listen on port ${port}: set PORT to one above 1023.`)
+      return new StartRefusal(`This user may not listen on port ${port}: set ${setting} to one above 1023.`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartRefusal(`The setting HOST must be an address of this machine, and is "${host}".`)

@@ -1,4 +1,12 @@
-import { allEndpoints, scopeOf, type ActorKind, type Endpoint, type ErrorCode } from '@cauce/contract'
+import {
+  allEndpoints,
+  scopeOf,
+  type ActorKind,
+  type Endpoint,
+  type ErrorCode,
+  permissions,
+  type Permission,
+} from '@cauce/contract'
 import { given, givenWorld, startTestApp, type GivenWorld, type Person, type TestApp } from '@cauce/testing'
 import { exampleInput, requestOf, type RequestInput } from '@cauce/testing/contract-requests'
 import { v7 } from 'uuid'
@@ -105,6 +113,29 @@ describe.each(outsiders)('$what', ({ what, kind }) => {
     }
     expect(code).toBe(refusalFor(endpoint, what, kind))
   })
+})
+
+/** What a manager may do to their own records only, and read of their customers. */
+const readOnly = routes.filter(({ endpoint }) => {
+  // The sandbox stands in for the provider, who knows its applicant only.
+  if (endpoint.permission === 'verifications.play') return false
+  const read = `${endpoint.permission.split('.')[0]}.read` as Permission
+  return (
+    scopeOf(endpoint.permission, 'operator') === 'own' && permissions[read] && scopeOf(read, 'operator') === 'assigned'
+  )
+})
+
+test('a manager reads more of a customer than they may change', () => {
+  expect(readOnly.map(({ route }) => route).toSorted()).toEqual([
+    'DELETE /v1/account/users/{id}',
+    'DELETE /v1/payment/bank-accounts/{id}',
+    'PATCH /v1/payment/bank-accounts/{id}',
+  ])
+})
+
+test.each(readOnly)('the manager of a customer is told by $route that they may not', async ({ endpoint }) => {
+  const answer = await send(endpoint, world.manager.token, { body: endpoint.body && {}, params: realParams(endpoint) })
+  expect(JSON.parse(answer.payload)).toMatchObject({ status: 403, code: 'forbidden' })
 })
 
 /** A signed address is the one thing that must be asked for with a query. */

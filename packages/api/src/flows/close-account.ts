@@ -1,8 +1,7 @@
 import { api } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../database/index.ts'
 import { bind, type Call } from '../http/bind.ts'
-import { accepted, found } from '../http/expect.ts'
-import { customerFilter } from '../http/scope.ts'
+import { accepted, changeable, found } from '../http/expect.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { eraseAccountDocumentsOf } from '../modules/account/account-documents/index.ts'
@@ -46,7 +45,7 @@ async function closeAccount(kernel: Kernel, call: Call<typeof api.users.remove>)
     const hasBalance = await lockBalance(tx, userId)
     const money = { hasBalance, ...(await findUnsettledMoney(tx, userId)) }
     const administratorCount = await lockAdministrators(tx)
-    found(await findUserView(tx, userId, customerFilter(call)), 'customer-not-accessible')
+    await changeable(call, 'users.read', (filter) => findUserView(tx, userId, filter), 'customer-not-accessible')
     const user = found(await lockUser(tx, userId), 'customer-not-accessible')
     accepted(decideRemoval(user, money, administratorCount))
     await revokeAccess(tx, userId)

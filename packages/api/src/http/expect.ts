@@ -1,12 +1,30 @@
-import { Refusal, type Decision, type RefusalValue } from '@cauce/contract'
+import { Refusal, scopeOf, type Decision, type Permission, type RefusalValue } from '@cauce/contract'
 import { constraintOf, sqlStateOf } from '../database/index.ts'
 import type { Actor } from './actor.ts'
 import type { Call } from './bind.ts'
+import { customerFilter, type CustomerFilter } from './scope.ts'
 
 /** The record, or 404: a record that does not exist and one of another person look alike (handbook rule 12.18). */
 export function found<Row>(row: Row | undefined, code: 'not-found' | 'customer-not-accessible' = 'not-found'): Row {
   if (row === undefined) throw new Refusal({ code })
   return row
+}
+
+/**
+ * The record of a customer that the caller may change. Refuses `forbidden` one that they may read by another permission, such
+ * as a manager that of a customer, and `not-found` every other.
+ */
+export async function changeable<Row>(
+  call: Pick<Call, 'actor' | 'scope'>,
+  read: Permission,
+  find: (filter: CustomerFilter) => Promise<Row | undefined>,
+  code: 'not-found' | 'customer-not-accessible' = 'not-found',
+): Promise<Row> {
+  const row = await find(customerFilter(call))
+  if (row !== undefined) return row
+  const scope = scopeOf(read, call.actor.kind) ?? call.scope
+  const isReadable = scope !== call.scope && (await find(customerFilter({ ...call, scope }))) !== undefined
+  throw new Refusal({ code: isReadable ? 'forbidden' : code })
 }
 
 /** The value of a decision of the domain. Throws its refusal. */
@@ -36,9 +54,18 @@ export async function refuseOnConflict<Value>(
   try {
     return await write()
   } catch (error) {
-    const refusal = refusals[constraintOf(error) ?? '']
-    throw refusal ? new Refusal(refusal) : error
+    throw refusalOfConflict(refusals, error) ?? error
   }
+}
+
+/** The refusal of a violated constraint that is named here; undefined for any other error. */
+export function refusalOfConflict(
+  refusals: Readonly<Record<string, RefusalValue>>,
+  error: unknown,
+): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const refusal = refusals[constraintOf(error) ?? '']
+  return refusal && new Refusal(refusal)
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'

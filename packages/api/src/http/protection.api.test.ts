@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { buildApp, type ApiApp, type ApiOptions, type ApiSettings } from '@cauce/api'
 import { cloneDatabase, testSettings, type TestDatabase } from '@cauce/testing'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -111,6 +112,60 @@ describe('every answer', () => {
     expect(code).toBe('origin-refused')
     expect(refused.headers.get('x-request-id')).toBe(requestId)
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+describe('the origin of a write', () => {
+  const write = (app: string, origin: string, host: string) =>
+    // `fetch` sets the header of the host itself.
+    new Promise<number>((resolve, reject) => {
+      request(`${app}/v1/auth/logout`, { method: 'POST', headers: { origin, host } }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode!)
+      })
+        .once('error', reject)
+        .end()
+    })
+
+  it.each([
+    { platform: 'https://cauce.example', origin: 'https://cauce.example', status: 204 },
+    { platform: 'https://cauce.example', origin: 'http://cauce.example', status: 403 },
+    { platform: 'http://localhost:4000', origin: 'http://localhost:4000', status: 204 },
+    { platform: 'http://localhost:4000', origin: 'http://cauce.example', status: 204 },
+    { platform: 'http://localhost:4000', origin: 'https://cauce.example', status: 403 },
+    { platform: 'http://localhost:4000', origin: 'http://evil.example', status: 403 },
+    { platform: 'http://localhost:4000', origin: 'null', status: 403 },
+  ])('$origin is answered with $status by $platform', async ({ platform, origin, status }) => {
+    expect(await write(await listen({ origin: platform }), origin, 'cauce.example')).toBe(status)
+  })
+})
+
+describe('an address', () => {
+  it.each(['/v1/account/users/%ZZ', `/v1/account/users/${'a'.repeat(400)}`, '/v1/account/users/%', '/v1/%E0%A4%A'])(
+    'that names nothing is a problem: %s',
+    async (path) => {
+      const { status, headers, body } = await ask(await listen(), path)
+      expect([status, headers.get('content-type')]).toEqual([
+        expect.any(Number),
+        'application/problem+json; charset=utf-8',
+      ])
+      expect(['not-found', 'not-logged-in']).toContain(body['code'])
+    },
+  )
+
+  it.each([
+    { method: 'PUT', path: '/v1/account/users/me', allow: 'DELETE, GET, HEAD, PATCH' },
+    { method: 'OPTIONS', path: '/v1/auth/login', allow: 'POST' },
+    { method: 'DELETE', path: '/v1/project/phases?take=1', allow: 'GET, HEAD' },
+  ])('that exists refuses $method and says what it takes', async ({ method, path, allow }) => {
+    const answer = await fetch(`${await listen()}${path}`, { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
+    expect(await answer.json()).toMatchObject({ status: 405, code: 'method-not-allowed' })
+  })
+
+  it.each(['PUT', 'OPTIONS', 'GET'])('that does not exist answers 404 to %s', async (method) => {
+    const answer = await fetch(`${await listen()}/v1/nothing`, { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([404, null])
   })
 })
 

@@ -273,7 +273,7 @@ export const userEndpoints = endpoints('users', 'Users', {
     permission: 'users.delete',
     summary: 'Delete a user (unsubscribe): personal data is erased, the books stay',
     params: IdParams,
-    errors: ['money-remains', 'last-administrator', 'customer-not-accessible'],
+    errors: ['money-remains', 'last-administrator', 'customer-not-accessible', 'forbidden'],
   },
   listIdentificationDocumentTypes: {
     method: 'GET',

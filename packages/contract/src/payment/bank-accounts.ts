@@ -153,7 +153,7 @@ export const bankAccountEndpoints = endpoints('bankAccounts', 'Bank accounts', {
     permission: 'bankAccounts.delete',
     summary: 'Delete a bank account',
     params: IdParams,
-    errors: ['still-referenced'],
+    errors: ['still-referenced', 'forbidden'],
   },
   view: {
     method: 'GET',

@@ -139,7 +139,7 @@ describe('a manager', () => {
         reason: 'Lo pidió por teléfono',
       },
     ])
-    expect((await remove(manager, mine.userId)).error).toMatchObject({ status: 404 })
+    expect((await remove(manager, mine.userId)).error).toMatchObject({ status: 403, code: 'forbidden' })
   })
 })
 

@@ -4,8 +4,7 @@ import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { BankAccountRow } from '../../../database/schema/payment.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
-import { accepted, expectUnchanged, found, refuseOnConflict, requireCode } from '../../../http/expect.ts'
-import { customerFilter } from '../../../http/scope.ts'
+import { accepted, changeable, expectUnchanged, found, refuseOnConflict, requireCode } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { auditUnlessOwn } from '../../../platform/audit/index.ts'
@@ -74,7 +73,7 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
 
 /** A bank account that the caller may change, locked with the other accounts of its holder. */
 async function lockBankAccount(tx: Transaction, call: Pick<Call, 'actor' | 'scope'>, bankAccountId: string) {
-  const before = found(await findBankAccount(tx, bankAccountId, customerFilter(call)))
+  const before = await changeable(call, 'bankAccounts.read', (filter) => findBankAccount(tx, bankAccountId, filter))
   const accounts = await lockBankAccountsOfUser(tx, before.row.userId)
   const stored = found(accounts.find((account) => account.bankAccountId === bankAccountId))
   return { before: viewOf(before), stored, accounts }
