@@ -29,6 +29,7 @@ export const mailTemplates = {
   confirmEmail: { category: 'necessary', link: 'confirmEmail', params: {} },
   resetPassword: { category: 'necessary', link: 'resetPassword', params: {} },
   accountCreated: { category: 'necessary', link: 'resetPassword', params: {} },
+  alreadyRegistered: { category: 'security', page: paths.login(), params: { at: 'instant' } },
   newLogin: {
     category: 'security',
     page: paths.profile(),

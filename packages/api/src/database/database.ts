@@ -99,6 +99,21 @@ export async function inTransaction<Value>(
   }
 }
 
+/** Runs `work` in a transaction and takes back what it wrote. Returns what it found out. */
+export async function rolledBack<Value>(database: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+  const done: Value[] = []
+  const end = new Error('A transaction is taken back as planned')
+  try {
+    return await inTransaction(database, async (tx) => {
+      done.push(await work(tx))
+      throw end
+    })
+  } catch (error) {
+    if (error !== end) throw error
+    return done.at(-1)!
+  }
+}
+
 /**
  * One attempt. Written out because drizzle's own helper does not return the connection to the pool when BEGIN fails. A
  * connection that cannot even roll back is closed instead of being reused.

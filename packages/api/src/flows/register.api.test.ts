@@ -163,11 +163,30 @@ describe('registering', () => {
     expect(await app.kernel.database.select().from(users).where(eq(users.email, body.email))).toEqual([])
   })
 
-  test('with a registered address or document is refused at its field and stores nothing', async () => {
+  test('with a registered address looks like any other, opens nothing, and tells the owner by mail', async () => {
+    const first = individual()
+    const { data: made } = await register(first)
+    const count = async () => (await app.kernel.database.select().from(users)).length
+    const before = await count()
+    const again = individual({ email: first.email.toUpperCase(), repeatEmail: undefined })
+    const { data: answered, response } = await register(again)
+    expect(response.status).toBe(201)
+    const { email: _email, ...known } = answered!
+    const { email, ...unknown } = (await register(individual({ ...again, email: 'nobody-yet@example.org' }))).data!
+    const own = { userId: expect.any(String), createdAt: expect.any(String), updatedAt: expect.any(String) }
+    expect(known).toEqual({ ...unknown, ...own })
+    expect([answered!.email, email]).toEqual([again.email, 'nobody-yet@example.org'])
+    expect(await count()).toBe(before + 1)
+    expect(answered!.userId).not.toBe(made!.userId)
+    const subjects = (await mailsTo(first.email)).map(({ subject }) => subject)
+    expect(subjects.toSorted()).toEqual(['Confirme su correo electrónico', 'Ya tiene una cuenta'])
+  })
+
+  test('with a registered document is refused at its field and stores nothing, whether or not the address is known', async () => {
     const first = individual()
     await register(first)
-    const sameEmail = await register(individual({ email: first.email.toUpperCase(), repeatEmail: undefined }))
-    expect(sameEmail.error).toMatchObject({ status: 409, code: 'email-taken', errors: [{ path: 'email' }] })
+    const both = await register({ ...first, phone: '+34 600 999 999' })
+    expect(both.error).toMatchObject({ status: 409, code: 'identification-exists' })
     const typed =
       `${first.identificationDocumentNumber.slice(0, 3)} ${first.identificationDocumentNumber.slice(3)}`.toLowerCase()
     const second = individual({ identificationDocumentNumber: typed })
@@ -183,15 +202,22 @@ describe('registering', () => {
     const body = individual()
     const answers = await Promise.all([register(body), register(body), register(body)])
     expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409, 409])
+    const rows = await app.kernel.database.select().from(users).where(eq(users.email, body.email))
+    expect(rows).toHaveLength(1)
   })
 
-  test('is throttled when it probes which addresses are registered', async () => {
-    const { email } = await givenKnownPerson(app)
+  test('is throttled when it probes which documents are registered', async () => {
+    const known = individual()
+    await register(known)
     const prober = openBrowser(app, { address: '203.0.113.200' })
     const statuses = []
-    for (let attempt = 0; attempt < 7; attempt += 1)
-      statuses.push((await register(individual({ email, repeatEmail: email }), prober)).response.status)
+    for (let attempt = 0; attempt < 7; attempt += 1) statuses.push((await register(known, prober)).response.status)
     expect(statuses).toEqual([409, 409, 409, 409, 409, 429, 429])
+    const { email } = await givenKnownPerson(app)
+    const other = openBrowser(app, { address: '203.0.113.202' })
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await register(individual({ email, repeatEmail: email }), other)).response.status).toBe(201)
+    expect((await mailsTo(email)).length).toBeLessThan(7)
     for (let attempt = 0; attempt < 8; attempt += 1) {
       expect((await register(individual(), openBrowser(app, { address: '203.0.113.201' }))).response.status).toBe(201)
     }

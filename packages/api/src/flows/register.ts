@@ -1,16 +1,18 @@
-import { api, calendarDateOf, Refusal, type Language } from '@cauce/contract'
-import { inTransaction } from '../database/index.ts'
+import { api, calendarDateOf, instantValue, Refusal, type Language } from '@cauce/contract'
+import { constraintOf, inTransaction, rolledBack } from '../database/index.ts'
 import { bind, type Call } from '../http/bind.ts'
-import { found, refuseOnConflict } from '../http/expect.ts'
+import { found, refusalOfConflict, refuseOnConflict } from '../http/expect.ts'
 import { uuidv7 } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import {
+  findUserByEmail,
   findUserView,
   insertUser,
   lockManager,
   registrationErrors,
   USER_CONFLICTS,
+  type NewUser,
   type Registration,
   type UserView,
 } from '../modules/account/users/index.ts'
@@ -27,6 +29,7 @@ export const registerFlow: ModuleFactory = (kernel) => ({
 })
 
 type CreateCall = Call<typeof api.users.create>
+const EMAIL_KEY = 'users_email_key' satisfies keyof typeof USER_CONFLICTS
 
 /** Makes user and wallet in one transaction, and mails a link that confirms the address or sets the password. */
 async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
@@ -37,44 +40,71 @@ async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
   if (errors.length > 0) throw new Refusal({ code: 'input-invalid', errors })
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
   const user = { ...rowOf(body, call.language, now), passwordHash, termsAcceptedAt: body.acceptsTerms ? now : null }
-  const { userId, managerId } = user
-  return throttlingConflicts(kernel, call, () =>
-    inTransaction(kernel.database, async (tx) => {
-      if (managerId && !(await lockManager(tx, managerId)))
-        throw new Refusal({ code: 'reference-unknown', path: 'managerId' })
-      await insertUser(tx, user)
-      await openWallet(tx, userId, now)
-      await queueMail(tx, { userId, template: passwordHash ? 'confirmEmail' : 'accountCreated', params: {} })
-      const view = found(await findUserView(tx, userId))
-      if (isAdministrator) await audit(kernel, tx, call, { recordId: userId, userId, after: view })
-      return view
-    }),
-  )
-}
-
-/**
- * Counts the refusals `email-taken` and `identification-exists` of visitors as failed attempts: registering must not become
- * a way of finding out who has an account.
- */
-async function throttlingConflicts(
-  kernel: Kernel,
-  call: CreateCall,
-  create: () => Promise<UserView>,
-): Promise<UserView> {
-  if (call.scope === 'all') return refuseOnConflict(USER_CONFLICTS, create)
+  if (isAdministrator) return refuseOnConflict(USER_CONFLICTS, () => openAccount(kernel, call, user))
   const attempt = await beginAttempt(kernel, {
     purpose: 'register',
-    subject: subjectOfEmail(call.body.email),
+    subject: subjectOfEmail(body.email),
     address: call.address,
   })
   try {
-    const view = await refuseOnConflict(USER_CONFLICTS, create)
+    const view = await openAccount(kernel, call, user).catch((error: unknown) => {
+      if (constraintOf(error) !== EMAIL_KEY) throw error
+      return answerForKnownEmail(kernel, call, user)
+    })
     await attempt.withdraw()
     return view
   } catch (error) {
-    if (!(error instanceof Refusal)) await attempt.withdraw()
+    const refusal = refusalOfConflict(USER_CONFLICTS, error)
+    // Known documents count as failures: registering must not become a way of finding out who has an account.
+    if (!refusal) await attempt.withdraw()
+    throw refusal ?? error
+  }
+}
+
+type NewAccount = ReturnType<typeof rowOf> & Pick<NewUser, 'passwordHash' | 'termsAcceptedAt'>
+
+function openAccount(kernel: Kernel, call: CreateCall, user: NewAccount): Promise<UserView> {
+  const { userId, managerId } = user
+  return inTransaction(kernel.database, async (tx) => {
+    if (managerId && !(await lockManager(tx, managerId)))
+      throw new Refusal({ code: 'reference-unknown', path: 'managerId' })
+    await insertUser(tx, user)
+    await openWallet(tx, userId, user.createdAt)
+    await queueMail(tx, { userId, template: user.passwordHash ? 'confirmEmail' : 'accountCreated', params: {} })
+    const view = found(await findUserView(tx, userId))
+    if (call.scope === 'all') await audit(kernel, tx, call, { recordId: userId, userId, after: view })
+    return view
+  })
+}
+
+/**
+ * Answers a visitor as if the address were free, so that nobody learns who has an account (decision 118). The account is
+ * made under an address that nobody has and taken back, which refuses a known document like any other registration. The
+ * owner of the address is told by mail.
+ */
+async function answerForKnownEmail(kernel: Kernel, call: CreateCall, user: NewAccount): Promise<UserView> {
+  const answer = await rolledBack(kernel.database, async (tx) => {
+    await insertUser(tx, { ...user, email: `${user.userId}@taken.invalid` })
+    return { ...found(await findUserView(tx, user.userId)), email: user.email }
+  })
+  await tellOwner(kernel, call, user.email)
+  return answer
+}
+
+/** Mails the owner of an address, as often as a failed log-in may be repeated. */
+async function tellOwner(kernel: Kernel, { address }: CreateCall, email: string): Promise<void> {
+  const purpose = 'alreadyRegistered'
+  try {
+    await beginAttempt(kernel, { purpose, subject: subjectOfEmail(email), address })
+  } catch (error) {
+    if (error instanceof Refusal) return
     throw error
   }
+  await inTransaction(kernel.database, async (tx) => {
+    const owner = await findUserByEmail(tx, email)
+    const params = { at: instantValue(kernel.clock.now()) }
+    if (owner) await queueMail(tx, { userId: owner.userId, template: purpose, params })
+  })
 }
 
 function rowOf(body: Registration, language: Language, now: Date) {

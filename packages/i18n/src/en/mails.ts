@@ -17,6 +17,11 @@ const templates = {
     text: 'We have created an account in your name. Choose a password to log in.\nThe link works only once and expires after an hour. Later you can request another one on the log-in page, with “Forgot your password?”.',
     action: 'Choose the password',
   },
+  alreadyRegistered: {
+    subject: 'You already have an account',
+    text: 'On %{at} someone tried to open an account with this e-mail address, which has one already.\nIf it was you, log in; if you have forgotten the password, you can request a new one on the same page. If it was not you, there is nothing to do.',
+    action: 'Log in',
+  },
   newLogin: {
     subject: 'New sign-in to your account',
     text: 'On %{at} someone logged in to your account with %{browser}, from the address %{address}.\nIf it was you, there is nothing to do. If not, change the password and end the open sessions in your profile.',

@@ -26,6 +26,11 @@ const templates = {
     text: 'Hemos creado una cuenta a su nombre. Elija una contraseña para iniciar sesión.\nEl enlace sirve una sola vez y caduca en una hora. Después puede pedir otro desde la página de inicio de sesión, con «¿Ha olvidado la contraseña?».',
     action: 'Elegir la contraseña',
   },
+  alreadyRegistered: {
+    subject: 'Ya tiene una cuenta',
+    text: 'El %{at} alguien ha querido abrir una cuenta con este correo, que ya tiene una.\nSi ha sido usted, inicie sesión; si no recuerda la contraseña, puede pedir otra en la misma página. Si no ha sido usted, no tiene que hacer nada.',
+    action: 'Iniciar sesión',
+  },
   newLogin: {
     subject: 'Nuevo inicio de sesión en su cuenta',
     text: 'El %{at} se inició sesión en su cuenta con %{browser}, desde la dirección %{address}.\nSi ha sido usted, no tiene que hacer nada. Si no, cambie la contraseña y cierre las sesiones abiertas desde su perfil.',

@@ -115,7 +115,7 @@ export const mailedLinks = pgTable(
 export const loginAttempts = pgTable(
   'login_attempts',
   {
-    purpose: text({ enum: ['password', 'code', 'register', 'recover'] }).notNull(),
+    purpose: text({ enum: ['password', 'code', 'register', 'recover', 'alreadyRegistered'] }).notNull(),
     /** Hash of an e-mail address or a user id; empty: any subject. */
     subject: text().notNull(),
     /** Network of the caller or a trusted browser; empty: wherever. */
