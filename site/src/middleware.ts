@@ -1,4 +1,4 @@
-import { COOKIES } from '@cauce/contract/pages.ts'
+import { COOKIES, secretCookieName } from '@cauce/contract/pages.ts'
 import { languageOf, translator } from '@cauce/i18n'
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
@@ -28,7 +28,7 @@ function prepare({ locals, request, cookies, url }: APIContext): void {
   locals.language = languageOf(cookies.get(COOKIES.language)?.value, request.headers.get('accept-language'))
   locals.t = translator(locals.language)
   locals.client = clientOf(request, locals.language, locals.apiFetch)
-  locals.isVisitor = !cookies.has(COOKIES.session)
+  locals.isVisitor = !cookies.has(secretCookieName(COOKIES.session, locals.origin))
   locals.session = VISITOR
   locals.viewer = null
   locals.nextPath = pathAfterLogin(url.searchParams.get('next')) ?? pathAfterLogin(cookies.get(COOKIES.next)?.value)

@@ -66,6 +66,13 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 /** Minutes for which a link in a mail works (handbook rule 2.18). */
 export const MAILED_LINK_MINUTES = 60
 
+/** Over https no neighbour under the same domain can set a cookie whose name begins so (RFC 6265bis, section 4.1.3.2). */
+export const SECURE_COOKIE_PREFIX = '__Host-'
+
+/** The name under which a platform at `origin` keeps a secret cookie: session or device. */
+export const secretCookieName = (name: string, origin: string): string =>
+  origin.startsWith('https:') ? `${SECURE_COOKIE_PREFIX}${name}` : name
+
 /** Names of the cookies; the cookie policy lists exactly these. */
 export const COOKIES = {
   /** Token of the session. The API sets it at log in; the site passes it on. */

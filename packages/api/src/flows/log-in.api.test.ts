@@ -86,6 +86,26 @@ describe('logging in', () => {
     expect(line).not.toMatch(/Secure/)
   })
 
+  test('over https keeps a cookie that no neighbour of the domain can set', async () => {
+    const secure = await startTestApp({ origin: 'https://cauce.example' })
+    try {
+      const person = await givenKnownPerson(secure)
+      const browser = openBrowser(secure)
+      await logIn(browser, person.email)
+      const [line] = browser.lastSetCookies()
+      expect(line).toMatch(/^__Host-cauce_session=[\w-]{43}; /)
+      for (const attribute of [/HttpOnly/, /Secure/, /Path=\/(;|$)/]) expect(line).toMatch(attribute)
+      expect(line).not.toMatch(/Domain/)
+      expect((await browser.client.GET('/v1/auth/session')).data).toMatchObject({ stage: 'pending' })
+      // The name without the prefix is anybody's to set.
+      const forged = line!.replace('__Host-', '').split(';')[0]!
+      const { stage } = (await secure.app.inject({ url: '/v1/auth/session', headers: { cookie: forged } })).json()
+      expect(stage).toBe('visitor')
+    } finally {
+      await secure.stop()
+    }
+  })
+
   test('looks the same with a wrong password, a wrong address and an account without a password', async () => {
     const person = await givenKnownPerson(app)
     const withoutPassword = await given(app).person({ email: 'invited@example.org' })

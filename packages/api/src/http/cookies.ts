@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiSettings } from '../settings.ts'
-import { COOKIES, type Language } from '@cauce/contract'
+import { COOKIES, secretCookieName, type Language } from '@cauce/contract'
 import { languageOf } from '@cauce/i18n'
 
 /** Hands the browser a secret that no script can read and no other site can send along with an unsafe request. */
@@ -11,12 +11,22 @@ export function setSecretCookie(
   value: string,
   maximumAgeSeconds: number,
 ): void {
-  reply.setCookie(name, value, { ...attributes(settings), maxAge: maximumAgeSeconds })
+  reply.setCookie(secretCookieName(name, settings.origin), value, {
+    ...attributes(settings),
+    maxAge: maximumAgeSeconds,
+  })
 }
+
+/** The secret that a browser has been handed; undefined without one. */
+export const secretCookieOf = (
+  request: Pick<FastifyRequest, 'cookies'>,
+  settings: ApiSettings,
+  name: string,
+): string | undefined => request.cookies[secretCookieName(name, settings.origin)]
 
 /** Deletes a cookie that `setSecretCookie` has set. */
 export function clearSecretCookie(reply: FastifyReply, settings: ApiSettings, name: string): void {
-  reply.clearCookie(name, attributes(settings))
+  reply.clearCookie(secretCookieName(name, settings.origin), attributes(settings))
 }
 
 const attributes = (settings: ApiSettings) =>

@@ -1,4 +1,4 @@
-import { COOKIES } from '@cauce/contract'
+import { COOKIES, SECURE_COOKIE_PREFIX } from '@cauce/contract'
 import type { IncomingMessage } from 'node:http'
 import { languageOf, type Language } from '@cauce/i18n'
 
@@ -23,7 +23,7 @@ const PARAMETERS_BY_PATH: Readonly<Record<string, readonly string[]>> = {
 /** Parameters that campaigns and social networks append. No page reads them. */
 const IGNORED_PARAMETER = /^(utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/
 /** A page for a session is never shared. */
-const SESSION = new RegExp(`(?:^|;\\s*)${COOKIES.session}=`)
+const SESSION = new RegExp(`(?:^|;\\s*)(?:${SECURE_COOKIE_PREFIX})?${COOKIES.session}=`)
 const LANGUAGE = new RegExp(`(?:^|;\\s*)${COOKIES.language}=([^;]*)`)
 /**
  * Paths as our own links write them. Other spellings (`/%70rojects`, `//projects`, `/a/../projects`, `/projects#1`) lead to

@@ -2,7 +2,7 @@ import { COOKIES, Refusal, instantValue } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
-import { setSecretCookie } from '../../../http/cookies.ts'
+import { secretCookieOf, setSecretCookie } from '../../../http/cookies.ts'
 import { requireCode } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
@@ -14,11 +14,12 @@ import { deleteDevice, deleteDevicesOf, deviceRows, findTrustedDevice } from './
 const TRUSTED_DAYS = 30
 
 /** The token of a trusted browser that a request carries. */
-export const deviceTokenOf = ({ request }: Pick<Call, 'request'>): string | undefined => request.cookies[COOKIES.device]
+export const deviceTokenOf = ({ settings }: Kernel, { request }: Pick<Call, 'request'>): string | undefined =>
+  secretCookieOf(request, settings, COOKIES.device)
 
 /** The trusted browser of a request, if the account with this e-mail address trusts it. */
 export async function trustedDeviceOf(kernel: Kernel, call: Pick<Call, 'request'>, email: string) {
-  const token = deviceTokenOf(call)
+  const token = deviceTokenOf(kernel, call)
   return token ? findTrustedDevice(kernel.database, token, email, kernel.clock.now()) : undefined
 }
 
@@ -32,7 +33,7 @@ export async function trustDevice(kernel: Kernel, call: Pick<Call, 'actor' | 're
   const userId = userIdOf(call.actor)
   const now = kernel.clock.now()
   const token = newToken()
-  const previous = deviceTokenOf(call)
+  const previous = deviceTokenOf(kernel, call)
   const expiresAt = new Date(now.getTime() + TRUSTED_DAYS * 86_400_000)
   const device = { deviceId: uuidv7(now), name, createdAt: now, lastUsedAt: now, expiresAt }
   await inTransaction(kernel.database, async (tx) => {

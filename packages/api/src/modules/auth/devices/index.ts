@@ -15,7 +15,7 @@ export const devicesModule: ModuleFactory = (kernel) => ({
   name: 'devices',
   routes: [
     bind(api.sessions.listDevices, (call) =>
-      listDevices(kernel.database, userIdOf(call.actor), deviceTokenOf(call), call.query, kernel.clock.now()),
+      listDevices(kernel.database, userIdOf(call.actor), deviceTokenOf(kernel, call), call.query, kernel.clock.now()),
     ),
     bind(api.sessions.createDevice, (call) => trustDevice(kernel, call, call.body.name)),
     bind(api.sessions.removeDevice, (call) => distrustDevice(kernel, call, call.params.id)),

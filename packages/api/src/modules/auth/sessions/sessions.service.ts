@@ -4,7 +4,7 @@ import type { Transaction } from '../../../database/index.ts'
 import { type Actor, userIdOf, visitor } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
 import type { Authenticate } from '../../../http/contract-route.ts'
-import { clearSecretCookie, setSecretCookie } from '../../../http/cookies.ts'
+import { clearSecretCookie, secretCookieOf, setSecretCookie } from '../../../http/cookies.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
@@ -26,7 +26,7 @@ const expired: Actor = { ...visitor, isSessionOver: true }
 /** Authenticates requests by their session cookie. A session that has ended authenticates nobody. */
 export function authenticator(kernel: Kernel): Authenticate {
   return async (request: FastifyRequest): Promise<Actor> => {
-    const token = request.cookies[COOKIES.session]
+    const token = secretCookieOf(request, kernel.settings, COOKIES.session)
     if (!token) return visitor
     const found = await findSessionByToken(kernel.database, token)
     if (!found || found.disabled || found.deletedAt) return expired
@@ -64,7 +64,7 @@ export async function openSession(
 ): Promise<string> {
   const now = kernel.clock.now()
   const token = newToken()
-  const previous = visit.request.cookies[COOKIES.session]
+  const previous = secretCookieOf(visit.request, kernel.settings, COOKIES.session)
   if (previous) await deleteSessionByToken(tx, previous)
   await insertSession(tx, {
     sessionId: uuidv7(now),
@@ -126,7 +126,7 @@ export function setSessionCookie(kernel: Kernel, { reply }: Pick<Call, 'reply'>,
 
 /** Logs the browser out, whether or not it was logged in. */
 export async function logOut(kernel: Kernel, { request, reply }: Pick<Call, 'request' | 'reply'>): Promise<void> {
-  const token = request.cookies[COOKIES.session]
+  const token = secretCookieOf(request, kernel.settings, COOKIES.session)
   if (token) await deleteSessionByToken(kernel.database, token)
   clearSecretCookie(reply, kernel.settings, COOKIES.session)
 }
