@@ -8,8 +8,12 @@ import { dataOf } from './client.server.ts'
  * `project:<id>`, `types`). The header never leaves the server. Pages for a session are not cached.
  */
 export function cacheForVisitors(page: Pick<AstroGlobal, 'locals' | 'response'>, tags: readonly string[]): void {
-  if (page.locals.isVisitor) page.response.headers.set('x-page-cache', tags.join(','))
+  for (const [name, value] of Object.entries(cacheTagsFor(page.locals, tags))) page.response.headers.set(name, value)
 }
+
+/** The header of `cacheForVisitors`, for an answer that is no page. */
+export const cacheTagsFor = ({ isVisitor }: Pick<App.Locals, 'isVisitor'>, tags: readonly string[]) =>
+  isVisitor ? { 'x-page-cache': tags.join(',') } : {}
 
 export const loadSettings = (client: Client): Promise<Answer<'/v1/misc/settings'>> =>
   dataOf(client.GET('/v1/misc/settings'))

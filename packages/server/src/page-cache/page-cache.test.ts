@@ -59,6 +59,20 @@ test('a shared page is rendered once, and comes from memory with the same header
     }
   }))
 
+test('a sitemap is kept like a page, compressed, until a project changes', () =>
+  serve(async (ask) => {
+    site = () => pageWith({ ...SHARED, 'content-type': 'application/xml; charset=utf-8' })
+    const accept = { 'accept-encoding': 'gzip' }
+    expect(gunzipSync((await ask('/sitemap.xml', accept)).bytes).toString()).toBe(HTML)
+    expect((await ask('/sitemap.xml', accept)).headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+    })
+    expect(rendered).toBe(1)
+    store.purge(['projects'])
+    await ask('/sitemap.xml')
+    expect(rendered).toBe(2)
+  }))
+
 test('a visitor who has the page gets 304 until it is rendered from other data', () =>
   serve(async (ask) => {
     const { headers } = await ask('/')

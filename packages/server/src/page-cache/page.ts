@@ -20,6 +20,9 @@ const TAGS_HEADER = 'x-page-cache'
 /** Compression saves next to nothing below this size. */
 const MINIMUM_COMPRESSED_BYTES = 1024
 
+/** Pages, and the sitemaps that list them. */
+const KEPT_TYPE = /^(?:text\/html|application\/xml)(?:;|$)/
+
 type Encoding = 'br' | 'gzip'
 const negotiator = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'] })
 
@@ -42,11 +45,11 @@ export function etagOf(bytes: Buffer): string {
 
 /**
  * Reads a response of the site to its end.
- * @returns undefined when it is not an HTML page; its body is untouched then
+ * @returns undefined when it is neither an HTML page nor a sitemap; its body is untouched then
  * @throws what went wrong while the body was rendered
  */
 export async function readPage(response: Response): Promise<Page | undefined> {
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined
+  if (!KEPT_TYPE.test(response.headers.get('content-type') ?? '')) return undefined
   const tags = (response.headers.get(TAGS_HEADER) ?? '')
     .split(',')
     .map((tag) => tag.trim())

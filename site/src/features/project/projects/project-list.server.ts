@@ -136,17 +136,29 @@ export const listProjectTypes = async (client: Client): Promise<readonly Project
     )
   ).data
 
-export async function allPublicProjects(client: Client): Promise<readonly Project[]> {
-  const read = (skip: number) =>
-    dataOf(
-      client.GET('/v1/project/projects', {
-        params: { query: { isFrontOffice: true, skip, take: 100, orderBy: 'createdAt' } },
-      }),
-    )
-  const first = await read(0)
-  const skips = Array.from({ length: Math.max(0, Math.ceil(first.total / 100) - 1) }, (_, index) => (index + 1) * 100)
-  const rest = await Promise.all(skips.map(read))
-  return [first, ...rest].flatMap((page) => page.data)
+const MAXIMUM_TAKE = 100
+
+/** A part of the projects that visitors see, the newest first; read page by page, so that one reader does not take all connections. */
+export async function publicProjects(
+  client: Client,
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<{ readonly projects: readonly Project[]; readonly total: number }> {
+  const projects: Project[] = []
+  let total = skip + 1
+  while (projects.length < take && skip + projects.length < total) {
+    const window = { skip: skip + projects.length, take: Math.min(MAXIMUM_TAKE, take - projects.length) }
+    const query = { isFrontOffice: true, ...window, orderBy: 'createdAt' } as const
+    const page = await dataOf(client.GET('/v1/project/projects', { params: { query } }))
+    projects.push(...page.data)
+    total = page.data.length === 0 ? 0 : page.total
+  }
+  return { projects, total }
+}
+
+/** How many projects visitors see. */
+export const countPublicProjects = async (client: Client): Promise<number> => {
+  const query = { isFrontOffice: true, take: 1 } as const
+  return (await dataOf(client.GET('/v1/project/projects', { params: { query } }))).total
 }
 
 /** The countries in which there are projects, Spain first (handbook rule 11.12); taken from the latest hundred projects. */
