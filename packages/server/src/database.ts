@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import type { Config } from './config/config.ts'
 import { type LauncherLog, startEmbeddedDatabase } from './database/index.ts'
+import { StartRefusal } from './lifetime.ts'
 
 /** The database of a process: the addresses for the application and for migrations, and how to stop it. */
 export interface RunningDatabase {
@@ -18,11 +19,13 @@ export interface RunningDatabase {
 
 /**
  * The outside database when one is configured, else the embedded one of the data folder.
- * @throws StartRefusal when the embedded database cannot be started
+ * @throws StartRefusal when the embedded database cannot be started, or an outside one refuses us
  */
 export async function startDatabase(config: Config, log: LauncherLog): Promise<RunningDatabase> {
   const { api, database, databasePort } = config
   if (database === undefined) return startEmbeddedDatabase({ dataFolder: api.dataFolder, port: databasePort, log })
+  await refuseUnreachable('DATABASE_URL', database.url)
+  if (database.ownerUrl !== database.url) await refuseUnreachable('DATABASE_OWNER_URL', database.ownerUrl)
   const { hostname, pathname } = new URL(database.url)
   return {
     ...database,
@@ -31,6 +34,23 @@ export async function startDatabase(config: Config, log: LauncherLog): Promise<R
     stop: () => Promise.resolve(),
   }
 }
+
+const CONNECT_TIMEOUT_MS = 10_000
+
+/** Logs in once, because what is wrong with an address shows only when it is used. */
+async function refuseUnreachable(setting: string, connectionString: string): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  try {
+    await client.connect()
+  } catch (error) {
+    // The errors of several addresses of one name come without a message of their own.
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new StartRefusal(`The setting ${setting} must be ${POSTGRES_THAT_ANSWERS}: ${message || code}.`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+const POSTGRES_THAT_ANSWERS = 'the address of a PostgreSQL that lets us in'
 
 /** Fills the database with the demonstration data, if this is a demonstration and no user exists yet. */
 export async function ensureDemonstration(config: Config, database: RunningDatabase, log: LauncherLog): Promise<void> {

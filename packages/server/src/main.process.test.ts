@@ -87,6 +87,44 @@ test('while PostgreSQL is frozen, kept pages and health are answered, calls are 
   expect((await fetch(at('/readyz'))).status).toBe(200)
 })
 
+test.each<{ setting: Record<string, string>; line: string }>([
+  {
+    setting: { ORIGIN: 'foo' },
+    line: 'The setting ORIGIN must be an address without a path, such as https://cauce.example, and is "foo".\n',
+  },
+  {
+    setting: { DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/x' },
+    line: 'The setting DATABASE_URL must be the address of a PostgreSQL that lets us in: connect ECONNREFUSED 127.0.0.1:1.\n',
+  },
+  {
+    setting: { DATA_FOLDER: '/proc/nope' },
+    line: "The setting DATA_FOLDER must be a folder that can be written to: ENOENT: no such file or directory, mkdir '/proc/nope'.\n",
+  },
+])('a setting that only shows its fault in use is refused in one line: $setting', async ({ setting, line }) => {
+  const second = start({ PORT: String(await freePort()), DATA_FOLDER: path.join(folder, 'other'), ...setting })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toBe(line)
+})
+
+test('a taken port for the database is refused in one line', async () => {
+  const settings = { DATABASE_PORT: String(port), DATA_FOLDER: path.join(folder, 'third') }
+  const second = start({ PORT: String(await freePort()), ...settings })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toBe(
+    `Port ${port} is taken by another program: stop it, or set DATABASE_PORT to another one.\n`,
+  )
+})
+
+test('SIGTERM while the demonstration is made stops everything without a word', async () => {
+  const settings = { DATA_FOLDER: path.join(folder, 'interrupted'), CAUCE_DEMO: 'true' }
+  const second = start({ PORT: String(await freePort()), ...settings })
+  await vi.waitFor(() => expect(second.output()).toContain('Creating'), { timeout: 60_000, interval: 50 })
+  second.process.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  expect(second.output()).toBe('Creating the demonstration data. This happens once.\n')
+  expect(existsSync(path.join(folder, 'interrupted/postgres/cluster/postmaster.pid'))).toBe(false)
+}, 90_000)
+
 test('it starts again after being killed', async () => {
   server.process.kill('SIGKILL')
   await server.ended

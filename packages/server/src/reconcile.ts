@@ -1,5 +1,5 @@
-import { migrate, systemClock } from '@cauce/api'
-import { openPatientDatabase } from '@cauce/api/database'
+import { systemClock } from '@cauce/api'
+import { isUnavailable, openPatientDatabase, sqlStateOf } from '@cauce/api/database'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { translator } from '@cauce/i18n'
 import { readConfig } from './config/config.ts'
@@ -13,10 +13,9 @@ async function main(): Promise<number> {
   const config = readConfig(process.env)
   const runningUrl = config.database === undefined ? findRunningDatabase(config.api.dataFolder) : undefined
   const own = runningUrl === undefined ? await startDatabase(config, createLog(config)) : undefined
-  if (own) await migrate({ ownerUrl: own.ownerUrl })
   const database = openPatientDatabase(runningUrl ?? own!.url)
   try {
-    const { isBalanced, invariants } = await reconcile({ database, clock: systemClock })
+    const { isBalanced, invariants } = await reconcile({ database, clock: systemClock }).catch(refuseUnreadable)
     const t = translator('en')
     for (const { invariant, exceptionCount, exceptions } of invariants) {
       console.log(`${exceptionCount === 0 ? 'holds ' : 'BROKEN'}  ${t(`reconciliation.invariant.${invariant}`)}`)
@@ -30,6 +29,13 @@ async function main(): Promise<number> {
     await database.$client.end()
     await own?.stop()
   }
+}
+
+/** A database without our tables, or one whose tables we may not read, is the operator's to mend. */
+function refuseUnreadable(error: unknown): never {
+  if (sqlStateOf(error) === undefined && !isUnavailable(error)) throw error
+  const { message } = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
+  throw new StartRefusal(`The books cannot be read: ${message}.`)
 }
 
 try {

@@ -17,18 +17,19 @@ afterAll(async () => {
 })
 
 /** Runs the program of `npm run reconcile` against an external database. */
-const reconcile = () =>
-  new Promise<{ exitCode: number; lines: string[] }>((resolve) => {
+const reconcile = (databaseUrl = own.database.url) =>
+  new Promise<{ exitCode: number; lines: string[]; errors: string }>((resolve) => {
     const program = path.join(import.meta.dirname, '../../server/src/reconcile.ts')
     const env = {
       ...process.env,
-      DATABASE_URL: own.database.url,
-      DATABASE_OWNER_URL: own.database.ownerUrl,
+      DATABASE_URL: databaseUrl,
+      DATABASE_OWNER_URL: databaseUrl,
+      SECRET: 'of-a-test-and-of-nothing-else-at-all',
       DATA_FOLDER: own.folder,
       CAUCE_DEMO: 'true',
     }
-    execFile(process.execPath, [program], { env }, (error, stdout) =>
-      resolve({ exitCode: Number(error?.code ?? 0), lines: stdout.trim().split('\n') }),
+    execFile(process.execPath, [program], { env }, (error, stdout, stderr) =>
+      resolve({ exitCode: Number(error?.code ?? 0), lines: stdout.trim().split('\n'), errors: stderr }),
     )
   })
 
@@ -37,6 +38,23 @@ it('reports that each invariant holds, and exits with 0', async () => {
   expect(exitCode).toBe(0)
   expect(lines.filter((line) => line.startsWith('holds '))).toHaveLength(INVARIANTS.length)
   expect(lines.at(-1)).toBe('The books balance.')
+})
+
+it('says in one line that it cannot read the books, and changes nothing', async () => {
+  // The database that every cluster has, which holds no books.
+  const empty = new URL(own.database.url)
+  empty.pathname = '/postgres'
+  const { exitCode, errors } = await reconcile(empty.href)
+  expect(exitCode).toBe(2)
+  expect(errors).toMatch(/^The books cannot be read: .* does not exist\.\n$/)
+})
+
+it('says in one line that it is not let in', async () => {
+  const stranger = new URL(own.database.url)
+  stranger.password = 'wrong'
+  const { exitCode, errors } = await reconcile(stranger.href)
+  expect(exitCode).toBe(2)
+  expect(errors).toMatch(/^The setting DATABASE_URL must be .*: password authentication failed for user "\w+"\.\n$/)
 })
 
 it('names the record that breaks an invariant, and exits with 1', async () => {

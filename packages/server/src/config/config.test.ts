@@ -13,7 +13,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const read = (environment: Record<string, string> = {}) => readConfig({ DATA_FOLDER: folder, ...environment })
+const SECRET = 'x'.repeat(32)
+const read = (environment: Record<string, string> = {}) => readConfig({ DATA_FOLDER: folder, SECRET, ...environment })
+const readDemonstration = (environment: Record<string, string> = {}) =>
+  read({ CAUCE_DEMO: 'true', SECRET: '', ...environment })
 
 describe('without any setting', () => {
   test('the server is on port 4000 of this machine, with an embedded database', () => {
@@ -29,12 +32,37 @@ describe('without any setting', () => {
       isLoginThrottled: true,
     })
   })
-  test('the secret is created once, readable by its owner only', () => {
-    const { secret } = read().api
+})
+
+describe('the secret', () => {
+  test('of a demonstration is created once, readable by its owner only', () => {
+    const { secret } = readDemonstration().api
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
-    expect(read().api.secret).toBe(secret)
+    expect(readDemonstration().api.secret).toBe(secret)
     expect(readFileSync(path.join(folder, 'secret'), 'utf8')).toBe(secret)
     expect(statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  })
+
+  test.each<{ what: string; environment: Record<string, string>; reason: string }>([
+    { what: 'outside a demonstration', environment: { CAUCE_DEMO: 'false' }, reason: 'CAUCE_DEMO is off' },
+    {
+      what: 'on a database of its own',
+      environment: { DATABASE_URL: 'postgres://a:b@db/c' },
+      reason: 'DATABASE_URL is set',
+    },
+    { what: 'on https', environment: { ORIGIN: 'https://cauce.example' }, reason: 'ORIGIN is on https' },
+  ])('is demanded $what, whatever NODE_ENV says', ({ environment, reason }) => {
+    for (const NODE_ENV of ['', 'development', 'production'])
+      expect(() => readDemonstration({ ...environment, NODE_ENV })).toThrow(
+        new StartRefusal(`The setting SECRET must be given, at least 32 characters long, because ${reason}.`),
+      )
+    expect(readDemonstration({ ...environment, SECRET }).api.secret).toBe(SECRET)
+  })
+})
+
+describe('a data folder that cannot be used is refused at once', () => {
+  test.each(['/etc/passwd', '/etc/passwd/data', '/proc/nope', '/proc/nope/data'])('%s', (DATA_FOLDER) => {
+    expect(() => read({ DATA_FOLDER })).toThrow(/^The setting DATA_FOLDER must be a folder that can be written to: .*$/)
   })
 })
 
@@ -81,6 +109,10 @@ describe('a bad setting stops the start with one line that names it', () => {
         'The setting ORIGIN must be an address without a path, such as https://cauce.example, and is "https://cauce.example/path".',
     },
     {
+      environment: { ORIGIN: 'foo' },
+      message: 'The setting ORIGIN must be an address without a path, such as https://cauce.example, and is "foo".',
+    },
+    {
       environment: { FOUR_EYES_THRESHOLD: '10.5' },
       message: 'The setting FOUR_EYES_THRESHOLD must be an amount such as 10000.00, and is "10.5".',
     },
@@ -105,12 +137,6 @@ describe('a bad setting stops the start with one line that names it', () => {
       new StartRefusal('The setting SECRET must be at least 32 characters long.'),
     )
     expect(() => read({ DATABASE_URL: 'mysql://root:hidden@db' })).not.toThrow(/hidden/)
-  })
-
-  test('and production asks for the secret', () => {
-    expect(() => read({ NODE_ENV: 'production' })).toThrow('The setting SECRET must be given')
-    expect(read({ NODE_ENV: 'production', SECRET: 'x'.repeat(32) }).api.secret).toBe('x'.repeat(32))
-    expect(read({ NODE_ENV: 'production', CAUCE_DEMO: 'true' }).api.secret).toMatch(/^[0-9a-f]{64}$/)
   })
 })
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ApiSettings } from '@cauce/api'
 import type { DatabaseLimits } from '@cauce/api/database'
@@ -30,6 +30,9 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readConfig(environment: Environment): Config {
   const values = parseSettings(environment)
   const origin = values.ORIGIN ?? `http://localhost:${values.PORT}`
+  const dataFolder = path.resolve(values.DATA_FOLDER)
+  if (values.SECRET === undefined) refuseWithoutSecret(values, origin)
+  refuseUnusableFolder(dataFolder)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -50,8 +53,8 @@ export function readConfig(environment: Environment): Config {
     api: {
       origin,
       isDemonstration: values.CAUCE_DEMO,
-      secret: values.SECRET ?? keptSecret(values, environment),
-      dataFolder: path.resolve(values.DATA_FOLDER),
+      secret: values.SECRET ?? keptSecret(dataFolder),
+      dataFolder,
       sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
       sessionMaximumHours: values.SESSION_MAXIMUM_HOURS,
       reflectionDays: values.REFLECTION_DAYS,
@@ -119,21 +122,52 @@ function veriffOf(values: SettingValues): ApiSettings['veriff'] {
 }
 
 /**
- * The secret of a demonstration or of development, created once in the data folder. Production requires the setting: several
+ * Only a demonstration that is tried out makes its own secret. Whatever is meant for others needs the setting: several
  * processes share the secret, and it must not be stored beside the data that it protects.
  */
-function keptSecret({ CAUCE_DEMO, DATA_FOLDER }: SettingValues, environment: Environment): string {
-  if (!CAUCE_DEMO && environment['NODE_ENV'] === 'production') {
-    throw new StartRefusal(`The setting SECRET must be given outside a demonstration, and be ${metaOf('SECRET').form}.`)
-  }
-  const file = path.join(path.resolve(DATA_FOLDER), 'secret')
-  try {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code !== 'EEXIST')
-      throw new StartRefusal(`The setting DATA_FOLDER must be a folder that can be written to: ${message}.`)
-  }
+function refuseWithoutSecret({ CAUCE_DEMO, DATABASE_URL }: SettingValues, origin: string): void {
+  const reason = !CAUCE_DEMO
+    ? 'CAUCE_DEMO is off'
+    : DATABASE_URL !== undefined
+      ? 'DATABASE_URL is set'
+      : origin.startsWith('https:')
+        ? 'ORIGIN is on https'
+        : undefined
+  if (reason !== undefined)
+    throw new StartRefusal(`The setting SECRET must be given, ${metaOf('SECRET').form}, because ${reason}.`)
+}
+
+/** The secret of a demonstration, created once in the data folder. */
+function keptSecret(dataFolder: string): string {
+  const file = path.join(dataFolder, 'secret')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   return readFileSync(file, 'utf8').trim()
+}
+
+/**
+ * Creates the data folder and tries to write into it.
+ * @throws StartRefusal when it is no folder or cannot be written to
+ */
+function refuseUnusableFolder(dataFolder: string): void {
+  const probe = path.join(dataFolder, `probe-${process.pid}`)
+  try {
+    makeFolder(dataFolder)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    const { message } = error as Error
+    throw new StartRefusal(`The setting DATA_FOLDER must be a folder that can be written to: ${message}.`)
+  }
+}
+
+/** Creates a folder and those around it, one by one: in `/proc` the recursive way of Node tries for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }

@@ -33,7 +33,8 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const POSTGRES_URL = 'an address such as postgres://user:password@host:5432/database'
 const webOrigin = z
   .url({ protocol: /^https?$/ })
-  .refine((address) => new URL(address).origin === address.replace(/\/$/, ''))
+  // The check of the form has not stopped this one: `foo` comes here too.
+  .refine((address) => URL.canParse(address) && new URL(address).origin === address.replace(/\/$/, ''))
   .transform((address) => new URL(address).origin)
 const ORIGIN_FORM = 'an address without a path, such as https://cauce.example'
 const text = z.string().min(1)
@@ -71,7 +72,7 @@ export const Settings = z.object({
   SECRET: setting(text.min(32).optional(), {
     description: 'Signs addresses of files and encrypts the secrets of one-time codes. The same in every process.',
     form: 'at least 32 characters long',
-    defaultText: 'made at the first start of a demonstration; else required',
+    defaultText: 'made at the first start of a demonstration on its own database and without https; else required',
     isSecret: true,
   }),
   DATABASE_URL: setting(postgresUrl.optional(), {

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefusal } from '../lifetime.ts'
+import { refuseTakenPort } from '../listening.ts'
 import { copyBinaries, findBinaries, programPath } from './binaries.ts'
 import { clusterSecret, createCluster, handOver, prepareFolders, refuseOtherVersion, SUPERUSER } from './cluster.ts'
 import { type ClusterLayout, createStateFolder, currentLayout, hasCluster, writePointer } from './cluster-layout.ts'
@@ -73,6 +74,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
         password: passwordOf(SUPERUSER, secret),
       })
     }
+    if (options.port !== undefined) await refuseTakenPort(options.port, '127.0.0.1', 'DATABASE_PORT')
     const listening = await chooseListening(layout, options.port)
     const settings = postgresSettings(durability, listening)
     const start = () => startPostmaster(plan, programPath(binaries, 'postgres'), layout, settings)
