@@ -12,8 +12,10 @@ export function cacheForVisitors(page: Pick<AstroGlobal, 'locals' | 'response'>,
 }
 
 /** The header of `cacheForVisitors`, for an answer that is no page. */
-export const cacheTagsFor = ({ isVisitor }: Pick<App.Locals, 'isVisitor'>, tags: readonly string[]) =>
-  isVisitor ? { 'x-page-cache': tags.join(',') } : {}
+export const cacheTagsFor = (
+  { isVisitor }: Pick<App.Locals, 'isVisitor'>,
+  tags: readonly string[],
+): Readonly<Record<string, string>> => (isVisitor ? { 'x-page-cache': tags.join(',') } : {})
 
 export const loadSettings = (client: Client): Promise<Answer<'/v1/misc/settings'>> =>
   dataOf(client.GET('/v1/misc/settings'))
