@@ -139,6 +139,7 @@ export const errors = {
 
   // Distributions
   'schedule-unavailable': { status: 409 },
+  'earlier-payment-unpaid': { status: 409, params: ['number', 'dueDate'] },
   'distribution-amount-mismatch': { status: 422, params: ['expected'] },
 
   // The platform

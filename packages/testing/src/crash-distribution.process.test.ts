@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, systemClock, type ApiApp } from '@cauce/api'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
-import { COOKIES, parseAmount } from '@cauce/contract'
+import { calendarDateOf, COOKIES, parseAmount } from '@cauce/contract'
 import { seedScale } from '@cauce/seed/scale'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApiProcess } from './bench/api-process.ts'
@@ -48,7 +48,7 @@ async function confirmedDistribution(): Promise<string> {
     params: { query: { projectId, orderBy: 'dueDate', orderSide: 'asc' } },
   })
   const params = { path: { id: data!.data[0]!.distributionId } }
-  const body = { amount: PAYMENT, paidOn: '2026-11-20', file: pdf() }
+  const body = { amount: PAYMENT, paidOn: calendarDateOf(new Date()), file: pdf() }
   const recorded = await ada!.POST('/v1/project/distributions/{id}/record', { params, body })
   expect(recorded.error).toBeUndefined()
   expect((await bea!.POST('/v1/project/distributions/{id}/confirm', { params })).error).toBeUndefined()

@@ -109,20 +109,26 @@ function useDraftSteps({ id }: DistributionRecord, onClose: () => void) {
 }
 
 /** What confirming does, or why the reader may not confirm. */
-function Question({ distribution: { firstApproval, shareCount, amount } }: Pick<Props, 'distribution'>) {
+function Question({ distribution }: Pick<Props, 'distribution'>) {
   const t = useWords()
+  const { firstApproval, investorCount, shareCount, net, fee } = distribution
   const { state, forbidden } = useFirstApproval(firstApproval, true)
   const question =
     state === 'expired'
       ? t('distributions.confirmAgain')
-      : t('distributions.confirmQuestion', { smart_count: shareCount, amount: formatMoney(amount ?? '0.00') })
+      : t('distributions.confirmQuestion', {
+          smart_count: investorCount,
+          net: formatMoney(net ?? '0.00'),
+          fee: formatMoney(fee ?? '0.00'),
+          orders: t('distributions.orders', { smart_count: shareCount }),
+        })
   return <Alert severity="info">{forbidden ?? question}</Alert>
 }
 
 /** What the promoter paid, with its proof, and whether less was paid than is due. */
 function Payment({ distribution }: Pick<Props, 'distribution'>) {
   const t = useWords()
-  const { id, amount, paidOn, fee, document, interest, interestDue, principal, principalDue } = distribution
+  const { id, amount, paidOn, fee, net, document, interest, interestDue, principal, principalDue } = distribution
   return (
     <>
       <Facts
@@ -131,6 +137,7 @@ function Payment({ distribution }: Pick<Props, 'distribution'>) {
           amount: <Amount value={amount ?? '0.00'} />,
           paidOn: formatDate(paidOn),
           fee: <Amount value={fee ?? '0.00'} />,
+          net: <Amount value={net ?? '0.00'} />,
           ...(document && { document: <DocumentLink resource="distributions" id={id} file={document} /> }),
         }}
       />

@@ -17,7 +17,7 @@ import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 
 const column = columnsOf('distributions')
 const columns = [
-  column.of('number', ({ number, part }) => (part > 1 ? `${number}.${part}` : String(number))),
+  column.of('number', (row) => nameOf(row)),
   column.date('dueDate', { isSortable: true }),
   column.of('status', ({ status }, t) => t(`distributions.status.${status}`), {
     cell: (row) => <DistributionState distribution={row} />,
@@ -66,7 +66,7 @@ export function ProjectDistributions({ project }: { readonly project: ProjectRec
           label={t('distributions.schedule')}
           rows={data}
           columns={columns}
-          {...(mayEdit && { actions: (row) => <NextStep row={row} onOpen={setOpened} /> })}
+          {...(mayEdit && { actions: (row) => <NextStep row={row} unpaid={firstUnpaidOf(data)} onOpen={setOpened} /> })}
         />
       )}
       {/* The record as it was when the dialog opened: its version is what the payment is recorded against. */}
@@ -76,16 +76,31 @@ export function ProjectDistributions({ project }: { readonly project: ProjectRec
   )
 }
 
+const nameOf = ({ number, part }: DistributionRecord) => (part > 1 ? `${number}.${part}` : String(number))
+
+/** The payment that is next in the order of the schedule: later ones wait for it. */
+const firstUnpaidOf = (rows: readonly DistributionRecord[]) =>
+  rows
+    .filter(({ status }) => status !== 'paid')
+    .toSorted((one, other) => one.number - other.number || one.part - other.part)[0]
+
 const isBeingCredited = ({ status }: DistributionRecord) => status === 'confirming'
 
 interface NextStepProps {
   readonly row: DistributionRecord
+  readonly unpaid: DistributionRecord | undefined
   readonly onOpen: (opened: Opened) => void
 }
 
 /** The step that may be taken with a payment now. */
-function NextStep({ row, onOpen }: NextStepProps) {
+function NextStep({ row, unpaid, onOpen }: NextStepProps) {
   const t = useWords()
+  if (row.status === 'planned' && unpaid && unpaid.id !== row.id)
+    return (
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {t('distributions.after', { number: nameOf(unpaid) })}
+      </Typography>
+    )
   const kind = row.status === 'planned' ? 'record' : 'draft'
   const label = t(kind === 'record' ? 'distributions.record' : 'distributions.shares')
   return (
@@ -94,7 +109,7 @@ function NextStep({ row, onOpen }: NextStepProps) {
       variant="outlined"
       sx={{ whiteSpace: 'nowrap' }}
       onClick={() => onOpen({ kind, distribution: row })}
-      aria-label={`${label}: ${t('distributions.fields.number')} ${row.number}`}
+      aria-label={`${label}: ${t('distributions.fields.number')} ${nameOf(row)}`}
     >
       {label}
     </Button>

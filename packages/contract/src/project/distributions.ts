@@ -32,10 +32,12 @@ export const Distribution = z
     interest: Money.nullable(),
     principal: Money.nullable(),
     fee: Money.nullable().describe("The platform's share of the interest."),
+    net: Money.nullable().describe('What the investors are credited together: interest less fee, plus principal.'),
     paidOn: CalendarDate.nullable().describe("Value date of the promoter's payment."),
     document: StoredFile.nullable().describe('Proof of the payment.'),
-    shareCount: z.int(),
-    paidShareCount: z.int().describe('How many investors have been credited; grows while it is confirming.'),
+    investorCount: z.int().describe('How many people are credited something; one person may hold several orders.'),
+    shareCount: z.int().describe('How many orders have a part.'),
+    paidShareCount: z.int().describe('How many of the parts have been credited; grows while it is confirming.'),
     recordedBy: Id.nullable(),
     recordedByName: z.string().nullable(),
     recordedAt: Instant.nullable(),
@@ -68,6 +70,7 @@ export const DistributionRecordBody = z
 export const PlannedPayment = z
   .strictObject({
     distributionId: Id,
+    orderId: Id,
     projectId: Id,
     projectName: z.string(),
     dueDate: CalendarDate,
@@ -79,7 +82,7 @@ export const PlannedPayment = z
     net: Money,
     managerFee: Percentage,
   })
-  .describe('What a person is paid by one distribution: expected, or as it was paid.')
+  .describe('What a person is paid by one distribution for one order: expected, or as it was paid.')
 
 /** Filters of the list of distributions. */
 export const distributionFilters = {
@@ -150,12 +153,21 @@ export const distributionEndpoints = endpoints('distributions', 'Distributions',
     permission: 'distributions.edit',
     status: 200,
     summary: "Record the promoter's payment and draw up the parts",
+    description: 'Payments are recorded in the order of the schedule: the earlier ones are paid in full first.',
     params: IdParams,
     body: DistributionRecordBody,
     files: { file: proof },
     output: Distribution,
     isIdempotent: true,
-    errors: ['state-forbids', 'distribution-amount-mismatch', 'schedule-unavailable', 'edit-conflict'],
+    errors: [
+      'state-forbids',
+      'earlier-payment-unpaid',
+      'date-too-early',
+      'date-too-late',
+      'distribution-amount-mismatch',
+      'schedule-unavailable',
+      'edit-conflict',
+    ],
   },
   discard: {
     method: 'POST',

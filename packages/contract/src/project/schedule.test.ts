@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feeOn, scheduleOf, type ScheduleTerms } from './schedule.ts'
+import { feeOn, feesOn, scheduleOf, type ScheduleTerms } from './schedule.ts'
 import { soleInvestors } from './sole-investor.fixture.ts'
 
 import fc from 'fast-check'
@@ -64,12 +64,47 @@ describe('a schedule', () => {
 })
 
 it.each(soleInvestors)('$what', ({ terms, managerFee, payments }) => {
+  const schedule = scheduleOf(terms)
+  const fees = feesOn(
+    schedule.map(({ interestDue }) => interestDue),
+    managerFee,
+  )
   expect(
-    scheduleOf(terms).map(({ dueDate, interestDue, principalDue }) => ({
+    schedule.map(({ dueDate, interestDue, principalDue }, index) => ({
       date: dueDate,
       interest: interestDue,
-      fee: feeOn(interestDue, managerFee),
+      fee: fees[index],
       principal: principalDue,
     })),
   ).toEqual(payments)
+})
+
+describe('the fees of an order', () => {
+  it('are 4.35, not 4.38, for 4 % of 108.80 in six payments', () => {
+    const fees = feesOn([1_814n, 1_814n, 1_813n, 1_813n, 1_813n, 1_813n], 400)
+    expect(fees).toEqual([72n, 73n, 72n, 73n, 72n, 73n])
+    expect(fees.reduce((sum, fee) => sum + fee, 0n)).toBe(435n)
+  })
+  it('never exceed the percentage of what has been paid, nor the payment, and lack less than a cent', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.bigInt(0n, 1_000_000n), { minLength: 1, maxLength: 60 }),
+        fc.integer({ min: 0, max: 9_999 }),
+        (interests, managerFee) => {
+          let [paid, charged] = [0n, 0n]
+          for (const [index, fee] of feesOn(interests, managerFee).entries()) {
+            paid += interests[index]!
+            charged += fee
+            expect(fee).toBeLessThanOrEqual(interests[index]!)
+            expect(charged * 10_000n).toBeLessThanOrEqual(paid * BigInt(managerFee))
+            expect((charged + 1n) * 10_000n).toBeGreaterThan(paid * BigInt(managerFee))
+          }
+        },
+      ),
+    )
+  })
+  it('are made good by the next payment where an earlier one was charged less, and never turn negative', () => {
+    expect(feeOn(1_000n, 400, { interest: 1_000n, fee: 0n })).toBe(80n)
+    expect(feeOn(10n, 400, { interest: 1_000n, fee: 41n })).toBe(0n)
+  })
 })

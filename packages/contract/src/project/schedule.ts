@@ -48,5 +48,28 @@ export function scheduleOf(terms: ScheduleTerms): Instalment[] {
   }))
 }
 
-/** The platform's share of the interest that one order is paid: rounded half up on each payment (decision 005). */
-export const feeOn = (interest: Cents, managerFee: number): Cents => percentageOf(interest, managerFee, 'half-up')
+/** What one order has been paid before: its gross interest and the fees on it. */
+export interface EarlierReturns {
+  readonly interest: Cents
+  readonly fee: Cents
+}
+
+/**
+ * The platform's share of the interest that one order is paid (decision 105). All fees of an order together are the percentage
+ * of all its interest, rounded down: each payment is charged what is missing to that, so that no number of payments costs
+ * more than the percentage says.
+ */
+export function feeOn(interest: Cents, managerFee: number, earlier: EarlierReturns): Cents {
+  const owed = percentageOf(earlier.interest + interest, managerFee, 'down')
+  return owed > earlier.fee ? owed - earlier.fee : 0n
+}
+
+/** The fees on the payments of one order, in their order. */
+export function feesOn(interests: readonly Cents[], managerFee: number): Cents[] {
+  let earlier: EarlierReturns = { interest: 0n, fee: 0n }
+  return interests.map((interest) => {
+    const fee = feeOn(interest, managerFee, earlier)
+    earlier = { interest: earlier.interest + interest, fee: earlier.fee + fee }
+    return fee
+  })
+}

@@ -28,14 +28,14 @@ export const soleInvestors: readonly {
       startDate: '2026-12-15',
     },
     managerFee: 400,
-    // 326.40 in six parts of 54.40; 4 % of each is 2.176, rounded half up.
+    // 326.40 in six parts of 54.40; 4 % of what has been paid is 2.176, 4.352, 6.528, 8.704, 10.88, 13.056.
     payments: [
-      { date: '2027-03-15', interest: 5_440n, fee: 218n, principal: 0n },
+      { date: '2027-03-15', interest: 5_440n, fee: 217n, principal: 0n },
       { date: '2027-06-15', interest: 5_440n, fee: 218n, principal: 0n },
-      { date: '2027-09-15', interest: 5_440n, fee: 218n, principal: 0n },
+      { date: '2027-09-15', interest: 5_440n, fee: 217n, principal: 0n },
       { date: '2027-12-15', interest: 5_440n, fee: 218n, principal: 0n },
       { date: '2028-03-15', interest: 5_440n, fee: 218n, principal: 0n },
-      { date: '2028-06-15', interest: 5_440n, fee: 218n, principal: 300_000n },
+      { date: '2028-06-15', interest: 5_440n, fee: 217n, principal: 300_000n },
     ],
   },
   {
@@ -48,7 +48,8 @@ export const soleInvestors: readonly {
       startDate: '2026-08-31',
     },
     managerFee: 250,
-    // 100.00 by 3 : 3 : 1 is 42.857 each and 14.286: the two cents that are left go to the larger remainders.
+    // 100.00 by 3 : 3 : 1 is 42.857 each and 14.286: the two cents that are left go to the larger remainders. The fees are
+    // 2.5 % of 42.86, 85.72 and 100.00, rounded down, each less the one before.
     payments: [
       { date: '2026-11-30', interest: 4_286n, fee: 107n, principal: 0n },
       { date: '2027-02-28', interest: 4_286n, fee: 107n, principal: 0n },

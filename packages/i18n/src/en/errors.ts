@@ -126,6 +126,8 @@ export const errors = {
   'wallet-not-created': 'Could not create wallet',
 
   'schedule-unavailable': 'The project has no payment schedule.',
+  'earlier-payment-unpaid':
+    "Payment %{number}, due on %{dueDate}, has to be paid first: the promoter's money covers the oldest debt.",
   'distribution-amount-mismatch': 'The amount does not match the expected one, %{expected}.',
 
   'page-not-found': "Sorry, we couldn't find the page you were looking for",

@@ -127,6 +127,8 @@ export const errors = {
   'wallet-not-created': 'No se ha podido crear el monedero',
 
   'schedule-unavailable': 'El proyecto no tiene calendario de pagos.',
+  'earlier-payment-unpaid':
+    'Antes hay que abonar el pago %{number}, con vencimiento el %{dueDate}: el dinero del promotor cubre primero lo más antiguo.',
   'distribution-amount-mismatch': 'El importe no coincide con el previsto, %{expected}.',
 
   'page-not-found': 'Lo sentimos, no hemos encontrado la página que buscaba',

@@ -1,7 +1,7 @@
 import { buildApp, systemClock } from '@cauce/api'
 import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
-import { COOKIES } from '@cauce/contract'
+import { calendarDateOf, COOKIES } from '@cauce/contract'
 import pg from 'pg'
 import { pdf } from '../sample-files.ts'
 import { injectClient, testSettings } from '../test-app.ts'
@@ -34,7 +34,7 @@ export async function benchDistribution(
     const startedAt = performance.now()
     const recorded = await administrator.POST('/v1/project/distributions/{id}/record', {
       params,
-      body: { amount: PAYMENT, paidOn: '2026-11-20', file },
+      body: { amount: PAYMENT, paidOn: calendarDateOf(new Date()), file },
     })
     if (recorded.error) throw new Error(JSON.stringify(recorded.error))
     const drafted = performance.now()

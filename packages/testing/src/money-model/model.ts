@@ -26,6 +26,9 @@ export interface Order {
   readonly amount: bigint
   status: 'pending' | 'active' | 'finished' | 'cancelled'
   outstanding: bigint
+  /** Gross interest and fees so far. */
+  interest: bigint
+  fee: bigint
 }
 /** What the promoter still owes, payment by payment. The principal comes with the last. */
 export interface Due {
@@ -106,7 +109,9 @@ function credit(model: Model, interest: bigint, principal: bigint): void {
   const interests = parts(interest, amounts)
   const principals = principal === 0n ? holders.map(() => 0n) : parts(principal, outstanding)
   for (const [place, order] of holders.entries()) {
-    const fee = halfUp(interests[place]!, FEE_BASIS_POINTS)
+    order.interest += interests[place]!
+    const fee = (order.interest * FEE_BASIS_POINTS) / 10_000n - order.fee
+    order.fee += fee
     model.fees += fee
     model.wallets[order.person]!.available += interests[place]! - fee + principals[place]!
     order.outstanding -= principals[place]!

@@ -28,7 +28,15 @@ export async function invest(world: World, person: number, wished: bigint): Prom
   })
   expect(data !== undefined).toBe(isPossible)
   if (!data) return
-  model.orders.push({ id: data.orderId, person, amount: wished, status: 'pending', outstanding: wished })
+  model.orders.push({
+    id: data.orderId,
+    person,
+    amount: wished,
+    status: 'pending',
+    outstanding: wished,
+    interest: 0n,
+    fee: 0n,
+  })
   wallet.available -= wished
   model.escrow += wished
   if (wished === missing) model.phase = 'Financed'

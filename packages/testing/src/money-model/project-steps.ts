@@ -1,5 +1,5 @@
 import { payDistribution } from '@cauce/api/flows/distribute/index'
-import { formatAmount } from '@cauce/contract'
+import { calendarDateOf, formatAmount } from '@cauce/contract'
 import { expect } from 'vitest'
 import { pdf } from '../sample-files.ts'
 import { liveOrders, payOnPaper } from './model.ts'
@@ -20,7 +20,7 @@ export async function distribute(world: World, percent: bigint): Promise<void> {
   const paid = ((due.interest + due.principal) * percent) / 100n
   const { data } = await client.POST('/v1/project/distributions/{id}/record', {
     params,
-    body: { amount: formatAmount(paid), paidOn: '2026-12-01', file: pdf() },
+    body: { amount: formatAmount(paid), paidOn: calendarDateOf(app.clock.now()), file: pdf() },
   })
   expect(data !== undefined).toBe(paid > 0n && paid <= due.interest + due.principal)
   if (!data) return

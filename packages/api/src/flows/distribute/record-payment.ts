@@ -10,7 +10,13 @@ import { audit } from '../../platform/audit/index.ts'
 import { storeFile } from '../../platform/files/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
 import { lockAccounts } from '../../modules/wallet/ledger/index.ts'
-import { decideConfirmation, sharesOf, splitPayment } from '../../modules/project/distributions/distributions.domain.ts'
+import {
+  decideConfirmation,
+  decideRecording,
+  sharesOf,
+  splitPayment,
+} from '../../modules/project/distributions/distributions.domain.ts'
+import { findPhaseStart } from '../../modules/project/projects/index.ts'
 import * as distributions from '../../modules/project/distributions/index.ts'
 import { payJob } from './pay-distribution.ts'
 
@@ -37,6 +43,15 @@ export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record
     const status = distributions.nextState(row, 'record')
     await expectSettled(tx, project.projectId)
     const { amount, paidOn } = call.body
+    accepted(
+      decideRecording({
+        unpaidBefore: await distributions.findUnpaidBefore(tx, row),
+        paidOn,
+        // Payments exist only while the project is financed, so its present phase is that one.
+        financedOn: calendarDateOf(found(await findPhaseStart(tx, project.projectId))),
+        today: calendarDateOf(kernel.clock.now()),
+      }),
+    )
     const payment = accepted(splitPayment(row, amount))
     const holders = await distributions.listHolders(tx, project.projectId)
     const shares = sharesOf(payment, holders, project.managerFee)

@@ -86,7 +86,9 @@ describe('a repeated key', () => {
     app.clock.set('2026-11-25T09:00:00Z')
     await settleFinancing(app.kernel, projectId)
     const client = app.client((await given(app).session(ada.userId)).token)
-    const { data } = await client.GET('/v1/project/distributions', { params: { query: { projectId, take: 1 } } })
+    const { data } = await client.GET('/v1/project/distributions', {
+      params: { query: { projectId, take: 1, orderSide: 'asc' } },
+    })
     const path = { id: data!.data[0]!.distributionId }
     const body = { amount: '1.00', paidOn: '2026-11-25', file: sample.pdf() }
     const recording = { header: header(), path }

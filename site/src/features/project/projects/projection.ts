@@ -1,6 +1,6 @@
 import { addMonths } from '@cauce/contract/calendar.ts'
 import type { Cents } from '@cauce/contract/cents.ts'
-import { feeOn, scheduleOf, type ScheduleTerms } from '@cauce/contract/project/schedule.ts'
+import { feesOn, scheduleOf, type ScheduleTerms } from '@cauce/contract/project/schedule.ts'
 
 /** The terms of a projection; percentages in basis points. */
 export interface Terms extends Omit<ScheduleTerms, 'principal'> {
@@ -27,12 +27,15 @@ export interface Projection {
  * With several investors a payment may differ by a cent, because all parts add up to the payment of the promoter.
  */
 export function project(amount: Cents, { managerFee, ...terms }: Terms): Projection {
-  const payments = scheduleOf({ ...terms, principal: amount }).map(
-    ({ dueDate: date, interestDue: gross, principalDue: principal }): Payment => {
-      const fee = feeOn(gross, managerFee)
-      return { date, gross, fee, principal, net: gross - fee + principal }
-    },
+  const schedule = scheduleOf({ ...terms, principal: amount })
+  const fees = feesOn(
+    schedule.map(({ interestDue }) => interestDue),
+    managerFee,
   )
+  const payments = schedule.map(({ dueDate: date, interestDue: gross, principalDue: principal }, index): Payment => {
+    const fee = fees[index]!
+    return { date, gross, fee, principal, net: gross - fee + principal }
+  })
   const sum = (of: (payment: Payment) => Cents) => payments.reduce((whole, payment) => whole + of(payment), 0n)
   return {
     payments,

@@ -48,10 +48,14 @@ const schedule = async (project: ProjectReference) =>
       params: { query: { projectId: project.projectId, orderBy: 'dueDate', orderSide: 'asc' } },
     })
   ).data!.data
-const record = (id: string, amount: string, updatedAt?: string) =>
+const record = (
+  id: string,
+  amount: string,
+  { paidOn = '2026-11-25', ...version }: { paidOn?: string; updatedAt?: string } = {},
+) =>
   ada.client.POST('/v1/project/distributions/{id}/record', {
     params: { path: { id } },
-    body: { amount, paidOn: '2026-11-25', file: pdf(), ...(updatedAt && { updatedAt }) },
+    body: { amount, paidOn, file: pdf(), ...version },
   })
 const confirm = (id: string, by = bea) =>
   by.client.POST('/v1/project/distributions/{id}/confirm', { params: { path: { id } } })
@@ -114,10 +118,10 @@ describe('a distribution', () => {
     const [first] = await schedule(project)
     const { distributionId: id, updatedAt } = first!
     app.clock.advance({ seconds: 1 })
-    const { data } = await record(id, '20.00', updatedAt)
+    const { data } = await record(id, '20.00', { updatedAt })
     expect(data).toMatchObject({ status: 'draft', interest: '20.00' })
     const before = await schedule(project)
-    expect((await record(id, '50.00', updatedAt)).error).toMatchObject({ status: 409, code: 'edit-conflict' })
+    expect((await record(id, '50.00', { updatedAt })).error).toMatchObject({ status: 409, code: 'edit-conflict' })
     expect(await schedule(project)).toEqual(before)
   })
 
@@ -174,23 +178,25 @@ describe('a distribution', () => {
       status: 'draft',
       interest: '50.00',
       principal: '0.00',
-      fee: '2.01',
+      fee: '1.98',
+      net: '48.02',
       shareCount: 3,
+      investorCount: 3,
     })
     const shares = (
       await ada.client.GET('/v1/project/distributions/{id}/shares', { params: { path: { id: first!.distributionId } } })
     ).data!.data
     expect(shares.map(({ interest, fee, net }) => [interest, fee, net]).toSorted()).toEqual([
-      ['16.66', '0.67', '15.99'],
-      ['16.67', '0.67', '16.00'],
-      ['16.67', '0.67', '16.00'],
+      ['16.66', '0.66', '16.00'],
+      ['16.67', '0.66', '16.01'],
+      ['16.67', '0.66', '16.01'],
     ])
     expect((await confirm(first!.distributionId)).response.status).toBe(202)
     await payDistribution(app.kernel, first!.distributionId)
     const balances = await Promise.all(people.map(({ walletId }) => balanceOf(walletId)))
-    expect(balances.map(Number).reduce((sum, balance) => sum + balance, 0)).toBe(5_000 - 201)
+    expect(balances.map(Number).reduce((sum, balance) => sum + balance, 0)).toBe(5_000 - 198)
     const fees = await ada.client.GET('/v1/project/fees', { params: { query: { projectId: project.projectId } } })
-    expect(fees.data).toMatchObject({ total: 3, data: [{ percentage: 4, amount: '0.67' }, {}, {}] })
+    expect(fees.data).toMatchObject({ total: 3, data: [{ percentage: 4, amount: '0.66' }, {}, {}] })
   })
 
   it('is credited once, however often paying is repeated', async () => {
@@ -201,7 +207,7 @@ describe('a distribution', () => {
       payDistribution(app.kernel, first!.distributionId),
       payDistribution(app.kernel, first!.distributionId),
     ])
-    expect(await balanceOf(people[0]!.walletId)).toMatch(/^(1599|1600)$/)
+    expect(await balanceOf(people[0]!.walletId)).toMatch(/^(1600|1601)$/)
     expect((await confirm(first!.distributionId)).error!.code).toBe('state-forbids')
   })
 
@@ -224,6 +230,62 @@ describe('a distribution', () => {
     expect((await record(first!.distributionId, '50.01')).error).toMatchObject({
       code: 'distribution-amount-mismatch',
       errors: [{ path: 'amount', params: { expected: '50.00' } }],
+    })
+  })
+
+  it('counts a person who holds several orders once', async () => {
+    const project = await given(app).project({
+      financingAmount: '300.00',
+      minimumInvestment: '100.00',
+      withdrawMoneyFinanced: true,
+    })
+    const [ana, blas] = [
+      await given(app).investor({ wallet: '200.00' }),
+      await given(app).investor({ wallet: '100.00' }),
+    ]
+    for (const person of [ana, ana, blas]) await invest(person, project, '100.00')
+    app.clock.set('2026-11-25T09:00:00Z')
+    await settleFinancing(app.kernel, project.projectId)
+    ada = { ...ada, client: app.client((await given(app).session(ada.userId)).token) }
+    const [first] = await schedule(project)
+    const due = (Number(first!.interestDue) + Number(first!.principalDue)).toFixed(2)
+    const { data } = await record(first!.distributionId, due)
+    expect(data).toMatchObject({ shareCount: 3, investorCount: 2 })
+    expect(Number(data!.net)).toBeCloseTo(Number(data!.amount) - Number(data!.fee), 2)
+  })
+
+  it('is recorded in the order of the schedule, when the earlier ones are paid in full', async () => {
+    const { project } = await settledProject()
+    const [first, last] = await schedule(project)
+    const outOfOrder = async () => (await record(last!.distributionId, '1050.00')).error
+    const firstIsUnpaid = { code: 'earlier-payment-unpaid', params: { number: 1, dueDate: '2027-02-25' } }
+    expect(await outOfOrder()).toMatchObject(firstIsUnpaid)
+    await record(first!.distributionId, '20.00')
+    expect(await outOfOrder()).toMatchObject(firstIsUnpaid)
+    await confirm(first!.distributionId)
+    await payDistribution(app.kernel, first!.distributionId)
+    expect(await outOfOrder()).toMatchObject(firstIsUnpaid)
+    const rest = (await schedule(project)).find(({ number, part }) => number === 1 && part === 2)!
+    await pay(rest.distributionId, '30.00')
+    expect((await record(last!.distributionId, '1050.00')).data).toMatchObject({ status: 'draft' })
+  })
+
+  it.each([
+    {
+      paidOn: '2026-11-19',
+      when: 'before the project was financed',
+      refusal: { code: 'date-too-early', params: { earliest: '2026-11-20' } },
+    },
+    { paidOn: '2026-11-26', when: 'after today', refusal: { code: 'date-too-late', params: { latest: '2026-11-25' } } },
+  ])('is refused with a payment $when', async ({ paidOn, refusal }) => {
+    const { project } = await settledProject()
+    const [first] = await schedule(project)
+    expect((await record(first!.distributionId, '50.00', { paidOn })).error).toMatchObject({
+      code: refusal.code,
+      errors: [{ path: 'paidOn', ...refusal }],
+    })
+    expect((await record(first!.distributionId, '50.00', { paidOn: '2026-11-20' })).data).toMatchObject({
+      status: 'draft',
     })
   })
 
@@ -251,11 +313,40 @@ describe('a distribution', () => {
     const total = (await Promise.all(people.map(({ walletId }) => balanceOf(walletId))))
       .map(BigInt)
       .reduce((sum, balance) => sum + balance, 0n)
-    expect(total).toBe(100_000n + 10_000n - 402n)
+    expect(total).toBe(100_000n + 10_000n - 399n)
+  })
+
+  it('leaves as invested today what has not been repaid, for the order and month by month', async () => {
+    const { project, people } = await settledProject()
+    const ana = app.client((await given(app).session(people[0]!.userId)).token)
+    const order = async () => (await ana.GET('/v1/project/orders')).data!.data[0]!
+    const months = async (client: Person['client'], query: { userId?: string; projectId?: string }) =>
+      (await client.GET('/v1/project/orders/invested-months', { params: { query } })).data!.data
+    const [first, last] = await schedule(project)
+    await pay(first!.distributionId, '50.00')
+    expect(await order()).toMatchObject({ amount: '333.33', outstanding: '333.33' })
+    await pay(last!.distributionId, '650.00')
+    expect(await order()).toMatchObject({ outstanding: '133.33', returned: expect.stringMatching(/^232\./) })
+    expect(await months(ada.client, { projectId: project.projectId })).toEqual([
+      { period: '2026-11-01', invested: '1000.00', disinvested: '0.00', repaid: '600.00', outstanding: '400.00' },
+    ])
+    expect(await months(ana, {})).toMatchObject([{ invested: '333.33', repaid: '200.00', outstanding: '133.33' }])
+    expect(await months(ana, { userId: people[1]!.userId })).toEqual([])
+    const rest = (await schedule(project)).find(({ status }) => status === 'planned')!
+    await pay(rest.distributionId, '400.00')
+    expect(await order()).toMatchObject({ status: 'finished', outstanding: '0.00' })
+    app.clock.set('2027-01-10T09:00:00Z')
+    const later = app.client((await given(app).session(ada.userId)).token)
+    expect((await months(later, { projectId: project.projectId })).map(({ outstanding }) => outstanding)).toEqual([
+      '0.00',
+      '0.00',
+      '0.00',
+    ])
   })
 
   it('needs a second administrator from the threshold on', async () => {
-    const { project } = await settledProject(['10000.00'], { financingAmount: '10000.00' })
+    const terms = { financingAmount: '10000.00', deliveryFeePeriod: 'end of project', targetProfitability: 500 }
+    const { project } = await settledProject(['10000.00'], terms)
     const last = (await schedule(project)).at(-1)!
     await record(last.distributionId, '10500.00')
     expect((await confirm(last.distributionId, ada)).error!.code).toBe('maker-is-checker')
@@ -272,7 +363,7 @@ describe('a distribution', () => {
     expect(
       data!.data.map(({ dueDate, interest, fee, principal, net }) => [dueDate, interest, fee, principal, net]),
     ).toEqual([
-      ['2027-02-25', '16.66', '0.67', '0.00', '15.99'],
+      ['2027-02-25', '16.66', '0.66', '0.00', '16.00'],
       ['2027-05-25', '16.66', '0.67', '333.33', '349.32'],
     ])
     const paymentsOf = async (userId: string) =>

@@ -6,9 +6,11 @@ import { daysLateOf, decideConfirmation, remainderOf, sharesOf, splitPayment } f
 
 it.each(soleInvestors)('a sole investor is paid according to the schedule: $what', (golden) => {
   const { terms, managerFee, payments } = golden
+  let earlier = { interest: 0n, fee: 0n }
   const paid = scheduleOf(terms).map(({ dueDate, interestDue, principalDue }) => {
-    const holder = { orderId: 'one', amount: terms.principal, outstanding: terms.principal }
+    const holder = { orderId: 'one', amount: terms.principal, outstanding: terms.principal, earlier }
     const [share] = sharesOf({ interest: interestDue, principal: principalDue }, [holder], managerFee)
+    earlier = { interest: earlier.interest + share!.interest, fee: earlier.fee + share!.fee }
     return { date: dueDate, interest: share!.interest, fee: share!.fee, principal: share!.principal }
   })
   expect(paid).toEqual(payments)
@@ -53,6 +55,7 @@ describe('the parts of a distribution', () => {
         orderId: String(index),
         amount,
         outstanding: returned < amount ? amount - returned : 1n,
+        earlier: { interest: 0n, fee: 0n },
       })),
     )
   it('add up to the payment to the cent, and no fee exceeds its interest', () => {

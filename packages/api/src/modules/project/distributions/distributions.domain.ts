@@ -8,6 +8,7 @@ import {
   stateAfter,
   type Cents,
   type Decision,
+  type EarlierReturns,
 } from '@cauce/contract'
 import {
   decideFourEyes,
@@ -29,12 +30,35 @@ export function splitPayment(due: DueAmounts, amount: Cents): Decision<{ interes
   return accept({ interest, principal: amount - interest })
 }
 
+export interface RecordFacts {
+  /** The first payment of the schedule before this one that has not been paid. */
+  readonly unpaidBefore: { readonly number: number; readonly dueDate: string } | undefined
+  /** Value date of the promoter's payment. */
+  readonly paidOn: string
+  /** The day on which the project was financed. */
+  readonly financedOn: string
+  readonly today: string
+}
+
+/**
+ * Whether a payment may be recorded now: its money is in, it did not come before there was a debt, and nothing older is owed
+ * (decision 106).
+ */
+export function decideRecording({ unpaidBefore, paidOn, financedOn, today }: RecordFacts): Decision<undefined> {
+  if (paidOn < financedOn) return decline('date-too-early', { earliest: financedOn }, 'paidOn')
+  if (paidOn > today) return decline('date-too-late', { latest: today }, 'paidOn')
+  if (unpaidBefore) return decline('earlier-payment-unpaid', { ...unpaidBefore })
+  return accept(undefined)
+}
+
 /** An order as far as its part of a distribution needs it. */
 export interface ShareHolder {
   readonly orderId: string
   readonly amount: Cents
   /** Principal that has not come back yet. */
   readonly outstanding: Cents
+  /** What the order was paid by earlier distributions. */
+  readonly earlier: EarlierReturns
 }
 
 export interface Share {
@@ -46,7 +70,7 @@ export interface Share {
 
 /**
  * Each order's part, in the order given: interest by what was invested, principal by what is outstanding, both by largest
- * remainder, so that the parts add up to the payment to the cent. The fee is rounded half up on each part.
+ * remainder, so that the parts add up to the payment to the cent. The fee follows from all the interest of an order (decision 105).
  */
 export function sharesOf(
   payment: { readonly interest: Cents; readonly principal: Cents },
@@ -68,7 +92,7 @@ export function sharesOf(
   return holders.map((holder, index) => ({
     orderId: holder.orderId,
     interest: interests[index]!,
-    fee: feeOn(interests[index]!, managerFee),
+    fee: feeOn(interests[index]!, managerFee, holder.earlier),
     principal: principals[index]!,
   }))
 }

@@ -4,7 +4,7 @@ import { type Executor, type ListInput, listOf, orderOf, paged, type Transaction
 import { files } from '../../../database/schema/platform.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { userName, users } from '../../../database/schema/account.ts'
-import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
+import { distributions, distributionShares, type DistributionRow } from '../../../database/schema/distributions.ts'
 import { orders } from '../../../database/schema/orders.ts'
 
 const recorder = alias(users, 'recorder')
@@ -23,6 +23,7 @@ const fields = {
     string | null
   >`case when ${distributions.confirmedBy} is null then null else ${userName(confirmer)} end`,
   document: files,
+  investorCount: sql<number>`(select count(distinct s.user_id)::integer from ${distributionShares} s where s.distribution_id = ${distributions.distributionId} and s.interest - s.fee + s.principal > 0)`,
   shareCount: sql<number>`(select count(*)::integer from ${distributionShares} s where s.distribution_id = ${distributions.distributionId})`,
   paidShareCount: sql<number>`(select count(s.paid_at)::integer from ${distributionShares} s where s.distribution_id = ${distributions.distributionId})`,
 }
@@ -119,6 +120,24 @@ export async function countDistributions(executor: Executor, projectId: string, 
   return row!.total
 }
 
+/** The first payment of a project before this one, in the order of the schedule, that has not been paid. */
+export async function findUnpaidBefore(tx: Transaction, { projectId, number, part }: DistributionRow) {
+  const { status, dueDate } = distributions
+  const [row] = await tx
+    .select({ number: distributions.number, dueDate })
+    .from(distributions)
+    .where(
+      and(
+        eq(distributions.projectId, projectId),
+        sql`${status} <> 'paid'`,
+        sql`(${distributions.number}, ${distributions.part}) < (${number}, ${part})`,
+      ),
+    )
+    .orderBy(distributions.number, distributions.part)
+    .limit(1)
+  return row
+}
+
 function conditionsOf(filter: DistributionFilter): SQL[] {
   return [
     filter.projectId && eq(distributions.projectId, filter.projectId),
@@ -149,7 +168,7 @@ export async function hasShare(tx: Transaction, distributionId: string, userId: 
   return (await tx.$count(distributionShares, and(eq(whole, distributionId), eq(holder, userId)))) > 0
 }
 
-/** Live orders of a project with the principal that has not come back, by id: the holders of a distribution. */
+/** Live orders of a project with what they have been paid and what has not come back, by id: the holders of a distribution. */
 export async function listHolders(tx: Transaction, projectId: string) {
   const { rows } = await tx.execute<{
     order_id: string
@@ -157,8 +176,13 @@ export async function listHolders(tx: Transaction, projectId: string) {
     wallet_id: string
     amount: string
     outstanding: string
+    interest: string
+    fee: string
   }>(sql`
-    select o.order_id, o.user_id, o.wallet_id, o.amount, o.amount - coalesce(sum(s.principal) filter (where s.paid_at is not null), 0)::bigint as outstanding
+    select o.order_id, o.user_id, o.wallet_id, o.amount,
+      o.amount - coalesce(sum(s.principal) filter (where s.paid_at is not null), 0)::bigint as outstanding,
+      coalesce(sum(s.interest) filter (where s.paid_at is not null), 0)::bigint as interest,
+      coalesce(sum(s.fee) filter (where s.paid_at is not null), 0)::bigint as fee
     from ${orders} o left join ${distributionShares} s using (order_id)
     where o.project_id = ${projectId} and o.status = 'active'
     group by o.order_id order by o.order_id`)
@@ -168,6 +192,7 @@ export async function listHolders(tx: Transaction, projectId: string) {
     walletId: row.wallet_id,
     amount: BigInt(row.amount),
     outstanding: BigInt(row.outstanding),
+    earlier: { interest: BigInt(row.interest), fee: BigInt(row.fee) },
   }))
 }
 

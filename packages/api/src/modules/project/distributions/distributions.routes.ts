@@ -1,4 +1,4 @@
-import { api, calendarDateOf, percentageOf } from '@cauce/contract'
+import { api, calendarDateOf, feesOn } from '@cauce/contract'
 import { found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import type { Kernel } from '../../../kernel.ts'
@@ -51,8 +51,9 @@ export const distributionRoutes = (kernel: Kernel) => {
 
 type Payment = Awaited<ReturnType<typeof listPayments>>['data'][number]
 
-function paymentViewOf({ knownFee, paidOn, ...payment }: Payment, today: string) {
-  const fee = knownFee ?? percentageOf(payment.interest, payment.managerFee, 'half-up')
+function paymentViewOf({ knownFee, interestBefore, paidOn, ...payment }: Payment, today: string) {
+  const [, expectedFee] = feesOn([interestBefore, payment.interest], payment.managerFee)
+  const fee = knownFee ?? expectedFee!
   const daysLate = daysLateOf(payment.dueDate, payment.status === 'paid' ? paidOn : null, today)
   return { ...payment, fee, daysLate, net: payment.interest - fee + payment.principal }
 }

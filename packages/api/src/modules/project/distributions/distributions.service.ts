@@ -59,9 +59,11 @@ export type DistributionRecord = NonNullable<Awaited<ReturnType<typeof findDistr
 /** The wire's picture of a distribution on the calendar date `today`. */
 export function viewOf({ row, document, firstName, ...names }: DistributionRecord, today: string) {
   const { createdAt: _, documentId: __, fourEyes: ___, firstApprovedBy, firstApprovedAt, ...distribution } = row
+  const { interest, fee, principal } = row
   return {
     ...distribution,
     ...names,
+    net: interest === null || fee === null || principal === null ? null : interest - fee + principal,
     firstApproval: firstApprovalView({ firstApprovedBy, firstApprovedAt }, firstName),
     daysLate: daysLateOf(row.dueDate, row.status === 'paid' ? row.paidOn : null, today),
     document: document && storedFileOf(document),

@@ -11,6 +11,7 @@ import { listFees, summarizeFees } from './fees.queries.ts'
 export {
   countDistributions,
   findDistribution,
+  findUnpaidBefore,
   hasShare,
   insertDistributions,
   listHolders,

@@ -33,9 +33,16 @@ export async function listPayments(executor: Executor, filter: PaymentFilter, in
     sql<bigint>`coalesce(${known}, ${due} * ${orders.amount} / nullif(${projects.amountInvested}, 0), 0)::bigint`.mapWith(
       distributions.interestDue,
     )
+  // The expected fee follows from all the interest of the order up to the payment (decision 105).
+  const interestBefore = sql<bigint>`(
+    select coalesce(sum(coalesce(s.interest, e.interest_due * ${orders.amount} / nullif(${projects.amountInvested}, 0), 0)), 0)::bigint
+    from ${distributions} e left join ${distributionShares} s on s.distribution_id = e.distribution_id and s.order_id = ${orders.orderId}
+    where e.project_id = ${distributions.projectId} and (e.number, e.part) < (${distributions.number}, ${distributions.part})
+  )`.mapWith(distributions.interestDue)
   const rows = executor
     .select({
       distributionId: distributions.distributionId,
+      orderId: orders.orderId,
       projectId: distributions.projectId,
       projectName: projects.name,
       dueDate: distributions.dueDate,
@@ -43,6 +50,7 @@ export async function listPayments(executor: Executor, filter: PaymentFilter, in
       paidOn: distributions.paidOn,
       managerFee: projects.managerFee,
       knownFee: distributionShares.fee,
+      interestBefore,
       interest: part(distributionShares.interest, distributions.interestDue),
       principal: part(distributionShares.principal, distributions.principalDue),
     })

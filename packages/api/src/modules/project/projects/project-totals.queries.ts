@@ -54,6 +54,15 @@ export async function beginPhase(
   return projectPhaseId
 }
 
+/** When the present phase of a project began. */
+export async function findPhaseStart(executor: Executor, projectId: string): Promise<Date | undefined> {
+  const [row] = await executor
+    .select({ startedAt: projectPhases.startedAt })
+    .from(projectPhases)
+    .where(and(eq(projectPhases.projectId, projectId), isNull(projectPhases.endedAt)))
+  return row?.startedAt
+}
+
 /** Inserts the first entry of a project's record of phases. */
 export async function insertProjectPhase(
   executor: Executor,

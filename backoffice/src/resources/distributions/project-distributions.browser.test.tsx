@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '@cauce/contract'
+import { formatMoney } from '@cauce/format/money.ts'
+import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { givenDistribution, givenProject, idOf } from '@cauce/client/test-records.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { ProjectDistributions } from './project-distributions.tsx'
+
+const project = { ...givenProject(), id: idOf(20) }
+
+let network: TestNetwork
+beforeEach(() => {
+  sessionStorage.clear()
+  network = testNetwork()
+})
+
+async function showSchedule(...data: ReturnType<typeof givenDistribution>[]) {
+  network.on(api.distributions.list, () => ({ data, total: data.length }))
+  network.on(api.distributions.listShares, () => ({ data: [], total: 0 }))
+  return renderOffice(<ProjectDistributions project={project} />, network, { resource: 'projects' })
+}
+
+test('a confirmation says what people are credited net, how many they are, and for how many investments', async () => {
+  const t = await showSchedule(
+    givenDistribution({
+      status: 'draft',
+      amount: '1112.50',
+      interest: '1112.50',
+      principal: '0.00',
+      fee: '44.50',
+      net: '1068.00',
+      investorCount: 23,
+      shareCount: 33,
+    }),
+  )
+  await page.getByRole('button', { name: t('distributions.shares') }).click()
+  const question = t('distributions.confirmQuestion', {
+    smart_count: 23,
+    net: formatMoney('1068.00'),
+    fee: formatMoney('44.50'),
+    orders: t('distributions.orders', { smart_count: 33 }),
+  })
+  expect(question).toContain('23')
+  expect(question).toContain('33')
+  await expect.element(page.getByRole('dialog').getByText(question)).toBeVisible()
+})
+
+test('only the oldest unpaid payment can be recorded; a later one says what comes first', async () => {
+  const t = await showSchedule(
+    givenDistribution({ distributionId: idOf(401), number: 1, status: 'paid' }),
+    givenDistribution({ distributionId: idOf(402), number: 2, part: 2, dueDate: '2027-03-25' }),
+    givenDistribution({ distributionId: idOf(403), number: 3, dueDate: '2027-06-25' }),
+  )
+  const record = page.getByRole('button', { name: t('distributions.record') })
+  await expect.element(page.getByText(t('distributions.after', { number: '2.2' }))).toBeVisible()
+  expect(record.elements().map((button) => button.getAttribute('aria-label'))).toEqual([
+    `${t('distributions.record')}: ${t('distributions.fields.number')} 2.2`,
+  ])
+})
