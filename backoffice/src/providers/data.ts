@@ -24,11 +24,16 @@ export interface CauceDataProvider extends DataProvider {
   ) => Promise<RaRecord>
   /** The shares of a distribution, one for each order, page by page. */
   readonly distributionShares: (id: Identifier, skip: number, take: number) => Promise<DistributionShares>
+  /** What stood invested by month, of a customer or in a project. */
+  readonly investedMonths: (filter: Readonly<Record<string, string>>) => Promise<readonly InvestedMonth[]>
   /** Sums of movements and fees by period. */
   readonly summary: <Summary>(of: 'order-movements' | 'fees', query: URLSearchParams) => Promise<Summary>
   /** Runs the reconciliation of the ledger. */
   readonly reconciliation: () => Promise<ReconciliationReport>
 }
+
+/** One month of what stood invested. */
+export type InvestedMonth = Answer<'/v1/project/orders/summary'>['data'][number]
 
 type DistributionShares = Answer<'/v1/project/distributions/{id}/shares'>
 
@@ -70,6 +75,10 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
         `${callsOf('distributions').path}/${encodeURIComponent(id)}/shares?skip=${skip}&take=${take}`,
       )
       return json as DistributionShares
+    },
+    investedMonths: async (filter) => {
+      const { json } = await http(`${callsOf('orders').path}/summary?${new URLSearchParams(filter)}`)
+      return (json as Answer<'/v1/project/orders/summary'>).data
     },
     summary: async <Summary>(of: 'order-movements' | 'fees', query: URLSearchParams) => {
       const { json } = await http(`/v1/project/${of}/summary?${query}`)

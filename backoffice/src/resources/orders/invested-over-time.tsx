@@ -1,55 +1,46 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { formatMoney } from '@cauce/format/money.ts'
+import type { CauceDataProvider, InvestedMonth } from '../../providers/data.ts'
 import { Failure } from '../../ui/failure.tsx'
-import type { OrderMovementRecord } from '../../providers/records.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { Section } from '../../ui/section.tsx'
-import { monthName, monthTick, useToday } from '../../ui/time.tsx'
+import { monthName, monthTick } from '../../ui/time.tsx'
 import { useLanguage, useWords } from '../../ui/words.ts'
-import { investedSeries, type MonthOfInvestment } from './invested-series.ts'
 
 const AreaOverTime = lazy(async () => ({ default: (await import('../../ui/charts.tsx')).AreaOverTime }))
-
-/** The most movements that one drawing reads. */
-const MOST_MOVEMENTS = 5000
 
 interface Props {
   readonly filter: { readonly userId: string } | { readonly projectId: string }
 }
 
-/** The invested amount over time: a sentence, a drawing, and its figures as a table. */
+/** What stood invested over time: a sentence, a drawing, and its figures as a table. */
 export function InvestedOverTime({ filter }: Props) {
   const t = useWords()
   const language = useLanguage()
-  const dataProvider = useDataProvider()
-  const today = useToday()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['orderMovements', 'series', filter],
-    queryFn: () =>
-      dataProvider.getList<OrderMovementRecord>('orderMovements', {
-        filter,
-        sort: { field: 'createdAt', order: 'ASC' },
-        pagination: { page: 1, perPage: MOST_MOVEMENTS },
-      }),
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const {
+    data: months,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['orders', 'summary', filter],
+    queryFn: () => dataProvider.investedMonths(filter),
   })
-  const series = useMemo(() => investedSeries(data?.data ?? [], today), [data, today])
-  const last = series.at(-1)
   if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <Skeleton variant="rounded" height={240} />
-  const amounts = series.map(({ standing }) => standing)
+  if (!months) return <Skeleton variant="rounded" height={240} />
+  const last = months.at(-1)
 
   return (
     <Section title={t('backoffice.invested.title')}>
       <Typography sx={{ color: 'text.secondary', marginBlockEnd: 1, maxWidth: '62ch' }}>
         {last
           ? t('backoffice.invested.sentence', {
-              standing: formatMoney(last.standing),
-              smart_count: data.data.length,
-              since: monthName(series[0]!.month, language),
+              outstanding: formatMoney(last.outstanding),
+              since: monthName(months[0]!.period, language),
             })
           : t('backoffice.invested.none')}
       </Typography>
@@ -57,20 +48,24 @@ export function InvestedOverTime({ filter }: Props) {
         <>
           <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
             <AreaOverTime
-              periods={series.map(({ month }) => month)}
-              series={{ label: t('backoffice.invested.standing'), color: 'var(--series-2)', amounts }}
+              periods={months.map(({ period }) => period)}
+              series={{
+                label: t('orders.fields.outstanding'),
+                color: 'var(--series-2)',
+                amounts: months.map(({ outstanding }) => outstanding),
+              }}
               tickOf={monthTick}
               nameOf={(month) => monthName(month, language)}
             />
           </Suspense>
-          <Months series={series} />
+          <Months months={months} />
         </>
       )}
     </Section>
   )
 }
 
-function Months({ series }: { readonly series: readonly MonthOfInvestment[] }) {
+function Months({ months }: { readonly months: readonly InvestedMonth[] }) {
   const t = useWords()
   const language = useLanguage()
   return (
@@ -87,12 +82,15 @@ function Months({ series }: { readonly series: readonly MonthOfInvestment[] }) {
           t('backoffice.invested.month'),
           t('orderMovements.type.invest'),
           t('orderMovements.type.disinvest'),
-          t('backoffice.invested.standing'),
+          t('backoffice.invested.repaid'),
+          t('orders.fields.outstanding'),
         ]}
-        rows={series.map(({ month, invested, disinvested, standing }) => ({
-          key: month,
-          name: monthName(month, language),
-          figures: [invested, disinvested, standing].map((amount, index) => <Amount key={index} value={amount} />),
+        rows={months.map(({ period, invested, disinvested, repaid, outstanding }) => ({
+          key: period,
+          name: monthName(period, language),
+          figures: [invested, disinvested, repaid, outstanding].map((amount, index) => (
+            <Amount key={index} value={amount} />
+          )),
         }))}
       />
     </Box>

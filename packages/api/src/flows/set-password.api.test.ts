@@ -180,7 +180,7 @@ describe('confirming the e-mail address', () => {
   const confirm = (token: string) => openBrowser(app).client.POST('/v1/auth/email/confirm', { body: { token } })
 
   test('takes the mailed link, and a second press says again that it is confirmed', async () => {
-    const person = await givenKnownPerson(app)
+    const person = await givenKnownPerson(app, { emailConfirmedAt: null })
     expect((await resend(person)).response.status).toBe(202)
     const token = await mailedToken(person.email)
     expect((await confirm(token)).response.status).toBe(204)
@@ -193,7 +193,7 @@ describe('confirming the e-mail address', () => {
   })
 
   test('does not work with a link for another purpose, nor with one to an earlier address', async () => {
-    const person = await givenKnownPerson(app)
+    const person = await givenKnownPerson(app, { emailConfirmedAt: null })
     await forget(person.email)
     expect((await confirm(await mailedToken(person.email))).error?.code).toBe('link-invalid')
     await resend(person)
@@ -205,7 +205,7 @@ describe('confirming the e-mail address', () => {
 
 describe('a mail', () => {
   test('is in the person’s language, as HTML and as text, without anything remote', async () => {
-    const person = await givenKnownPerson(app, { language: 'en', name: 'Ana <b>&' })
+    const person = await givenKnownPerson(app, { emailConfirmedAt: null, language: 'en', name: 'Ana <b>&' })
     await person.client.POST('/v1/auth/email/resend')
     await app.runJobs()
     const folder = join(app.dataFolder, 'outbox')
@@ -223,7 +223,7 @@ describe('a mail', () => {
   })
 
   test('is not sent to a closed account', async () => {
-    const person = await givenKnownPerson(app)
+    const person = await givenKnownPerson(app, { emailConfirmedAt: null })
     await person.client.POST('/v1/auth/email/resend')
     await editUser(app.kernel.database, person.userId, { deletedAt: app.clock.now(), updatedAt: app.clock.now() })
     expect(await mailsTo(person.email)).toEqual([])

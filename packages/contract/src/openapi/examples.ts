@@ -94,6 +94,7 @@ const texts: Readonly<Record<string, string>> = {
   repeatEmail: 'montserrat.echeverria@correo.example',
   repeatPassword: 'Cauce-1931-Ebro',
   reserved: '1000.00',
+  outstanding: '3000.00',
   returned: '52.22',
   secret: 'JBSWY3DPEHPK3PXP',
   signature: 'Qm9yZ2VzLCBKb3JnZSBMdWlz',

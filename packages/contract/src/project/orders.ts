@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant, NamedDay } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
@@ -35,6 +35,9 @@ export const Order = z
     penaltyAmount: Money,
     penalty: Percentage,
     returned: Money.describe('Principal and net returns paid so far.'),
+    outstanding: Money.describe(
+      'Principal that is invested today: the amount less the principal repaid; zero once cancelled.',
+    ),
     reflectionEndsAt: Instant.describe('Until then the investor may revoke it at no cost.'),
     createdAt: Instant,
     updatedAt: Instant,
@@ -58,6 +61,22 @@ export const OrderBody = z
       .describe('The mandate contracts, and not more than 10,000 EUR across platforms.'),
   })
   .describe('A new order.')
+
+/** A month of what was invested and went back, and what stood invested at its end (handbook rule 7.15). */
+export const OrderSummary = z
+  .strictObject({
+    data: z.array(
+      z.strictObject({
+        period: CalendarDate.describe('First day of the month.'),
+        invested: Money,
+        disinvested: Money.describe('Revoked, disinvested or refunded.'),
+        repaid: Money.describe('Principal that distributions paid back.'),
+        outstanding: Money.describe('Principal invested at the end of the month, or today in the last one.'),
+      }),
+    ),
+    total: z.int(),
+  })
+  .describe('What stood invested, month by month from the first movement until today.')
 
 /** Columns by which orders can be sorted; the first is the default. */
 export const ORDER_COLUMNS = ['createdAt', 'amount', 'status', 'updatedAt'] as const
@@ -118,6 +137,16 @@ export const orderEndpoints = endpoints('orders', 'Orders', {
       'not-found',
       'customer-not-accessible',
     ],
+  },
+  summarize: {
+    method: 'GET',
+    path: '/v1/project/orders/summary',
+    permission: 'orders.read',
+    summary: 'Tell what stood invested by month',
+    query: z
+      .strictObject({ userId: Id.optional(), projectId: Id.optional() })
+      .describe('Whose investments, and in which project; all that one may see if absent.'),
+    output: OrderSummary,
   },
   read: {
     method: 'GET',

@@ -172,10 +172,10 @@ export const backoffice = {
   invested: {
     title: 'Invested over time',
     sentence:
-      'Today %{standing} are invested, after one movement in %{since}. |||| Today %{standing} are invested, after %{smart_count} movements since %{since}.',
+      '%{outstanding} are invested today: what was invested since %{since}, less what left and the principal repaid.',
+    repaid: 'Principal repaid',
     none: 'There are no investments yet.',
     month: 'Month',
-    standing: 'Invested',
   },
   wallets: { balances: 'Balances' },
   assign: {

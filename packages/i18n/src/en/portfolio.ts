@@ -51,7 +51,6 @@ export const portfolio = {
     nextPayment: 'Next payment',
     nextAmount: 'Amount',
     unset: 'Not set',
-    together: 'for all your investments in it',
     received: 'Received',
     actions: 'Actions',
     since: 'Invested on %{date}',

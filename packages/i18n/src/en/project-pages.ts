@@ -96,7 +96,7 @@ export const projectPages = {
   noTimeline: 'The dates of this project have not been published yet.',
   conditions: 'Financial terms',
   sought: 'Funding sought',
-  raised: 'Invested so far',
+  raised: 'Raised',
   missing: 'Missing',
   totalReturn: 'Expected return, total',
   annualReturnExpected: 'Expected return, annual',

@@ -55,7 +55,7 @@ export const projects = {
     dateEnd: 'End of financing',
     startedAt: 'Start of the works',
     financingAmount: 'Target amount',
-    amountInvested: 'Invested',
+    amountInvested: 'Raised',
     amountRemaining: 'Remaining',
     amountInEscrow: 'In escrow',
     percentageInvested: 'Funded',

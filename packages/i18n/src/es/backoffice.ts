@@ -173,10 +173,10 @@ export const backoffice = {
   invested: {
     title: 'Invertido a lo largo del tiempo',
     sentence:
-      'Hoy hay invertidos %{standing}, tras un movimiento en %{since}. |||| Hoy hay invertidos %{standing}, tras %{smart_count} movimientos desde %{since}.',
+      'Hoy hay invertidos %{outstanding}: lo invertido desde %{since}, menos lo que salió y el capital devuelto.',
+    repaid: 'Capital devuelto',
     none: 'Todavía no hay inversiones.',
     month: 'Mes',
-    standing: 'Invertido',
   },
   wallets: { balances: 'Saldos' },
   assign: {

@@ -48,7 +48,6 @@ export const portfolio = {
     nextPayment: 'Próximo pago',
     nextAmount: 'Importe',
     unset: 'Por fijar',
-    together: 'por todas sus inversiones en él',
     received: 'Cobrado',
     actions: 'Acciones',
     since: 'Invertido el %{date}',

@@ -94,7 +94,7 @@ export const projectPages = {
   noTimeline: 'Las fechas de este proyecto aún no se han publicado.',
   conditions: 'Condiciones económicas',
   sought: 'Financiación que se busca',
-  raised: 'Invertido hasta hoy',
+  raised: 'Recaudado',
   missing: 'Falta',
   totalReturn: 'Rentabilidad prevista, total',
   annualReturnExpected: 'Rentabilidad prevista, anual',

@@ -66,7 +66,7 @@ export const projects = {
     dateEnd: 'Fin de la financiación',
     startedAt: 'Comienzo de la obra',
     financingAmount: 'Importe objetivo',
-    amountInvested: 'Invertido',
+    amountInvested: 'Recaudado',
     amountRemaining: 'Falta',
     amountInEscrow: 'En depósito',
     percentageInvested: 'Financiado',

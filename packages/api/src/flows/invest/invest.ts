@@ -161,6 +161,7 @@ function answerOf(
     penaltyAmount: 0n,
     penalty: 0,
     returned: 0n,
+    outstanding: command.amount,
     reflectionEndsAt,
     createdAt: now,
     updatedAt: now,

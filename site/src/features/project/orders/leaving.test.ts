@@ -16,6 +16,7 @@ const order: Order = {
   penaltyAmount: '0.00',
   penalty: 0,
   returned: '0.00',
+  outstanding: '0.00',
   reflectionEndsAt: '2026-11-23T10:00:00.000Z',
   createdAt: '2026-11-19T10:00:00.000Z',
   updatedAt: '2026-11-19T10:00:00.000Z',

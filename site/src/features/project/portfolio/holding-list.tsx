@@ -12,7 +12,7 @@ import { groupOf, HOLDING_GROUPS, type Holding, type HoldingGroup } from './port
 
 interface HoldingListProps {
   readonly holdings: readonly Holding[]
-  /** The next payment by project. */
+  /** The next payment by order. */
   readonly next: ReadonlyMap<string, Payment>
   readonly now: Date
   readonly initialGroup: HoldingGroup
@@ -29,7 +29,7 @@ export function HoldingList({ holdings, next, now, initialGroup, onLeave }: Hold
     history.replaceState(history.state, '', chosen === HOLDING_GROUPS[0] ? location.pathname : `?group=${chosen}`)
   }
   const rows = inGroup(group)
-  const columns = useColumns(rows, next, now, onLeave)
+  const columns = useColumns(next, now, onLeave)
   return (
     <section className="section holdings-section" aria-labelledby="holdings">
       <div className="section-head">
@@ -58,13 +58,12 @@ export function HoldingList({ holdings, next, now, initialGroup, onLeave }: Hold
 }
 
 function useColumns(
-  rows: readonly Holding[],
   next: HoldingListProps['next'],
   now: Date,
   onLeave: HoldingListProps['onLeave'],
 ): Column<Holding>[] {
   const t = useTranslate<'portfolio'>()
-  const nextOf = (holding: Holding) => (groupOf(holding) === 'live' ? next.get(holding.order.projectId) : undefined)
+  const nextOf = (holding: Holding) => (groupOf(holding) === 'live' ? next.get(holding.order.orderId) : undefined)
   const figure = (
     key: 'invested' | 'annual' | 'received' | 'nextPayment' | 'nextAmount',
     cell: Column<Holding>['cell'],
@@ -111,7 +110,7 @@ function useColumns(
     ),
     figure(
       'nextAmount',
-      whileLive((holding) => <NextAmount next={nextOf(holding)} isShared={isShared(holding, rows)} />),
+      whileLive((holding) => <NextAmount next={nextOf(holding)} />),
     ),
     {
       key: 'actions',
@@ -122,10 +121,6 @@ function useColumns(
     },
   ]
 }
-
-/** Whether the next payment also covers other orders in the same project. */
-const isShared = ({ order }: Holding, rows: readonly Holding[]) =>
-  rows.filter((row) => row.order.projectId === order.projectId).length > 1
 
 function ProjectCell({ holding: { order, project } }: { holding: Holding }) {
   const t = useTranslate<'portfolio'>()
@@ -141,15 +136,9 @@ function ProjectCell({ holding: { order, project } }: { holding: Holding }) {
   )
 }
 
-function NextAmount({ next, isShared }: { next: Payment | undefined; isShared: boolean }) {
+function NextAmount({ next }: { next: Payment | undefined }) {
   const t = useTranslate<'portfolio'>()
-  if (!next) return t('portfolio.list.unset')
-  return (
-    <>
-      {formatCents(amountOf(next))}
-      {isShared && <span className="secondary">{t('portfolio.list.together')}</span>}
-    </>
-  )
+  return next ? formatCents(amountOf(next)) : t('portfolio.list.unset')
 }
 
 interface LeaveButtonProps extends Pick<HoldingListProps, 'now' | 'onLeave'> {

@@ -4,6 +4,7 @@ import { barsOf, calendarOf, nextPayments, type Payment } from './payments.ts'
 const TODAY = '2026-11-20'
 const payment = (dueDate: string, change: Partial<Payment> = {}): Payment => ({
   distributionId: dueDate,
+  orderId: 'a',
   projectId: 'a',
   projectName: 'Mercado de San Roque',
   dueDate,
@@ -52,14 +53,14 @@ test('interest is drawn on one true scale', () => {
   expect(barsOf([{ net: 10_000n }, { net: 5_000n }, { net: 0n }])).toEqual([1, 0.5, 0])
 })
 
-test('the next payment of a project is its oldest unpaid one', () => {
+test('the next payment of an order is its oldest unpaid one', () => {
   const next = nextPayments([
     payment('2026-12-30'),
     payment('2026-10-30'),
     payment('2026-09-30', { status: 'paid' }),
-    payment('2027-01-15', { projectId: 'b' }),
+    payment('2027-01-15', { orderId: 'b' }),
   ])
-  expect([...next].map(([projectId, { dueDate }]) => [projectId, dueDate])).toEqual(
+  expect([...next].map(([orderId, { dueDate }]) => [orderId, dueDate])).toEqual(
     expect.arrayContaining([
       ['a', '2026-10-30'],
       ['b', '2027-01-15'],

@@ -3,8 +3,11 @@ import { shareInBasisPoints } from '@cauce/contract/basis-points.ts'
 import { addMonths } from '@cauce/contract/calendar.ts'
 import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
 
-/** The person's part of one distribution of a project. */
+/** What a person is paid by one distribution for one of their orders. */
 export type Payment = Answer<'/v1/project/distributions/payments'>['data'][number]
+
+/** A person with several orders in a project has a part for each of them. */
+export const paymentKeyOf = ({ distributionId, orderId }: Payment): string => `${distributionId} ${orderId}`
 
 export const CALENDAR_MONTHS = 12
 
@@ -57,10 +60,13 @@ export function barsOf(months: readonly Pick<Month, 'net'>[]): number[] {
   return months.map(({ net }) => shareInBasisPoints(net, tallest) / 10_000)
 }
 
-/** The next payment of each project: its oldest unpaid one. */
-export function nextPayments(payments: readonly Payment[]): ReadonlyMap<string, Payment> {
+/** The next payment of each order, or of each project: its oldest unpaid one. */
+export function nextPayments(
+  payments: readonly Payment[],
+  by: 'orderId' | 'projectId' = 'orderId',
+): ReadonlyMap<string, Payment> {
   const inOrder = payments.filter(isOpen).toSorted((a, b) => (a.dueDate < b.dueDate ? 1 : -1))
-  return new Map(inOrder.map((payment) => [payment.projectId, payment]))
+  return new Map(inOrder.map((payment) => [payment[by], payment]))
 }
 
 const total = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, amount) => sum + amount, 0n)

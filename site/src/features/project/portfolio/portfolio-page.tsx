@@ -14,7 +14,7 @@ import { MovementHistory, type OrderMovement } from '../orders/movement-history.
 import { Calendar } from './calendar.tsx'
 import { Composition } from './composition.tsx'
 import { HoldingList } from './holding-list.tsx'
-import { amountOf, calendarOf, nextPayments, type Payment } from './payments.ts'
+import { amountOf, calendarOf, nextPayments, paymentKeyOf, type Payment } from './payments.ts'
 import { loadPortfolio, type PortfolioData } from './portfolio.load.ts'
 import { compositionOf, holdingsOf, summarize, type HoldingGroup, type Summary } from './portfolio.ts'
 import './portfolio.css'
@@ -114,7 +114,7 @@ function LatePayments({ payments, projects, news }: LatePaymentsProps) {
     const url = projects.find(({ projectId }) => projectId === payment.projectId)?.url
     const latest = news.find(({ projectId }) => projectId === payment.projectId)
     return (
-      <div className="alert" key={payment.distributionId}>
+      <div className="alert" key={paymentKeyOf(payment)}>
         <p>
           <b>{payment.projectName}</b>{' '}
           {t('portfolio.late.text', {

@@ -3,7 +3,7 @@ import { addMonths } from '@cauce/contract/calendar.ts'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import type { Order } from '../orders/leaving.ts'
 import type { Payment } from './payments.ts'
-import { CALENDAR_MONTHS, nextPayments } from './payments.ts'
+import { CALENDAR_MONTHS, nextPayments, paymentKeyOf } from './payments.ts'
 import type { Project } from './portfolio.ts'
 
 /** The investments of a person. The page loads them on the server, the browser again after an order was left. */
@@ -40,7 +40,10 @@ export async function loadPortfolio(client: Client, userId: string, today: strin
 
 /** The oldest late payment of each project. */
 const oldestLate = (payments: readonly Payment[]): Payment[] => [
-  ...nextPayments(payments.filter(({ daysLate }) => daysLate > 0)).values(),
+  ...nextPayments(
+    payments.filter(({ daysLate }) => daysLate > 0),
+    'projectId',
+  ).values(),
 ]
 
 /** `undefined` also after a failure, because the page does not need it. */
@@ -63,7 +66,7 @@ async function loadPayments(client: Client, userId: string, today: string): Prom
     ),
   )
   if (!due || !late) return null
-  return [...new Map([...late, ...due].map((payment) => [payment.distributionId, payment])).values()]
+  return [...new Map([...late, ...due].map((payment) => [paymentKeyOf(payment), payment])).values()]
 }
 
 /** All pages of a list, or `undefined` after a failure. */

@@ -3,6 +3,7 @@ import type { Order } from '../orders/leaving.ts'
 import { compositionOf, groupOf, holdingsOf, summarize, type Project } from './portfolio.ts'
 
 const order = (change: Partial<Order>): Order => ({
+  outstanding: change.status === 'finished' || change.status === 'cancelled' ? '0.00' : (change.amount ?? '1000.00'),
   orderId: change.orderId ?? `order-${change.projectId ?? 'a'}`,
   projectId: 'a',
   projectName: `Proyecto ${change.projectId ?? 'a'}`,
@@ -33,6 +34,13 @@ test('the payments of an active order are its return', () => {
 test('the principal of a repaid order is no return', () => {
   const [holding] = holdingsOf([order({ status: 'finished', returned: '1104.45' })], [project('a')])
   expect(holding).toMatchObject({ received: 10_445n })
+})
+
+test('principal that came back in part is neither a return nor invested today', () => {
+  const [holding] = holdingsOf([order({ amount: '3000.00', outstanding: '1800.00', returned: '1252.22' })], [])
+  expect(holding).toMatchObject({ invested: 300_000n, outstanding: 180_000n, received: 5_222n })
+  expect(summarize([holding!])).toMatchObject({ invested: 180_000n, received: 5_222n })
+  expect(compositionOf([holding!])).toMatchObject([{ amount: 180_000n }])
 })
 
 test('a cancelled order has no return', () => {

@@ -10,7 +10,10 @@ export interface Holding {
   readonly order: Order
   /** Undefined when the person may no longer see the project. */
   readonly project: Project | undefined
+  /** What the person put in. */
   readonly invested: Cents
+  /** What of it is still there today. */
+  readonly outstanding: Cents
   readonly received: Cents
 }
 
@@ -30,21 +33,17 @@ export const groupOf = ({ order }: Holding): HoldingGroup => GROUPS[order.status
 export function holdingsOf(orders: readonly Order[], projects: readonly Project[]): Holding[] {
   const byId = new Map(projects.map((project) => [project.projectId, project]))
   return orders.map((order) => {
-    const invested = parseAmount(order.amount)
-    return { order, project: byId.get(order.projectId), invested, received: receivedOf(order, invested) }
+    const [invested, outstanding] = [parseAmount(order.amount), parseAmount(order.outstanding)]
+    // Principal that came back and a refund are no return.
+    const received = order.status === 'cancelled' ? 0n : parseAmount(order.returned) - (invested - outstanding)
+    return { order, project: byId.get(order.projectId), invested, outstanding, received }
   })
-}
-
-/** The net return paid so far. The principal of a repaid order and a refund are no return. */
-function receivedOf({ status, returned }: Order, invested: Cents): Cents {
-  const paid = parseAmount(returned)
-  if (status === 'cancelled') return 0n
-  return status === 'finished' && paid >= invested ? paid - invested : paid
 }
 
 const basisPointsOf = (percent: number): BasisPoints => Math.round(percent * 100)
 
 export interface Summary {
+  /** Invested today, which is the principal outstanding (handbook rule 7.15). */
   readonly invested: Cents
   readonly projectCount: number
   readonly received: Cents
@@ -57,12 +56,12 @@ export function summarize(holdings: readonly Holding[]): Summary {
   const live = holdings.filter((holding) => groupOf(holding) === 'live')
   const known = live.filter(({ project }) => project !== undefined)
   const weighted = known.reduce(
-    (sum, { invested, project }) => sum + invested * BigInt(basisPointsOf(project!.annualProfitability)),
+    (sum, { outstanding, project }) => sum + outstanding * BigInt(basisPointsOf(project!.annualProfitability)),
     0n,
   )
-  const weight = sum(known, ({ invested }) => invested)
+  const weight = sum(known, ({ outstanding }) => outstanding)
   return {
-    invested: sum(live, ({ invested }) => invested),
+    invested: sum(live, ({ outstanding }) => outstanding),
     projectCount: new Set(live.map(({ order }) => order.projectId)).size,
     received: sum(holdings, ({ received }) => received),
     since: holdings.map(({ order }) => order.createdAt.slice(0, 4)).toSorted()[0],
@@ -92,7 +91,10 @@ export function compositionOf(holdings: readonly Holding[]): Part[] {
   const byProject = new Map<string, { name: string; amount: Cents }>()
   for (const holding of holdings.filter((each) => groupOf(each) === 'live')) {
     const { projectId, projectName } = holding.order
-    byProject.set(projectId, { name: projectName, amount: (byProject.get(projectId)?.amount ?? 0n) + holding.invested })
+    byProject.set(projectId, {
+      name: projectName,
+      amount: (byProject.get(projectId)?.amount ?? 0n) + holding.outstanding,
+    })
   }
   const all = [...byProject].map(([projectId, { name, amount }]) => ({ projectId, name, amount, projectCount: 1 }))
   all.sort((a, b) => (a.amount === b.amount ? a.name.localeCompare(b.name) : a.amount > b.amount ? -1 : 1))

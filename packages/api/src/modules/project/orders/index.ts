@@ -1,11 +1,11 @@
 import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { api } from '@cauce/contract'
+import { api, calendarDateOf } from '@cauce/contract'
 import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
-import { listOrderMovements, summarizeOrderMovements } from './order-movements.queries.ts'
+import { listOrderMovements, summarizeOrderMovements, summarizeOrders } from './order-movements.queries.ts'
 import { findOrder, listOrders, activateOrders } from './orders.queries.ts'
 import { summaryRange } from '../summaries/index.ts'
 import { inTransaction } from '../../../database/index.ts'
@@ -36,6 +36,11 @@ export const ordersModule: ModuleFactory = (kernel) => ({
 /** Reading orders and their movements. `create` is bound by flows/invest, `revoke` and `disinvest` by flows/leave-project. */
 const orderRoutes = ({ database, clock }: Kernel) => [
   bind(api.orders.list, (call) => listOrders(database, { ...call.query, ...customerFilter(call) }, call.query)),
+  bind(api.orders.summarize, async (call) => {
+    const filter = { ...call.query, ...customerFilter(call) }
+    const data = await summarizeOrders(database, filter, calendarDateOf(clock.now()))
+    return { data, total: data.length }
+  }),
   bind(api.orders.read, async (call) => found(await findOrder(database, call.params.id, customerFilter(call)))),
   bind(api.orderMovements.list, (call) =>
     listOrderMovements(database, { ...call.query, ...customerFilter(call) }, call.query),

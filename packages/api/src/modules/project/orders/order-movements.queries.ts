@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   type Executor,
   type ListInput,
@@ -7,8 +7,10 @@ import {
   listOf,
   orderOf,
 } from '../../../database/index.ts'
+import type { CustomerFilter } from '../../../http/scope.ts'
 import { userName, users } from '../../../database/schema/account.ts'
-import { orderMovements } from '../../../database/schema/orders.ts'
+import { distributionShares } from '../../../database/schema/distributions.ts'
+import { orderMovements, orders } from '../../../database/schema/orders.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { isWithin, periodOf, periodsOf, type SummaryRange } from '../summaries/index.ts'
 
@@ -79,5 +81,50 @@ export async function summarizeOrderMovements(executor: Executor, input: Summary
     invested: BigInt(row.invested),
     disinvested: BigInt(row.disinvested),
     penalties: BigInt(row.penalties),
+  }))
+}
+
+export interface InvestedFilter extends CustomerFilter {
+  readonly userId?: string | undefined
+  readonly projectId?: string | undefined
+}
+
+/**
+ * What went into projects and came back by month, from the first movement until `today`, and what stood invested at the end of
+ * each (handbook rule 7.15): invested, less what left the projects and the principal repaid.
+ */
+export async function summarizeOrders(executor: Executor, filter: InvestedFilter, today: string) {
+  const month = (column: SQLWrapper) => periodOf(column, 'month')
+  const ofOrder = and(
+    filter.userId ? eq(orders.userId, filter.userId) : undefined,
+    filter.projectId ? eq(orders.projectId, filter.projectId) : undefined,
+    filter.ownerId ? eq(orders.userId, filter.ownerId) : undefined,
+    filter.managerId ? eq(users.managerId, filter.managerId) : undefined,
+  )
+  const seen = sql`${orders} join ${users} using (user_id) where ${ofOrder ?? sql`true`}`
+  const { rows } = await executor.execute<
+    Record<'period' | 'invested' | 'disinvested' | 'repaid' | 'outstanding', string>
+  >(sql`
+    with seen as (
+      select ${orders.orderId} from ${seen}
+    ), flows as (
+      select ${month(sql`m.created_at`)} as period,
+        case m.type when 'invest' then m.amount else 0 end as invested, case m.type when 'disinvest' then m.amount else 0 end as disinvested, 0 as repaid
+      from ${orderMovements} m join seen using (order_id)
+      union all
+      select ${month(sql`s.paid_at`)}, 0, 0, s.principal from ${distributionShares} s join seen using (order_id) where s.paid_at is not null and s.principal > 0
+    )
+    select to_char(p.period, 'YYYY-MM-DD') as period, coalesce(sum(f.invested), 0)::bigint as invested,
+      coalesce(sum(f.disinvested), 0)::bigint as disinvested, coalesce(sum(f.repaid), 0)::bigint as repaid,
+      (sum(coalesce(sum(f.invested - f.disinvested - f.repaid), 0)) over (order by p.period))::bigint as outstanding
+    from generate_series((select min(period) from flows), ${today}::timestamp, interval '1 month') as p (period)
+    left join flows f on f.period = p.period
+    group by p.period order by p.period`)
+  return rows.map((row) => ({
+    period: row.period,
+    invested: BigInt(row.invested),
+    disinvested: BigInt(row.disinvested),
+    repaid: BigInt(row.repaid),
+    outstanding: BigInt(row.outstanding),
   }))
 }
