@@ -16,6 +16,10 @@ export interface ApiSettings {
   readonly reflectionDays: number
   /** From this amount on an approval, distribution or refund needs a second administrator. */
   readonly fourEyesThreshold: Cents
+  /** The most that one income may be (handbook rule 5.18). */
+  readonly maximumIncome: Cents
+  /** The most that a wallet may hold and expect together, when an income is asked for. */
+  readonly maximumWallet: Cents
   readonly smtpUrl?: string | undefined
   readonly mailFrom: string
   readonly s3?: S3Settings | undefined

@@ -6,11 +6,14 @@
 /** An amount of euro in integer cents. The only type of money inside the system (handbook rule 4.1). */
 export type Cents = bigint
 
-/** The largest amount that one field may carry: 999,999,999,999.99 EUR. Sums stay far below PostgreSQL's bigint. */
+/** The largest amount that a request may give: 999,999,999,999.99 EUR. Sums stay far below what the database keeps. */
 export const MAXIMUM_CENTS: Cents = 99_999_999_999_999n
 
+/** The largest amount either way that the database keeps (PostgreSQL's bigint); every answer can carry it. */
+export const MAXIMUM_STORED_CENTS: Cents = 9_223_372_036_854_775_807n
+
 /** The decimal string of the wire. */
-export const WIRE_AMOUNT = /^-?(0|[1-9]\d{0,11})\.\d{2}$/
+export const WIRE_AMOUNT = /^-?(0|[1-9]\d{0,16})\.\d{2}$/
 
 /** Cents from the decimal string of the wire (`"1250.00"` -> `125000n`). Throws a `RangeError` on anything else. */
 export function parseAmount(wire: string): Cents {

@@ -120,6 +120,7 @@ export const errors = {
   'terms-locked': { status: 409 },
 
   // Investing, in the order of the checks
+  'email-not-confirmed': { status: 409 },
   'identity-not-approved': { status: 409 },
   'customer-not-verified': { status: 409 },
   'investing-not-possible': { status: 409 },
@@ -136,6 +137,8 @@ export const errors = {
   // Wallet
   'bank-account-not-valid': { status: 409 },
   'wallet-not-created': { status: 409 },
+  'above-income-maximum': { status: 422, params: ['maximum'] },
+  'above-wallet-maximum': { status: 422, params: ['maximum'] },
 
   // Distributions
   'schedule-unavailable': { status: 409 },

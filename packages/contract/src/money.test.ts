@@ -6,6 +6,7 @@ import {
   divideCents,
   formatAmount,
   MAXIMUM_CENTS,
+  MAXIMUM_STORED_CENTS,
   Money,
   NonNegativeMoney,
   parseAmount,
@@ -13,7 +14,7 @@ import {
   PositiveMoney,
 } from './money.ts'
 
-const cents = fc.bigInt({ min: -MAXIMUM_CENTS, max: MAXIMUM_CENTS })
+const cents = fc.bigInt({ min: -MAXIMUM_STORED_CENTS, max: MAXIMUM_STORED_CENTS })
 const positiveCents = fc.bigInt({ min: 0n, max: MAXIMUM_CENTS })
 
 describe('an amount on the wire', () => {
@@ -24,6 +25,7 @@ describe('an amount on the wire', () => {
     { wire: '-7.05', value: -705n },
     { wire: '-0.01', value: -1n },
     { wire: '999999999999.99', value: MAXIMUM_CENTS },
+    { wire: '92233720368547758.07', value: MAXIMUM_STORED_CENTS },
   ])('$wire is $value cents, and back', ({ wire, value }) => {
     expect(parseAmount(wire)).toBe(value)
     expect(formatAmount(value)).toBe(wire)
@@ -41,12 +43,16 @@ describe('an amount on the wire', () => {
     ' 1.00',
     '1.00 ',
     '+1.00',
-    '1000000000000.00',
+    '92233720368547758.08',
+    '100000000000000000.00',
     'NaN',
     '１.00',
   ])('%j is not an amount', (wire) => {
-    expect(() => parseAmount(wire)).toThrow(RangeError)
     expect(Money.safeDecode(wire).error?.issues[0]?.message).toBe('amount-invalid')
+  })
+
+  test.each(['', '1,00', '01.00', '100000000000000000.00'])('%j is not even read', (wire) => {
+    expect(() => parseAmount(wire)).toThrow(RangeError)
   })
 
   test('encoding and decoding any cents is a round trip', () => {
@@ -71,6 +77,8 @@ test.each([
   { schema: PositiveMoney, wire: '0.00', code: 'amount-not-positive' },
   { schema: PositiveMoney, wire: '-1.00', code: 'amount-not-positive' },
   { schema: NonNegativeMoney, wire: '-0.01', code: 'amount-negative' },
+  { schema: PositiveMoney, wire: '1000000000000.00', code: 'number-too-large' },
+  { schema: NonNegativeMoney, wire: '1000000000000.00', code: 'number-too-large' },
 ])('an amount out of its range names its code', ({ schema, wire, code }) => {
   expect(schema.safeParse(wire).error?.issues[0]?.message).toBe(code)
 })

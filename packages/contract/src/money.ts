@@ -1,14 +1,20 @@
 import { z } from 'zod'
-import { formatAmount, parseAmount, WIRE_AMOUNT } from './cents.ts'
+import { formatAmount, MAXIMUM_CENTS, MAXIMUM_STORED_CENTS, parseAmount, WIRE_AMOUNT } from './cents.ts'
 
 export * from './cents.ts'
 
-/** Money of either sign: decimal string on the wire, `bigint` cents inside. */
+const isStorable = (cents: bigint) => cents <= MAXIMUM_STORED_CENTS && cents >= -MAXIMUM_STORED_CENTS
+
+/**
+ * Money of either sign: decimal string on the wire, `bigint` cents inside. Answers carry this one, because it takes whatever the
+ * database keeps: an answer that refused a stored amount would take the whole list with it (handbook rule 17.20).
+ */
 export const Money = z
   .codec(
     z
       .string()
       .regex(WIRE_AMOUNT, 'amount-invalid')
+      .refine((wire) => !WIRE_AMOUNT.test(wire) || isStorable(parseAmount(wire)), 'amount-invalid')
       .meta({ examples: ['1250.00'] }),
     z.bigint(),
     {
@@ -18,12 +24,15 @@ export const Money = z
   )
   .describe('Euro amount: decimal string with a dot and exactly two places.')
 
-/** Money above zero (handbook rule 5.5). */
-export const PositiveMoney = Money.refine((cents) => cents > 0n, 'amount-not-positive').describe(
-  'Euro amount above zero.',
-)
+const atMost = (cents: bigint) => cents <= MAXIMUM_CENTS
+const TOO_LARGE = { error: 'number-too-large', params: { maximum: formatAmount(MAXIMUM_CENTS) } }
 
-/** Money of zero or more. */
-export const NonNegativeMoney = Money.refine((cents) => cents >= 0n, 'amount-negative').describe(
-  'Euro amount of zero or more.',
-)
+/** Money above zero that a request gives (handbook rules 5.5 and 17.20). */
+export const PositiveMoney = Money.refine((cents) => cents > 0n, 'amount-not-positive')
+  .refine(atMost, TOO_LARGE)
+  .describe('Euro amount above zero.')
+
+/** Money of zero or more that a request gives. */
+export const NonNegativeMoney = Money.refine((cents) => cents >= 0n, 'amount-negative')
+  .refine(atMost, TOO_LARGE)
+  .describe('Euro amount of zero or more.')

@@ -104,6 +104,8 @@ export function testSettings(dataFolder: string): ApiSettings {
     sessionMaximumHours: 12,
     reflectionDays: 4,
     fourEyesThreshold: 1_000_000n,
+    maximumIncome: 100_000_000n,
+    maximumWallet: 1_000_000_000n,
     mailFrom: 'Cauce <no-reply@cauce.example>',
     requestsPerMinute: 0,
     isLoginThrottled: true,

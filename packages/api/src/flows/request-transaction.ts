@@ -10,7 +10,7 @@ import { findUser } from '../modules/account/users/index.ts'
 import { findBankAccount } from '../modules/payment/bank-accounts/index.ts'
 import { lockAccounts, post } from '../modules/wallet/ledger/index.ts'
 import { decideRequest, transfersOfRequest } from '../modules/wallet/transactions/transactions.domain.ts'
-import { findTransaction, insertTransactions, viewOf } from '../modules/wallet/transactions/index.ts'
+import { findTransaction, insertTransactions, sumPendingIncomes, viewOf } from '../modules/wallet/transactions/index.ts'
 import { findWallet, findWalletOfUser } from '../modules/wallet/wallets/index.ts'
 import { auditUnlessOwn } from '../platform/audit/index.ts'
 import { storeFile } from '../platform/files/index.ts'
@@ -26,6 +26,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
     const isByAdministrator = call.scope === 'all' && wallet.userId !== call.actor.userId
     if (!isByAdministrator && type === 'withdraw') requireCode(call)
     const balances = await lockAccounts(tx, [wallet.walletId, wallet.reservedAccountId])
+    const available = balances.get(wallet.walletId)!
     const owner = found(await findUser(tx, wallet.userId), 'customer-not-accessible')
     const { bankAccountId } = call.body
     const bankAccount = await findBankAccount(tx, bankAccountId, { ownerId: wallet.userId })
@@ -35,7 +36,11 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
         {
           isIdentityApproved: owner.verificationStatus === 'Approved',
           bankAccountState: bankAccount?.row.state,
-          available: balances.get(wallet.walletId)!,
+          isEmailConfirmed: owner.emailConfirmedAt !== null,
+          available,
+          held: available + balances.get(wallet.reservedAccountId)!,
+          pendingIncomes: await sumPendingIncomes(tx, wallet.walletId),
+          limits: kernel.settings,
         },
       ),
     )

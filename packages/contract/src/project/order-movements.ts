@@ -3,7 +3,7 @@ import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { OrderMovementSummary, summaryQuery } from './fees.ts'
 import { Id } from '../ids.ts'
-import { Money, PositiveMoney } from '../money.ts'
+import { Money } from '../money.ts'
 import { Comparison, listQuery, page } from '../paging.ts'
 
 export const OrderMovementType = z.enum(['invest', 'disinvest']).describe('Money into or out of a project.')
@@ -17,7 +17,7 @@ export const OrderMovement = z
     userId: Id,
     userName: z.string(),
     type: OrderMovementType,
-    amount: PositiveMoney,
+    amount: Money,
     penaltyAmount: Money,
     createdAt: Instant,
   })

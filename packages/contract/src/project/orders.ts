@@ -29,7 +29,7 @@ export const Order = z
     projectPhaseId: Id.describe('Phase record in which the order was made.'),
     userId: Id,
     userName: z.string(),
-    amount: PositiveMoney,
+    amount: Money,
     orderType: OrderType,
     status: OrderStatus,
     penaltyAmount: Money,
@@ -125,6 +125,7 @@ export const orderEndpoints = endpoints('orders', 'Orders', {
     needsCode: 'sometimes',
     errors: [
       'code-required',
+      'email-not-confirmed',
       'identity-not-approved',
       'investing-not-possible',
       'phase-stale',

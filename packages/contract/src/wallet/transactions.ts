@@ -5,7 +5,7 @@ import { FirstApproval, IdFilter, optionalText } from '../fields.ts'
 import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
-import { Money, NonNegativeMoney, PositiveMoney } from '../money.ts'
+import { Money, PositiveMoney } from '../money.ts'
 import { Comparison, listQuery, page } from '../paging.ts'
 
 export const TransactionType = z.enum(['income', 'withdraw']).describe('Money into or out of a wallet.')
@@ -22,12 +22,12 @@ export const Transaction = z
     walletId: Id,
     userId: Id,
     userName: z.string(),
-    amount: PositiveMoney,
+    amount: Money,
     type: TransactionType,
     issuerName: IssuerName,
     status: TransactionStatus,
     rejectReason: z.string().nullable(),
-    balanceAfter: NonNegativeMoney.nullable().describe('Balance of the wallet once it was completed.'),
+    balanceAfter: Money.nullable().describe('Balance of the wallet once it was completed.'),
     bankAccountId: Id.nullable(),
     bankAccount: z.strictObject({ alias: z.string(), account: z.string() }).nullable(),
     adminId: Id.nullable().describe('Administrator who decided.'),
@@ -115,10 +115,13 @@ export const transactionEndpoints = endpoints('transactions', 'Transactions', {
     isIdempotent: true,
     needsCode: 'sometimes',
     errors: [
+      'email-not-confirmed',
       'identity-not-approved',
       'customer-not-verified',
       'bank-account-not-valid',
       'above-available-balance',
+      'above-income-maximum',
+      'above-wallet-maximum',
       'code-required',
       'customer-not-accessible',
       'required',

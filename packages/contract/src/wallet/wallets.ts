@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { IdFilter } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
-import { NonNegativeMoney } from '../money.ts'
+import { Money } from '../money.ts'
 import { listQuery, page } from '../paging.ts'
 
 export const Wallet = z
@@ -11,9 +11,9 @@ export const Wallet = z
     walletId: Id,
     userId: Id,
     userName: z.string(),
-    balance: NonNegativeMoney.describe('What the wallet holds.'),
-    available: NonNegativeMoney.describe('Balance less pending withdrawals.'),
-    reserved: NonNegativeMoney.describe('Held back for pending withdrawals.'),
+    balance: Money.describe('What the wallet holds.'),
+    available: Money.describe('Balance less pending withdrawals.'),
+    reserved: Money.describe('Held back for pending withdrawals.'),
     createdAt: Instant,
   })
   .describe('The euro wallet of a person.')

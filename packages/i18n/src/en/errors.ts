@@ -109,6 +109,7 @@ export const errors = {
   'project-not-ready': 'The project still lacks: %{missing}.',
   'terms-locked': 'It cannot change any more because someone has invested on these terms.',
 
+  'email-not-confirmed': 'You must confirm your e-mail address first. You can ask for another message in your profile.',
   'identity-not-approved': 'You must verify your identity first.',
   'customer-not-verified': 'The identity of the customer has not been verified yet.',
   'investing-not-possible': 'Investing is not possible at this stage.',
@@ -124,6 +125,8 @@ export const errors = {
 
   'bank-account-not-valid': 'The bank account has not been validated.',
   'wallet-not-created': 'Could not create wallet',
+  'above-income-maximum': 'A deposit may be at most %{maximum}.',
+  'above-wallet-maximum': 'With what the wallet holds and expects, there is room for only %{maximum} more.',
 
   'schedule-unavailable': 'The project has no payment schedule.',
   'earlier-payment-unpaid':

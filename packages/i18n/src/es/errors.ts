@@ -110,6 +110,7 @@ export const errors = {
   'project-not-ready': 'Al proyecto le falta: %{missing}.',
   'terms-locked': 'Ya no se puede cambiar, porque alguien ha invertido con estas condiciones.',
 
+  'email-not-confirmed': 'Antes debe confirmar su correo electrónico. En su perfil puede pedir otro mensaje.',
   'identity-not-approved': 'Antes debe verificar su identidad.',
   'customer-not-verified': 'El cliente aún no tiene la identidad verificada.',
   'investing-not-possible': 'No es posible invertir en esta fase.',
@@ -125,6 +126,8 @@ export const errors = {
 
   'bank-account-not-valid': 'La cuenta bancaria no está validada.',
   'wallet-not-created': 'No se ha podido crear el monedero',
+  'above-income-maximum': 'Un ingreso puede ser de %{maximum} como máximo.',
+  'above-wallet-maximum': 'Con lo que el monedero tiene y espera, solo caben %{maximum} más.',
 
   'schedule-unavailable': 'El proyecto no tiene calendario de pagos.',
   'earlier-payment-unpaid':

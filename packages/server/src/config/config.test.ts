@@ -27,6 +27,8 @@ describe('without any setting', () => {
       isDemonstration: false,
       reflectionDays: 4,
       fourEyesThreshold: 1_000_000n,
+      maximumIncome: 100_000_000n,
+      maximumWallet: 1_000_000_000n,
       s3: undefined,
       veriff: undefined,
       isLoginThrottled: true,

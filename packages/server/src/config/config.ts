@@ -59,6 +59,8 @@ export function readConfig(environment: Environment): Config {
       sessionMaximumHours: values.SESSION_MAXIMUM_HOURS,
       reflectionDays: values.REFLECTION_DAYS,
       fourEyesThreshold: values.FOUR_EYES_THRESHOLD,
+      maximumIncome: values.INCOME_MAXIMUM,
+      maximumWallet: values.WALLET_MAXIMUM,
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
       s3: s3Of(values),

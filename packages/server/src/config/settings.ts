@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { NonNegativeMoney } from '@cauce/contract'
+import { NonNegativeMoney, PositiveMoney } from '@cauce/contract'
 import { z } from 'zod'
 
 const checkout = path.resolve(import.meta.dirname, '../../../..')
@@ -163,6 +163,16 @@ export const Settings = z.object({
     description: 'Amount in euro from which an approval, distribution or refund needs a second administrator.',
     form: 'an amount such as 10000.00',
     defaultText: '`10000.00`',
+  }),
+  INCOME_MAXIMUM: setting(PositiveMoney.default(100_000_000n), {
+    description: 'The most in euro that one deposit may be.',
+    form: 'an amount such as 1000000.00',
+    defaultText: '`1000000.00`',
+  }),
+  WALLET_MAXIMUM: setting(PositiveMoney.default(1_000_000_000n), {
+    description: 'The most in euro that a wallet may hold and expect together when a deposit is asked for.',
+    form: 'an amount such as 10000000.00',
+    defaultText: '`10000000.00`',
   }),
   REQUESTS_PER_MINUTE: setting(wholeNumber(0, 1_000_000).default(600), {
     description: 'Calls of the API that one address may make in a minute; 0 sets no limit.',

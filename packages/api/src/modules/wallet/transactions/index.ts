@@ -8,7 +8,13 @@ import { signedUrl } from '../../../platform/files/index.ts'
 import { findTransaction, listTransactions } from './transactions.queries.ts'
 import { viewOf } from './transactions.view.ts'
 
-export { findTransaction, insertTransactions, lockTransaction, updateTransaction } from './transactions.queries.ts'
+export {
+  findTransaction,
+  insertTransactions,
+  lockTransaction,
+  sumPendingIncomes,
+  updateTransaction,
+} from './transactions.queries.ts'
 export { viewOf } from './transactions.view.ts'
 
 /** Movements of wallets, as far as they are read. Requesting and deciding them are flows. */

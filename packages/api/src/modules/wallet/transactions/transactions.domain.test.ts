@@ -11,6 +11,10 @@ const facts = (change: Partial<RequestFacts> = {}): RequestFacts => ({
   isIdentityApproved: true,
   bankAccountState: 'valid',
   available: 10_000n,
+  isEmailConfirmed: true,
+  held: 10_000n,
+  pendingIncomes: 500n,
+  limits: { maximumIncome: 5_000n, maximumWallet: 14_000n },
   ...change,
 })
 const codeOf = (decision: { ok: boolean; refusal?: { code: string }; value?: unknown }) =>
@@ -38,6 +42,33 @@ describe('asking for money in or out', () => {
       amount: 1n,
       change: { bankAccountState: undefined },
       outcome: 'bank-account-not-valid',
+    },
+    { title: 'an income may be as large as the wallet has room', type: 'income', amount: 3_500n, outcome: null },
+    {
+      title: 'an income is refused above its maximum',
+      type: 'income',
+      amount: 5_001n,
+      outcome: 'above-income-maximum',
+    },
+    {
+      title: 'an income is refused when the wallet and what it expects would exceed theirs',
+      type: 'income',
+      amount: 3_501n,
+      outcome: 'above-wallet-maximum',
+    },
+    {
+      title: 'an income is refused while the e-mail is not confirmed',
+      type: 'income',
+      amount: 1n,
+      change: { isEmailConfirmed: false },
+      outcome: 'email-not-confirmed',
+    },
+    {
+      title: 'a withdrawal is refused while the e-mail is not confirmed, before anything else',
+      type: 'withdraw',
+      amount: 1n,
+      change: { isEmailConfirmed: false, isIdentityApproved: false },
+      outcome: 'email-not-confirmed',
     },
     { title: 'a withdrawal may take the whole available balance', type: 'withdraw', amount: 10_000n, outcome: null },
     {

@@ -8,6 +8,7 @@ import {
   type Decision,
 } from '@cauce/contract'
 import type { TransactionRow } from '../../../database/schema/wallet.ts'
+import type { ApiSettings } from '../../../settings.ts'
 import { decideFourEyes, firstApprovalOf, type Approver } from '../../../platform/four-eyes.domain.ts'
 import { BANK_ACCOUNT, type Transfer } from '../ledger/ledger.domain.ts'
 
@@ -23,15 +24,30 @@ export interface RequestFacts {
   /** State of the named bank account; undefined when it is not the person's. */
   readonly bankAccountState: 'pending' | 'valid' | 'error' | undefined
   readonly available: Cents
+  readonly isEmailConfirmed: boolean
+  /** What the wallet holds, with what is reserved, and the incomes that wait for approval. */
+  readonly held: Cents
+  readonly pendingIncomes: Cents
+  readonly limits: Pick<ApiSettings, 'maximumIncome' | 'maximumWallet'>
 }
 
 /** Whether an income or a withdrawal may be asked for (handbook rules 5.6 to 5.8). */
 export function decideRequest(request: Request, facts: RequestFacts): Decision<null> {
+  if (!request.isByAdministrator && !facts.isEmailConfirmed) return decline('email-not-confirmed')
   if ((request.type === 'withdraw' || request.isByAdministrator) && !facts.isIdentityApproved)
     return decline(request.isByAdministrator ? 'customer-not-verified' : 'identity-not-approved')
   if (facts.bankAccountState !== 'valid') return decline('bank-account-not-valid', undefined, 'bankAccountId')
   if (request.type === 'withdraw' && request.amount > facts.available)
     return decline('above-available-balance', { available: formatAmount(facts.available) }, 'amount')
+  return request.type === 'income' ? decideIncome(request.amount, facts) : accept(null)
+}
+
+/** Whether an income is within its limit and that of the wallet, so that no mistake of typing can fill it (handbook rule 5.18). */
+function decideIncome(amount: Cents, { held, pendingIncomes, limits }: RequestFacts): Decision<null> {
+  const { maximumIncome, maximumWallet } = limits
+  if (amount > maximumIncome) return decline('above-income-maximum', { maximum: formatAmount(maximumIncome) }, 'amount')
+  const room = maximumWallet - held - pendingIncomes
+  if (amount > room) return decline('above-wallet-maximum', { maximum: formatAmount(room > 0n ? room : 0n) }, 'amount')
   return accept(null)
 }
 

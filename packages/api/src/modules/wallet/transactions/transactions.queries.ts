@@ -85,6 +85,15 @@ export async function lockTransaction(tx: Transaction, transactionId: string) {
   return row
 }
 
+/** The incomes of a wallet that wait for approval, in cents. */
+export async function sumPendingIncomes(tx: Transaction, walletId: string): Promise<bigint> {
+  const [row] = await tx
+    .select({ sum: sql<bigint>`coalesce(sum(${amount}), 0)::bigint`.mapWith(amount) })
+    .from(transactions)
+    .where(and(eq(transactions.walletId, walletId), eq(type, 'income'), eq(status, 'pending')))
+  return row!.sum
+}
+
 /** Inserts transactions; none is a no-op. */
 export async function insertTransactions(
   tx: Transaction,

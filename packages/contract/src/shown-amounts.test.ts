@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { MAXIMUM_STORED_CENTS, Money } from './money.ts'
+import { allEndpoints } from './registry.ts'
+
+type Schema = z.core.$ZodType
+
+/** The schemas below a schema that carry money, by their path. */
+function amountsIn(schema: Schema, path = ''): [path: string, schema: z.ZodType][] {
+  if (isMoney(schema)) return [[path, schema as z.ZodType]]
+  const {
+    shape = {},
+    options = [],
+    ...parts
+  } = schema._zod.def as {
+    readonly shape?: Readonly<Record<string, Schema>>
+    readonly options?: readonly Schema[]
+    readonly element?: Schema
+    readonly innerType?: Schema
+    readonly valueType?: Schema
+  }
+  const below: [name: string | number, part: Schema | undefined][] = [
+    ...Object.entries(shape),
+    ...options.entries(),
+    ['[]', parts.element],
+    ['?', parts.innerType],
+    ['{}', parts.valueType],
+  ]
+  return below.flatMap(([name, part]) => (part ? amountsIn(part, `${path}.${name}`) : []))
+}
+
+/** A codec of money, with or without further checks: it reads an amount of the wire as cents. */
+const isMoney = (schema: Schema): boolean => {
+  const { def } = schema._zod
+  return def.type === 'pipe' && (def as unknown as { out: Schema }).out._zod.def.type === 'bigint'
+}
+
+const shown = allEndpoints.flatMap(({ operation, output }) =>
+  output ? amountsIn(output).map(([path, schema]) => ({ place: `${operation}${path}`, schema })) : [],
+)
+
+test('answers carry amounts in many places', () => {
+  expect(amountsIn(z.strictObject({ data: z.array(z.strictObject({ amount: Money.nullable() })) }))).toHaveLength(1)
+  expect(shown.length).toBeGreaterThan(50)
+})
+
+describe.each([MAXIMUM_STORED_CENTS, -MAXIMUM_STORED_CENTS])('%d cents', (cents) => {
+  test.each(shown)('can be shown at $place', ({ schema }) => {
+    expect(z.decode(schema, z.encode(schema, cents as never) as never)).toBe(cents)
+  })
+})
