@@ -3,7 +3,7 @@ import { formatMoney, maskIban } from '@cauce/format'
 import { fillRegistration, register, setUpCodes, trustBrowser } from './support/account-steps.ts'
 import { call } from './support/api.ts'
 import { approveIncome, validateBankAccount } from './support/back-office-steps.ts'
-import { openProject } from './support/given.ts'
+import { confirmationLink, openProject } from './support/given.ts'
 import { waitForHydration, waitForPage, open } from './support/pages.ts'
 import { fullNameOf, newPerson } from './support/person.ts'
 import { sessionOf } from './support/staff.ts'
@@ -41,6 +41,15 @@ test('Lucía registers, verifies her identity, pays in and invests, and the book
     await trustBrowser(page, t)
     await page.waitForURL('/')
     await expect(page.getByRole('link', { name: t('navigation.walletBalance', { balance: '0,00 €' }) })).toBeVisible()
+  })
+
+  await test.step('she is asked to confirm her e-mail before anything else, and does', async () => {
+    await open(page, '/user/profile')
+    await expect(page.getByText(t('users.profile.emailFirst'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('verifications.identity.start') })).toHaveCount(0)
+    const { pathname, search } = new URL(await confirmationLink(page.request, lucia))
+    await open(page, pathname + search)
+    await expect(page.getByRole('heading', { name: t('sessions.confirm.doneTitle') })).toBeVisible()
   })
 
   await test.step('she verifies her identity and adds her bank account', async () => {

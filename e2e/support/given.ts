@@ -1,5 +1,5 @@
 import { api, type Api, parseAmount, PHASE_IDS } from '@cauce/contract'
-import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
+import { expect, type APIRequestContext, type PlaywrightWorkerArgs } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { call } from './api.ts'
@@ -20,6 +20,16 @@ export interface Member {
 /** Browser storage without a session. */
 export const NOBODY = { cookies: [], origins: [] }
 
+/** The link that confirms the e-mail of a person, from the mails that the demonstration keeps. */
+export async function confirmationLink(request: APIRequestContext, { email }: Person): Promise<string> {
+  const find = async () => {
+    const { data } = await call(request, api.demonstration.listMails, { query: { to: email } })
+    return data.map(({ text }) => /\S+\/auth\/confirm\?token=\S+/.exec(text)?.[0]).find((link) => link !== undefined)
+  }
+  await expect.poll(find).toBeDefined()
+  return (await find())!
+}
+
 /** Registers a person and sets up their codes, up to a full session. */
 export async function registered(
   playwright: PlaywrightWorkerArgs['playwright'],
@@ -37,8 +47,14 @@ export async function registered(
   return { person, user, request }
 }
 
-/** Verifies a person's identity at the sandbox. */
+/** The token of the link that confirms a person's e-mail, once the mail has been sent. */
+async function mailedToken({ request, person }: Member): Promise<string> {
+  return new URL(await confirmationLink(request, person)).searchParams.get('token')!
+}
+
+/** Confirms a person's e-mail with the mailed link, and verifies their identity at the sandbox. */
 export async function verified(member: Member): Promise<Member> {
+  await call(member.request, api.sessions.confirmEmail, { body: { token: await mailedToken(member) } })
   const { verificationId } = await call(member.request, api.verifications.start)
   await call(member.request, api.verifications.play, { params: { id: verificationId }, body: { outcome: 'Approved' } })
   return member

@@ -56,8 +56,8 @@ export async function seedScale(ownerUrl: string, scale: Scale): Promise<ScaledW
 async function insertPeople(client: pg.Client, role: 'admin' | 'user', count: number) {
   const { rows } = await client.query<{ user_id: string; token: string }>(
     `with people as (
-      insert into users (user_id, kind, role, name, surname, email, phone, nationality, birthday_at, language, verification_status, created_at, updated_at)
-      select uuidv7(), 'individual', $1, 'Carga', n::text, $1 || n || '@scale.example', '+34600000000', 'ES', '1980-01-01', 'es', 'Approved', now(), now()
+      insert into users (user_id, kind, role, name, surname, email, phone, nationality, birthday_at, language, verification_status, email_confirmed_at, created_at, updated_at)
+      select uuidv7(), 'individual', $1, 'Carga', n::text, $1 || n || '@scale.example', '+34600000000', 'ES', '1980-01-01', 'es', 'Approved', now(), now(), now()
       from (select count(*)::integer as count from users where email like $1 || '%@scale.example') already,
         generate_series(already.count + 1, already.count + $2::integer) n
       returning user_id, surname

@@ -49,6 +49,7 @@ export function given(app: TestApp) {
         identificationDocumentType: 'ID_CARD',
         identificationDocumentNumber: `${10_000_000 + number}Z`,
         language: 'es',
+        emailConfirmedAt: now,
         createdAt: now,
         updatedAt: now,
         ...overrides,

@@ -9,6 +9,7 @@ export interface Viewer {
   readonly user: User
   /** Null for staff. */
   readonly wallet: Wallet | null
+  /** Whether the e-mail is confirmed and the identity approved, which all that moves money needs. */
   readonly isVerified: boolean
   readonly unreadTicketCount: number
 }
@@ -32,7 +33,7 @@ export async function loadViewer(client: Client, userId: string): Promise<Viewer
   return {
     user,
     wallet: wallets.data[0] ?? null,
-    isVerified: user.verificationStatus === 'Approved',
+    isVerified: user.isEmailConfirmed && user.verificationStatus === 'Approved',
     unreadTicketCount: tickets.total,
   }
 }

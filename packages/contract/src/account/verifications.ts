@@ -133,7 +133,7 @@ export const verificationEndpoints = endpoints('verifications', 'Verifications',
     permission: 'verifications.start',
     summary: 'Start the own verification',
     output: VerificationStart,
-    errors: ['already-verified', 'verification-running', 'verification-start-failed'],
+    errors: ['verification-running', 'already-verified', 'email-not-confirmed', 'verification-start-failed'],
   },
   readMedia: {
     method: 'GET',

@@ -106,6 +106,7 @@ export const bankAccountEndpoints = endpoints('bankAccounts', 'Bank accounts', {
     files: { document: { ...certificate, isRequired: true } },
     output: BankAccount,
     errors: [
+      'email-not-confirmed',
       'identity-not-approved',
       'iban-exists',
       'code-required',

@@ -78,7 +78,11 @@ export const users = {
     identity: 'Your data',
     identityHelp: 'To correct them, write to support.',
     security: 'Security',
-    emailUnconfirmed: 'E-mail not confirmed: check the message that we sent you.',
+    emailUnconfirmed:
+      'E-mail address not confirmed. Open the link in the message that we sent you; then you can verify your identity.',
+    emailFirst:
+      'Confirm your e-mail address first: open the link in the message that we sent you. Until then you can look at everything, but not verify your identity, add accounts or move money.',
+    toEmail: 'Confirm the e-mail address',
     resendConfirmation: 'Send it again',
     confirmationResent: 'We have sent you another e-mail.',
     notifications: 'E-mails that you receive',

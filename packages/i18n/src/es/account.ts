@@ -94,7 +94,11 @@ export const users = {
     identity: 'Sus datos',
     identityHelp: 'Para corregirlos, escriba a soporte.',
     security: 'Seguridad',
-    emailUnconfirmed: 'Correo sin confirmar: revise el que le enviamos.',
+    emailUnconfirmed:
+      'Correo sin confirmar. Abra el enlace del mensaje que le enviamos; después podrá verificar su identidad.',
+    emailFirst:
+      'Confirme primero su correo electrónico: abra el enlace del mensaje que le enviamos. Hasta entonces puede mirarlo todo, pero no verificar su identidad, añadir cuentas ni mover dinero.',
+    toEmail: 'Confirmar el correo',
     resendConfirmation: 'Enviarlo otra vez',
     confirmationResent: 'Le hemos enviado otro correo.',
     notifications: 'Correos que recibe',

@@ -30,7 +30,11 @@ function CustomerTab({ user, latestVerification, sessions, devices, now }: Custo
   return (
     <div className="customer">
       <div>
-        <VerificationStatus status={user.verificationStatus} latest={latestVerification} />
+        <VerificationStatus
+          status={user.verificationStatus}
+          latest={latestVerification}
+          isEmailConfirmed={user.isEmailConfirmed}
+        />
         <ContactForm user={user} />
         <IdentityTerms user={user} />
       </div>

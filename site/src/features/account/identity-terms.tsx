@@ -1,10 +1,6 @@
 import { formatDate } from '@cauce/format'
-import { call, client } from '../../ui/api.ts'
 import { Terms } from '../../ui/blocks.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useNotifyingCall } from '../../ui/call.tsx'
 import { useLanguage, useTranslate } from '../../ui/island.tsx'
-import { notify } from '../../ui/snackbar.ts'
 import type { User } from './contact-form.tsx'
 
 /** The identity of the person. Only staff correct it, because the verification used it. */
@@ -33,26 +29,7 @@ export function IdentityTerms({ user }: { user: User }) {
           { term: t('users.fields.createdAt'), value: formatDate(user.createdAt) },
         ]}
       />
-      {!user.isEmailConfirmed && <UnconfirmedEmail />}
       <p className="fine">{t('users.profile.identityHelp')}</p>
     </section>
-  )
-}
-
-function UnconfirmedEmail() {
-  const t = useTranslate<'users'>()
-  const { run, isBusy } = useNotifyingCall(
-    () => call(client.POST('/v1/auth/email/resend')),
-    () => notify({ kind: 'success', text: t('users.profile.confirmationResent') }),
-  )
-  return (
-    <div className="note clay stack-gap">
-      <p>{t('users.profile.emailUnconfirmed')}</p>
-      <p>
-        <Button look="quiet" isSmall isBusy={isBusy} onClick={() => void run()}>
-          {t('users.profile.resendConfirmation')}
-        </Button>
-      </p>
-    </div>
   )
 }

@@ -3,14 +3,22 @@ import { formatDate } from '@cauce/format'
 import { call, client, goTo } from '../../ui/api.ts'
 import { Badge } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Refusal, useCall } from '../../ui/call.tsx'
+import { Refusal, useCall, useNotifyingCall } from '../../ui/call.tsx'
 import { useTranslate } from '../../ui/island.tsx'
+import { notify } from '../../ui/snackbar.ts'
 import { verificationAdvice } from './verification-advice.ts'
 
 export type Verification = Answer<'/v1/account/verifications'>['data'][number]
 type Status = Answer<'/v1/account/users/me'>['verificationStatus']
 
-export function VerificationStatus({ status, latest }: { status: Status; latest: Verification | undefined }) {
+interface VerificationStatusProps {
+  readonly status: Status
+  readonly latest: Verification | undefined
+  /** Nothing that needs a person can start before (handbook rule 2.29). */
+  readonly isEmailConfirmed: boolean
+}
+
+export function VerificationStatus({ status, latest, isEmailConfirmed }: VerificationStatusProps) {
   const t = useTranslate<'verifications'>()
   const { tone, next } = verificationAdvice[status]
   const reason = latest?.decisionReason ?? latest?.reason
@@ -28,6 +36,7 @@ export function VerificationStatus({ status, latest }: { status: Status; latest:
           {t('verifications.identity.lastAttempt', { attempt: latest.attempt, date: formatDate(latest.updatedAt) })}
         </p>
       )}
+      {!isEmailConfirmed && <UnconfirmedEmail />}
       {next === 'wait' && (
         <p>
           <Button look="quiet" isSmall onClick={() => location.reload()}>
@@ -35,7 +44,7 @@ export function VerificationStatus({ status, latest }: { status: Status; latest:
           </Button>
         </p>
       )}
-      {next !== 'wait' && next !== 'none' && <StartButton next={next} />}
+      {isEmailConfirmed && next !== 'wait' && next !== 'none' && <StartButton next={next} />}
     </section>
   )
 }
@@ -52,6 +61,25 @@ function StartButton({ next }: { next: 'start' | 'resume' | 'retry' }) {
       <p>
         <Button isBusy={isBusy} busyLabel={t('verifications.identity.starting')} onClick={() => void run()}>
           {t(`verifications.identity.${next}`)}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** Says that the e-mail comes first, and sends its link again. */
+function UnconfirmedEmail() {
+  const t = useTranslate<'users'>()
+  const { run, isBusy } = useNotifyingCall(
+    () => call(client.POST('/v1/auth/email/resend')),
+    () => notify({ kind: 'success', text: t('users.profile.confirmationResent') }),
+  )
+  return (
+    <div className="note clay stack-gap">
+      <p>{t('users.profile.emailUnconfirmed')}</p>
+      <p>
+        <Button look="quiet" isSmall isBusy={isBusy} onClick={() => void run()}>
+          {t('users.profile.resendConfirmation')}
         </Button>
       </p>
     </div>

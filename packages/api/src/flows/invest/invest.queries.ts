@@ -35,6 +35,7 @@ interface InvestorRow extends Record<string, unknown> {
   available: string
   reserved: string
   is_approved: boolean
+  is_email_confirmed: boolean
   user_name: string
   invested_in: Record<string, string> | null
 }
@@ -50,7 +51,7 @@ export async function lockBatchInvestors(
     'lock-investors',
     sql`
     select w.user_id, w.wallet_id, locked.balance as available, r.balance as reserved,
-      u.verification_status = 'Approved' as is_approved, coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name,
+      u.verification_status = 'Approved' as is_approved, u.email_confirmed_at is not null as is_email_confirmed, coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name,
       (
         select json_object_agg(held.project_id, held.amount::text) from (
           select o.project_id, sum(o.amount) as amount from ${orders} o
@@ -70,6 +71,7 @@ export async function lockBatchInvestors(
       {
         userId: row.user_id,
         walletId: row.wallet_id,
+        isEmailConfirmed: row.is_email_confirmed,
         isIdentityApproved: row.is_approved,
         available: BigInt(row.available),
         reserved: BigInt(row.reserved),

@@ -69,7 +69,11 @@ function Steps({ project, viewer, reflectionDays, wallet: given }: InvestDialogP
     >
       <p className="fine">{t('orders.invest.step', { step: isDone ? 2 : 1 })}</p>
       {state.step === 'confirm' &&
-        (viewer.isVerified ? <InvestForm {...{ store, project, wallet, reflectionDays }} /> : <IdentityNeeded />)}
+        (viewer.isVerified ? (
+          <InvestForm {...{ store, project, wallet, reflectionDays }} />
+        ) : (
+          <IdentityNeeded isEmailConfirmed={viewer.user.isEmailConfirmed} />
+        ))}
       {isDone && state.order && <Confirmation order={state.order} wallet={wallet} onClose={close} />}
     </Dialog>
   )
@@ -97,18 +101,18 @@ function storeOf({ projectId, projectPhaseId, ...project }: Project, userId: str
   })
 }
 
-/** Investing needs a verified identity: a link to the verification takes the place of the form. */
-function IdentityNeeded() {
+/** Investing needs a confirmed e-mail and a verified identity: a link to the next step takes the place of the form. */
+function IdentityNeeded({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
   const t = useTranslate<'orders'>()
   return (
     <>
       <p>
-        <b>{t('orders.invest.identityTitle')}</b>
+        <b>{t(isEmailConfirmed ? 'orders.invest.identityTitle' : 'orders.invest.emailTitle')}</b>
       </p>
-      <p>{t('orders.invest.identity')}</p>
+      <p>{t(isEmailConfirmed ? 'orders.invest.identity' : 'orders.invest.email')}</p>
       <p>
         <a className="button" href={`${paths.profile('customer')}#identity-status`}>
-          {t('orders.invest.toIdentity')}
+          {t(isEmailConfirmed ? 'orders.invest.toIdentity' : 'orders.invest.toEmail')}
         </a>
       </p>
     </>

@@ -67,10 +67,12 @@ export async function startVerification(
 }
 
 /** The state of a new attempt. Throws when the person may not start one. */
-function stateOfStart({ verificationStatus }: UserRow): VerificationRow['status'] {
+function stateOfStart({ verificationStatus, emailConfirmedAt }: UserRow): VerificationRow['status'] {
   const status = stateAfter(verificationLifecycle, 'start', verificationStatus)
-  if (status !== undefined) return status
-  throw new Refusal({ code: verificationStatus === 'Approved' ? 'already-verified' : 'verification-running' })
+  if (status === undefined)
+    throw new Refusal({ code: verificationStatus === 'Approved' ? 'already-verified' : 'verification-running' })
+  if (emailConfirmedAt === null) throw new Refusal({ code: 'email-not-confirmed' })
+  return status
 }
 
 /** Opens a session at the provider before anything is written: if that fails, the person can retry at once. */

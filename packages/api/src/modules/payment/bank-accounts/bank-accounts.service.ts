@@ -32,7 +32,7 @@ export const viewOf = ({ row, userName, document }: BankAccountRecord) => {
 
 const conflicts = { bank_accounts_iban_key: { code: 'iban-exists', path: 'account' } } as const
 
-/** Adds an account with its certificate of ownership, to be validated. The holder's identity must be approved (handbook rule 5.15). */
+/** Adds an account with its certificate of ownership, to be validated. The holder's e-mail must be confirmed and their identity approved (handbook rules 2.29 and 5.15). */
 export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['create']>) {
   const isForOther = call.body.userId !== undefined && call.body.userId !== call.actor.userId
   if (isForOther && call.scope !== 'all') throw new Refusal({ code: 'customer-not-accessible' })
@@ -45,6 +45,7 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
   return refuseOnConflict(conflicts, () =>
     inTransaction(kernel.database, async (tx) => {
       const owner = found(await findUser(tx, userId), 'customer-not-accessible')
+      if (!isForOther && owner.emailConfirmedAt === null) throw new Refusal({ code: 'email-not-confirmed' })
       if (!isForOther && owner.verificationStatus !== 'Approved') throw new Refusal({ code: 'identity-not-approved' })
       const others = await lockBankAccountsOfUser(tx, userId)
       const main = call.body.main === true || others.length === 0

@@ -29,6 +29,7 @@ const project = (change: Partial<ProjectState> = {}): ProjectState => ({
 const investor = (change: Partial<InvestorState> = {}): InvestorState => ({
   userId: 'u',
   walletId: 'w',
+  isEmailConfirmed: true,
   isIdentityApproved: true,
   available: 500_000n,
   investedIn: new Map(),
@@ -118,6 +119,11 @@ describe('an order', () => {
       title: 'is accepted for exactly the available balance',
       investorChange: { available: 60_000n },
       outcome: 'accepted',
+    },
+    {
+      title: 'is refused before the e-mail is confirmed, whatever the identity',
+      investorChange: { isEmailConfirmed: false, isIdentityApproved: false },
+      outcome: 'email-not-confirmed',
     },
     {
       title: 'is refused before identity is approved',

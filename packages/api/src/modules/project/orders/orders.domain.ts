@@ -43,6 +43,7 @@ export interface ProjectState {
 export interface InvestorState {
   readonly userId: string
   readonly walletId: string
+  readonly isEmailConfirmed: boolean
   readonly isIdentityApproved: boolean
   available: Cents
   /** Live investment by project, in cents. */
@@ -74,6 +75,7 @@ export function decideOrder(command: OrderCommand, { projects, investors }: Orde
   const held = investor.investedIn.get(command.projectId) ?? 0n
   if (!project || (held === 0n && (project.isPrivate || HIDDEN.has(project.phase)))) return decline('not-found')
   if (command.amount > CODE_FREE_INVESTMENT_CENTS && !command.isCodeGiven) return decline('code-required')
+  if (!investor.isEmailConfirmed) return decline('email-not-confirmed')
   if (!investor.isIdentityApproved) return decline('identity-not-approved')
   if (!isInvestable(project.phase)) return decline('investing-not-possible')
   if (command.projectPhaseId !== project.projectPhaseId) return decline('phase-stale')
