@@ -45,7 +45,7 @@ test('Lucía registers, verifies her identity, pays in and invests, and the book
 
   await test.step('she is asked to confirm her e-mail before anything else, and does', async () => {
     await open(page, '/user/profile')
-    await expect(page.getByText(t('users.profile.emailFirst'))).toBeVisible()
+    await expect(page.getByText(t('users.profile.emailUnconfirmed'))).toBeVisible()
     await expect(page.getByRole('button', { name: t('verifications.identity.start') })).toHaveCount(0)
     const { pathname, search } = new URL(await confirmationLink(page.request, lucia))
     await open(page, pathname + search)

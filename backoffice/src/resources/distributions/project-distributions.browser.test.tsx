@@ -34,7 +34,7 @@ test('a confirmation says what people are credited net, how many they are, and f
       shareCount: 33,
     }),
   )
-  await page.getByRole('button', { name: t('distributions.shares') }).click()
+  await page.getByRole('button', { name: t('distributions.shares'), exact: false }).click()
   const question = t('distributions.confirmQuestion', {
     smart_count: 23,
     net: formatMoney('1068.00'),
@@ -52,7 +52,7 @@ test('only the oldest unpaid payment can be recorded; a later one says what come
     givenDistribution({ distributionId: idOf(402), number: 2, part: 2, dueDate: '2027-03-25' }),
     givenDistribution({ distributionId: idOf(403), number: 3, dueDate: '2027-06-25' }),
   )
-  const record = page.getByRole('button', { name: t('distributions.record') })
+  const record = page.getByRole('button', { name: t('distributions.record'), exact: false })
   await expect.element(page.getByText(t('distributions.after', { number: '2.2' }))).toBeVisible()
   expect(record.elements().map((button) => button.getAttribute('aria-label'))).toEqual([
     `${t('distributions.record')}: ${t('distributions.fields.number')} 2.2`,

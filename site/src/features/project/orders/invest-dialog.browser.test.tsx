@@ -30,13 +30,13 @@ const submit = (sent: string) =>
 const calls = () => network.callsOf(api.orders.create)
 
 /** Opens the dialog as the panel of the page does. */
-async function openDialog(wanted: string, isVerified = true) {
+async function openDialog(wanted: string, isVerified = true, user = givenUser()) {
   await render(
     <InvestDialogIsland
       language="es"
       messages={messagesOf('es')}
       project={project}
-      viewer={{ user: givenUser(), wallet, isVerified, unreadTicketCount: 0 }}
+      viewer={{ user, wallet, isVerified, unreadTicketCount: 0 }}
       reflectionDays={4}
     />,
   )
@@ -116,5 +116,12 @@ test('a refusal states that no money moved, and the next order has a new key', a
 test('a person whose identity is not verified is led to the verification', async () => {
   await openDialog('400.00', false)
   await expect.element(page.getByRole('link', { name: t('orders.invest.toIdentity') })).toBeVisible()
+  await expect.element(amount).not.toBeInTheDocument()
+})
+
+test('a person whose e-mail is not confirmed is sent to confirm it, in the place of the form', async () => {
+  await openDialog('400.00', false, givenUser({ isEmailConfirmed: false }))
+  await expect.element(page.getByText(t('orders.invest.emailTitle'))).toBeVisible()
+  await expect.element(page.getByRole('link', { name: t('orders.invest.toEmail') })).toBeVisible()
   await expect.element(amount).not.toBeInTheDocument()
 })

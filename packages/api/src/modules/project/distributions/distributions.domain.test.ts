@@ -2,7 +2,14 @@ import { scheduleOf } from '@cauce/contract'
 import { soleInvestors } from '@cauce/contract/project/sole-investor.fixture.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysLateOf, decideConfirmation, remainderOf, sharesOf, splitPayment } from './distributions.domain.ts'
+import {
+  daysLateOf,
+  decideConfirmation,
+  decideRecording,
+  remainderOf,
+  sharesOf,
+  splitPayment,
+} from './distributions.domain.ts'
 
 it.each(soleInvestors)('a sole investor is paid according to the schedule: $what', (golden) => {
   const { terms, managerFee, payments } = golden
@@ -44,6 +51,24 @@ describe('a payment of the promoter', () => {
   })
 })
 
+describe('recording a payment', () => {
+  const facts = { unpaidBefore: undefined, paidOn: '2026-11-20', financedOn: '2026-10-01', today: '2026-11-20' }
+  it.each([
+    { title: 'is possible today', change: {}, code: undefined },
+    { title: 'is possible from the day of the financing on', change: { paidOn: '2026-10-01' }, code: undefined },
+    { title: 'is refused for a day before the financing', change: { paidOn: '2026-09-30' }, code: 'date-too-early' },
+    { title: 'is refused for tomorrow', change: { paidOn: '2026-11-21' }, code: 'date-too-late' },
+    {
+      title: 'is refused while an earlier one is unpaid',
+      change: { unpaidBefore: { number: 3, dueDate: '2026-10-30' } },
+      code: 'earlier-payment-unpaid',
+    },
+  ])('$title', ({ change, code }) => {
+    const decision = decideRecording({ ...facts, ...change })
+    expect(decision.ok ? undefined : decision.refusal.code).toBe(code)
+  })
+})
+
 describe('the parts of a distribution', () => {
   const holders = fc
     .array(fc.record({ amount: fc.bigInt(1n, 1_000_000n), returned: fc.bigInt(0n, 1_000_000n) }), {
@@ -70,6 +95,27 @@ describe('the parts of a distribution', () => {
           expect(shares.reduce((sum, share) => sum + share.interest, 0n)).toBe(interest)
           expect(shares.reduce((sum, share) => sum + share.principal, 0n)).toBe(principal)
           for (const share of shares) expect(share.fee).toBeLessThanOrEqual(share.interest)
+        },
+      ),
+    )
+  })
+  it('charge over all distributions no more than the percentage of all interest', () => {
+    fc.assert(
+      fc.property(
+        holders,
+        fc.array(fc.bigInt(0n, 10_000n), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 0, max: 9_999 }),
+        (list, payments, managerFee) => {
+          let earlier = list.map(() => ({ interest: 0n, fee: 0n }))
+          for (const interest of payments) {
+            const charged = list.map((holder, index) => ({ ...holder, earlier: earlier[index]! }))
+            const shares = sharesOf({ interest, principal: 0n }, charged, managerFee)
+            earlier = earlier.map((before, index) => ({
+              interest: before.interest + shares[index]!.interest,
+              fee: before.fee + shares[index]!.fee,
+            }))
+            for (const paid of earlier) expect(paid.fee).toBe((paid.interest * BigInt(managerFee)) / 10_000n)
+          }
         },
       ),
     )

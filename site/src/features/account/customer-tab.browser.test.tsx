@@ -1,0 +1,49 @@
+import { newNetwork } from '@cauce/client/test-fetch.ts'
+import { givenUser, idOf } from '@cauce/client/test-records.ts'
+import type { TestNetwork } from '@cauce/client/test-network.ts'
+import { api } from '@cauce/contract'
+import { messagesOf, translator } from '@cauce/i18n'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CustomerTabIsland } from './customer-tab.tsx'
+
+const t = translator('es')
+const start = page.getByRole('button', { name: t('verifications.identity.start'), exact: false })
+const resend = page.getByRole('button', { name: t('users.profile.resendConfirmation'), exact: false })
+
+let network: TestNetwork
+beforeEach(() => {
+  network = newNetwork()
+})
+
+const showTab = (isEmailConfirmed: boolean) =>
+  render(
+    <CustomerTabIsland
+      language="es"
+      messages={messagesOf('es')}
+      user={givenUser({ isEmailConfirmed, verificationStatus: 'NotVerified' })}
+      latestVerification={undefined}
+      sessions={[]}
+      devices={[]}
+      now="2026-11-20T09:00:00.000Z"
+    />,
+  )
+
+test('a person whose e-mail is not confirmed sends its link again before they verify their identity', async () => {
+  network.on(api.sessions.resendConfirmation, () => undefined)
+  await showTab(false)
+  await expect.element(page.getByText(t('users.profile.emailUnconfirmed'))).toBeVisible()
+  await expect.element(start).not.toBeInTheDocument()
+  await resend.click()
+  await expect.poll(() => network.callsOf(api.sessions.resendConfirmation)).toHaveLength(1)
+})
+
+test('a person whose e-mail is confirmed starts the verification', async () => {
+  const url = `#/verification/sandbox/${idOf(9)}`
+  network.on(api.verifications.start, () => ({ verificationId: idOf(9), url }))
+  await showTab(true)
+  await expect.element(resend).not.toBeInTheDocument()
+  await start.click()
+  await expect.poll(() => network.callsOf(api.verifications.start)).toHaveLength(1)
+})
