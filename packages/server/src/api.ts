@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, migrate } from '@cauce/api'
 import { watchDatabase, type VitalityCheck } from '@cauce/api/database'
+import { countAdministrators } from '@cauce/api/modules/account/users'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
 
@@ -19,6 +20,8 @@ export interface Api {
   fetch(request: Request): Promise<Response>
   /** Whether the process can use its database. */
   readonly vitality: VitalityCheck
+  /** How many administrators can log in. */
+  countAdministrators(): Promise<number>
   /** Waits for running jobs and closes the connections. */
   close(): Promise<void>
 }
@@ -42,6 +45,7 @@ export async function startApi(config: Config, databaseUrl: string, logger: Fast
     handle: (request, response) => app.routing(request, response),
     fetch: (request) => fetchInProcess(app, request),
     vitality: watchDatabase(app.kernel.database, { url: databaseUrl }),
+    countAdministrators: () => countAdministrators(app.kernel.database),
     // A job or a connection that does not end must not keep the process.
     close: () => Promise.race([app.close(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]),
   }

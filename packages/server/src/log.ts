@@ -1,3 +1,4 @@
+import { formatAmount } from '@cauce/contract'
 import { type DestinationStream, pino, type Logger } from 'pino'
 import type { Config } from './config/config.ts'
 
@@ -46,8 +47,15 @@ function withoutValues(error: Error): string {
   return typeof code === 'string' && /^22...$/.test(code) ? error.message.replaceAll(/".*"/gs, '"…"') : error.message
 }
 
-/** What the terminal shows once the server is ready: addresses, where the data are, and how to stop. */
-export function banner({ api }: Config, databaseFolder: string, startedInMs: number): string {
+interface Start {
+  readonly databaseFolder: string
+  readonly startedInMs: number
+  /** How many administrators can log in. */
+  readonly administrators: number
+}
+
+/** What the terminal shows once the server is ready: addresses, where the data are, who is missing, and how to stop. */
+export function banner({ api }: Pick<Config, 'api'>, { databaseFolder, startedInMs, administrators }: Start): string {
   const login = `${api.origin}/auth/login`
   return [
     '',
@@ -59,7 +67,21 @@ export function banner({ api }: Config, databaseFolder: string, startedInMs: num
     `  Database      ${databaseFolder}`,
     `  Files, mails  ${api.dataFolder}`,
     '',
+    ...missingAdministrators(api, administrators),
     'Stop with Ctrl-C.',
     '',
   ].join('\n')
+}
+
+/** With fewer than two administrators some approvals can be given by nobody (decision 101). */
+function missingAdministrators({ origin, fourEyesThreshold }: Config['api'], administrators: number): string[] {
+  if (administrators === 0)
+    return ['Nobody administers it yet: packages/handbook/operating.md tells how to make the first administrator.', '']
+  if (administrators > 1) return []
+  return [
+    'Only one administrator can log in. What they enter for a customer, and amounts from',
+    `${formatAmount(fourEyesThreshold)} EUR on, need a second one: create the account at`,
+    `${origin}/admin/customer/new with the role of administrator.`,
+    '',
+  ]
 }

@@ -47,5 +47,8 @@ await runUntilStopped(async (onStop) => {
   onStop(() => server.close())
   onStop(() => health.beginStopping())
 
-  console.log(banner(config, database.where, performance.now() - startedAt))
+  const administrators = await api.countAdministrators()
+  console.log(
+    banner(config, { databaseFolder: database.where, startedInMs: performance.now() - startedAt, administrators }),
+  )
 })

@@ -14,6 +14,7 @@ import type { ModuleFactory } from '../../../module.ts'
 export { findUserView, type UserView } from './user-list.queries.ts'
 export { decideEdit, decideRemoval, erased, registrationErrors, type Patch, type Registration } from './users.domain.ts'
 export {
+  countAdministrators,
   editUser,
   findUser,
   findUserByEmail,

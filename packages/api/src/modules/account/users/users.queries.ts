@@ -45,6 +45,8 @@ export async function lockUser(tx: Transaction, userId: string) {
   return row
 }
 
+const isActiveAdministrator = and(eq(users.role, 'admin'), eq(users.disabled, false), isNull(users.deletedAt))
+
 /**
  * How many administrators are neither disabled nor deleted. Their rows are locked in the order of their ids, so that two
  * administrators who demote each other at the same time are serialized.
@@ -53,11 +55,15 @@ export async function lockAdministrators(tx: Transaction): Promise<number> {
   const rows = await tx
     .select({ userId: users.userId })
     .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.disabled, false), isNull(users.deletedAt)))
+    .where(isActiveAdministrator)
     .orderBy(asc(users.userId))
     .for('update')
   return rows.length
 }
+
+/** How many administrators can log in, without locking them. */
+export const countAdministrators = (executor: Executor): Promise<number> =>
+  executor.$count(users, isActiveAdministrator)
 
 /** Changes the row of a user. The new `updatedAt` is always later than the stored one (optimistic locking). */
 export async function editUser(

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config/config.ts'
+import { banner } from './log.ts'
+
+const config = readConfig({ CAUCE_DEMO: 'true', PORT: '4100' })
+const shown = (administrators: number) =>
+  banner(config, { databaseFolder: '/data/postgres', startedInMs: 1234, administrators })
+
+test('the start says where everything is', () => {
+  for (const words of ['after 1.2 s', 'http://localhost:4100/admin', '/data/postgres', 'Stop with Ctrl-C'])
+    expect(shown(2)).toContain(words)
+})
+
+test('two administrators need no word', () => {
+  expect(shown(2)).not.toMatch(/administrator/)
+})
+
+test('the only administrator is told what they cannot do alone, and how to proceed', () => {
+  expect(shown(1)).toContain('Only one administrator can log in')
+  expect(shown(1)).toContain('10000.00 EUR')
+  expect(shown(1)).toContain('http://localhost:4100/admin/customer/new')
+})
+
+test('without an administrator it says how to make the first', () => {
+  expect(shown(0)).toContain('packages/handbook/operating.md')
+})
