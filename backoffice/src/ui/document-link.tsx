@@ -11,10 +11,13 @@ interface Props {
   readonly file: StoredFile
   readonly resource: Noun
   readonly id: string
+  /** Called once the file has been opened. */
+  readonly onOpened?: () => void
+  readonly linkId?: string
 }
 
 /** A stored file. Its signed address is requested when it is opened, because it expires soon (handbook rule 10.5). */
-export function DocumentLink({ file, resource, id }: Props) {
+export function DocumentLink({ file, resource, id, onOpened, linkId }: Props) {
   const dataProvider = useDataProvider<CauceDataProvider>()
   const notify = useNotify()
   const [isOpening, setOpening] = useState(false)
@@ -27,6 +30,7 @@ export function DocumentLink({ file, resource, id }: Props) {
       const address = await dataProvider.signedUrl(resource, id)
       if (page) page.location.href = address
       else window.location.assign(address)
+      onOpened?.()
     } catch (error) {
       page?.close()
       notify((error as Error).message, { type: 'error' })
@@ -42,6 +46,7 @@ export function DocumentLink({ file, resource, id }: Props) {
         <Link
           component="button"
           type="button"
+          id={linkId}
           disabled={isOpening}
           onClick={() => void open()}
           sx={{ fontWeight: 550, overflowWrap: 'anywhere', textAlign: 'start' }}

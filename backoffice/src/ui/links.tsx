@@ -6,8 +6,9 @@ import { useMay } from './ability.ts'
 
 interface RecordLinkProps {
   readonly resource: Noun
-  readonly type: 'edit' | 'show'
-  readonly id: string
+  readonly type: 'create' | 'edit' | 'show'
+  /** Absent where a record is created. */
+  readonly id?: string
   /** The tab of the page that opens. */
   readonly tab?: string
   readonly children: ReactNode
@@ -15,7 +16,7 @@ interface RecordLinkProps {
 
 /** Leads to a record. In a table the row has its own click, which must not run too: it would add a second history entry. */
 export function RecordLink({ resource, type, id, tab, children }: RecordLinkProps) {
-  const path = useCreatePath()({ resource, type, id })
+  const path = useCreatePath()({ resource, type, ...(id !== undefined && { id }) })
   return (
     <MuiLink
       component={Link}

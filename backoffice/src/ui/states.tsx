@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { PHASE_COLOURS, type PhaseName, type TicketStateName } from '@cauce/contract'
 import type { BankAccountRecord, OrderRecord, TransactionRecord, VerificationRecord } from '../providers/records.ts'
+import { useFirstApproval } from './first-approval.ts'
 import { useWords } from './words.ts'
 
 /** Grey: not begun or waiting. Blue: in progress. Green: done. Clay: needs attention. A word always says it too. */
@@ -13,8 +14,15 @@ const colors: Readonly<Record<Tone, { readonly dot: string; readonly wash: strin
   clay: { dot: 'var(--clay)', wash: 'var(--clay-wash)', ink: 'var(--clay-ink)' },
 }
 
+interface BadgeProps {
+  readonly tone: Tone
+  readonly label: string
+  /** For a label of several words in a narrow place. */
+  readonly mayWrap?: boolean
+}
+
 /** A state as a dot and a word. */
-export function StateBadge({ tone, label }: { readonly tone: Tone; readonly label: string }) {
+export function StateBadge({ tone, label, mayWrap = false }: BadgeProps) {
   const { dot, wash, ink } = colors[tone]
   return (
     <Box
@@ -30,7 +38,7 @@ export function StateBadge({ tone, label }: { readonly tone: Tone; readonly labe
         color: ink,
         fontSize: '0.8125rem',
         fontWeight: 550,
-        whiteSpace: 'nowrap',
+        whiteSpace: mayWrap ? 'normal' : 'nowrap',
       }}
     >
       <Box
@@ -75,8 +83,11 @@ const ticketTones = {
   Dismissed: 'grey',
 } as const satisfies Record<TicketStateName, Tone>
 
-export function TransactionStatusBadge({ status }: { readonly status: TransactionRecord['status'] }) {
+/** A transaction that has its first approval and waits for the second does not look like any other pending one. */
+export function TransactionStatusBadge({ record: { status, firstApproval } }: { readonly record: TransactionRecord }) {
   const t = useWords()
+  const { state } = useFirstApproval(firstApproval, status === 'pending')
+  if (state === 'stands') return <StateBadge tone="blue" label={t('distributions.waits')} />
   return <StateBadge tone={transactionTones[status]} label={t(`transactions.status.${status}`)} />
 }
 

@@ -83,6 +83,13 @@ export const IdFilter = z.array(z.uuid('id-invalid')).max(100).describe('Only th
 export const Language = z.enum(['es', 'en']).describe('Language of the interface and of mails.')
 export type Language = z.infer<typeof Language>
 
+/** A filter of what needs an approval: the same on every list of such records. */
+export const AwaitsMyApproval = z
+  .boolean()
+  .describe(
+    'With true only what waits for an approval that the caller may give: not of their own money, not entered or already approved by them.',
+  )
+
 /** Approvals, confirmations and refunds of money share it: from the four-eyes threshold on, a second administrator must approve in time. */
 export const FirstApproval = z
   .strictObject({

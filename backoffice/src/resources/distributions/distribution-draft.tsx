@@ -12,21 +12,27 @@ import { Amount } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { CustomerLink } from '../../ui/links.tsx'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
-import { Facts, History, type HistoryEntry } from '../../ui/terms.tsx'
+import { Facts } from '../../ui/terms.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
+import { PaymentHistory } from './distribution-state.tsx'
 
 interface Props {
   readonly distribution: DistributionRecord
   readonly onClose: () => void
+  /** Called after it was confirmed or discarded. */
+  readonly onDecided?: () => void
 }
 
 /** A recorded payment with the share of each investor. A draft can be confirmed or discarded. */
-export function DistributionDraft({ distribution, onClose }: Props) {
+export function DistributionDraft({ distribution, onClose, onDecided }: Props) {
   const t = useWords()
   const titleId = useId()
   const { number, dueDate, status, firstApproval } = distribution
-  const { confirm, discard } = useDraftSteps(distribution, onClose)
+  const { confirm, discard } = useDraftSteps(distribution, () => {
+    onClose()
+    onDecided?.()
+  })
   const isBusy = confirm.isBusy || discard.isBusy
   const isDraft = status === 'draft'
   const { forbidden } = useFirstApproval(firstApproval, isDraft)
@@ -82,7 +88,7 @@ export function DistributionDraft({ distribution, onClose }: Props) {
 const AFFECTED = ['distributions', 'projects', 'orders', 'orderMovements', 'wallets', 'transactions'] as const
 
 /** Confirms a draft, under an idempotency key, or discards it. */
-function useDraftSteps({ id }: DistributionRecord, onClose: () => void) {
+function useDraftSteps({ id }: DistributionRecord, after: () => void) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const attempt = useMoneyAttempt(`distributions:${id}:confirm`)
@@ -96,13 +102,13 @@ function useDraftSteps({ id }: DistributionRecord, onClose: () => void) {
     {
       // A draft that is still one has its first approval and needs the second.
       words: ({ status }) => t(status === 'draft' ? 'backoffice.done.transaction.pending' : 'distributions.confirmed'),
-      after: onClose,
+      after,
       affects: AFFECTED,
     },
   )
   const discard = useAction(() => dataProvider.stepDistribution(id, 'discard', {}, {}), {
     words: t('distributions.discarded'),
-    after: onClose,
+    after,
     affects: AFFECTED,
   })
   return { confirm, discard }
@@ -147,23 +153,6 @@ function Payment({ distribution }: Pick<Props, 'distribution'>) {
         </Alert>
       )}
     </>
-  )
-}
-
-/** Who recorded the payment, who gave the first approval and until when it counts, and who confirmed it. */
-function PaymentHistory({ distribution }: Pick<Props, 'distribution'>) {
-  const t = useWords()
-  const { status, recordedAt, recordedByName, firstApproval, confirmedAt, confirmedByName } = distribution
-  const { entries } = useFirstApproval(firstApproval, status === 'draft')
-  const entry = (at: string | null, words: string): HistoryEntry[] => (at === null ? [] : [{ at, words }])
-  return (
-    <History
-      entries={[
-        ...entry(recordedAt, t('distributions.recordedBy', { name: recordedByName ?? '' })),
-        ...entries,
-        ...entry(confirmedAt, t('distributions.confirmedBy', { name: confirmedByName ?? '' })),
-      ]}
-    />
   )
 }
 

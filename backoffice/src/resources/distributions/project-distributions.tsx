@@ -6,13 +6,12 @@ import { Failure } from '../../ui/failure.tsx'
 import type { DistributionRecord, ProjectRecord } from '../../providers/records.ts'
 import { useMay } from '../../ui/ability.ts'
 import { Amount } from '../../ui/figures.tsx'
-import { useFirstApproval } from '../../ui/first-approval.ts'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { RecordsTable } from '../../ui/list/rows-table.tsx'
 import { Section } from '../../ui/section.tsx'
-import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { DistributionDraft } from './distribution-draft.tsx'
+import { DistributionState } from './distribution-state.tsx'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 
 const column = columnsOf('distributions')
@@ -114,22 +113,4 @@ function NextStep({ row, unpaid, onOpen }: NextStepProps) {
       {label}
     </Button>
   )
-}
-
-const tones = { planned: 'grey', draft: 'blue', confirming: 'blue', paid: 'green' } as const satisfies Record<
-  DistributionRecord['status'],
-  Tone
->
-
-/** The state of a payment. Lateness comes first, because staff must act on it. */
-function DistributionState({ distribution }: { readonly distribution: DistributionRecord }) {
-  const t = useWords()
-  const { status, daysLate, paidShareCount, shareCount, firstApproval } = distribution
-  const { state } = useFirstApproval(firstApproval, status === 'draft')
-  if (status === 'confirming')
-    return <StateBadge tone="blue" label={t('distributions.progress', { paid: paidShareCount, total: shareCount })} />
-  if (status !== 'paid' && daysLate > 0)
-    return <StateBadge tone="clay" label={t('distributions.late', { smart_count: daysLate })} />
-  if (state === 'stands') return <StateBadge tone="blue" label={t('distributions.waits')} />
-  return <StateBadge tone={tones[status]} label={t(`distributions.status.${status}`)} />
 }

@@ -1,66 +1,35 @@
 import { useState } from 'react'
-import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
+import { Alert, Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
 import { sendDecision } from '../../ui/decision/use-decision.ts'
-import { useAction } from '../../ui/use-action.ts'
+import { Amount } from '../../ui/figures.tsx'
 import { useWords } from '../../ui/words.ts'
-import { bulkChangeFor, resourceOf, type BulkDecision } from './bulk.ts'
-import type { QueueItem } from './queue.ts'
-
-type Result = { readonly isDone: true } | { readonly isDone: false; readonly why: string }
+import { signedAmountOf } from '../transactions/effect-of.ts'
+import { BulkApproval } from './bulk-approval.tsx'
+import { bulkModeOf, isMovement, rejectionOf } from './bulk.ts'
+import type { MarkedItem } from './queue.ts'
+import { useDecisionOnEach, type Result } from './use-decision-on-each.ts'
 
 interface Props {
-  readonly items: readonly QueueItem[]
-  readonly onDecided: (item: QueueItem) => void
+  readonly items: readonly MarkedItem[]
+  readonly onDecided: (item: MarkedItem) => void
   readonly onClear: () => void
 }
 
 const LONGEST_REASON = 300
 
-/** Sends one decision for many items, each by itself. */
-function useBulkDecision({ items, onDecided }: Pick<Props, 'items' | 'onDecided'>) {
-  const t = useWords()
-  const dataProvider = useDataProvider()
-  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
-
-  const decideOne = async (item: QueueItem, decision: BulkDecision): Promise<Result> => {
-    const change = bulkChangeFor(item, decision)
-    if (!change) return { isDone: false, why: t('errors.proof-required') }
-    const resource = resourceOf(item)
-    try {
-      await sendDecision(resource, item.record, change, (params) => dataProvider.update(resource, params))
-      return { isDone: true }
-    } catch (error) {
-      return { isDone: false, why: (error as Error).message }
-    }
-  }
-
-  const { run, isBusy } = useAction(
-    async (decision: BulkDecision) => {
-      const decided: string[] = []
-      // One after the other, so that each row shows its outcome before the next one is sent.
-      for (const item of items) {
-        const result = await decideOne(item, decision)
-        setResults((present) => new Map([...present, [item.key, result]]))
-        if (!result.isDone) continue
-        decided.push(item.who)
-        onDecided(item)
-      }
-      return decided
-    },
-    {
-      words: (decided) => (decided.length > 0 ? t('backoffice.bulk.done', { names: decided.join('; ') }) : undefined),
-      affects: ['transactions', 'bankAccounts', 'verifications', 'wallets'],
-    },
-  )
-  return { run, isBusy, results }
-}
-
-/** One decision for all marked rows. A row that was refused stays, with its reason. */
+/** What can be done with all marked rows. A row that was refused stays, with its reason. */
 export function BulkPane({ items, onDecided, onClear }: Props) {
   const t = useWords()
-  const { run, isBusy, results } = useBulkDecision({ items, onDecided })
+  const dataProvider = useDataProvider()
+  const [isApproving, setApproving] = useState(false)
+  const reject = (item: MarkedItem, reason: string) => {
+    const { resource, change } = rejectionOf(item, reason)
+    return sendDecision(resource, item.record, change, (params) => dataProvider.update(resource, params))
+  }
+  const { run, isBusy, results } = useDecisionOnEach(items, reject, onDecided)
+  const mode = bulkModeOf(items)
   return (
     <Box component="article" sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <Box
@@ -85,38 +54,46 @@ export function BulkPane({ items, onDecided, onClear }: Props) {
         ))}
       </List>
       <Box sx={{ padding: 2, borderBlockStart: '1px solid var(--line)', display: 'grid', gap: 1.5 }}>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {t('backoffice.bulk.help')}
-        </Typography>
-        <DecisionButtons
-          isBusy={isBusy}
-          approval={{
-            label: t('backoffice.bulk.approve', { smart_count: items.length }),
-            onApprove: () => void run({ verb: 'approve' }),
-          }}
-          rejection={{
-            label: t('backoffice.decision.reject'),
-            reasonLabel: t('backoffice.bulk.reason'),
-            isReasonRequired: true,
-            longestReason: LONGEST_REASON,
-            onReject: (reason) => void run({ verb: 'reject', reason }),
-          }}
-        />
+        <Alert severity={mode === 'movements' ? 'info' : 'warning'}>{t(`backoffice.bulk.help.${mode}`)}</Alert>
+        {mode !== 'mixed' && (
+          <DecisionButtons
+            isBusy={isBusy}
+            approval={
+              mode === 'movements'
+                ? {
+                    label: t('backoffice.bulk.approve', { smart_count: items.length }),
+                    onApprove: () => setApproving(true),
+                  }
+                : undefined
+            }
+            rejection={{
+              label: t('backoffice.decision.reject'),
+              reasonLabel: t('backoffice.bulk.reason'),
+              isReasonRequired: true,
+              longestReason: LONGEST_REASON,
+              onReject: (reason) => void run(reason),
+            }}
+          />
+        )}
       </Box>
+      {isApproving && mode === 'movements' && (
+        <BulkApproval items={items.filter(isMovement)} onDecided={onDecided} onClose={() => setApproving(false)} />
+      )}
     </Box>
   )
 }
 
-function BulkRow({ item, result }: { readonly item: QueueItem; readonly result: Result | undefined }) {
+function BulkRow({ item, result }: { readonly item: MarkedItem; readonly result: Result | undefined }) {
   const t = useWords()
   const isRefused = result !== undefined && !result.isDone
   return (
-    <ListItem divider>
+    <ListItem divider sx={{ gap: 1 }}>
       <ListItemText
         primary={`${t(`backoffice.inbox.kindOf.${item.kind}`)}, ${item.who}`}
         secondary={isRefused ? result.why : undefined}
         slotProps={{ secondary: { sx: { color: 'error.main' }, role: isRefused ? 'alert' : undefined } }}
       />
+      {isMovement(item) && <Amount value={signedAmountOf(item.record)} sign="always" />}
     </ListItem>
   )
 }

@@ -1,49 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { bulkChangeFor } from './bulk.ts'
-import type { QueueItem } from './queue.ts'
+import { bulkModeOf, rejectionOf } from './bulk.ts'
+import type { QueueKind } from './queue.ts'
 
-const item = (kind: string, document: unknown = null) => ({ kind, record: { document } }) as unknown as QueueItem
-const approve = { verb: 'approve' } as const
-const reject = { verb: 'reject', reason: 'No coincide' } as const
-
-describe('one decision for many', () => {
-  it.each([
-    {
-      fact: 'approves an income that has its proof',
-      waiting: item('income', { name: 'a.pdf' }),
-      decision: approve,
-      expected: { status: 'completed' },
-    },
-    {
-      fact: 'cannot approve a withdrawal without one',
-      waiting: item('withdraw'),
-      decision: approve,
-      expected: undefined,
-    },
-    {
-      fact: 'rejects with the reason',
-      waiting: item('withdraw'),
-      decision: reject,
-      expected: { status: 'rejected', rejectReason: 'No coincide' },
-    },
-    { fact: 'validates an account', waiting: item('bankAccount'), decision: approve, expected: { state: 'valid' } },
-    {
-      fact: 'marks an account',
-      waiting: item('bankAccount'),
-      decision: reject,
-      expected: { state: 'error', errorMessage: 'No coincide' },
-    },
-    {
-      fact: 'approves an identity',
-      waiting: item('verification'),
-      decision: approve,
-      expected: { decision: 'Approved' },
-    },
-    {
-      fact: 'declines an identity',
-      waiting: item('verification'),
-      decision: reject,
-      expected: { decision: 'Declined', reason: 'No coincide' },
-    },
-  ])('$fact', ({ waiting, decision, expected }) => expect(bulkChangeFor(waiting, decision)).toEqual(expected))
+describe('what may be done with several rows at once', () => {
+  it.each<{ fact: string; kinds: QueueKind[]; mode: string }>([
+    { fact: 'incomes are approved together, each with its evidence', kinds: ['income', 'income'], mode: 'movements' },
+    { fact: 'so are withdrawals', kinds: ['withdraw', 'withdraw'], mode: 'movements' },
+    { fact: 'an income and a withdrawal are not decided by one press', kinds: ['income', 'withdraw'], mode: 'mixed' },
+    { fact: 'nor an income and an identity', kinds: ['income', 'verification'], mode: 'mixed' },
+    { fact: 'nor an identity and an account', kinds: ['verification', 'bankAccount'], mode: 'mixed' },
+    { fact: 'identities are approved one by one', kinds: ['verification', 'verification'], mode: 'one-by-one' },
+    { fact: 'so are bank accounts', kinds: ['bankAccount'], mode: 'one-by-one' },
+  ])('$fact', ({ kinds, mode }) => expect(bulkModeOf(kinds.map((kind) => ({ kind })))).toBe(mode))
 })
+
+it.each([
+  { kind: 'income', change: { status: 'rejected', rejectReason: 'No coincide' } },
+  { kind: 'withdraw', change: { status: 'rejected', rejectReason: 'No coincide' } },
+  { kind: 'bankAccount', change: { state: 'error', errorMessage: 'No coincide' } },
+  { kind: 'verification', change: { decision: 'Declined', reason: 'No coincide' } },
+] as const)('rejects $kind with the reason', ({ kind, change }) =>
+  expect(rejectionOf({ kind }, 'No coincide').change).toEqual(change),
+)

@@ -1,31 +1,34 @@
-import type { Noun } from '../../providers/nouns.ts'
-import type { QueueItem, QueueKind } from './queue.ts'
+import type { TransactionRecord } from '../../providers/records.ts'
+import type { MarkedItem, QueueItem } from './queue.ts'
 
-export type BulkDecision = { readonly verb: 'approve' } | { readonly verb: 'reject'; readonly reason: string }
+/** A movement of money among the marked rows. */
+export type MovementItem = Extract<MarkedItem, { record: TransactionRecord }>
 
-/** What is sent for an item; `undefined` when it lacks a proof, which only its own pane can take. */
-export function bulkChangeFor(item: QueueItem, decision: BulkDecision): Record<string, unknown> | undefined {
-  const isApproval = decision.verb === 'approve'
-  switch (item.kind) {
-    // A ticket cannot be marked.
-    case 'ticket':
-      return undefined
-    case 'bankAccount':
-      return isApproval ? { state: 'valid' } : { state: 'error', errorMessage: decision.reason }
-    case 'verification':
-      return isApproval ? { decision: 'Approved' } : { decision: 'Declined', reason: decision.reason }
-    default:
-      if (!isApproval) return { status: 'rejected', rejectReason: decision.reason }
-      return item.record.document ? { status: 'completed' } : undefined
-  }
+/** What may be done with all marked rows at once. */
+export type BulkMode =
+  /** Movements of one type: approved in a dialog with the evidence of each. */
+  | 'movements'
+  /** Identities or bank accounts: each is approved with its documents in view; they can be rejected together. */
+  | 'one-by-one'
+  /** One press never decides on different kinds. */
+  | 'mixed'
+
+export function bulkModeOf(items: readonly Pick<QueueItem, 'kind'>[]): BulkMode {
+  const kinds = new Set(items.map(({ kind }) => kind))
+  if (kinds.size > 1) return 'mixed'
+  return kinds.has('income') || kinds.has('withdraw') ? 'movements' : 'one-by-one'
 }
 
-const resources = {
-  income: 'transactions',
-  withdraw: 'transactions',
-  bankAccount: 'bankAccounts',
-  verification: 'verifications',
-  ticket: 'tickets',
-} as const satisfies Record<QueueKind, Noun>
+export const isMovement = (item: MarkedItem): item is MovementItem => item.kind === 'income' || item.kind === 'withdraw'
 
-export const resourceOf = ({ kind }: Pick<QueueItem, 'kind'>): Noun => resources[kind]
+/** What is sent to reject an item, and where. */
+export function rejectionOf({ kind }: Pick<MarkedItem, 'kind'>, reason: string) {
+  switch (kind) {
+    case 'bankAccount':
+      return { resource: 'bankAccounts', change: { state: 'error', errorMessage: reason } } as const
+    case 'verification':
+      return { resource: 'verifications', change: { decision: 'Declined', reason } } as const
+    default:
+      return { resource: 'transactions', change: { status: 'rejected', rejectReason: reason } } as const
+  }
+}

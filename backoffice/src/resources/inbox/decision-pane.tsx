@@ -4,12 +4,13 @@ import { TicketPane } from '../tickets/ticket-pane.tsx'
 import { TransactionDecision } from '../transactions/transaction-decision.tsx'
 import { VerificationDecision } from '../verifications/verification-decision.tsx'
 import type { QueueItem } from './queue.ts'
+import { DistributionPane, RefundPane } from './second-approval-panes.tsx'
 
 interface Props {
   readonly item: QueueItem
   readonly onReload: () => void
-  /** Gets the notice of the decision. */
-  readonly onDecided: (words: string) => void
+  /** Gets the notice of the decision, unless it has been shown. */
+  readonly onDecided: (words?: string) => void
 }
 
 /** The pane of the decision that an item waits for. */
@@ -25,6 +26,10 @@ export function DecisionPane({ item, onReload, onDecided }: Props) {
           onDecided={({ state }) => onDecided(t(`backoffice.done.bankAccount.${state}`, { name }))}
         />
       )
+    case 'distribution':
+      return <DistributionPane record={item.record} onDecided={() => onDecided()} />
+    case 'refund':
+      return <RefundPane record={item.record} onDecided={() => onDecided()} />
     case 'ticket':
       return <TicketPane ticket={item.record} onReplied={() => onDecided(t('tickets.replied', { name }))} />
     case 'verification':

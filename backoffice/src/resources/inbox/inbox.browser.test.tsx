@@ -1,12 +1,20 @@
 import { useLocation } from 'react-admin'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { renderOffice } from '../../testing/office.tsx'
-import { givenTransaction, givenUser, givenWallet, idOf, proofFile } from '@cauce/client/test-records.ts'
+import {
+  ADMINISTRATOR_ID,
+  givenProject,
+  givenTransaction,
+  givenUser,
+  givenWallet,
+  idOf,
+  proofFile,
+} from '@cauce/client/test-records.ts'
 import { Inbox } from './inbox.tsx'
 
 const STORED_PROOF = { fileId: idOf(9), name: 'abono.pdf', contentType: 'application/pdf', sizeBytes: 1200 } as const
@@ -28,7 +36,13 @@ beforeEach(() => {
     return { data: rows, total: rows.length }
   })
   network.on(api.wallets.read, () => givenWallet({ balance: '1000.00' }))
+  network.on(api.wallets.list, () => ({ data: [givenWallet({ balance: '1000.00' })], total: 1 }))
   network.on(api.users.read, () => givenUser())
+  network.on(api.transactions.url, () => ({
+    url: 'https://files.example/abono.pdf',
+    expiresAt: '2026-11-18T09:35:00.000Z',
+  }))
+  vi.spyOn(window, 'open').mockReturnValue({ location: { href: '' }, close: () => {} } as never)
 })
 
 /** The API decides and the income leaves the queue. */
@@ -145,8 +159,25 @@ describe('the address of the inbox', () => {
   })
 })
 
+const missing = (t: Translate, what: 'proof' | 'opened' | 'tick') =>
+  t('backoffice.decision.missing', { what: t(`backoffice.decision.${what}`) })
+
+test('a proof that somebody else attached is opened before it is approved', async () => {
+  decideInOrder()
+  const { t, pane, approve, titleOf } = await openInbox()
+  await page.getByRole('button', { name: 'Marta Sanz' }).click()
+  await expect.element(titleOf('Marta Sanz')).toBeVisible()
+  await expect.element(pane.getByText(missing(t, 'opened'))).toBeVisible()
+  await pane.getByRole('checkbox', { name: t('backoffice.decision.incomeSeen') }).click()
+  await expect.element(approve('90.00')).toBeDisabled()
+  await pane.getByRole('button', { name: STORED_PROOF.name }).click()
+  await approve('90.00').click()
+  await expect.element(page.getByText(t('backoffice.done.transaction.completed', { name: 'Marta Sanz' }))).toBeVisible()
+  expect(network.callsOf(api.transactions.decide)).toMatchObject([{ id: idOf(702), body: { status: 'completed' } }])
+})
+
 describe('one decision on several incomes', () => {
-  const mark = async (t: Awaited<ReturnType<typeof openInbox>>['t'], names: readonly string[]) => {
+  const mark = async (t: Translate, names: readonly string[]) => {
     for (const name of names)
       await page
         .getByRole('checkbox', {
@@ -154,32 +185,73 @@ describe('one decision on several incomes', () => {
         })
         .click()
   }
-
-  test('is sent for each under a key of its own, and what was refused stays with its reason', async () => {
+  const openDialog = async (names: readonly string[]) => {
     const { t, pane } = await openInbox()
-    await mark(t, ['Marta Sanz', 'Iker Ruiz'])
+    await mark(t, names)
+    await pane.getByRole('button', { name: t('backoffice.bulk.approve', { smart_count: names.length }) }).click()
+    const dialog = page.getByRole('dialog', { name: t('backoffice.bulk.title.income', { smart_count: names.length }) })
+    const of = (name: string) => dialog.getByRole('region', { name: t('backoffice.decision.incomeOf', { name }) })
+    const approveAll = (smart_count: number, sum: string) =>
+      dialog.getByRole('button', { name: t('backoffice.bulk.approveSum', { smart_count, sum: formatMoney(sum) }) })
+    const show = async (name: string) => {
+      await of(name).getByRole('button', { name: STORED_PROOF.name }).click()
+      await of(name).getByRole('checkbox').click()
+    }
+    return { t, pane, dialog, of, approveAll, show }
+  }
+
+  test('asks for the proof and the tick of each, with its effect, and names the sum', async () => {
+    decideInOrder()
+    const { t, dialog, of, approveAll, show } = await openDialog(['Olga Prat', 'Marta Sanz'])
+    const lacks = (name: string, what: 'proof' | 'opened' | 'tick') =>
+      dialog.getByText(t('backoffice.bulk.missing', { name, what: t(`backoffice.decision.${what}`) }))
+    await expect.element(of('Olga Prat').getByText(formatMoney('1250.00'))).toBeVisible()
+    await expect.element(of('Marta Sanz').getByText(formatMoney('1340.00'))).toBeVisible()
+    await expect.element(approveAll(2, '340.00')).toBeDisabled()
+    await expect.element(lacks('Olga Prat', 'proof')).toBeVisible()
+    await of('Olga Prat').getByLabelText(t('transactions.fields.document')).upload(proofFile())
+    await expect.element(lacks('Olga Prat', 'tick')).toBeVisible()
+    await of('Olga Prat').getByRole('checkbox').click()
+    await expect.element(lacks('Marta Sanz', 'opened')).toBeVisible()
+    await expect.element(approveAll(2, '340.00')).toBeDisabled()
+    await show('Marta Sanz')
+    await network.whileWaiting(() => approveAll(2, '340.00').dblClick())
+    await expect.element(page.getByText(t('backoffice.bulk.done', { names: 'Olga Prat; Marta Sanz' }))).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const calls = network.callsOf(api.transactions.decide)
+    expect(calls.map(({ id }) => id)).toEqual([idOf(701), idOf(702)])
+    expect(calls[0]!.body['file']).toBeInstanceOf(File)
+    expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+  })
+
+  test('leaves what was refused in the dialog, with its reason', async () => {
+    const { t, approveAll, show } = await openDialog(['Marta Sanz', 'Iker Ruiz'])
     network.on(api.transactions.decide, ({ id }) => {
       if (id === idOf(703)) return refusal(403, 'maker-is-checker')
       const decided = waiting.find(({ transactionId }) => transactionId === id)!
       waiting = waiting.filter((income) => income !== decided)
       return { ...decided, status: 'completed' as const }
     })
-    await network.whileWaiting(() =>
-      pane.getByRole('button', { name: t('backoffice.bulk.approve', { smart_count: 2 }) }).dblClick(),
-    )
+    for (const name of ['Marta Sanz', 'Iker Ruiz']) await show(name)
+    await approveAll(2, '130.00').click()
     await expect.element(page.getByText(t('backoffice.bulk.done', { names: 'Marta Sanz' }))).toBeVisible()
-    await expect.element(pane.getByRole('alert')).toHaveTextContent(t('errors.maker-is-checker'))
-    await expect.element(pane.getByText('Iker Ruiz', { exact: false })).toBeVisible()
-    const calls = network.callsOf(api.transactions.decide)
-    expect(calls.map(({ id }) => id)).toEqual([idOf(702), idOf(703)])
-    expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+    const left = (name: string) => page.getByRole('region', { name: t('backoffice.decision.incomeOf', { name }) })
+    await expect.element(left('Iker Ruiz').getByRole('alert')).toHaveTextContent(t('errors.maker-is-checker'))
+    await expect.element(left('Marta Sanz')).not.toBeInTheDocument()
   })
 
-  test('approves no income without a proof', async () => {
-    const { t, pane } = await openInbox()
-    await mark(t, ['Olga Prat'])
-    await pane.getByRole('button', { name: t('backoffice.bulk.approve', { smart_count: 1 }) }).click()
-    await expect.element(pane.getByRole('alert')).toHaveTextContent(t('errors.proof-required'))
+  test('the keys X and A lead to the same dialog, and approve nothing', async () => {
+    decideInOrder()
+    const { t, titleOf } = await openInbox()
+    await userEvent.keyboard('x')
+    await userEvent.keyboard('j')
+    await userEvent.keyboard('x')
+    await expect.element(titleOf('Olga Prat')).not.toBeInTheDocument()
+    await userEvent.keyboard('a')
+    const dialog = page.getByRole('dialog', { name: t('backoffice.bulk.title.income', { smart_count: 2 }) })
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('a')
+    await expect.element(dialog).toBeVisible()
     expect(network.callsOf(api.transactions.decide)).toEqual([])
   })
 
@@ -196,4 +268,121 @@ describe('one decision on several incomes', () => {
       'Duplicado',
     ])
   })
+
+  test('is refused in words for rows of different kinds, and for identities', async () => {
+    network.on(api.verifications.list, () => ({ data: [identity], total: 1 }))
+    const { t, pane } = await openInbox()
+    const markIdentity = page.getByRole('checkbox', {
+      name: t('backoffice.inbox.mark', { what: t('backoffice.inbox.kindOf.verification'), name: 'Eva Luna' }),
+    })
+    await markIdentity.click()
+    await expect.element(pane.getByText(t('backoffice.bulk.help.one-by-one'))).toBeVisible()
+    await expect
+      .element(pane.getByRole('button', { name: t('backoffice.bulk.approve', { smart_count: 1 }) }))
+      .not.toBeInTheDocument()
+    await mark(t, ['Marta Sanz'])
+    await expect.element(pane.getByText(t('backoffice.bulk.help.mixed'))).toBeVisible()
+    await expect.element(pane.getByRole('button', { name: t('backoffice.decision.reject') })).not.toBeInTheDocument()
+    await userEvent.keyboard('a')
+    expect(network.callsOf(api.transactions.decide)).toEqual([])
+    expect(network.callsOf(api.verifications.decide)).toEqual([])
+  })
+})
+
+const identity = {
+  verificationId: idOf(800),
+  userId: idOf(8),
+  userName: 'Eva Luna',
+  status: 'Completed' as const,
+  reason: null,
+  reasonCode: null,
+  decision: null,
+  decisionReason: null,
+  decisionData: null,
+  attempt: 1,
+  action: null,
+  documents: [],
+  mediaIds: [],
+  createdAt: '2026-11-18T09:30:00.000Z',
+  updatedAt: '2026-11-18T09:30:00.000Z',
+}
+
+describe('what needs two administrators', () => {
+  const firstApproval = {
+    adminId: idOf(2),
+    adminName: 'Bea Soto',
+    approvedAt: '2026-11-18T09:30:00.000Z',
+    expiresAt: '2099-11-20T09:30:00.000Z',
+  }
+  const chip = (words: string, count: number) => page.getByRole('button', { name: `${words} ${count}`, exact: true })
+
+  test('asks the API for what this administrator may approve, and marks what has a first approval', async () => {
+    waiting = incomes.map((income, index) => ({ ...income, firstApproval: index === 0 ? firstApproval : null }))
+    const { t } = await openInbox()
+    await expect.element(page.getByText(t('backoffice.decision.firstApprovedBy', { name: 'Bea Soto' }))).toBeVisible()
+    await expect.element(chip(t('backoffice.inbox.kindsOf.income'), 3)).toBeVisible()
+    await expect.element(chip(t('backoffice.inbox.all'), 3)).toBeVisible()
+    for (const endpoint of [api.transactions.list, api.distributions.list, api.projects.list]) {
+      const asked = network.callsOf(endpoint).filter(({ query }) => query.get('userId') === null)
+      expect(asked.map(({ query }) => query.get('awaitsMyApproval'))).not.toContain(null)
+      expect(asked.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('does not show what this administrator approved first or entered', async () => {
+    waiting = incomes.map((income, index) => ({
+      ...income,
+      firstApproval: index === 0 ? null : { ...firstApproval, adminId: ADMINISTRATOR_ID },
+    }))
+    await openInbox()
+    await expect.element(page.getByRole('button', { name: 'Marta Sanz' })).not.toBeInTheDocument()
+  })
+
+  test('shows a refund that waits, and gives the second approval', async () => {
+    waiting = []
+    const pendingRefund = { reason: 'Sin licencia', firstApproval }
+    const project = givenProject({ amountInEscrow: '50000.00', pendingRefund })
+    let projects = [project]
+    network.on(api.projects.list, () => ({ data: projects, total: projects.length }))
+    network.on(api.projects.refund, () => {
+      projects = []
+      return { ...project, phaseName: 'Closed' as const, pendingRefund: null }
+    })
+    const t = await renderOffice(<Inbox />, network)
+    const pane = page.getByRole('complementary', { name: t('backoffice.inbox.pane') })
+    await expect
+      .element(pane.getByRole('heading', { name: t('backoffice.decision.refundOf', { name: project.name }) }))
+      .toBeVisible()
+    await expect.element(chip(t('backoffice.inbox.kindsOf.refund'), 1)).toBeVisible()
+    await pane.getByRole('button', { name: t('backoffice.decision.review') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: t('common.reason') }).fill('Conforme')
+    await dialog.getByRole('button', { name: t('backoffice.phase.refund.button') }).click()
+    await expect.element(page.getByText(t('backoffice.phase.refund.done', { name: project.name }))).toBeVisible()
+    await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+  })
+
+  test('warns the only administrator, and says how to proceed', async () => {
+    network.on(api.users.list, () => ({ data: [givenUser({ role: 'admin' })], total: 1 }))
+    const { t } = await openInbox()
+    await expect.element(page.getByText(t('backoffice.inbox.loneAdministrator'), { exact: false })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: t('backoffice.inbox.addAdministrator') }))
+      .toHaveAttribute('href', expect.stringContaining('/users/create'))
+  })
+})
+
+test('a manager reads the tickets alone: nothing is asked for that only an administrator decides', async () => {
+  const t = await renderOffice(<Inbox />, network, { role: 'operator' })
+  await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+  await expect.element(page.getByRole('group', { name: t('backoffice.inbox.kinds') })).not.toBeInTheDocument()
+  expect(network.callsOf(api.tickets.list).length).toBeGreaterThan(0)
+  for (const endpoint of [
+    api.transactions.list,
+    api.bankAccounts.list,
+    api.verifications.list,
+    api.distributions.list,
+    api.projects.list,
+  ])
+    expect(network.callsOf(endpoint)).toEqual([])
 })

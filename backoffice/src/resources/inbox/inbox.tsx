@@ -13,6 +13,7 @@ import { PaneFrame } from './pane-frame.tsx'
 import { isMarkable, QUEUE_KINDS, sumOfTotals } from './queue.ts'
 import { QueueTable } from './queue-table.tsx'
 import { KeyHints, KindChips, QueueTotals } from './queue-summary.tsx'
+import { LoneAdministrator } from './lone-administrator.tsx'
 import { useChoice, useMarks } from './use-choice.ts'
 import { useQueue } from './use-queue.ts'
 
@@ -22,7 +23,7 @@ export function Inbox() {
   const notify = useNotify()
   const mayDecide = useMay('transactions.decide')
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
-  const { items, totals, error, refetch } = useQueue()
+  const { items, kinds, totals, error, refetch } = useQueue()
   const { kind, chosenKey, change } = useAddress()
   const waiting = kind === undefined ? items : items.filter((item) => item.kind === kind)
   const { chosen, isGone, choose, move, goOn } = useChoice({
@@ -43,7 +44,13 @@ export function Inbox() {
         <PageHeading title={t('backoffice.inbox.title')}>
           <KeyHints mayDecide={mayDecide} />
         </PageHeading>
-        <KindChips totals={totals} chosen={kind} onChoose={(wanted) => change({ kind: wanted, item: undefined })} />
+        <LoneAdministrator />
+        <KindChips
+          kinds={kinds}
+          totals={totals}
+          chosen={kind}
+          onChoose={(wanted) => change({ kind: wanted, item: undefined })}
+        />
         {error && <Failure error={error} onRetry={refetch} />}
         <QueueTable
           items={totals && waiting}
@@ -54,7 +61,7 @@ export function Inbox() {
           onMark={mayDecide ? toggle : undefined}
         />
         {totals && waiting.length > 0 && (
-          <QueueTotals items={waiting} total={kind === undefined ? sumOfTotals(totals) : totals[kind]} />
+          <QueueTotals items={waiting} total={kind === undefined ? sumOfTotals(totals) : (totals[kind] ?? 0)} />
         )}
       </Box>
       <PaneFrame
@@ -73,7 +80,7 @@ export function Inbox() {
               item={chosen}
               onReload={refetch}
               onDecided={(words) => {
-                notify(words, { type: 'success' })
+                if (words !== undefined) notify(words, { type: 'success' })
                 goOn()
               }}
             />

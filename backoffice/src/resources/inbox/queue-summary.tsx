@@ -4,17 +4,20 @@ import { Key } from '../../ui/decision/key.tsx'
 import { isOld, useNow } from '../../ui/time.tsx'
 import { useWords } from '../../ui/words.ts'
 import { sumOf } from '../transactions/effect-of.ts'
-import { QUEUE_KINDS, sumOfTotals, type QueueItem, type QueueKind } from './queue.ts'
+import { sumOfTotals, type QueueItem, type QueueKind } from './queue.ts'
+import type { Totals } from './use-queue.ts'
 
 interface ChipsProps {
-  readonly totals: Readonly<Record<QueueKind, number>> | undefined
+  readonly kinds: readonly QueueKind[]
+  readonly totals: Totals | undefined
   readonly chosen: QueueKind | undefined
   readonly onChoose: (kind: QueueKind | undefined) => void
 }
 
-/** A chip for all and one for each kind, with their numbers. */
-export function KindChips({ totals, chosen, onChoose }: ChipsProps) {
+/** A chip for all and one for each kind, with their numbers; none for a person whose queue has a single kind. */
+export function KindChips({ kinds, totals, chosen, onChoose }: ChipsProps) {
   const t = useWords()
+  if (kinds.length < 2) return null
   return (
     <Box
       component="fieldset"
@@ -27,7 +30,7 @@ export function KindChips({ totals, chosen, onChoose }: ChipsProps) {
         isChosen={chosen === undefined}
         onClick={() => onChoose(undefined)}
       />
-      {QUEUE_KINDS.map((kind) => (
+      {kinds.map((kind) => (
         <KindChip
           key={kind}
           label={t(`backoffice.inbox.kindsOf.${kind}`)}

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Box, Checkbox, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { formatDate } from '@cauce/format/dates.ts'
 import { NO_BREAK_SPACE } from '@cauce/format/figures.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
 import { ageOf, isOld, useNow } from '../../ui/time.tsx'
 import { Amount } from '../../ui/figures.tsx'
+import { useFirstApproval, type FirstApproval } from '../../ui/first-approval.ts'
+import { StateBadge } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { signedAmountOf } from '../transactions/effect-of.ts'
 import { isIdentificationDocumentType } from '../verifications/verification-evidence.tsx'
@@ -73,6 +76,7 @@ function QueueRow({ item, isChosen, isMarked, onChoose, onMark }: RowProps) {
   const t = useWords()
   const now = useNow()
   const detail = useDetail(item)
+  const { note } = useFirstApproval(firstApprovalOf(item), true)
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' })
@@ -123,11 +127,10 @@ function QueueRow({ item, isChosen, isMarked, onChoose, onMark }: RowProps) {
           </Box>
           {detail}
         </Typography>
+        {note !== undefined && <StateBadge tone="blue" label={note} mayWrap />}
       </TableCell>
       <TableCell align="right">
-        {(item.kind === 'income' || item.kind === 'withdraw') && (
-          <Amount value={signedAmountOf(item.record)} sign="always" />
-        )}
+        <ItemAmount item={item} />
       </TableCell>
     </TableRow>
   )
@@ -155,12 +158,30 @@ function Cleared() {
 
 const unbroken = (iban: string) => maskIbanShort(iban).replaceAll(' ', NO_BREAK_SPACE)
 
+/** The first of two approvals, where the item has one. */
+function firstApprovalOf(item: QueueItem): FirstApproval | null {
+  if (item.kind === 'refund') return item.record.pendingRefund?.firstApproval ?? null
+  return 'firstApproval' in item.record ? item.record.firstApproval : null
+}
+
+function ItemAmount({ item }: { readonly item: QueueItem }) {
+  if (item.kind === 'income' || item.kind === 'withdraw')
+    return <Amount value={signedAmountOf(item.record)} sign="always" />
+  if (item.kind === 'distribution') return <Amount value={item.record.amount ?? '0.00'} />
+  if (item.kind === 'refund') return <Amount value={item.record.amountInvested} />
+  return null
+}
+
 /** The second line of a row: which account, which document, which attempt. */
 function useDetail(item: QueueItem): string {
   const t = useWords()
   switch (item.kind) {
     case 'ticket':
       return item.record.title
+    case 'distribution':
+      return `${t('distributions.one')} ${item.record.number}, ${formatDate(item.record.dueDate)}`
+    case 'refund':
+      return item.record.pendingRefund?.reason ?? ''
     case 'bankAccount':
       return t('backoffice.inbox.account', { alias: item.record.alias, account: unbroken(item.record.account) })
     case 'verification': {

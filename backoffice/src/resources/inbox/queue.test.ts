@@ -1,17 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { neighbourOf, queueOf, type Sources } from './queue.ts'
+import { isMarkable, neighbourOf, queueOf as queueFor, type QueueItem, type QueueKind, type Sources } from './queue.ts'
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`
 const transaction = (id: string, hour: number, type = 'income') =>
-  ({ id, type, status: 'pending', createdAt: at(hour), userName: id }) as never
+  ({ id, type, status: 'pending', createdAt: at(hour), userName: id, firstApproval: null }) as never
 const account = (id: string, hour: number, state = 'pending') =>
   ({ id, state, updatedAt: at(hour), userName: id }) as never
 const verification = (id: string, hour: number, status = 'Completed') =>
   ({ id, status, updatedAt: at(hour), userName: id }) as never
+const ADA = { userId: 'ada', now: Date.parse('2026-11-20T12:00:00.000Z') }
+const queueOf = (sources: Sources) => queueFor(sources, ADA)
+const approvedBy = (adminId: string, expiresAt: string | null = at(23)) => ({
+  adminId,
+  adminName: adminId,
+  approvedAt: at(2),
+  expiresAt,
+})
 const nothing = { rows: [], total: 0 }
 const sources = (some: Partial<Sources>): Sources => ({
   incomes: nothing,
   withdrawals: nothing,
+  distributions: nothing,
+  refunds: nothing,
   bankAccounts: nothing,
   verifications: nothing,
   openTickets: nothing,
@@ -54,6 +64,54 @@ describe('the queue of decisions', () => {
     )
     expect(queue.map(({ who }) => who)).toEqual(['b'])
   })
+
+  it.each([
+    { fact: 'what another administrator approved first', approval: approvedBy('bea'), expected: 4 },
+    { fact: 'what another administrator entered', approval: approvedBy('bea', null), expected: 4 },
+    { fact: 'not what the reader approved first', approval: approvedBy('ada'), expected: 0 },
+    { fact: 'not what the reader entered', approval: approvedBy('ada', null), expected: 0 },
+    { fact: 'what the reader approved first, once that has expired', approval: approvedBy('ada', at(11)), expected: 4 },
+  ])('holds $fact', ({ approval: firstApproval, expected }) => {
+    const waiting = { updatedAt: at(3), createdAt: at(3), firstApproval }
+    const queue = queueOf(
+      sources({
+        incomes: {
+          rows: [{ id: 'a', type: 'income', status: 'pending', userName: 'a', ...waiting } as never],
+          total: 1,
+        },
+        withdrawals: {
+          rows: [{ id: 'b', type: 'withdraw', status: 'pending', userName: 'b', ...waiting } as never],
+          total: 1,
+        },
+        distributions: { rows: [{ id: 'c', status: 'draft', projectName: 'c', ...waiting } as never], total: 1 },
+        refunds: { rows: [{ id: 'd', name: 'd', pendingRefund: { reason: 'x', firstApproval } } as never], total: 1 },
+      }),
+    )
+    expect(queue).toHaveLength(expected)
+  })
+
+  it('leaves out a distribution that has been confirmed and a refund that has been done', () => {
+    const distribution = { id: 'c', status: 'confirming', projectName: 'c', updatedAt: at(1), firstApproval: null }
+    const project = { id: 'd', name: 'd', pendingRefund: null }
+    expect(
+      queueOf(
+        sources({
+          distributions: { rows: [distribution as never], total: 1 },
+          refunds: { rows: [project as never], total: 1 },
+        }),
+      ),
+    ).toEqual([])
+  })
+
+  it.each<{ kind: QueueKind; expected: boolean }>([
+    { kind: 'income', expected: true },
+    { kind: 'verification', expected: true },
+    { kind: 'ticket', expected: false },
+    { kind: 'distribution', expected: false },
+    { kind: 'refund', expected: false },
+  ])('can be marked: $kind, $expected', ({ kind, expected }) =>
+    expect(isMarkable({ kind } as QueueItem)).toBe(expected),
+  )
 
   it('orders what arrived in the same moment by key, so that rows do not jump', () => {
     const queue = queueOf(sources({ incomes: { rows: [transaction('b', 1), transaction('a', 1)], total: 2 } }))

@@ -1,8 +1,36 @@
-import type { BankAccountRecord, TicketRecord, TransactionRecord, VerificationRecord } from '../../providers/records.ts'
+import type { Permission } from '@cauce/contract/permissions.ts'
+import type {
+  BankAccountRecord,
+  DistributionRecord,
+  ProjectRecord,
+  TicketRecord,
+  TransactionRecord,
+  VerificationRecord,
+} from '../../providers/records.ts'
+import { firstApprovalState, type FirstApproval } from '../../ui/first-approval.ts'
 
 /** The kinds of decision that wait, in the order of their chips. */
-export const QUEUE_KINDS = ['income', 'withdraw', 'bankAccount', 'verification', 'ticket'] as const
+export const QUEUE_KINDS = [
+  'income',
+  'withdraw',
+  'distribution',
+  'refund',
+  'bankAccount',
+  'verification',
+  'ticket',
+] as const
 export type QueueKind = (typeof QUEUE_KINDS)[number]
+
+/** Who decides on each kind: a person's queue holds nothing else. */
+export const PERMISSION_OF = {
+  income: 'transactions.decide',
+  withdraw: 'transactions.decide',
+  distribution: 'distributions.edit',
+  refund: 'projects.refund',
+  bankAccount: 'bankAccounts.decide',
+  verification: 'verifications.decide',
+  ticket: 'tickets.work',
+} as const satisfies Record<QueueKind, Permission>
 
 interface Waiting {
   readonly key: string
@@ -12,6 +40,8 @@ interface Waiting {
 export type QueueItem = Waiting &
   (
     | { readonly kind: 'income' | 'withdraw'; readonly record: TransactionRecord }
+    | { readonly kind: 'distribution'; readonly record: DistributionRecord }
+    | { readonly kind: 'refund'; readonly record: ProjectRecord }
     | { readonly kind: 'bankAccount'; readonly record: BankAccountRecord }
     | { readonly kind: 'verification'; readonly record: VerificationRecord }
     | { readonly kind: 'ticket'; readonly record: TicketRecord }
@@ -26,10 +56,20 @@ export interface Source<Row> {
 export interface Sources {
   readonly incomes: Source<TransactionRecord>
   readonly withdrawals: Source<TransactionRecord>
+  /** Recorded payments that wait to be confirmed. */
+  readonly distributions: Source<DistributionRecord>
+  /** Projects whose refund another administrator asked for. */
+  readonly refunds: Source<ProjectRecord>
   readonly bankAccounts: Source<BankAccountRecord>
   readonly verifications: Source<VerificationRecord>
   readonly openTickets: Source<TicketRecord>
   readonly answeredTickets: Source<TicketRecord>
+}
+
+/** Who reads the queue, and when. */
+export interface Reader {
+  readonly userId: string
+  readonly now: number
 }
 
 /** Tickets that wait for a reply of staff. */
@@ -38,10 +78,13 @@ const WAITING_TICKETS: ReadonlySet<TicketRecord['state']> = new Set(['Open', 'Pe
 /**
  * One queue of everything that waits, oldest first. Where a source has more rows than were read, the queue ends at its last
  * row: a row that was not read could be older than the next row of another source. Rows that have been decided since they
- * were read are left out.
+ * were read are left out, by this reader too: theirs is not the second approval.
  */
-export function queueOf(sources: Sources): QueueItem[] {
-  const { incomes, withdrawals, bankAccounts, verifications, openTickets, answeredTickets } = sources
+export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] {
+  const { incomes, withdrawals, distributions, refunds, bankAccounts, verifications, openTickets, answeredTickets } =
+    sources
+  const isOwn = (approval: FirstApproval | null) =>
+    approval?.adminId === userId && firstApprovalState(approval, true, now) === 'stands'
   const waiting = (
     noun: string,
     { id, userName }: { readonly id: string; readonly userName: string },
@@ -53,8 +96,28 @@ export function queueOf(sources: Sources): QueueItem[] {
   })
   const items: QueueItem[] = [
     ...[...incomes.rows, ...withdrawals.rows]
-      .filter(({ status }) => status === 'pending')
+      .filter(({ status, firstApproval }) => status === 'pending' && !isOwn(firstApproval))
       .map((record) => ({ kind: record.type, record, ...waiting('transactions', record, record.createdAt) })),
+    ...distributions.rows
+      .filter(({ status, firstApproval }) => status === 'draft' && !isOwn(firstApproval))
+      .map((record) => ({
+        kind: 'distribution' as const,
+        record,
+        ...waiting('distributions', { id: record.id, userName: record.projectName }, record.updatedAt),
+      })),
+    ...refunds.rows.flatMap((record) =>
+      record.pendingRefund === null || isOwn(record.pendingRefund.firstApproval)
+        ? []
+        : {
+            kind: 'refund' as const,
+            record,
+            ...waiting(
+              'refunds',
+              { id: record.id, userName: record.name },
+              record.pendingRefund.firstApproval.approvedAt,
+            ),
+          },
+    ),
     ...bankAccounts.rows
       .filter(({ state }) => state === 'pending')
       .map((record) => ({
@@ -75,7 +138,9 @@ export function queueOf(sources: Sources): QueueItem[] {
   ]
   const ends = [
     ...[incomes, withdrawals].map((source) => endOf(source, 'createdAt')),
-    ...[bankAccounts, verifications, openTickets, answeredTickets].map((source) => endOf(source, 'updatedAt')),
+    ...[distributions, bankAccounts, verifications, openTickets, answeredTickets].map((source) =>
+      endOf(source, 'updatedAt'),
+    ),
   ].filter((end) => end !== undefined)
   return items
     .filter(({ since }) => ends.every((end) => since <= end))
@@ -94,9 +159,13 @@ export function neighbourOf(items: readonly QueueItem[], key: string): string | 
   return (items[index + 1] ?? items[index - 1])?.key
 }
 
-/** Tickets are answered one by one; the rest can be marked and decided together. */
-export const isMarkable = ({ kind }: Pick<QueueItem, 'kind'>): boolean => kind !== 'ticket'
+const MARKABLE = ['income', 'withdraw', 'bankAccount', 'verification'] as const satisfies readonly QueueKind[]
+
+/** What can be marked and decided together. Tickets, distributions and refunds are each a case of their own. */
+export type MarkedItem = Extract<QueueItem, { kind: (typeof MARKABLE)[number] | 'income' | 'withdraw' }>
+export const isMarkable = (item: QueueItem): item is MarkedItem =>
+  (MARKABLE as readonly QueueKind[]).includes(item.kind)
 
 /** How many items wait in all. */
-export const sumOfTotals = (totals: Readonly<Record<QueueKind, number>>): number =>
+export const sumOfTotals = (totals: Readonly<Partial<Record<QueueKind, number>>>): number =>
   Object.values(totals).reduce((sum, total) => sum + total, 0)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { neighbourOf, type QueueItem } from './queue.ts'
+import { isMarkable, neighbourOf, type MarkedItem, type QueueItem } from './queue.ts'
 
 interface Choice {
   readonly chosen: QueueItem | undefined
@@ -52,7 +52,7 @@ export function useMarks(items: readonly QueueItem[]) {
   const mark = (key: string) => setMarks((present) => new Set([...present, key]))
   return {
     marks,
-    marked: items.filter(({ key }) => marks.has(key)),
+    marked: items.filter((item): item is MarkedItem => isMarkable(item) && marks.has(item.key)),
     toggle: (key: string) => (marks.has(key) ? unmark(key) : mark(key)),
     unmark,
     clear: () => setMarks(new Set()),

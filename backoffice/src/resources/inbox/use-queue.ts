@@ -2,55 +2,78 @@ import { useGetList, type RaRecord } from 'react-admin'
 import { TICKET_STATE_IDS } from '@cauce/contract'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import type { Noun } from '../../providers/nouns.ts'
-import type { BankAccountRecord, TicketRecord, TransactionRecord, VerificationRecord } from '../../providers/records.ts'
-import { queueOf, sumOfTotals, type QueueItem, type QueueKind } from './queue.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { isAllowed, useActor, type Actor } from '../../ui/ability.ts'
+import { useNow } from '../../ui/time.tsx'
+import { PERMISSION_OF, QUEUE_KINDS, queueOf, sumOfTotals, type QueueItem, type QueueKind } from './queue.ts'
 
 /** For so long the menu and the inbox use what is cached. */
 const FRESH_MS = 30_000
 
+export type Totals = Readonly<Partial<Record<QueueKind, number>>>
+
 interface Queue {
   readonly items: readonly QueueItem[]
-  /** How many wait in all, which may be more than `items`; `undefined` until it is known. */
-  readonly totals: Readonly<Record<QueueKind, number>> | undefined
+  /** The kinds that this person decides on or works, in the order of their chips. */
+  readonly kinds: readonly QueueKind[]
+  /** How many of each kind wait in all, which may be more than `items`; `undefined` until it is known. */
+  readonly totals: Totals | undefined
   readonly error: Error | null
   readonly refetch: () => void
 }
 
-/** Everything that waits for a decision, oldest first. */
+/** Everything that waits for a decision of this person, oldest first. */
 export function useQueue(): Queue {
-  const sources = {
-    incomes: useWaiting<TransactionRecord>('transactions', 'createdAt', { status: 'pending', type: 'income' }),
-    withdrawals: useWaiting<TransactionRecord>('transactions', 'createdAt', { status: 'pending', type: 'withdraw' }),
-    bankAccounts: useWaiting<BankAccountRecord>('bankAccounts', 'updatedAt', { state: 'pending' }),
-    verifications: useWaiting<VerificationRecord>('verifications', 'updatedAt', { isUndecided: true }),
-    openTickets: useWaiting<TicketRecord>('tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.Open }),
-    answeredTickets: useWaiting<TicketRecord>('tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.PendingManager }),
+  const actor = useActor()
+  const now = useNow()
+  const waiting = {
+    incomes: useWaiting(actor, 'income', 'transactions', 'createdAt', pendingFilter('income')),
+    withdrawals: useWaiting(actor, 'withdraw', 'transactions', 'createdAt', pendingFilter('withdraw')),
+    distributions: useWaiting(actor, 'distribution', 'distributions', 'updatedAt', mine),
+    refunds: useWaiting(actor, 'refund', 'projects', 'updatedAt', mine),
+    bankAccounts: useWaiting(actor, 'bankAccount', 'bankAccounts', 'updatedAt', { state: 'pending' }),
+    verifications: useWaiting(actor, 'verification', 'verifications', 'updatedAt', { isUndecided: true }),
+    openTickets: useWaiting(actor, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.Open }),
+    answeredTickets: useWaiting(actor, 'ticket', 'tickets', 'updatedAt', { stateId: TICKET_STATE_IDS.PendingManager }),
   }
-  const all = Object.values(sources)
+  const all = Object.values(waiting)
+  const kinds = QUEUE_KINDS.filter((kind) => mayWork(actor, kind))
+  const totalOf = (kind: QueueKind) => all.reduce((sum, source) => sum + (source.kind === kind ? source.total : 0), 0)
   return {
-    items: queueOf(sources),
+    items: actor ? queueOf(waiting, { userId: actor.userId, now }) : [],
+    kinds,
     totals: all.every(({ isKnown }) => isKnown)
-      ? {
-          income: sources.incomes.total,
-          withdraw: sources.withdrawals.total,
-          bankAccount: sources.bankAccounts.total,
-          verification: sources.verifications.total,
-          ticket: sources.openTickets.total + sources.answeredTickets.total,
-        }
+      ? Object.fromEntries(kinds.map((kind) => [kind, totalOf(kind)]))
       : undefined,
     error: all.find(({ error }) => error)?.error ?? null,
     refetch: () => void Promise.all(all.map(({ refetch }) => refetch())),
   }
 }
 
-/** The oldest rows of one kind, read again every minute. */
-function useWaiting<Row extends RaRecord>(resource: Noun, field: string, filter: Readonly<Record<string, unknown>>) {
-  const { data, total, error, refetch } = useGetList<Row>(
+/** Only what this person may approve: not their own money, nor what they entered or approved first. */
+const mine = { awaitsMyApproval: true }
+const pendingFilter = (type: 'income' | 'withdraw') => ({ ...mine, status: 'pending', type })
+
+const mayWork = (actor: Actor | undefined, kind: QueueKind) =>
+  actor !== undefined && isAllowed(actor, PERMISSION_OF[kind])
+
+/** The oldest rows of one kind, read again every minute; none for a person who may not decide on it. */
+function useWaiting<N extends Noun>(
+  actor: Actor | undefined,
+  kind: QueueKind,
+  resource: N,
+  field: string,
+  filter: Readonly<Record<string, unknown>>,
+) {
+  const isAsked = mayWork(actor, kind)
+  const { data, total, error, refetch } = useGetList<RecordOf<N> & RaRecord>(
     resource,
     { filter, sort: { field, order: 'ASC' }, pagination: { page: 1, perPage: MAXIMUM_TAKE } },
-    { staleTime: FRESH_MS, refetchInterval: 2 * FRESH_MS },
+    { staleTime: FRESH_MS, refetchInterval: 2 * FRESH_MS, enabled: isAsked },
   )
-  return { rows: data ?? [], total: total ?? 0, isKnown: total !== undefined, error, refetch }
+  const isKnown = actor !== undefined && (!isAsked || total !== undefined)
+  if (!isAsked) return { kind, rows: [], total: 0, isKnown, error: null, refetch: () => Promise.resolve() }
+  return { kind, rows: data ?? [], total: total ?? 0, isKnown, error, refetch }
 }
 
 /** The number beside the menu entry. */

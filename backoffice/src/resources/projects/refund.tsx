@@ -12,8 +12,15 @@ import { useWords } from '../../ui/words.ts'
 
 const LONGEST_REASON = 500
 
+interface Props {
+  readonly project: ProjectRecord
+  readonly onClose: () => void
+  /** Called after the refund was done, or asked for. */
+  readonly onDecided?: () => void
+}
+
 /** Closes a project and returns all of the invested money to those who invested it, or nothing (handbook rule 8.12). */
-export function RefundDialog({ project, onClose }: { readonly project: ProjectRecord; readonly onClose: () => void }) {
+export function RefundDialog({ project, onClose, onDecided }: Props) {
   const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const attempt = useMoneyAttempt(`projects:${project.id}:refund`)
@@ -27,7 +34,10 @@ export function RefundDialog({ project, onClose }: { readonly project: ProjectRe
     {
       words: ({ phaseName, name }) =>
         phaseName === 'Closed' ? t('backoffice.phase.refund.done', { name }) : t('backoffice.done.transaction.pending'),
-      after: onClose,
+      after: () => {
+        onClose()
+        onDecided?.()
+      },
       affects: ['projects', 'orders', 'orderMovements', 'wallets', 'transactions'],
     },
   )

@@ -110,17 +110,19 @@ test('a customer without a validated bank account is told of at the field', asyn
 describe('a withdrawal that an administrator adds', () => {
   test('of more than is available is refused at the field, and nothing is sent', async () => {
     network.on(api.transactions.create, () => givenTransaction({ type: 'withdraw' }))
-    const { t, dialog, amount, chooseAccount, submit, withAmount } = await openDialog('withdraw')
+    const { t, dialog, amount, account, chooseAccount, submit, withAmount } = await openDialog('withdraw')
     await expect
       .element(amount)
       .toHaveAccessibleDescription(t('transactions.move.availableIs', { amount: formatMoney('200.00') }))
-    await chooseAccount()
     await amount.fill('200,01')
     await expect.element(dialog.getByText(t('transactions.move.notEnough'))).toBeVisible()
     await submit(withAmount('200.01')).click()
     await expect
       .element(amount)
       .toHaveAccessibleDescription(t('errors.above-available-balance', { available: formatMoney('200.00') }))
+    await expect.element(account).toHaveAccessibleDescription(t('errors.required'))
+    await chooseAccount()
+    await submit(withAmount('200.01')).click()
     expect(network.callsOf(api.transactions.create)).toEqual([])
     await amount.fill('200')
     await expect.element(dialog.getByText(formatMoney('800.00'))).toBeVisible()

@@ -33,12 +33,13 @@ export function AddTransactionButton(props: Props) {
   )
 }
 
-/** What the API will accept: a withdrawal not above what is available (handbook rule 5.7). */
-const bodyFor = ({ type, wallet }: Props) =>
-  TransactionBody.superRefine(({ amount }, context) => {
-    if (type === 'income' || amount <= parseAmount(wallet.available)) return
-    const params = { available: wallet.available }
-    context.addIssue({ code: 'custom', message: 'above-available-balance', path: ['amount'], params })
+/** What the API will accept: a withdrawal not above what is available (handbook rule 5.7), said beside what else is wrong. */
+const bodyFor = ({ type, wallet: { available } }: Props) =>
+  TransactionBody.extend({
+    amount: TransactionBody.shape.amount.superRefine((amount, context) => {
+      if (type === 'income' || amount <= parseAmount(available)) return
+      context.addIssue({ code: 'custom', message: 'above-available-balance', params: { available } })
+    }),
   })
 
 /** Amount, bank account and reason of a movement. It shows the balance before and after. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { effectOf, signedAmountOf, sumOf } from './effect-of.ts'
+import { effectOf, effectsOf, signedAmountOf, sumOf } from './effect-of.ts'
 
 describe('what an approval does to the wallet', () => {
   it.each([
@@ -27,3 +27,21 @@ describe('what an approval does to the wallet', () => {
 })
 
 it('adds to the cent', () => expect(sumOf(['0.10', '0.20', '999999999999.00'])).toBe('999999999999.30'))
+
+it('starts a second movement of a wallet from where the first one leaves it', () => {
+  const records = [
+    { id: 'a', walletId: 'olga', type: 'withdraw', amount: '100.00' },
+    { id: 'b', walletId: 'iker', type: 'income', amount: '5.00' },
+    { id: 'c', walletId: 'olga', type: 'withdraw', amount: '50.00' },
+    { id: 'd', walletId: 'unknown', type: 'income', amount: '5.00' },
+  ] as const
+  const wallets = [
+    { walletId: 'olga', balance: '300.00' },
+    { walletId: 'iker', balance: '0.00' },
+  ]
+  expect(Object.fromEntries(effectsOf(records, wallets))).toEqual({
+    a: { before: '300.00', after: '200.00' },
+    b: { before: '0.00', after: '5.00' },
+    c: { before: '200.00', after: '150.00' },
+  })
+})

@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import type { TransactionRecord, WalletRecord } from '../../providers/records.ts'
 
-interface BalanceEffect {
+export interface BalanceEffect {
   readonly before: string
   readonly after: string
 }
@@ -13,6 +13,26 @@ export function effectOf(
 ): BalanceEffect {
   const change = type === 'income' ? parseAmount(amount) : -parseAmount(amount)
   return { before: balance, after: formatAmount(parseAmount(balance) + change) }
+}
+
+/**
+ * The effects of approving several movements in this order, by their ids: the second movement of a wallet starts from where
+ * the first one leaves it. A movement whose wallet is not known has none.
+ */
+export function effectsOf(
+  records: readonly Pick<TransactionRecord, 'id' | 'walletId' | 'type' | 'amount'>[],
+  wallets: readonly Pick<WalletRecord, 'walletId' | 'balance'>[],
+): ReadonlyMap<string, BalanceEffect> {
+  const balances = new Map(wallets.map(({ walletId, balance }) => [walletId, balance]))
+  const effects = new Map<string, BalanceEffect>()
+  for (const record of records) {
+    const balance = balances.get(record.walletId)
+    if (balance === undefined) continue
+    const effect = effectOf(record, { balance })
+    balances.set(record.walletId, effect.after)
+    effects.set(record.id, effect)
+  }
+  return effects
 }
 
 /** The amount with its sign: a withdrawal is negative. */

@@ -41,7 +41,7 @@ export const transactions = defineList({
     ),
     column.of('status', ({ status }, t) => t(`transactions.status.${status}`), {
       isSortable: true,
-      cell: ({ status }) => <TransactionStatusBadge status={status} />,
+      cell: (row) => <TransactionStatusBadge record={row} />,
     }),
     column.plain('rejectReason', { isHidden: true }),
     column.plain('adminName', { isHidden: true }),

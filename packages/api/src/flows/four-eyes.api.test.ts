@@ -299,3 +299,110 @@ describe('a refund', () => {
     expect(rows).toMatchObject([{ four_eyes: false, first_approved_by: ada.userId, refunded_by: ada.userId }])
   })
 })
+
+describe('what waits for an approval that the caller may give', () => {
+  /** The ids among `wanted` that the filter leaves for this person. */
+  const awaited = {
+    transactions: async (person: Person, wanted: string) => {
+      const query = { awaitsMyApproval: true, ids: [wanted] }
+      return (await (await clientOf(person)).GET('/v1/wallet/transactions', { params: { query } })).data!.total
+    },
+    distributions: async (person: Person, projectId: string) => {
+      const query = { awaitsMyApproval: true, projectId }
+      return (await (await clientOf(person)).GET('/v1/project/distributions', { params: { query } })).data!.total
+    },
+    projects: async (person: Person, wanted: string) => {
+      const query = { awaitsMyApproval: true, ids: [wanted] }
+      return (await (await clientOf(person)).GET('/v1/project/projects', { params: { query } })).data!.total
+    },
+  }
+  const ask = async (amount: string, customer: Person) => {
+    const bankAccountId = await given(app).bankAccount(customer)
+    const body = { type: 'income', amount, bankAccountId } as const
+    return (await customer.client.POST('/v1/wallet/transactions', { body })).data!.transactionId
+  }
+  const approve = async (by: Person, id: string) =>
+    (await clientOf(by)).PATCH('/v1/wallet/transactions/{id}', {
+      params: { path: { id } },
+      body: { status: 'completed', file: sample.pdf() },
+    })
+
+  it('is a movement until they approve it first, and again when that has expired', async () => {
+    const id = await ask(MUCH, await given(app).investor())
+    const counts = async () => [await awaited.transactions(ada, id), await awaited.transactions(bea, id)]
+    expect(await counts()).toEqual([1, 1])
+    await approve(ada, id)
+    expect(await counts()).toEqual([0, 1])
+    app.clock.advance({ hours: 48 })
+    expect(await counts()).toEqual([0, 1])
+    app.clock.advance({ seconds: 1 })
+    expect(await counts()).toEqual([1, 1])
+    await approve(bea, id)
+    await approve(ada, id)
+    expect(await counts()).toEqual([0, 0])
+  })
+
+  it('is not what they entered, however small or old, nor their own money', async () => {
+    const customer = await given(app).investor()
+    const bankAccountId = await given(app).bankAccount(customer)
+    const { data } = await ada.client.POST('/v1/wallet/transactions', {
+      body: { type: 'income', amount: '1.00', userId: customer.userId, bankAccountId },
+    })
+    const own = await ask('1.00', bea)
+    expired()
+    expect(await awaited.transactions(ada, data!.transactionId)).toBe(0)
+    expect(await awaited.transactions(bea, data!.transactionId)).toBe(1)
+    expect([await awaited.transactions(bea, own), await awaited.transactions(ada, own)]).toEqual([0, 1])
+  })
+
+  it('is nothing for managers and customers', async () => {
+    const manager = await given(app).manager()
+    const customer = await given(app).investor({ managerId: manager.userId })
+    const id = await ask('1.00', customer)
+    expect([await awaited.transactions(manager, id), await awaited.transactions(customer, id)]).toEqual([0, 0])
+  })
+
+  it('is a recorded distribution for who did not record it and has no part in it', async () => {
+    const project = await financed()
+    app.clock.set('2026-11-25T09:00:00Z')
+    await settleFinancing(app.kernel, project.projectId)
+    const client = await clientOf(ada)
+    const { data } = await client.GET('/v1/project/distributions', {
+      params: { query: { projectId: project.projectId } },
+    })
+    const { distributionId } = data!.data[0]!
+    expect(await awaited.distributions(bea, project.projectId)).toBe(0)
+    await client.POST('/v1/project/distributions/{id}/record', {
+      params: { path: { id: distributionId } },
+      body: { amount: '11000.00', paidOn: '2026-11-25', file: sample.pdf() },
+    })
+    const counts = async () =>
+      Promise.all([ada, bea, await given(app).manager()].map((one) => awaited.distributions(one, project.projectId)))
+    expect(await counts()).toEqual([0, 1, 0])
+    await asApplication('update distribution_shares set user_id = $2 where distribution_id = $1', [
+      distributionId,
+      bea.userId,
+    ])
+    expect(await counts()).toEqual([0, 0, 0])
+  })
+
+  it('is a requested refund for another administrator, while the request stands and the money is there', async () => {
+    const { projectId } = await financed()
+    const counts = async () => Promise.all([ada, bea].map((one) => awaited.projects(one, projectId)))
+    expect(await counts()).toEqual([0, 0])
+    await (
+      await clientOf(ada)
+    ).POST('/v1/project/projects/{id}/refund', {
+      params: { path: { id: projectId } },
+      body: { reason: 'Sin licencia' },
+    })
+    expect(await counts()).toEqual([0, 1])
+    const own = 'update orders set user_id = $2 where project_id = $1 returning user_id'
+    const holder = await asApplication('select user_id from orders where project_id = $1', [projectId])
+    await asApplication(own, [projectId, bea.userId])
+    expect(await counts()).toEqual([0, 0])
+    await asApplication(own, [projectId, holder.rows[0].user_id])
+    expired()
+    expect(await counts()).toEqual([0, 0])
+  })
+})

@@ -36,6 +36,9 @@ export function decideFourEyes(amount: Cents, first: FirstApproval | null, appro
   return first.adminId === approver.adminId ? decline('maker-is-checker') : accept('complete')
 }
 
+/** The oldest first approval that still counts now: the counterpart of `expiryOf`. */
+export const oldestValid = (now: Date): Date => new Date(now.getTime() - FIRST_APPROVAL_HOURS * 3_600_000)
+
 interface FirstApprovalColumns {
   readonly firstApprovedBy: string | null
   readonly firstApprovedAt: Date | null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { FirstApproval } from '../fields.ts'
+import { AwaitsMyApproval, FirstApproval } from '../fields.ts'
 import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
@@ -119,7 +119,10 @@ export const distributionEndpoints = endpoints('distributions', 'Distributions',
     path: '/v1/project/distributions',
     permission: 'distributions.read',
     summary: 'List distributions',
-    query: listQuery(['dueDate', 'number', 'status', 'updatedAt'], distributionFilters),
+    query: listQuery(['dueDate', 'number', 'status', 'updatedAt'], {
+      ...distributionFilters,
+      awaitsMyApproval: AwaitsMyApproval.optional(),
+    }),
     output: page(Distribution),
   },
   listPayments: {

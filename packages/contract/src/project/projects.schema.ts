@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
-import { CountryCode, FirstApproval, IdFilter, optionalText, text } from '../fields.ts'
+import { AwaitsMyApproval, CountryCode, FirstApproval, IdFilter, optionalText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { formatAmount, Money } from '../money.ts'
 import { Percentage } from '../percentages.ts'
@@ -108,6 +108,7 @@ export const projectFilters = {
   isFrontOffice: z.boolean().optional().describe('Only what visitors may see, also for staff.'),
   getTotalByPhases: z.boolean().optional(),
   managerId: Id.optional(),
+  awaitsMyApproval: AwaitsMyApproval.optional(),
 }
 
 export const RefundBody = z

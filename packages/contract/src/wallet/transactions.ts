@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { FirstApproval, IdFilter, optionalText } from '../fields.ts'
+import { AwaitsMyApproval, FirstApproval, IdFilter, optionalText } from '../fields.ts'
 import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
@@ -76,6 +76,7 @@ export const transactionFilters = {
   type: TransactionType.optional(),
   status: TransactionStatus.optional(),
   issuerName: IssuerName.optional(),
+  awaitsMyApproval: AwaitsMyApproval.optional(),
   fromDate: NamedDay.optional(),
   toDate: NamedDay.optional(),
 }

@@ -10,6 +10,8 @@ export const inbox = {
   kindsOf: {
     income: 'Deposits',
     withdraw: 'Withdrawals',
+    distribution: 'Payments to investors',
+    refund: 'Refunds',
     bankAccount: 'Accounts',
     verification: 'Verifications',
     ticket: 'Tickets',
@@ -17,6 +19,8 @@ export const inbox = {
   kindOf: {
     income: 'Deposit',
     withdraw: 'Withdrawal',
+    distribution: 'Payment to investors',
+    refund: 'Refund',
     bankAccount: 'Bank account',
     verification: 'Verification',
     ticket: 'Ticket',
@@ -39,6 +43,9 @@ export const inbox = {
   gone: 'It is no longer pending: someone has already decided it.',
   cleared: 'Nothing is pending',
   clearedHelp: 'New items appear here automatically.',
+  loneAdministrator:
+    'There is only one active administrator. Another one must approve what they add for a customer, and large amounts: create a second account with the role of administrator.',
+  addAdministrator: 'Create another account',
 }
 
 export const decision = {
@@ -47,10 +54,14 @@ export const decision = {
   withdrawOf: 'Withdrawal by %{name}',
   bankAccountOf: 'Bank account of %{name}',
   verificationOf: 'Verification of %{name}',
+  distributionOf: 'Payment to the investors of %{name}',
+  refundOf: 'Refund of %{name}',
+  review: 'Review and decide',
   balanceNow: 'Balance now',
   balanceAfter: 'After',
   proof: 'the proof',
   otherProof: 'Replace the proof',
+  opened: 'opening the proof',
   tick: 'ticking the box',
   incomeSeen: 'I have seen the payment in the platform’s account',
   withdrawSeen: 'I have sent the transfer to the customer',
@@ -108,8 +119,19 @@ export const done = {
 export const bulk = {
   marked: 'One row marked |||| %{smart_count} rows marked',
   clear: 'Clear marks',
-  help: 'Each row is decided by itself and answers for itself. Transactions without a proof are approved one by one.',
+  help: {
+    movements: 'Approving asks for the proof and the tick of each row, as if it were alone.',
+    'one-by-one':
+      'These are approved one by one, with their documents in view. Here they can only be rejected together.',
+    mixed: 'You have marked rows of different kinds. Mark only those of one kind to decide on them together.',
+  },
   approve: 'Approve the marked one |||| Approve the %{smart_count}',
+  title: {
+    income: 'Approve a deposit |||| Approve %{smart_count} deposits',
+    withdraw: 'Approve a withdrawal |||| Approve %{smart_count} withdrawals',
+  },
+  missing: 'Still missing for approval: %{what} (%{name}).',
+  approveSum: 'Approve, for %{sum} |||| Approve the %{smart_count}, for %{sum}',
   reason: 'Reason for all',
   done: 'Decided: %{names}',
 }

@@ -10,6 +10,8 @@ export const inbox = {
   kindsOf: {
     income: 'Ingresos',
     withdraw: 'Retiradas',
+    distribution: 'Pagos a inversores',
+    refund: 'Devoluciones',
     bankAccount: 'Cuentas',
     verification: 'Verificaciones',
     ticket: 'Tickets',
@@ -17,6 +19,8 @@ export const inbox = {
   kindOf: {
     income: 'Ingreso',
     withdraw: 'Retirada',
+    distribution: 'Pago a inversores',
+    refund: 'Devolución',
     bankAccount: 'Cuenta bancaria',
     verification: 'Verificación',
     ticket: 'Ticket',
@@ -39,6 +43,9 @@ export const inbox = {
   gone: 'Ya no está pendiente: alguien lo ha decidido.',
   cleared: 'No hay nada pendiente',
   clearedHelp: 'Lo nuevo aparecerá aquí por sí solo.',
+  loneAdministrator:
+    'Solo hay un administrador activo. Lo que añada a un cliente y los importes grandes los debe aprobar otro: cree una segunda cuenta con el rol de administrador.',
+  addAdministrator: 'Crear otra cuenta',
 } as const
 
 export const decision = {
@@ -47,10 +54,14 @@ export const decision = {
   withdrawOf: 'Retirada de %{name}',
   bankAccountOf: 'Cuenta bancaria de %{name}',
   verificationOf: 'Verificación de %{name}',
+  distributionOf: 'Pago a los inversores de %{name}',
+  refundOf: 'Devolución de %{name}',
+  review: 'Revisar y decidir',
   balanceNow: 'Saldo ahora',
   balanceAfter: 'Después',
   proof: 'el justificante',
   otherProof: 'Sustituir el justificante',
+  opened: 'abrir el justificante',
   tick: 'marcar la casilla',
   incomeSeen: 'He visto el abono en la cuenta de la plataforma',
   withdrawSeen: 'He enviado la transferencia al cliente',
@@ -68,7 +79,7 @@ export const decision = {
   refuse: 'Marcar con error',
   reasonHelp: 'El cliente lo leerá. Ctrl y Entrar para enviarlo.',
   secondNeeded: 'Usted ya lo aprobó. Por su importe, lo debe aprobar también otra persona antes del %{until}.',
-  enteredByYou: 'Lo añadió usted: lo debe aprobar otra persona de administración.',
+  enteredByYou: 'Lo añadió usted: lo debe aprobar otro administrador.',
   firstApprovedBy: 'Primera aprobación de %{name}; falta la segunda',
   enteredBy: 'Lo añadió %{name}; falta la aprobación de otra persona',
 } as const
@@ -107,8 +118,18 @@ export const done = {
 export const bulk = {
   marked: 'Una fila marcada |||| %{smart_count} filas marcadas',
   clear: 'Quitar marcas',
-  help: 'Cada fila se decide por separado y responde por sí misma. Los movimientos sin justificante se aprueban uno a uno.',
+  help: {
+    movements: 'Al aprobar se pide para cada fila su justificante y su casilla, como si estuviera sola.',
+    'one-by-one': 'Se aprueban de una en una, con sus documentos delante. Aquí solo se pueden rechazar juntas.',
+    mixed: 'Ha marcado filas de varios tipos. Marque solo las de uno para decidirlas juntas.',
+  },
   approve: 'Aprobar la marcada |||| Aprobar las %{smart_count}',
+  title: {
+    income: 'Aprobar un ingreso |||| Aprobar %{smart_count} ingresos',
+    withdraw: 'Aprobar una retirada |||| Aprobar %{smart_count} retiradas',
+  },
+  missing: 'Para aprobar falta %{what}: %{name}.',
+  approveSum: 'Aprobar, por %{sum} |||| Aprobar las %{smart_count}, por %{sum}',
   reason: 'Motivo para todas',
   done: 'Decidido: %{names}',
 } as const

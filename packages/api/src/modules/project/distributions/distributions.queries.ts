@@ -6,6 +6,7 @@ import { projects } from '../../../database/schema/project.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { distributions, distributionShares, type DistributionRow } from '../../../database/schema/distributions.ts'
 import { orders } from '../../../database/schema/orders.ts'
+import { awaitsApproval, isOpenTo, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
 
 const recorder = alias(users, 'recorder')
 const first = alias(users, 'first')
@@ -34,7 +35,7 @@ const columns = {
   updatedAt: distributions.updatedAt,
 }
 
-export interface DistributionFilter {
+export interface DistributionFilter extends ApprovalFilter {
   readonly projectId?: string | undefined
   readonly status?: (typeof distributions.status.enumValues)[number] | undefined
   readonly isLate?: boolean | undefined
@@ -146,10 +147,19 @@ function conditionsOf(filter: DistributionFilter): SQL[] {
       sql`(${distributions.status} <> 'paid' and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
     filter.fromDate && sql`${distributions.dueDate} >= ${filter.fromDate}`,
     filter.toDate && sql`${distributions.dueDate} <= ${filter.toDate}`,
+    awaitsApproval(
+      filter,
+      (approver) =>
+        sql`(${distributions.status} = 'draft' and not ${isShareHolder(approver.adminId)} and ${isOpenTo(distributions, approver)})`,
+    ),
     filter.investorId &&
       sql`exists (select 1 from ${orders} o where o.project_id = ${distributions.projectId} and o.user_id = ${filter.investorId} and o.status in ('active', 'finished'))`,
   ].filter((condition): condition is SQL => Boolean(condition))
 }
+
+/** Nobody confirms a distribution in which they have a part (handbook rule 1.14). */
+const isShareHolder = (adminId: string): SQL =>
+  sql`exists (select 1 from ${distributionShares} s where s.distribution_id = ${distributions.distributionId} and s.user_id = ${adminId})`
 
 /** The shares of a draft, replaced with each recording. */
 export async function replaceShares(

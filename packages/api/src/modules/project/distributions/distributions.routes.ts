@@ -2,6 +2,7 @@ import { api, calendarDateOf, feesOn } from '@cauce/contract'
 import { found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import type { Kernel } from '../../../kernel.ts'
+import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { signedUrl } from '../../../platform/files/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import { bind, type Call } from '../../../http/bind.ts'
@@ -22,7 +23,12 @@ export const distributionRoutes = (kernel: Kernel) => {
     bind(api.distributions.list, async (call) => {
       const { data, total } = await queries.listDistributions(
         database,
-        { ...call.query, ...investorOf(call), today: today() },
+        {
+          ...call.query,
+          ...investorOf(call),
+          ...approvalFilter(kernel, call, 'distributions.edit'),
+          today: today(),
+        },
         call.query,
       )
       return { data: data.map((record) => viewOf(record, today())), total }

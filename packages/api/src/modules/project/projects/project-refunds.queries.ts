@@ -1,7 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { type Executor, uuidArray } from '../../../database/index.ts'
+import { isRefundable, PHASES } from '@cauce/contract'
+import { sql, type SQL } from 'drizzle-orm'
+import { type Executor, textArray, uuidArray } from '../../../database/index.ts'
 import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
-import { refunds } from '../../../database/schema/orders.ts'
+import { firstApprovalStands, type ListApprover } from '../../../platform/four-eyes.queries.ts'
+import { orders, refunds } from '../../../database/schema/orders.ts'
+import { projects } from '../../../database/schema/project.ts'
+import { ledgerAccounts } from '../../../database/schema/wallet.ts'
 import { users } from '../../../database/schema/account.ts'
 
 /**
@@ -35,3 +39,20 @@ function pendingRefundOf({ admin_id, admin_name, reason, approved_at }: PendingR
   const first = { firstApprovedBy: admin_id, firstApprovedAt: new Date(approved_at) }
   return { reason: reason ?? '', firstApproval: firstApprovalView(first, admin_name)! }
 }
+
+/** The phases in which a project whose money is all in escrow can be refunded. */
+const refundablePhases = PHASES.filter((phaseName) =>
+  isRefundable({ phaseName, amountInvested: 1n, amountInEscrow: 1n }),
+)
+
+/**
+ * `decideRefund` as a condition on a project: another administrator asked for its refund, that request stands, the money is
+ * still in escrow, and none of it is this administrator's.
+ */
+export const awaitsRefundBy = (approver: ListApprover): SQL => sql`(
+  ${projects.phase} = any (${textArray(refundablePhases)})
+  and exists (select 1 from ${refunds} where ${refunds.projectId} = ${projects.projectId} and ${refunds.refundedAt} is null
+    and ${refunds.firstApprovedBy} <> ${approver.adminId} and ${firstApprovalStands(refunds, approver)})
+  and exists (select 1 from ${ledgerAccounts} where ${ledgerAccounts.accountId} = ${projects.projectId} and ${ledgerAccounts.balance} = ${projects.amountInvested})
+  and not exists (select 1 from ${orders} where ${orders.projectId} = ${projects.projectId} and ${orders.userId} = ${approver.adminId} and ${orders.status} in ('pending', 'active'))
+)`

@@ -15,6 +15,8 @@ import {
 import { orders } from '../../../database/schema/orders.ts'
 import { projectTypes, projects, searchedText, type ProjectRow } from '../../../database/schema/project.ts'
 import { userName, users } from '../../../database/schema/account.ts'
+import { awaitsApproval, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
+import { awaitsRefundBy } from './project-refunds.queries.ts'
 import { isPublic, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
 
 const managers = alias(users, 'managers')
@@ -49,7 +51,7 @@ const columns = {
   updatedAt,
 }
 
-export interface ProjectFilter {
+export interface ProjectFilter extends ApprovalFilter {
   readonly ids?: readonly string[] | undefined
   readonly projectTypeId?: string | undefined
   readonly name?: string | undefined
@@ -204,6 +206,7 @@ function conditionsOf(filter: ProjectFilter, viewer: ProjectViewer): SQL[] {
     filter.url && sql`lower(${projects.url}) = lower(${filter.url})`,
     filter.country && eq(projects.country, filter.country),
     filter.managerId && managedBy(viewer, filter.managerId),
+    awaitsApproval(filter, awaitsRefundBy),
   ].filter((condition): condition is SQL => Boolean(condition))
 }
 

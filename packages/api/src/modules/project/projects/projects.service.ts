@@ -12,6 +12,7 @@ import {
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
+import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { notifyProjectChanged } from '../../../platform/page-purge.ts'
 import { deleteFileLater } from '../../../platform/files/index.ts'
 import { deletePictureLater } from '../../../platform/pictures/index.ts'
@@ -43,12 +44,13 @@ export async function listProjects(kernel: Kernel, call: Call<Endpoints['list']>
   const { phaseId, getTotalByPhases, ...rest } = call.query
   const phase = phaseId === undefined ? undefined : phaseNameOf(phaseId)
   // An id that no phase has matches nothing, like any other filter over ids.
-  const filter = { ...rest, phase, ...(phaseId !== undefined && phase === undefined && { ids: [] }) }
+  const approval = approvalFilter(kernel, call, 'projects.refund')
+  const filter = { ...rest, ...approval, phase, ...(phaseId !== undefined && phase === undefined && { ids: [] }) }
   const { data, total } = await queries.listProjects(kernel.database, viewer, filter, call.query)
   return {
     data: await viewsOf(kernel, kernel.database, data, viewer),
     total,
-    ...(getTotalByPhases && { totalByPhases: await queries.countByPhase(kernel.database, viewer, rest) }),
+    ...(getTotalByPhases && { totalByPhases: await queries.countByPhase(kernel.database, viewer, filter) }),
   }
 }
 

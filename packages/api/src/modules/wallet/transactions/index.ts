@@ -4,6 +4,7 @@ import { bind } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import type { Kernel } from '../../../kernel.ts'
+import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { signedUrl } from '../../../platform/files/index.ts'
 import { findTransaction, listTransactions } from './transactions.queries.ts'
 import { viewOf } from './transactions.view.ts'
@@ -28,7 +29,7 @@ const transactionRoutes = (kernel: Kernel) => [
   bind(api.transactions.list, async (call) => {
     const { data, total } = await listTransactions(
       kernel.database,
-      { ...call.query, ...customerFilter(call) },
+      { ...call.query, ...customerFilter(call), ...approvalFilter(kernel, call, 'transactions.decide') },
       call.query,
     )
     return { data: data.map(viewOf), total }

@@ -12,6 +12,7 @@ import {
 import { userName, users } from '../../../database/schema/account.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { files } from '../../../database/schema/platform.ts'
+import { awaitsApproval, isOpenTo, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
 
@@ -35,7 +36,7 @@ const fields = {
 const { projectId, userId, createdAt, amount, type, status, updatedAt } = transactions
 const columns = { createdAt, amount, type, status, updatedAt }
 
-export interface TransactionFilter extends MoneyFilter {
+export interface TransactionFilter extends MoneyFilter, ApprovalFilter {
   readonly ids?: readonly string[] | undefined
   readonly walletId?: string | undefined
   readonly transactionId?: string | undefined
@@ -119,6 +120,11 @@ function conditionsOf(filter: TransactionFilter): SQL[] {
     filter.type && eq(transactions.type, filter.type),
     filter.status && eq(transactions.status, filter.status),
     filter.issuerName && eq(transactions.issuerName, filter.issuerName),
+    awaitsApproval(filter, (approver) => isApprovableBy(approver.adminId, isOpenTo(transactions, approver))),
     ...moneyConditions({ projectId, userId, managerId: users.managerId, amount, createdAt }, filter),
   ].filter((condition): condition is SQL => Boolean(condition))
 }
+
+/** `decideApproval` as a condition: pending, not their own money, not entered by them, and open under four eyes. */
+const isApprovableBy = (adminId: string, isOpen: SQL): SQL =>
+  sql`(${transactions.status} = 'pending' and ${transactions.userId} <> ${adminId} and not (${transactions.issuerName} = 'admin-backoffice' and ${transactions.createdBy} = ${adminId}) and ${isOpen})`

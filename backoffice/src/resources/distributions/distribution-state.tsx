@@ -1,0 +1,40 @@
+import type { DistributionRecord } from '../../providers/records.ts'
+import { useFirstApproval } from '../../ui/first-approval.ts'
+import { StateBadge, type Tone } from '../../ui/states.tsx'
+import { History, type HistoryEntry } from '../../ui/terms.tsx'
+import { useWords } from '../../ui/words.ts'
+
+const tones = { planned: 'grey', draft: 'blue', confirming: 'blue', paid: 'green' } as const satisfies Record<
+  DistributionRecord['status'],
+  Tone
+>
+
+/** The state of a payment. Lateness comes first, because staff must act on it. */
+export function DistributionState({ distribution }: { readonly distribution: DistributionRecord }) {
+  const t = useWords()
+  const { status, daysLate, paidShareCount, shareCount, firstApproval } = distribution
+  const { state } = useFirstApproval(firstApproval, status === 'draft')
+  if (status === 'confirming')
+    return <StateBadge tone="blue" label={t('distributions.progress', { paid: paidShareCount, total: shareCount })} />
+  if (status !== 'paid' && daysLate > 0)
+    return <StateBadge tone="clay" label={t('distributions.late', { smart_count: daysLate })} />
+  if (state === 'stands') return <StateBadge tone="blue" label={t('distributions.waits')} />
+  return <StateBadge tone={tones[status]} label={t(`distributions.status.${status}`)} />
+}
+
+/** Who recorded the payment, who gave the first approval and until when it counts, and who confirmed it. */
+export function PaymentHistory({ distribution }: { readonly distribution: DistributionRecord }) {
+  const t = useWords()
+  const { status, recordedAt, recordedByName, firstApproval, confirmedAt, confirmedByName } = distribution
+  const { entries } = useFirstApproval(firstApproval, status === 'draft')
+  const entry = (at: string | null, words: string): HistoryEntry[] => (at === null ? [] : [{ at, words }])
+  return (
+    <History
+      entries={[
+        ...entry(recordedAt, t('distributions.recordedBy', { name: recordedByName ?? '' })),
+        ...entries,
+        ...entry(confirmedAt, t('distributions.confirmedBy', { name: confirmedByName ?? '' })),
+      ]}
+    />
+  )
+}

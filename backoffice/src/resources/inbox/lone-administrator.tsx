@@ -1,0 +1,26 @@
+import { Alert } from '@mui/material'
+import { useGetList } from 'react-admin'
+import type { UserRecord } from '../../providers/records.ts'
+import { useMay } from '../../ui/ability.ts'
+import { RecordLink } from '../../ui/links.tsx'
+import { useWords } from '../../ui/words.ts'
+
+/** Says that large amounts cannot be approved while there is one administrator only, and how to proceed (decision 101). */
+export function LoneAdministrator() {
+  const t = useWords()
+  const mayDecide = useMay('transactions.decide')
+  const { total } = useGetList<UserRecord>(
+    'users',
+    { filter: { role: 'admin', disabled: false }, pagination: { page: 1, perPage: 1 } },
+    { enabled: mayDecide },
+  )
+  if (total !== 1) return null
+  return (
+    <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+      {t('backoffice.inbox.loneAdministrator')}{' '}
+      <RecordLink resource="users" type="create">
+        {t('backoffice.inbox.addAdministrator')}
+      </RecordLink>
+    </Alert>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { DistributionRecord, ProjectRecord } from '../../providers/records.ts'
+import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
+import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { RecordLink } from '../../ui/links.tsx'
+import { PhaseBadge } from '../../ui/states.tsx'
+import { Term, Terms } from '../../ui/terms.tsx'
+import { useWords } from '../../ui/words.ts'
+import { DistributionDraft } from '../distributions/distribution-draft.tsx'
+import { DistributionState, PaymentHistory } from '../distributions/distribution-state.tsx'
+import { PendingRefund, RefundDialog } from '../projects/refund.tsx'
+
+interface Props<Row> {
+  readonly record: Row
+  readonly onDecided: () => void
+}
+
+/** A recorded payment that waits to be confirmed. Its dialog shows each investor's part and asks. */
+export function DistributionPane({ record, onDecided }: Props<DistributionRecord>) {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <DecisionFrame
+      badge={<DistributionState distribution={record} />}
+      waitingSince={record.updatedAt}
+      title={t('backoffice.decision.distributionOf', { name: record.projectName })}
+      amount={<Amount value={record.amount ?? '0.00'} />}
+      actions={
+        <DecisionButtons
+          isBusy={false}
+          approval={{ label: t('backoffice.decision.review'), onApprove: () => setOpen(true) }}
+          rejection={undefined}
+        />
+      }
+    >
+      <Terms>
+        <Term label={t('distributions.fields.projectName')}>
+          <RecordLink resource="projects" type="edit" id={record.projectId}>
+            {record.projectName}
+          </RecordLink>
+        </Term>
+        <Term label={t('distributions.fields.number')}>{record.number}</Term>
+        <Term label={t('distributions.fields.dueDate')}>{formatDate(record.dueDate)}</Term>
+        <Term label={t('distributions.fields.paidOn')}>{formatDate(record.paidOn)}</Term>
+        <Term label={t('distributions.fields.interest')}>{formatMoney(record.interest ?? '0.00')}</Term>
+        <Term label={t('distributions.fields.principal')}>{formatMoney(record.principal ?? '0.00')}</Term>
+      </Terms>
+      <PaymentHistory distribution={record} />
+      {isOpen && <DistributionDraft distribution={record} onClose={() => setOpen(false)} onDecided={onDecided} />}
+    </DecisionFrame>
+  )
+}
+
+/** A project whose refund another administrator asked for. */
+export function RefundPane({ record, onDecided }: Props<ProjectRecord>) {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <DecisionFrame
+      badge={<PhaseBadge phase={record.phaseName} />}
+      waitingSince={record.pendingRefund?.firstApproval.approvedAt}
+      title={t('backoffice.decision.refundOf', { name: record.name })}
+      amount={<Amount value={record.amountInvested} />}
+      actions={
+        <DecisionButtons
+          isBusy={false}
+          approval={{ label: t('backoffice.decision.review'), onApprove: () => setOpen(true) }}
+          rejection={undefined}
+        />
+      }
+    >
+      {record.pendingRefund && <PendingRefund refund={record.pendingRefund} />}
+      <Terms>
+        <Term label={t('distributions.fields.projectName')}>
+          <RecordLink resource="projects" type="edit" id={record.id}>
+            {record.name}
+          </RecordLink>
+        </Term>
+        <Term label={t('projects.fields.investorCount')}>{record.investorCount}</Term>
+      </Terms>
+      {isOpen && <RefundDialog project={record} onClose={() => setOpen(false)} onDecided={onDecided} />}
+    </DecisionFrame>
+  )
+}
