@@ -1,22 +1,17 @@
-const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
-const CIF_LETTERS = 'JABCDEFGHI'
+import { controlLetterOf, taxControlOf } from '@cauce/contract'
 
 /** A Spanish identity card number with its control letter (Real Decreto 1553/2005). */
-export const dni = (number: number): string => `${String(number).padStart(8, '0')}${DNI_LETTERS[number % 23]}`
+export const dni = (number: number): string => withLetter(String(number).padStart(8, '0'))
 
-/** The number of a foreigner who lives in Spain, with its control letter: the leading Y counts as a 1. */
-export const nie = (number: number): string => `Y${dni(10_000_000 + number).slice(1)}`
+/** The number of a foreigner who lives in Spain, with its control letter. */
+export const nie = (number: number): string => withLetter(`Y${String(number).padStart(7, '0')}`)
+
+const withLetter = (digits: string) => digits + controlLetterOf(digits)
 
 /** The tax number of a Spanish company with its control character (Orden EHA/451/2008): `kind` is its first letter. */
 export function companyTaxNumber(kind: 'A' | 'B' | 'F' | 'G', number: number): string {
-  const digits = String(number).padStart(7, '0')
-  const sum = [...digits].reduce((total, digit, index) => {
-    if (index % 2 === 1) return total + Number(digit)
-    const twice = Number(digit) * 2
-    return total + Math.floor(twice / 10) + (twice % 10)
-  }, 0)
-  const control = (10 - (sum % 10)) % 10
-  return `${kind}${digits}${kind === 'G' ? CIF_LETTERS[control] : control}`
+  const kindAndDigits = kind + String(number).padStart(7, '0')
+  return kindAndDigits + taxControlOf(kindAndDigits).at(kind === 'G' ? -1 : 0)
 }
 
 /** Letters, digits and dots of an e-mail address or a file name: `Peñalver` becomes `penalver`. */

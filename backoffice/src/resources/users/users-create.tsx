@@ -1,6 +1,7 @@
 import { RadioButtonGroupInput, useRedirect } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { UserBody, UserKind } from '@cauce/contract'
+import { UserKind } from '@cauce/contract'
+import { UserBodyForm } from '@cauce/contract/account/user-forms.ts'
 import { ROLES } from '@cauce/contract/permissions.ts'
 import { ChoiceInput, TextInput } from '../../ui/form/inputs.tsx'
 import { CreatePage } from '../../ui/form/create-page.tsx'
@@ -19,7 +20,7 @@ export function UsersCreate() {
     <>
       <PageHeading title={t('backoffice.users.createTitle')} />
       <CreatePage
-        schema={UserBody}
+        schema={UserBodyForm}
         defaultValues={{
           kind: 'individual',
           role: 'user',

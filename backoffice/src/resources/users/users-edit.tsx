@@ -1,5 +1,6 @@
 import { useRecordContext, useParams, useRedirect } from 'react-admin'
-import { Gender, UserPatch } from '@cauce/contract'
+import { Gender } from '@cauce/contract'
+import { UserPatchForm } from '@cauce/contract/account/user-forms.ts'
 import { ROLES } from '@cauce/contract/permissions.ts'
 import type { UserRecord } from '../../providers/records.ts'
 import { useActor } from '../../ui/ability.ts'
@@ -17,7 +18,7 @@ export function UsersEdit() {
   const { id = '' } = useParams<{ id: string }>()
   return (
     <EditPage
-      schema={UserPatch}
+      schema={UserPatchForm}
       heading={<EditHeading />}
       onSaved={({ id }) => redirect('show', 'users', id)}
       onCancel={() => redirect('show', 'users', id)}

@@ -87,12 +87,12 @@ describe('registering', () => {
       kind: 'company',
       companyName: 'Obras del Turia SL',
       legalRepresentativeName: 'Lucía Peña',
-      taxNumber: 'b-12345678',
+      taxNumber: 'b-12345674',
     }
     expect((await register(body)).data).toMatchObject({
       kind: 'company',
       companyName: 'Obras del Turia SL',
-      taxNumber: 'B12345678',
+      taxNumber: 'B12345674',
     })
     const { companyName: _, ...without } = { ...body, ...individual(), kind: 'company' }
     expect((await register(without)).error).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { controlLetterOf, isControlLetterRight } from './identification.ts'
+import { controlLetterOf, isControlLetterRight, isTaxNumberRight } from './identification.ts'
 
 describe('the control letter', () => {
   test.each([
@@ -46,6 +46,24 @@ describe('a document number', () => {
       isRight: true,
     },
     { nationality: 'ES', identificationDocumentType: 'ID_CARD', identificationDocumentNumber: null, isRight: true },
+    {
+      nationality: 'MA',
+      identificationDocumentType: 'RESIDENCE_PERMIT',
+      identificationDocumentNumber: 'X1234567L',
+      isRight: true,
+    },
+    {
+      nationality: 'MA',
+      identificationDocumentType: 'RESIDENCE_PERMIT',
+      identificationDocumentNumber: 'X1234567M',
+      isRight: false,
+    },
+    {
+      nationality: 'MA',
+      identificationDocumentType: 'RESIDENCE_PERMIT',
+      identificationDocumentNumber: 'E12345678',
+      isRight: true,
+    },
   ])(
     '$nationality $identificationDocumentType $identificationDocumentNumber is taken: $isRight',
     ({ nationality, identificationDocumentType, identificationDocumentNumber, isRight }) => {
@@ -54,4 +72,22 @@ describe('a document number', () => {
       )
     },
   )
+})
+
+describe('a tax number', () => {
+  test.each([
+    { taxNumber: 'B12345674', about: 'a limited company', isRight: true },
+    { taxNumber: 'B12345678', about: 'a mistyped limited company', isRight: false },
+    { taxNumber: 'ESB12345674', about: 'a company with the prefix of its country', isRight: true },
+    { taxNumber: 'A58818501', about: 'a public limited company', isRight: true },
+    { taxNumber: 'B1234567D', about: 'a limited company with a letter', isRight: false },
+    { taxNumber: 'P1234567D', about: 'a town hall', isRight: true },
+    { taxNumber: 'P12345674', about: 'a town hall with a digit', isRight: false },
+    { taxNumber: 'G12345674', about: 'an association with a digit', isRight: true },
+    { taxNumber: 'G1234567D', about: 'an association with a letter', isRight: true },
+    { taxNumber: 'PT501234567', about: 'a Portuguese company', isRight: true },
+    { taxNumber: 'DE123456789', about: 'a German company', isRight: true },
+  ])('$taxNumber of $about is taken: $isRight', ({ taxNumber, isRight }) => {
+    expect(isTaxNumberRight(taxNumber)).toBe(isRight)
+  })
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { dayBetween, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { CountryCode, Email, IdFilter, Language, optionalText, Password, Phone, text } from '../fields.ts'
-import { isControlLetterRight } from './identification.ts'
+import { withRule } from '../rules.ts'
+import { isControlLetterRight, isTaxNumberRight, type Identification } from './identification.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { ROLES } from '../permissions.ts'
@@ -37,8 +38,8 @@ const DocumentNumber = z
 const TaxNumber = z
   .string()
   .transform((typed) => typed.toUpperCase().replaceAll(/[\s.-]/g, ''))
-  .refine((number) => /^[A-Z0-9]{8,14}$/.test(number), 'tax-number-invalid')
-  .describe('Tax number of the company (NIF or its foreign equal).')
+  .refine((number) => /^[A-Z0-9]{8,14}$/.test(number) && isTaxNumberRight(number), 'tax-number-invalid')
+  .describe('Tax number of the company (NIF, with its control character, or its foreign equal).')
 
 /** Nobody who is alive was born before 1900. */
 export const Birthday = dayBetween().describe('Birthday; at least 18 years ago, not before 1900.')
@@ -93,10 +94,6 @@ export const User = z
   })
   .describe('A person or company with an account.')
 
-const repeats = {
-  emails: { error: 'emails-differ', path: ['repeatEmail'] },
-  passwords: { error: 'passwords-differ', path: ['repeatPassword'] },
-}
 const registration = {
   ...profile,
   email: Email,
@@ -111,22 +108,48 @@ const registration = {
   managerId: Id.nullable().optional().describe('Only an administrator may name it.'),
 }
 
-export const UserBody = z
-  .discriminatedUnion('kind', [
+interface Repeated extends Identification {
+  readonly email: string
+  readonly repeatEmail?: string | undefined
+  readonly password?: string | undefined
+  readonly repeatPassword?: string | undefined
+}
+
+/** The rules between the fields of a new account, for its body and for what a form makes of that. */
+// @__NO_SIDE_EFFECTS__
+export function withAccountRules<Schema extends z.ZodType<Repeated>>(schema: Schema): Schema {
+  const emails = withRule<z.ZodType<Repeated>>(schema, ['email', 'repeatEmail'], ({ email, repeatEmail }) =>
+    repeatEmail === undefined || repeatEmail.toLowerCase() === email.toLowerCase()
+      ? undefined
+      : { path: 'repeatEmail', code: 'emails-differ' },
+  )
+  const passwords = withRule(emails, ['password', 'repeatPassword'], ({ password, repeatPassword }) =>
+    password === repeatPassword || (password !== undefined && repeatPassword === undefined)
+      ? undefined
+      : { path: 'repeatPassword', code: 'passwords-differ' },
+  )
+  return withLetterRule(passwords) as z.ZodType as Schema
+}
+
+/** The control letter of a DNI or NIE, when kind, country and number of the document are known. */
+// @__NO_SIDE_EFFECTS__
+export function withLetterRule<Schema extends z.ZodType<Identification>>(schema: Schema): Schema {
+  return withRule<z.ZodType<Identification>>(
+    schema,
+    ['nationality', 'identificationDocumentType', 'identificationDocumentNumber'],
+    (body) =>
+      isControlLetterRight(body)
+        ? undefined
+        : { path: 'identificationDocumentNumber', code: 'document-number-invalid' },
+  ) as Schema
+}
+
+export const UserBody = withAccountRules(
+  z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('individual'), ...registration }),
     z.strictObject({ kind: z.literal('company'), ...registration, ...company }),
-  ])
-  .refine(
-    (body) => body.repeatEmail === undefined || body.repeatEmail.toLowerCase() === body.email.toLowerCase(),
-    repeats.emails,
-  )
-  .refine(
-    (body) =>
-      body.password === body.repeatPassword || (body.password !== undefined && body.repeatPassword === undefined),
-    repeats.passwords,
-  )
-  .refine(isControlLetterRight, { error: 'document-number-invalid', path: ['identificationDocumentNumber'] })
-  .describe('A new account: individual or company.')
+  ]),
+).describe('A new account: individual or company.')
 
 const preferences = {
   language: Language,

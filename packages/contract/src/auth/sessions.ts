@@ -5,6 +5,7 @@ import { Email, OneTimeCode, Password, text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { ROLES } from '../permissions.ts'
+import { withRule } from '../rules.ts'
 
 export const LoginBody = z
   .strictObject({ email: Email, password: z.string().min(1, 'required').max(200) })
@@ -57,24 +58,28 @@ export const Device = z
 
 export const DeviceBody = z.strictObject({ name: text(60) }).describe('The name of the browser to trust.')
 
-const repeated = (body: { password: string; repeatPassword: string }) => body.password === body.repeatPassword
-const differs = { error: 'passwords-differ', path: ['repeatPassword'] }
+// @__NO_SIDE_EFFECTS__
+const withRepeat = <Schema extends z.ZodType<{ password: string; repeatPassword: string }>>(schema: Schema): Schema =>
+  withRule<z.ZodType<{ password: string; repeatPassword: string }>>(
+    schema,
+    ['password', 'repeatPassword'],
+    ({ password, repeatPassword }) =>
+      password === repeatPassword ? undefined : { path: 'repeatPassword', code: 'passwords-differ' },
+  ) as Schema
 
-export const PasswordChangeBody = z
-  .strictObject({
+export const PasswordChangeBody = withRepeat(
+  z.strictObject({
     currentPassword: z.string().min(1, 'required').max(200),
     password: Password,
     repeatPassword: z.string(),
-  })
-  .refine(repeated, differs)
-  .describe('A change of password that proves knowledge of the present one.')
+  }),
+).describe('A change of password that proves knowledge of the present one.')
 export const PasswordForgotBody = z
   .strictObject({ email: Email })
   .describe('Where to send a reset link, if such an account exists.')
-export const PasswordResetBody = z
-  .strictObject({ token: text(200), password: Password, repeatPassword: z.string() })
-  .refine(repeated, differs)
-  .describe('A new password with the token of the mailed link.')
+export const PasswordResetBody = withRepeat(
+  z.strictObject({ token: text(200), password: Password, repeatPassword: z.string() }),
+).describe('A new password with the token of the mailed link.')
 export const EmailConfirmBody = z
   .strictObject({ token: text(200) })
   .describe('The token of the mailed confirmation link.')

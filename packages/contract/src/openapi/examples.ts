@@ -102,7 +102,7 @@ const texts: Readonly<Record<string, string>> = {
   stage: 'full',
   subject: 'Confirme su correo electrónico',
   surname: 'Echeverría Goikoetxea',
-  taxNumber: 'B12345678',
+  taxNumber: 'B12345674',
   text: 'Abra este enlace para confirmar su correo.',
   title: 'Licencia de obra',
   to: 'montserrat.echeverria@correo.example',

@@ -6,35 +6,49 @@ import { formatAmount, Money } from '../money.ts'
 import { Percentage } from '../percentages.ts'
 import { PhaseName } from './phases.ts'
 import { Picture } from '../pictures.ts'
-import { answeredTerms, bodyTerms, contradictingDays, patchTerms } from './projects.terms.ts'
+import { withRule } from '../rules.ts'
+import { answeredTerms, bodyTerms, contradictingDays, patchTerms, type ProjectDays } from './projects.terms.ts'
 
-/** Adds an issue for each day that contradicts another. */
-function checkDays(body: Parameters<typeof contradictingDays>[0], context: z.RefinementCtx): void {
-  for (const { path, code, params } of contradictingDays(body))
-    context.addIssue({ code: 'custom', message: code, path: [path], ...(params && { params: { ...params } }) })
+interface Terms extends ProjectDays {
+  readonly minimumInvestment?: bigint | undefined
+  readonly maximumInvestment?: bigint | null | undefined
+  readonly financingAmount?: bigint | undefined
 }
 
-export const ProjectBody = z
-  .strictObject(bodyTerms)
-  .superRefine(checkDays)
-  .superRefine((body, context) => {
-    const maximum = body.maximumInvestment ?? body.financingAmount
-    if (body.minimumInvestment <= maximum) return
-    const params = { maximum: formatAmount(maximum) }
-    context.addIssue({ code: 'custom', message: 'above-project-maximum', path: ['minimumInvestment'], params })
-  })
-  .describe('A new project, in phase Draft.')
+/** The rules between the terms of a project, as far as the body contains them. */
+// @__NO_SIDE_EFFECTS__
+function withTermRules<Schema extends z.ZodType<Terms>>(schema: Schema): Schema {
+  const pairs = [
+    ['dateStart', 'dateEnd'],
+    ['dateStart', 'startedAt'],
+    ['dateEnd', 'preinvestorDateEnd'],
+  ] as const
+  // Each pair by itself, so that an impossible day hides no other contradiction.
+  const days = pairs.reduce<z.ZodType<Terms>>(
+    (ruled, [one, other]) =>
+      withRule(ruled, [one, other], (terms) => contradictingDays({ [one]: terms[one], [other]: terms[other] })[0]),
+    schema,
+  )
+  return withRule(days, ['minimumInvestment', 'maximumInvestment', 'financingAmount'], (terms) => {
+    const { minimumInvestment, maximumInvestment, financingAmount } = terms
+    const maximum = maximumInvestment ?? financingAmount
+    if (maximum === undefined || minimumInvestment === undefined || minimumInvestment <= maximum) return undefined
+    return { path: 'minimumInvestment', code: 'above-project-maximum', params: { maximum: formatAmount(maximum) } }
+  }) as Schema
+}
 
-export const ProjectPatch = z
-  .strictObject({
-    ...patchTerms,
-    phaseId: Id.describe('Moves the project to that phase, if its lifecycle allows.'),
-    reason: optionalText(500).describe('Why; kept in the audit record.'),
-    updatedAt: Instant,
-  })
-  .partial()
-  .superRefine(checkDays)
-  .describe('A change of a project.')
+export const ProjectBody = withTermRules(z.strictObject(bodyTerms)).describe('A new project, in phase Draft.')
+
+export const ProjectPatch = withTermRules(
+  z
+    .strictObject({
+      ...patchTerms,
+      phaseId: Id.describe('Moves the project to that phase, if its lifecycle allows.'),
+      reason: optionalText(500).describe('Why; kept in the audit record.'),
+      updatedAt: Instant,
+    })
+    .partial(),
+).describe('A change of a project.')
 
 export const Project = z
   .strictObject({

@@ -138,7 +138,7 @@ type Terms = typeof projectTerms
 export type ProjectTerm = keyof Terms
 
 /** The terms that are days. */
-type ProjectDays = {
+export type ProjectDays = {
   readonly [Day in 'dateStart' | 'dateEnd' | 'startedAt' | 'preinvestorDateEnd']?: string | null | undefined
 }
 

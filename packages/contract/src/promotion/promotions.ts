@@ -6,6 +6,7 @@ import { IMAGE_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { Picture } from '../pictures.ts'
+import { withRule } from '../rules.ts'
 
 /** The audience of a promotion (handbook rule 15.2): retail people and visitors, or managers. */
 export const PROMOTION_TYPES = ['Retail', 'Manager'] as const
@@ -50,23 +51,30 @@ export const Promotion = z
 
 const fields = { promotionTypeId: Id, title: text(160), startsAt: Instant, endsAt: Instant }
 
-export const PromotionBody = z
-  .strictObject({ ...fields, userId: Id.optional().describe('The administrator who is logged in.') })
-  .refine((body) => body.endsAt > body.startsAt, { error: 'end-before-start', path: ['endsAt'] })
-  .describe('A new promotion; its two pictures go in the part `images`, first the large one, then the small one.')
+// @__NO_SIDE_EFFECTS__
+const withPeriodRule = <Schema extends z.ZodType<{ startsAt?: Date | undefined; endsAt?: Date | undefined }>>(
+  schema: Schema,
+): Schema =>
+  withRule<z.ZodType<{ startsAt?: Date | undefined; endsAt?: Date | undefined }>>(
+    schema,
+    ['startsAt', 'endsAt'],
+    ({ startsAt, endsAt }) =>
+      !startsAt || !endsAt || endsAt > startsAt ? undefined : { path: 'endsAt', code: 'end-before-start' },
+  ) as Schema
 
-export const PromotionPatch = z
-  .strictObject({
-    ...fields,
-    userId: Id.describe('The administrator who is logged in, or who created it; it changes nothing.'),
-    updatedAt: Instant,
-  })
-  .partial()
-  .refine((body) => !body.startsAt || !body.endsAt || body.endsAt > body.startsAt, {
-    error: 'end-before-start',
-    path: ['endsAt'],
-  })
-  .describe('A change of a promotion.')
+export const PromotionBody = withPeriodRule(
+  z.strictObject({ ...fields, userId: Id.optional().describe('The administrator who is logged in.') }),
+).describe('A new promotion; its two pictures go in the part `images`, first the large one, then the small one.')
+
+export const PromotionPatch = withPeriodRule(
+  z
+    .strictObject({
+      ...fields,
+      userId: Id.describe('The administrator who is logged in, or who created it; it changes nothing.'),
+      updatedAt: Instant,
+    })
+    .partial(),
+).describe('A change of a promotion.')
 
 /** Columns by which promotions can be sorted; the first is the default. */
 export const PROMOTION_ORDER_COLUMNS = ['startsAt', 'endsAt', 'title', 'createdAt', 'updatedAt'] as const

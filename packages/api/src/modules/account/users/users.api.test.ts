@@ -168,7 +168,7 @@ describe('a list of users', () => {
         name: 'Begoña',
         surname: 'Echeverría Etxeberri',
         companyName: 'Hilaturas Núñez',
-        taxNumber: 'B76543210',
+        taxNumber: 'B76543214',
         email: 'correo-de-bego@example.org',
         phone: '+34 644 555 666',
         identificationDocumentNumber: 'XX998877',

@@ -100,7 +100,7 @@ const company = {
   kind: 'company',
   companyName: 'Obras SL',
   legalRepresentativeName: 'Ana Ruiz',
-  taxNumber: 'B12345678',
+  taxNumber: 'B12345674',
 } as StoredUser
 const admin = { ...user, userId: 'berta', role: 'admin' } as StoredUser
 const byAdmin: EditFacts = { actorId: 'carlos', scope: 'all', today, administratorCount: 2 }

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { UserBodyForm, UserPatchForm } from './account/user-forms.ts'
+import { UserBody } from './account/users.ts'
+import { PasswordChangeBody } from './auth/sessions.ts'
+import { fieldErrorsOf } from './problem.ts'
+import { ProjectPatch } from './project/projects.schema.ts'
+import { PromotionBody } from './promotion/promotions.ts'
+
+const codesOf = (schema: z.ZodType, input: object) => {
+  const { error } = schema.safeParse(input)
+  return Object.fromEntries(fieldErrorsOf(error?.issues ?? [], input).map(({ path, code }) => [path, code]))
+}
+
+const wrongTogether = {
+  kind: 'individual',
+  name: 'Montserrat',
+  // Missing: the surname.
+  phone: 'none',
+  gender: null,
+  nationality: 'ES',
+  birthdayAt: '2020-01-01',
+  identificationDocumentType: 'ID_CARD',
+  identificationDocumentNumber: '12.345.678-A',
+  email: 'one@correo.example',
+  repeatEmail: 'other@correo.example',
+  password: 'Ribera-2026',
+  repeatPassword: 'Ribera-2027',
+}
+
+describe('rules between fields are told together with the errors of single fields', () => {
+  test('of a new account', () => {
+    const expected = {
+      surname: 'required',
+      phone: 'phone-invalid',
+      identificationDocumentNumber: 'document-number-invalid',
+      repeatEmail: 'emails-differ',
+      repeatPassword: 'passwords-differ',
+    }
+    expect(codesOf(UserBody, wrongTogether)).toEqual(expected)
+    expect(codesOf(UserBodyForm, wrongTogether)).toEqual({ ...expected, birthdayAt: 'underage' })
+  })
+
+  test('of an account that is edited', () => {
+    const { name, nationality, birthdayAt, identificationDocumentType, identificationDocumentNumber } = wrongTogether
+    const document = { nationality, identificationDocumentType, identificationDocumentNumber }
+    expect(codesOf(UserPatchForm, { name, birthdayAt, ...document, phone: 'none' })).toEqual({
+      phone: 'phone-invalid',
+      birthdayAt: 'underage',
+      identificationDocumentNumber: 'document-number-invalid',
+    })
+    expect(codesOf(UserPatchForm, { name })).toEqual({})
+  })
+
+  test('of a project', () => {
+    const terms = { dateStart: '2026-12-01', dateEnd: '2026-11-01', minimumInvestment: '500.00' }
+    expect(codesOf(ProjectPatch, { ...terms, maximumInvestment: '100.00', name: '' })).toEqual({
+      name: 'required',
+      dateEnd: 'end-before-start',
+      minimumInvestment: 'above-project-maximum',
+    })
+    expect(codesOf(ProjectPatch, { dateEnd: '2026-11-01', minimumInvestment: '500.00' })).toEqual({})
+  })
+
+  test('of a promotion and of a change of password', () => {
+    const period = { startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-11-01T00:00:00.000Z' }
+    expect(codesOf(PromotionBody, { ...period, title: '' })).toMatchObject({
+      title: 'required',
+      endsAt: 'end-before-start',
+    })
+    const passwords = { currentPassword: '', password: 'Ribera-2026', repeatPassword: 'Ribera-2027' }
+    expect(codesOf(PasswordChangeBody, passwords)).toEqual({
+      currentPassword: 'required',
+      repeatPassword: 'passwords-differ',
+    })
+  })
+})
+
+describe('a rule waits', () => {
+  test('while one of its own fields is wrong by itself', () => {
+    expect(codesOf(UserBody, { ...wrongTogether, email: 'x', repeatEmail: 'y' })).toMatchObject({
+      email: 'email-invalid',
+    })
+    expect(codesOf(UserBody, { ...wrongTogether, email: 'x' })).not.toHaveProperty('repeatEmail')
+  })
+
+  test('while nobody knows which kind of body it is', () => {
+    expect(codesOf(UserBody, { ...wrongTogether, kind: 'club' })).toEqual({ kind: 'choice-invalid' })
+    expect(codesOf(UserBody, {})).toEqual({ kind: 'required' })
+  })
+})

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { FieldError } from './errors.ts'
+
+/**
+ * Adds a rule about several fields to a body. It is checked as soon as none of its fields is wrong by itself, so that a
+ * person learns of all mistakes at once: by default zod waits with such a rule until every field is right (decision 131).
+ * @param fields what the rule reads; those that the body may leave out can be undefined
+ */
+// @__NO_SIDE_EFFECTS__
+export function withRule<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: readonly (keyof z.output<Schema> & string)[],
+  refusal: (body: z.output<Schema>) => FieldError | undefined,
+): Schema {
+  return schema.superRefine(
+    (body, context) => {
+      const error = refusal(body)
+      if (error === undefined) return
+      const { path, code, params } = error
+      context.addIssue({ code: 'custom', message: code, path: path.split('.'), ...(params && { params }) })
+    },
+    {
+      when: ({ value, issues }) =>
+        typeof value === 'object' &&
+        value !== null &&
+        issues.every(({ code, path = [] }) => code !== 'invalid_union' && !fields.some((field) => field === path[0])),
+    },
+  )
+}
