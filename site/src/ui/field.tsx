@@ -1,3 +1,4 @@
+import { maskDate } from '@cauce/format/typed-date.ts'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslate } from './island.tsx'
 
@@ -57,6 +58,26 @@ export function Field(props: FrameProps & ComponentProps<'input'>) {
     <FieldFrame {...frame}>
       {(control) => <input {...input} {...control} className={`input ${input.className ?? ''}`} />}
     </FieldFrame>
+  )
+}
+
+/**
+ * A date as people write it, `23/04/1988`. It is a text field, because the browser's own date field follows the language of the
+ * browser and asks for a calendar. `parseTypedDate` reads what it sends.
+ */
+export function DateField({ defaultValue, help, ...props }: FrameProps & ComponentProps<'input'>) {
+  const t = useTranslate<'forms'>()
+  return (
+    <Field
+      {...props}
+      help={help ?? t('forms.dateHelp')}
+      defaultValue={typeof defaultValue === 'string' ? maskDate(defaultValue) : undefined}
+      className="typed-date"
+      inputMode="numeric"
+      placeholder={t('forms.datePattern')}
+      autoComplete={props.autoComplete ?? 'off'}
+      onInput={({ currentTarget }) => (currentTarget.value = maskDate(currentTarget.value))}
+    />
   )
 }
 
@@ -135,12 +156,13 @@ export function PasswordField(props: FrameProps & ComponentProps<'input'>) {
             type="button"
             aria-label={t(isShown ? 'forms.hidePassword' : 'forms.showPassword')}
             aria-pressed={isShown}
+            data-other-label={t(isShown ? 'forms.showPassword' : 'forms.hidePassword')}
             onClick={() => setShown(!isShown)}
           >
             <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
               <path d="M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10z" />
               <circle cx="10" cy="10" r="2.6" />
-              {isShown && <path d="M3 17 17 3" />}
+              <path className="when-pressed" d="M3 17 17 3" />
             </svg>
           </button>
         </div>

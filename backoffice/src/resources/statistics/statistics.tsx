@@ -4,9 +4,11 @@ import { addMonths } from '@cauce/contract/calendar.ts'
 import { GROUPINGS } from '@cauce/contract'
 import { CalendarDate } from '@cauce/contract/dates.ts'
 import { formatDate } from '@cauce/format/dates.ts'
+import { maskDate, parseTypedDate } from '@cauce/format/typed-date.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import { formatCount } from '@cauce/format/quantities.ts'
 import type { FeeSummary, MovementSummary } from '../../providers/records.ts'
+import { typedDate } from '../../ui/form/inputs.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useToday } from '../../ui/time.tsx'
 import { useQueryParts } from '../../ui/use-query-parts.ts'
@@ -123,16 +125,26 @@ interface DayFieldProps {
   readonly refusal?: string | undefined
 }
 
-const DayField = ({ label, value, onChange, refusal }: DayFieldProps) => (
-  <TextField
-    type="date"
-    margin="none"
-    fullWidth={false}
-    label={label}
-    value={value}
-    error={refusal !== undefined}
-    helperText={refusal}
-    onChange={(event) => onChange(event.target.value)}
-    slotProps={{ inputLabel: { shrink: true } }}
-  />
-)
+function DayField({ label, value, onChange, refusal }: DayFieldProps) {
+  const t = useWords()
+  const [typed, setTyped] = useState(() => maskDate(value))
+  const error = parseTypedDate(typed) === undefined ? t('errors.date-invalid') : refusal
+  return (
+    <TextField
+      {...typedDate(t('forms.datePattern'))}
+      margin="none"
+      fullWidth={false}
+      label={label}
+      value={typed}
+      error={error !== undefined}
+      helperText={error}
+      onChange={({ target }) => {
+        const next = maskDate(target.value)
+        setTyped(next)
+        // The figures stay those of the last whole date.
+        const date = parseTypedDate(next)
+        if (date !== undefined) onChange(date)
+      }}
+    />
+  )
+}

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { renderOffice } from '../../testing/office.tsx'
@@ -40,13 +40,34 @@ describe('a new customer', () => {
     await box('phone').fill('600111222')
     await box('email').fill('olga@example.org')
     await box('identificationDocumentNumber').fill('12345678Z')
-    await page.getByLabelText(t('users.fields.birthdayAt'), { exact: false }).fill('1980-02-03')
+    await page.getByLabelText(t('users.fields.birthdayAt'), { exact: false }).fill('3/2/1980')
     await network.whileWaiting(() => page.getByRole('button', { name: t('backoffice.users.create') }).dblClick())
     await expect.element(box('email')).toHaveAccessibleDescription(new RegExp(t('errors.email-taken')))
     await expect.element(box('name')).toHaveValue('Olga')
     await expect.element(box('phone')).toHaveValue('600111222')
     expect(network.callsOf(api.users.create)).toHaveLength(1)
-    expect(network.callsOf(api.users.create)[0]!.body).toMatchObject({ kind: 'individual', gender: null, role: 'user' })
+    expect(network.callsOf(api.users.create)[0]!.body).toMatchObject({
+      kind: 'individual',
+      gender: null,
+      role: 'user',
+      birthdayAt: '1980-02-03',
+    })
+  })
+
+  test('learns of the age and the control letter together with what is missing', async () => {
+    const t = await renderOffice(<UsersCreate />, network, { path: '/users/create' })
+    const birthday = page.getByRole('textbox', { name: t('users.fields.birthdayAt'), exact: false })
+    const number = page.getByRole('textbox', { name: t('users.fields.identificationDocumentNumber'), exact: false })
+    await userEvent.type(birthday, '03022020')
+    await expect.element(birthday).toHaveValue('03/02/2020')
+    await number.fill('12345678A')
+    await page.getByRole('button', { name: t('backoffice.users.create') }).click()
+    await expect.element(birthday).toHaveAccessibleDescription(new RegExp(t('errors.underage')))
+    await expect.element(number).toHaveAccessibleDescription(new RegExp(t('errors.document-number-invalid')))
+    await expect
+      .element(page.getByRole('textbox', { name: t('users.fields.surname'), exact: false }).first())
+      .toHaveAccessibleDescription(new RegExp(t('errors.required')))
+    expect(network.callsOf(api.users.create)).toEqual([])
   })
 })
 

@@ -1,6 +1,8 @@
 import { FormControlLabel, FormHelperText, MenuItem, Switch, TextField, type TextFieldProps } from '@mui/material'
 import { FieldTitle, InputHelperText, useInput } from 'react-admin'
-import { fromMadridTime, toMadridTime } from './madrid-time.ts'
+import { formatDateTime, maskDate, maskMoment, parseTypedDate, parseTypedMoment } from '@cauce/format'
+import { useWords } from '../words.ts'
+import { fromMadridTime } from './madrid-time.ts'
 
 export interface FieldProps {
   readonly source: string
@@ -52,27 +54,54 @@ export function TextInput({ type = 'text', lines, ...props }: TextProps) {
   )
 }
 
-const shrunk = { inputLabel: { shrink: true } }
+/** What the fields of dates need of MUI: the keypad of a telephone, and the pattern inside the empty field. */
+export const typedDate = (pattern: string) =>
+  ({
+    placeholder: pattern,
+    autoComplete: 'off',
+    slotProps: { inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } },
+  }) satisfies TextFieldProps
 
-/** A calendar date, in the browser's own field. */
+/**
+ * A calendar date, typed as it is shown (`23/04/1988`). The form keeps the date of the wire, and what is not complete yet as
+ * it stands, so that the contract refuses it.
+ */
 export function DayInput(props: FieldProps) {
-  const { textField } = useTextField(props)
-  return <TextField {...textField} type="date" slotProps={shrunk} />
-}
-
-/** A day and an hour in Madrid, kept as an instant of the API. */
-export function MomentInput(props: FieldProps) {
-  const { value, set, textField } = useTextField(props)
+  const t = useWords()
+  const { set, textField } = useTextField(props)
   return (
     <TextField
       {...textField}
-      type="datetime-local"
-      value={typeof value === 'string' && value !== '' ? toMadridTime(value) : ''}
-      onChange={({ target }) => set(fromMadridTime(target.value) ?? null)}
-      slotProps={shrunk}
+      {...typedDate(t('forms.datePattern'))}
+      value={maskDate(textField.value)}
+      onChange={({ target }) => {
+        const typed = maskDate(target.value)
+        set(parseTypedDate(typed) ?? (typed || null))
+      }}
     />
   )
 }
+
+/** A day and an hour in Madrid (`23/04/2026 10:30`), kept as an instant of the API. */
+export function MomentInput(props: FieldProps) {
+  const t = useWords()
+  const { set, textField } = useTextField(props)
+  const { value } = textField
+  return (
+    <TextField
+      {...textField}
+      {...typedDate(`${t('forms.datePattern')} HH:MM`)}
+      value={INSTANT.test(value) ? formatDateTime(value) : value}
+      onChange={({ target }) => {
+        const typed = maskMoment(target.value)
+        const local = parseTypedMoment(typed)
+        set((local === undefined ? undefined : fromMadridTime(local)) ?? (typed || null))
+      }}
+    />
+  )
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/
 
 interface ChoiceProps<Value extends string> extends FieldProps {
   readonly values: readonly Value[]

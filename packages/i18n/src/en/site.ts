@@ -14,6 +14,8 @@ export const forms = {
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   amountUnclear: 'Enter an amount, for example 1.250,50.',
+  datePattern: 'DD/MM/YYYY',
+  dateHelp: 'Day, month and year, for example 23/04/1988.',
   chooseFile: 'Choose a file',
   chooseAnotherFile: 'Choose another file',
   dropHere: 'or drop it here; %{kinds}, less than %{maximum}',

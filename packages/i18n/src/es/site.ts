@@ -12,6 +12,8 @@ export const forms = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   amountUnclear: 'Escriba un importe, por ejemplo 1.250,50.',
+  datePattern: 'DD/MM/AAAA',
+  dateHelp: 'Día, mes y año, por ejemplo 23/04/1988.',
   chooseFile: 'Elegir un archivo',
   chooseAnotherFile: 'Elegir otro archivo',
   dropHere: 'o arrástrelo aquí; %{kinds}, menos de %{maximum}',

@@ -1,7 +1,8 @@
 import { TRANSACTION_STATUSES } from '@cauce/contract/wallet/transactions.ts'
+import { parseTypedDate } from '@cauce/format/typed-date.ts'
 import type { SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { DateField, SelectField } from '../../ui/field.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 import { hasFilters, isYear, parseMovementFilters, yearFilter, type MovementFilters } from './movement-filters.ts'
 
@@ -45,7 +46,10 @@ export function MovementFilterForm({ filters, onFilters }: Omit<FilterBarProps, 
   const apply = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new URLSearchParams(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+      [...new FormData(event.currentTarget)].map(([name, value]) => [
+        name,
+        parseTypedDate(String(value)) ?? String(value),
+      ]),
     )
     onFilters({ ...parseMovementFilters(typed), ...(filters.type && { type: filters.type }) })
   }
@@ -62,8 +66,8 @@ export function MovementFilterForm({ filters, onFilters }: Omit<FilterBarProps, 
             defaultValue={filters.status ?? ''}
             choices={[{ value: '', label: t('transactions.list.anyStatus') }, ...statuses]}
           />
-          <Field name="fromDate" type="date" label={t('transactions.list.fromDate')} defaultValue={filters.fromDate} />
-          <Field name="toDate" type="date" label={t('transactions.list.toDate')} defaultValue={filters.toDate} />
+          <DateField name="fromDate" label={t('transactions.list.fromDate')} defaultValue={filters.fromDate} />
+          <DateField name="toDate" label={t('transactions.list.toDate')} defaultValue={filters.toDate} />
         </div>
         <p className="row">
           <Button type="submit" look="quiet" isSmall>

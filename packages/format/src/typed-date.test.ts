@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { maskDate, maskMoment, parseTypedDate, parseTypedMoment } from './typed-date.ts'
+
+/** What the field shows after each key. */
+function type(keys: string, mask: (typed: string) => string): string {
+  return [...keys].reduce((shown, key) => mask(key === '<' ? shown.slice(0, -1) : shown + key), '')
+}
+
+describe('a date field shows', () => {
+  test.each([
+    { keys: '2', shown: '2' },
+    { keys: '23', shown: '23' },
+    { keys: '230', shown: '23/0' },
+    { keys: '23041988', shown: '23/04/1988' },
+    { keys: '230419885', shown: '23/04/1988' },
+    { keys: '23/04/1988', shown: '23/04/1988' },
+    { keys: '1/4/1988', shown: '1/4/1988' },
+    { keys: '1.4.1988', shown: '1/4/1988' },
+    { keys: '1//4', shown: '1/4' },
+    { keys: '230<', shown: '23/' },
+    { keys: '230<<', shown: '23' },
+    { keys: '23041988<<<<<<<<<<', shown: '' },
+    { keys: 'abc', shown: '' },
+  ])('$shown after $keys', ({ keys, shown }) => expect(type(keys, maskDate)).toBe(shown))
+
+  test('a pasted date of the wire turned round', () => expect(maskDate('1988-04-23')).toBe('23/04/1988'))
+  test('an hour after its day', () => expect(type('230420261030', maskMoment)).toBe('23/04/2026 10:30'))
+})
+
+describe('a typed date', () => {
+  test.each([
+    { typed: '23/04/1988', date: '1988-04-23' },
+    { typed: '1/4/1988', date: '1988-04-01' },
+    { typed: ' 23-04-1988 ', date: '1988-04-23' },
+    { typed: '1988-04-23', date: '1988-04-23' },
+    { typed: '29/02/2028', date: '2028-02-29' },
+    { typed: '29/02/2027', date: undefined },
+    { typed: '31/02/1990', date: undefined },
+    { typed: '04/23/1988', date: undefined },
+    { typed: '23/04/88', date: undefined },
+    { typed: '23/04', date: undefined },
+    { typed: '', date: undefined },
+  ])('$typed is $date', ({ typed, date }) => expect(parseTypedDate(typed)).toBe(date))
+})
+
+test.each([
+  { typed: '23/04/2026 10:30', moment: '2026-04-23T10:30' },
+  { typed: '23/04/2026 9:05', moment: '2026-04-23T09:05' },
+  { typed: '23/04/2026 24:00', moment: undefined },
+  { typed: '23/04/2026 10:60', moment: undefined },
+  { typed: '23/04/2026 10', moment: undefined },
+  { typed: '31/02/2026 10:30', moment: undefined },
+])('a typed moment $typed is $moment', ({ typed, moment }) => expect(parseTypedMoment(typed)).toBe(moment))

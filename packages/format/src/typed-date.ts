@@ -1,0 +1,51 @@
+import { formatDate } from './dates.ts'
+
+/** Dates are typed as they are shown: day, month and year (handbook rule 11.14, decision 132), with two digits for an hour and its minutes. */
+
+const DAY_LENGTHS = [2, 2, 4]
+const MOMENT_LENGTHS = [2, 2, 4, 2, 2]
+const MARKS = ['', '/', '/', ' ', ':']
+
+const WIRE_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/**
+ * What a person types in a date field, with its marks: `2304198` -> `23/04/198`. A mark appears with the digit after it, so
+ * that deleting works as anywhere. Any mark that is typed parts too (`1.4.1988`), and a date of the wire is turned round.
+ */
+export const maskDate = (typed: string): string =>
+  WIRE_DATE.test(typed.trim()) ? formatDate(typed.trim()) : mask(typed, DAY_LENGTHS)
+
+/** As `maskDate`, with the hour: `230420261030` -> `23/04/2026 10:30`. */
+export const maskMoment = (typed: string): string => mask(typed, MOMENT_LENGTHS)
+
+function mask(typed: string, lengths: readonly number[]): string {
+  const parts = ['']
+  for (const character of typed.trimStart()) {
+    const last = parts.at(-1)!
+    const isFull = last.length === lengths[parts.length - 1]
+    const hasNext = parts.length < lengths.length
+    if (/\d/.test(character)) {
+      if (!isFull) parts[parts.length - 1] = last + character
+      else if (hasNext) parts.push(character)
+    } else if (last !== '' && hasNext) parts.push('')
+  }
+  return parts.map((part, index) => MARKS[index]! + part).join('')
+}
+
+/** `23/04/1988`, `1/4/1988` or a date of the wire -> `1988-04-23`, or `undefined` when it is no day of the calendar. */
+export function parseTypedDate(typed: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(maskDate(typed)) ?? []
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const time = Date.parse(`${date}T00:00:00Z`)
+  // `Date.parse` takes the 31st of February for the 3rd of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined
+}
+
+/** `23/04/2026 10:30` -> `2026-04-23T10:30`, the local time of a clock, or `undefined`. */
+export function parseTypedMoment(typed: string): string | undefined {
+  const [, day = '', hour = '', minute = ''] = /^(\S+) (\d{1,2}):(\d{2})$/.exec(typed.trim()) ?? []
+  const date = parseTypedDate(day)
+  return date !== undefined && Number(hour) < 24 && Number(minute) < 60
+    ? `${date}T${hour.padStart(2, '0')}:${minute}`
+    : undefined
+}
