@@ -44,7 +44,8 @@ test.describe('logging in', () => {
     await page.waitForURL(/\/auth\/register-device/)
   })
 
-  test('an empty form names each field that is missing', async ({ page, t }) => {
+  test('an empty form names each field that is missing', async ({ page, t, watch }) => {
+    watch.expectRefusal(422, /\/auth\/login$/)
     await open(page, '/auth/login')
     await page.getByRole('button', { name: t('sessions.login.submit') }).click()
     await expect(page.getByRole('alert')).toBeFocused()
@@ -83,7 +84,8 @@ test.describe('logging in', () => {
 })
 
 test.describe('registering', () => {
-  test('an empty form names each field that is missing', async ({ page, t }) => {
+  test('an empty form names each field that is missing', async ({ page, t, watch }) => {
+    watch.expectRefusal(422, /\/register$/)
     await open(page, '/register')
     await register(page, t)
     const missing = page.getByRole('alert').getByRole('listitem')
@@ -94,7 +96,8 @@ test.describe('registering', () => {
     )
   })
 
-  test('a person under 18 is refused at the birthday field, before anything is sent', async ({ page, t, language }) => {
+  test('a person under 18 is refused at the birthday field', async ({ page, t, language, watch }) => {
+    watch.expectRefusal(422, /\/register$/)
     await open(page, '/register')
     await fillRegistration(page, t, { ...newPerson(language), birthdayAt: '2009-04-23' })
     await register(page, t)
@@ -110,7 +113,7 @@ test.describe('registering', () => {
     watch,
     member,
   }) => {
-    watch.expectRefusal(409, /\/account\/users$/)
+    watch.expectRefusal(409, /\/register$/)
     const { documentNumber } = (await member()).person
     const impostor = { ...newPerson(language), documentNumber }
     await open(page, '/register')
@@ -283,7 +286,12 @@ test.describe('investing', () => {
     expect(await availableOf(member)).toBe('300.00')
   })
 
-  test('needs a new log in after a log out in another tab', async ({ t, staff, watch, investor }) => {
+  test('leads through the log in back to its amount after a log out in another tab', async ({
+    t,
+    staff,
+    watch,
+    investor,
+  }) => {
     watch.expectRefusal(401, /./)
     const { page, member } = await investor('1000.00')
     const project = await openProject(staff)
@@ -298,6 +306,18 @@ test.describe('investing', () => {
     await dialog.getByRole('button', { name: submitWords(t, '300.00') }).click()
     await waitForPage(page, new RegExp(`/auth/login\\?next=%2Fprojects%2F${project.url}`))
     await expect(page.getByRole('heading', { level: 1, name: t('sessions.login.title') })).toBeVisible()
+    await expect(page.getByText(t('sessions.login.sessionEnded'))).toBeVisible()
+
+    // It leads back into the dialog with its amount.
+    await page.getByLabel(t('sessions.email'), { exact: true }).fill(member.person.email)
+    await page.getByLabel(t('sessions.password'), { exact: true }).fill(member.person.password)
+    await page.getByRole('button', { name: t('sessions.login.submit') }).click()
+    await waitForPage(page, /\/auth\/otp/)
+    await page.getByLabel(t('sessions.code')).fill(member.person.authenticator.nextCode())
+    await waitForPage(page, /\/auth\/register-device/)
+    await page.getByRole('link', { name: t('sessions.registerDevice.skip') }).click()
+    await expect(dialog.getByRole('button', { name: submitWords(t, '300.00') })).toBeVisible()
+    await expect(page).toHaveURL(`/projects/${project.url}`)
   })
 })
 

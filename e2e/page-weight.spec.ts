@@ -1,4 +1,4 @@
-import { projectAddress } from './support/pages.ts'
+import { ACCOUNT_PAGES, projectAddress } from './support/pages.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 /** What a visit costs on a telephone with a slow connection, in bytes; seconds depend on the machine. */
@@ -53,6 +53,14 @@ test('a project page is at most 60 KB without pictures, with at most 8 KB of scr
   expect(weights.scripts, JSON.stringify(weights)).toBeLessThanOrEqual(8)
   expect(whole, JSON.stringify(weights)).toBeLessThanOrEqual(60)
   expect(received.filter(({ body }) => /react-dom|Minified React error/.test(body))).toEqual([])
+})
+
+test('pages of logging in and registering send at most 25 KB of script, and no React', async ({ page }) => {
+  for (const address of ACCOUNT_PAGES) {
+    const received = await visit(page, address)
+    expect(kilobytesOf(received, ['script']), address).toBeLessThanOrEqual(25)
+    expect(received.filter(({ body }) => /react-dom|Minified React error/.test(body))).toEqual([])
+  }
 })
 
 test('legal pages send no script', async ({ page }) => {

@@ -12,7 +12,7 @@ for (const role of PLAYED_ROLES)
     const { data } = await call(page.request, api.demonstration.listAccounts)
     const account = data.find((candidate) => candidate.role === role)!
     await open(page, '/auth/login')
-    await page.getByRole('button', { name: account.name }).click()
+    await page.getByRole('link', { name: account.name }).click()
     await page.getByRole('button', { name: t('sessions.login.submit') }).click()
 
     await waitForPage(page, '/auth/otp')

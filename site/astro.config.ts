@@ -52,8 +52,7 @@ export default defineConfig({
   // One set of URLs; the language is a cookie, else the browser's, else Spanish (handbook rules 11.2 and 11.3).
   i18n: { locales: ['es', 'en'], defaultLocale: 'es', routing: 'manual' },
   security: {
-    // Behind a proxy that ends TLS, this check would refuse valid forms. They change only cookies and the session, which
-    // SameSite=Lax protects.
+    // Behind a proxy that ends TLS, this check would refuse valid forms. The middleware checks their origin itself.
     checkOrigin: false,
     csp: {
       directives: [

@@ -1,3 +1,4 @@
+import { formatDate } from '@cauce/format'
 import type { Translate } from '@cauce/i18n'
 import { expect, type Page } from '@playwright/test'
 import { waitForPage, open } from './pages.ts'
@@ -9,7 +10,7 @@ export async function fillRegistration(page: Page, t: Translate, person: Person)
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await field(t('users.fields.name')).fill(person.name)
   await field(t('users.fields.surname')).fill(person.surname)
-  await field(t('users.fields.birthdayAt')).fill(person.birthdayAt)
+  await field(t('users.fields.birthdayAt')).fill(formatDate(person.birthdayAt))
   await field(t('users.fields.phone')).fill(person.phone)
   await field(t('users.fields.identificationDocumentNumber')).fill(person.documentNumber)
   await field(t('users.fields.email')).fill(person.email)

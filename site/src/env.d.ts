@@ -18,6 +18,8 @@ declare global {
       language: Language
       t: Translate
       client: Client
+      /** What the API has set in the calls of this request; the middleware passes it on. */
+      apiCookies: string[]
       /** The request has no session cookie, so the page may be cached for all visitors. */
       isVisitor: boolean
       session: SessionState

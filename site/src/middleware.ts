@@ -3,7 +3,7 @@ import { languageOf, translator } from '@cauce/i18n'
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { clientOf, dataOf } from './http/client.server.ts'
-import { pathAfterLogin } from './http/same-site.ts'
+import { isFromHere, pathAfterLogin } from './http/same-site.ts'
 import { redirectOf } from './http/route-guard.ts'
 import { loadViewer, VISITOR } from './http/viewer.server.ts'
 
@@ -15,6 +15,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // `Astro.rewrite('/404')` runs the middleware again, with the locals already set.
   if ((locals.session as unknown) !== undefined) return next()
   prepare(context)
+  if (!isFromHere(context.request, locals.origin))
+    return new Response(locals.t('errors.origin-refused'), {
+      status: 403,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
   if (!locals.isVisitor) locals.session = await dataOf(locals.client.GET('/v1/auth/session'))
   const redirect = redirectOf(url.pathname + url.search, locals.session, locals.nextPath)
   if (redirect !== undefined) return context.redirect(redirect, 303)
@@ -27,7 +32,8 @@ function prepare({ locals, request, cookies, url }: APIContext): void {
   locals.origin ??= url.origin
   locals.language = languageOf(cookies.get(COOKIES.language)?.value, request.headers.get('accept-language'))
   locals.t = translator(locals.language)
-  locals.client = clientOf(request, locals.language, locals.apiFetch)
+  locals.apiCookies = []
+  locals.client = clientOf(request, locals)
   locals.isVisitor = !cookies.has(secretCookieName(COOKIES.session, locals.origin))
   locals.session = VISITOR
   locals.viewer = null
@@ -50,8 +56,9 @@ function keepNextPath({ locals, cookies, url }: APIContext): void {
 }
 
 /** No cache keeps pages of logged-in people, so that the next user of the computer does not see them. */
-function addHeaders(response: Response, { isVisitor, language }: App.Locals): Response {
+function addHeaders(response: Response, { isVisitor, language, apiCookies }: App.Locals): Response {
   const { headers } = response
+  for (const cookie of apiCookies) headers.append('set-cookie', cookie)
   headers.append('vary', 'Cookie, Accept-Language')
   if (headers.get('content-type')?.startsWith('text/html')) {
     headers.set('content-type', 'text/html; charset=utf-8')

@@ -8,6 +8,11 @@ export const PROFILE_TABS = ['customer', 'wallet', 'documents', 'bank-accounts']
 /** A tab of the profile page. */
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 
+/** What the log-in page says about where the person comes from. */
+export const LOGIN_NOTICES = ['registered', 'password-changed', 'session-ended'] as const
+/** One of `LOGIN_NOTICES`. */
+export type LoginNotice = (typeof LOGIN_NOTICES)[number]
+
 /** Every address of the site (handbook rules 13.1 to 13.3), and the first of the back office. Links are written with these. */
 export const paths = {
   home: '/',
@@ -16,6 +21,9 @@ export const paths = {
   project: (url: string) => `/projects/${encodeURIComponent(url)}`,
   /** The picture for sharing. A new version has a new address, because other sites cache the picture. */
   sharePicture: (url: string, version: string) => `/projects/${encodeURIComponent(url)}/share.jpg?v=${version}`,
+  /** The page of a project with the dialog open for an investment of `amount`. */
+  investment: (url: string, amount: string) =>
+    `/projects/${encodeURIComponent(url)}?invest=${encodeURIComponent(amount)}`,
   /** Turns the notice of an opening on and off, then leads back to the page of the project. */
   projectAlert: (url: string) => `/projects/${encodeURIComponent(url)}/alert`,
   investments: '/investments',
@@ -23,14 +31,18 @@ export const paths = {
   /** The part of the profile in which a person chooses which mails to receive. */
   mailPreferences: '/user/profile#contact',
   /** The wallet with its dialog open for a deposit of `amount` (decimal string of euro, as on the wire). */
-  deposit: (amount?: string) =>
-    `/user/profile?tab=wallet&move=income${amount === undefined ? '' : `&amount=${amount}`}`,
+  deposit: (amount?: string) => moveMoney('income', amount),
+  /** As `deposit`, for either kind of movement. */
+  moveMoney,
   support: '/user/support',
   newTicket: '/user/support/new',
   manageTickets: '/user/support/manage',
   ticket: (id: string) => `/user/support/${id}`,
   register: '/register',
-  login: (next?: string) => withNext('/auth/login', next),
+  login: (next?: string, notice?: LoginNotice) => {
+    const path = withNext('/auth/login', next)
+    return notice === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}notice=${notice}`
+  },
   signIn: '/auth/sign-in',
   otp: '/auth/otp',
   firstOtp: '/auth/first-otp',
@@ -52,6 +64,10 @@ export const paths = {
  * is so, the log says it at each start.
  */
 export const ARE_LEGAL_TEXTS_DRAFTS = true as boolean
+
+function moveMoney(kind: 'income' | 'withdraw', amount = ''): string {
+  return `/user/profile?tab=wallet&move=${kind}${amount === '' ? '' : `&amount=${encodeURIComponent(amount)}`}`
+}
 
 /** `path` with the page to return to after logging in as the query parameter `next`. */
 export function withNext(path: string, next: string | undefined): string {

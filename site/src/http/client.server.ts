@@ -1,5 +1,4 @@
 import { createClient, type Client } from '@cauce/client'
-import type { Language } from '@cauce/contract'
 
 /** The API without `apiFetch`: under `astro dev`. */
 const DEVELOPMENT_ORIGIN = process.env['API_ORIGIN'] ?? 'http://localhost:4000'
@@ -8,14 +7,30 @@ const IN_PROCESS_ORIGIN = 'http://localhost'
 
 export type ApiFetch = (request: Request) => Promise<Response>
 
-/** The typed client for one request: with the person's cookies, browser and language. */
-export function clientOf(request: Request, language: Language, apiFetch: ApiFetch | undefined): Client {
-  const headers: Record<string, string> = { 'accept-language': language }
-  for (const name of ['cookie', 'user-agent', 'origin', 'x-forwarded-for']) {
+/**
+ * The typed client for one request: with the person's cookies, browser and language. The cookies that the API sets are added
+ * to `locals.apiCookies`. It calls in the name of this site, because the middleware refuses forms of others.
+ */
+export function clientOf(
+  request: Request,
+  { language, apiFetch, origin, apiCookies }: Pick<App.Locals, 'language' | 'apiFetch' | 'origin' | 'apiCookies'>,
+): Client {
+  const sender = apiFetch ? origin : (request.headers.get('origin') ?? origin)
+  const headers: Record<string, string> = { 'accept-language': language, origin: sender }
+  for (const name of ['cookie', 'user-agent', 'x-forwarded-for']) {
     const value = request.headers.get(name)
     if (value !== null) headers[name] = value
   }
-  return createClient({ baseUrl: apiFetch ? IN_PROCESS_ORIGIN : DEVELOPMENT_ORIGIN, headers, fetch: apiFetch ?? fetch })
+  const send = apiFetch ?? fetch
+  return createClient({
+    baseUrl: apiFetch ? IN_PROCESS_ORIGIN : DEVELOPMENT_ORIGIN,
+    headers,
+    async fetch(call) {
+      const response = await send(call)
+      apiCookies.push(...response.headers.getSetCookie())
+      return response
+    },
+  })
 }
 
 /** An answer of the API that a page cannot handle. It leads to the error page. */

@@ -33,10 +33,21 @@ describe('the page after logging in', () => {
 it.each([
   { sender: 'our own page', headers: { origin: 'https://cauce.example' }, isHere: true },
   { sender: 'our own page behind a proxy that ends TLS', headers: { origin: 'http://cauce.example' }, isHere: true },
+  {
+    sender: 'our own page under another address of this server',
+    headers: { origin: 'http://10.0.0.7:4000', 'x-forwarded-host': '10.0.0.7:4000' },
+    isHere: true,
+  },
   { sender: 'another site', headers: { origin: 'https://elsewhere.example' }, isHere: false },
   { sender: 'a page without an address', headers: { origin: 'null' }, isHere: false },
   { sender: 'a program', headers: {}, isHere: true },
   { sender: 'another site that hides its address', headers: { 'sec-fetch-site': 'cross-site' }, isHere: false },
 ])('a form from $sender: $isHere', ({ headers, isHere }) => {
-  expect(isFromHere(new Headers(headers as Record<string, string>), 'https://cauce.example')).toBe(isHere)
+  const sent = { method: 'POST', headers: new Headers(headers as Record<string, string>) }
+  expect(isFromHere(sent, 'https://cauce.example')).toBe(isHere)
+})
+
+it('a link from another site opens a page', () => {
+  const headers = new Headers({ 'sec-fetch-site': 'cross-site' })
+  expect(isFromHere({ method: 'GET', headers }, 'https://cauce.example')).toBe(true)
 })

@@ -15,12 +15,21 @@ export function pathAfterLogin(candidate: string | null | undefined): string | u
   return path === undefined || /^\/(auth|register|language|logout)(\/|\?|#|$)/.test(path) ? undefined : path
 }
 
+interface SentRequest {
+  readonly method: string
+  readonly headers: Pick<Headers, 'get'>
+}
+
 /**
- * Whether a page of this site sent the form (CSRF, handbook rule 2.12). Browsers send the origin of such requests. A client
- * without it is no browser, and sends only cookies that it was given on purpose.
+ * Whether a request changes nothing, or a page of this site sent it (CSRF, handbook rule 2.12). Browsers send the origin of
+ * forms. A client without it is no browser, and sends only cookies that it was given on purpose.
  */
-export function isFromHere(headers: Pick<Headers, 'get'>, ownOrigin: string): boolean {
+export function isFromHere({ method, headers }: SentRequest, ownOrigin: string): boolean {
+  if (method === 'GET' || method === 'HEAD') return true
   const origin = headers.get('origin')
   if (origin === null) return headers.get('sec-fetch-site') !== 'cross-site'
-  return URL.canParse(origin) && new URL(origin).host === new URL(ownOrigin).host
+  if (!URL.canParse(origin)) return false
+  const { host } = new URL(origin)
+  // The others are the address under which the browser reached this server, and the development server.
+  return [new URL(ownOrigin).host, headers.get('x-forwarded-host'), headers.get('host')].includes(host)
 }

@@ -16,7 +16,7 @@ export type Outcome<Data> =
   | { readonly data: Data; readonly failure?: undefined }
   | { readonly data?: undefined; readonly failure: Failure }
 
-interface ApiAnswer<Data> {
+export interface ApiAnswer<Data> {
   readonly data?: Data
   readonly error?: unknown
   readonly response: Response
@@ -24,14 +24,18 @@ interface ApiAnswer<Data> {
 
 /** The codes of a missing session. A wrong password or code is a 401 too, and its form shows it. */
 const LOGGED_OUT: readonly string[] = ['not-logged-in', 'session-expired', 'code-owed'] satisfies ErrorCode[]
+export const isLoggedOut = ({ code }: Problem): boolean => LOGGED_OUT.includes(code)
 
-/** The outcome of a call; it never throws. Without a session it opens the log-in page, which leads back to this page. */
-export async function call<Data>(answer: Promise<ApiAnswer<Data>>): Promise<Outcome<Data>> {
+/**
+ * The outcome of a call; it never throws. Without a session it opens the log-in page, which says so and leads back to `back`,
+ * where what was typed is kept, or to this page.
+ */
+export async function call<Data>(answer: Promise<ApiAnswer<Data>>, back?: string): Promise<Outcome<Data>> {
   try {
     const { data, error, response } = await answer
     if (response.ok) return { data: data as Data }
     const problem = problemOf(error, response.status)
-    if (LOGGED_OUT.includes(problem.code)) await leaveForLogin()
+    if (isLoggedOut(problem)) await leaveForLogin(back)
     return { failure: { kind: 'refused', problem } }
   } catch {
     return { failure: { kind: 'network' } }
@@ -39,7 +43,7 @@ export async function call<Data>(answer: Promise<ApiAnswer<Data>>): Promise<Outc
 }
 
 /** A proxy between browser and API answers without a problem document. */
-function problemOf(error: unknown, status: number): Problem {
+export function problemOf(error: unknown, status: number): Problem {
   if (typeof error === 'object' && error !== null && 'code' in error) return error as Problem
   return {
     type: 'about:blank',
@@ -49,8 +53,8 @@ function problemOf(error: unknown, status: number): Problem {
   }
 }
 
-function leaveForLogin(): Promise<never> {
-  location.assign(paths.login(location.pathname + location.search))
+function leaveForLogin(back = location.pathname + location.search): Promise<never> {
+  location.assign(paths.login(back, 'session-ended'))
   return new Promise(() => {})
 }
 
@@ -80,6 +84,18 @@ export function wordsOfFailure(t: Translate<FailureNouns>, failure: Failure): Fa
   if (failure.kind === 'network') return { message: t('forms.networkFailed'), fields: {} }
   const { problem } = failure
   return { message: errorMessage(t, problem), fields: fieldMessages(t, problem.errors) }
+}
+
+/** As `wordsOfFailure`; a refusal of the whole form for which `fieldOfCode` names a field is shown there. */
+export function wordsAtFields(
+  t: Translate<FailureNouns>,
+  failure: Failure,
+  fieldOfCode: Partial<Record<ErrorCode, string>>,
+): FailureWords {
+  const words = wordsOfFailure(t, failure)
+  const path = failure.kind === 'refused' ? fieldOfCode[failure.problem.code as ErrorCode] : undefined
+  const isAtPath = Object.keys(words.fields).length === 0 && path !== undefined
+  return isAtPath ? { message: words.message, fields: { [path]: words.message } } : words
 }
 
 export const isRefusedWith = (failure: Failure | undefined, code: ErrorCode): boolean =>

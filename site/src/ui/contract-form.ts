@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { createOnce, wordsOfFailure, type Failure, type Outcome } from './api.ts'
+import { createOnce, wordsAtFields, type Failure, type Outcome } from './api.ts'
 import { useTranslate } from './island.tsx'
 
 interface ContractFormOptions<Values extends FieldValues, Data> {
@@ -22,7 +22,6 @@ interface ContractFormOptions<Values extends FieldValues, Data> {
   readonly send: (values: Values) => Promise<Outcome<Data>>
   readonly onDone: (data: Data, values: Values, form: UseFormReturn<Values>) => void | Promise<void>
 }
-export type ContractForm<Values extends FieldValues> = ReturnType<typeof useContractForm<Values, unknown>>
 
 /**
  * A form over a schema of the contract: the same rules and messages before sending and after a refusal. It sends once at a
@@ -57,10 +56,8 @@ export function useContractForm<Values extends FieldValues, Data>({
     setAttempt((count) => count + 1)
   }
   function refuse(failure: Failure) {
-    const words = wordsOfFailure(t, failure)
-    const path = failure.kind === 'refused' ? fieldOfCode[failure.problem.code as ErrorCode] : undefined
-    const isAtPath = Object.keys(words.fields).length === 0 && path !== undefined
-    for (const [field, text] of Object.entries(isAtPath ? { [path]: words.message } : words.fields))
+    const words = wordsAtFields(t, failure, fieldOfCode)
+    for (const [field, text] of Object.entries(words.fields))
       form.setError(field as Path<Values>, { type: 'server', message: text })
     showAttempt(words.message)
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from './button.tsx'
 import { useTranslate } from './island.tsx'
 
@@ -26,15 +26,30 @@ export function ErrorSummary({ message, fields = {}, attempt }: ErrorSummaryProp
     box.current?.focus()
   }, [attempt, isShown])
   if (!isShown) return null
+  const listed = errors.map(([id, words]) => ({
+    id,
+    words: words === t('errors.required') ? `${labelOf(id)}: ${words}` : words,
+  }))
+  return <ErrorList errors={listed} message={message} ref={box} />
+}
+
+interface ErrorListProps extends Pick<ComponentProps<'div'>, 'ref' | 'autoFocus'> {
+  readonly errors: readonly { readonly id: string; readonly words: string }[]
+  readonly message?: string | undefined
+}
+
+/** The errors, each with a link to its field; without any, the refusal as a whole. */
+export function ErrorList({ errors, message, ...box }: ErrorListProps) {
+  const t = useTranslate()
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+    <div className="error-summary" role="alert" tabIndex={-1} {...box}>
       <p>{errors.length > 0 ? t('forms.summary', { smart_count: errors.length }) : message}</p>
       {errors.length > 0 && (
         <ul>
-          {errors.map(([id, words]) => (
+          {errors.map(({ id, words }) => (
             <li key={id}>
               <a href={`#${id}`} onClick={(event) => focusOn(event, id)}>
-                {words === t('errors.required') ? `${labelOf(id)}: ${words}` : words}
+                {words}
               </a>
             </li>
           ))}

@@ -31,6 +31,7 @@ export const sessions = {
     title: 'Log in',
     submit: 'Continue',
     mismatch: 'The e-mail or the password is not correct. Passwords are case-sensitive.',
+    sessionEnded: 'Your session has ended. Log in to return to where you were.',
     firstTime: 'First time here?',
   },
   otp: {
@@ -74,8 +75,7 @@ export const sessions = {
     done: 'The password has changed. Log in with the new one.',
     askAgain: 'Request another link',
   },
-  needsScript:
-    'Logging in, registering and confirming an e-mail need JavaScript, which your browser has turned off. Everything else works without it.',
+  needsScript: 'This step needs JavaScript, which your browser has turned off.',
   confirm: {
     title: 'Confirm the e-mail',
     checking: 'We are confirming your e-mail.',

@@ -29,6 +29,7 @@ export const sessions = {
     title: 'Iniciar sesión',
     submit: 'Continuar',
     mismatch: 'El correo o la contraseña no son correctos. Se distinguen mayúsculas y minúsculas.',
+    sessionEnded: 'Su sesión ha terminado. Inicie sesión para volver a donde estaba.',
     firstTime: '¿Primera vez?',
   },
   otp: {
@@ -72,8 +73,7 @@ export const sessions = {
     done: 'La contraseña ha cambiado. Inicie sesión con la nueva.',
     askAgain: 'Solicitar otro enlace',
   },
-  needsScript:
-    'Para iniciar sesión, registrarse o confirmar el correo hace falta JavaScript, y su navegador lo tiene desactivado. Todo lo demás se puede leer sin él.',
+  needsScript: 'Este paso necesita JavaScript, y su navegador lo tiene desactivado.',
   confirm: {
     title: 'Confirmar el correo',
     checking: 'Estamos confirmando su correo.',

@@ -14,6 +14,8 @@ export async function webRequestOf(incoming: IncomingMessage, origin: string): P
   for (const [name, value] of Object.entries(incoming.headers))
     if (value !== undefined) headers.set(name, String(value))
   headers.set('host', new URL(origin).host)
+  // Only forms need it, to tell their own pages from others.
+  headers.set('x-forwarded-host', incoming.headers.host ?? '')
   const body = method === 'GET' || method === 'HEAD' ? null : await readBody(incoming)
   if (body === undefined) return 413
   try {

@@ -1,44 +1,32 @@
 import type { Answer } from '@cauce/client'
 import { IDENTIFICATION_DOCUMENT_TYPES } from '@cauce/contract/account/users.ts'
 import { paths } from '@cauce/contract/pages.ts'
-import { call, client, goTo } from '../../ui/api.ts'
-import { useContractForm, type ContractForm } from '../../ui/contract-form.ts'
-import { CheckField, Field, SelectField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { defineIsland, useLanguage, useTranslate } from '../../ui/island.tsx'
-import { notifyAfterNavigation } from '../../ui/snackbar.ts'
-import { pageOfStep, rememberLoginEmail } from '../auth/login-steps.ts'
+import type { MessageKey } from '@cauce/i18n'
+import { CheckField, DateField, Field, SelectField } from '../../ui/field.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
+import { fieldsOf, PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
 import { NewPasswordFields } from '../auth/new-password-fields.tsx'
-import { EMPTY_AS_NULL, GenderField } from './gender-field.tsx'
-import { bodyOf, emptyRegistration, schemaOf, type Registration, type RegistrationKind } from './registration.ts'
+import { GenderField } from './gender-field.tsx'
+import type { RegistrationField, RegistrationKind } from './registration.ts'
 import './registration.css'
 
 interface RegistrationFormProps {
+  readonly state: PlainFormState<RegistrationField>
   readonly kind: RegistrationKind
   /** Spain first. */
   readonly countries: Answer<'/v1/misc/countries'>['data']
-  readonly destination: string
 }
 
-function RegistrationForm({ kind, countries, destination }: RegistrationFormProps) {
-  const t = useTranslate<'users'>()
-  const language = useLanguage()
-  const { field, ...contractForm } = useContractForm({
-    schema: schemaOf(kind),
-    defaultValues: emptyRegistration(kind, language),
-    fieldOfCode: {
-      'email-taken': 'email',
-      'identification-exists': 'identificationDocumentNumber',
-      'country-unknown': 'nationality',
-      underage: 'birthdayAt',
-    },
-    send: (values) => call(client.POST('/v1/account/users', { body: bodyOf(values) })),
-    onDone: (_user, { email, password }) =>
-      logIn({ email, password }, destination, t('users.registration.alreadyRegistered')),
-  })
+function RegistrationForm({ state, kind, countries }: RegistrationFormProps) {
+  const t = useTranslate<'users' | 'sessions' | 'errors'>()
+  const field = fieldsOf(state)
+  const { defaultValue: accepted, ...acceptsTerms } = field('acceptsTerms')
+  const labelOf = (name: string) =>
+    name === 'repeatPassword' ? t('sessions.repeatPassword') : t(`users.fields.${name}` as MessageKey<'users'>)
   return (
-    <Form
-      {...contractForm}
+    <PlainForm
+      state={state}
+      labelOf={labelOf}
       className="form registration"
       submitLabel={t('users.registration.submit')}
       busyLabel={t('users.registration.submitting')}
@@ -53,25 +41,17 @@ function RegistrationForm({ kind, countries, destination }: RegistrationFormProp
       <PersonFields field={field} kind={kind} countries={countries} />
       <DocumentFields field={field} />
       <AccessFields field={field} />
-      <CheckField {...field('acceptsTerms')} label={<AcceptedTerms />} />
-    </Form>
+      <CheckField {...acceptsTerms} defaultChecked={accepted !== ''} label={<AcceptedTerms />} />
+    </PlainForm>
   )
 }
 
-/** Logs in with the new account. When that fails, the person logs in on the log-in page. */
-async function logIn(credentials: { email: string; password: string }, destination: string, otherwise: string) {
-  const { data } = await call(client.POST('/v1/auth/login', { body: credentials }))
-  if (!data) notifyAfterNavigation({ kind: 'success', text: otherwise })
-  rememberLoginEmail(credentials.email)
-  return goTo(data ? pageOfStep(data.next, destination) : paths.login())
-}
-
 interface FieldsProps {
-  readonly field: ContractForm<Registration>['field']
+  readonly field: ReturnType<typeof fieldsOf<RegistrationField>>
 }
 
-function PersonFields({ field, kind, countries }: FieldsProps & Omit<RegistrationFormProps, 'destination'>) {
-  const t = useTranslate<'users'>()
+function PersonFields({ field, kind, countries }: FieldsProps & Omit<RegistrationFormProps, 'state'>) {
+  const t = useTranslate<'users' | 'forms'>()
   const nationalities = countries.map(({ alpha2, name }) => ({ value: alpha2, label: name }))
   return (
     <fieldset>
@@ -81,14 +61,13 @@ function PersonFields({ field, kind, countries }: FieldsProps & Omit<Registratio
         <Field {...field('surname')} label={t('users.fields.surname')} autoComplete="family-name" />
       </div>
       <div className="field-row">
-        <Field
+        <DateField
           {...field('birthdayAt')}
-          type="date"
           label={t('users.fields.birthdayAt')}
-          help={t('users.registration.birthdayHelp')}
+          help={`${t('forms.dateHelp')} ${t('users.registration.birthdayHelp')}`}
           autoComplete="bday"
         />
-        <GenderField {...field('gender', EMPTY_AS_NULL)} autoComplete="sex" />
+        <GenderField {...field('gender')} autoComplete="sex" />
       </div>
       <div className="field-row">
         <SelectField {...field('nationality')} label={t('users.fields.nationality')} choices={nationalities} />
@@ -167,4 +146,4 @@ function AcceptedTerms() {
   )
 }
 
-export const RegistrationIsland = defineIsland(['sessions', 'users'], RegistrationForm)
+export const RegistrationMarkup = defineIsland(['sessions', 'users'], RegistrationForm)

@@ -19,7 +19,13 @@ const person = {
   language: 'es',
   acceptsTerms: true,
 }
-const company = { ...person, kind: 'company', companyName: 'Levante, S. L.', taxNumber: 'B12345674' }
+const company = {
+  ...person,
+  kind: 'company',
+  companyName: 'Levante, S. L.',
+  taxNumber: 'B12345674',
+  legalRepresentativeName: 'Montserrat Echeverría Goikoetxea',
+}
 
 const codesOf = (schema: typeof IndividualRegistration | typeof CompanyRegistration, input: object) => {
   const parsed = schema.safeParse(input)
@@ -65,6 +71,7 @@ test('an empty form names every field at once, repeated ones included', () => {
       'email',
       'identificationDocumentNumber',
       'identificationDocumentType',
+      'legalRepresentativeName',
       'name',
       'nationality',
       'password',

@@ -1,7 +1,8 @@
 import type { Language } from '@cauce/contract'
-import { ageOn, calendarDateOf } from '@cauce/contract/calendar.ts'
+import { AdultBirthday } from '@cauce/contract/account/user-forms.ts'
+import { UserBody, withAccountRules } from '@cauce/contract/account/users.ts'
 import { Password } from '@cauce/contract/fields.ts'
-import { Birthday, MINIMUM_AGE_YEARS, UserBody } from '@cauce/contract/account/users.ts'
+import { parseTypedDate } from '@cauce/format/typed-date.ts'
 import { z } from 'zod'
 
 /**
@@ -13,80 +14,51 @@ const required = {
   password: Password,
   repeatPassword: z.string().min(1, 'required'),
   acceptsTerms: z.literal(true, 'terms-not-accepted'),
-  birthdayAt: Birthday.refine(
-    (birthday) => ageOn(birthday, calendarDateOf(new Date())) >= MINIMUM_AGE_YEARS,
-    'underage',
-  ),
+  birthdayAt: AdultBirthday,
 }
 const [individual, company] = UserBody.def.options
-
-export const IndividualRegistration = withRepeats(individual.extend(required))
-/** The person who registers a company is its legal representative, so the form asks for one name. */
-export const CompanyRegistration = withRepeats(company.omit({ legalRepresentativeName: true }).extend(required))
-
-interface Repeated {
-  readonly email?: unknown
-  readonly repeatEmail?: unknown
-  readonly password?: unknown
-  readonly repeatPassword?: unknown
-}
-
-/** Compares both values as soon as both are typed, even while other fields are missing. */
-function withRepeats<Schema extends z.ZodType<Repeated>>(schema: Schema): Schema {
-  const isGiven = (value: unknown) => typeof value === 'string' && value !== ''
-  return schema
-    .refine(({ email, repeatEmail }) => String(email).toLowerCase() === String(repeatEmail).toLowerCase(), {
-      error: 'emails-differ',
-      path: ['repeatEmail'],
-      when: ({ value }) => isGiven((value as Repeated).email) && isGiven((value as Repeated).repeatEmail),
-    })
-    .refine(({ password, repeatPassword }) => password === repeatPassword, {
-      error: 'passwords-differ',
-      path: ['repeatPassword'],
-      when: ({ value }) => isGiven((value as Repeated).password) && isGiven((value as Repeated).repeatPassword),
-    })
-}
+export const IndividualRegistration = withAccountRules(individual.extend(required))
+export const CompanyRegistration = withAccountRules(company.extend(required))
 
 export type RegistrationKind = z.input<typeof UserBody>['kind']
 
-/** The values of the form. A person leaves the company's fields empty, and empty fields are not sent. */
-export type Registration = Omit<z.input<typeof CompanyRegistration>, 'kind' | 'acceptsTerms'> & {
-  kind: RegistrationKind
-  acceptsTerms: boolean
+const COMPANY_FIELDS = { companyName: '', taxNumber: '' }
+const PERSON_FIELDS = {
+  name: '',
+  surname: '',
+  birthdayAt: '',
+  gender: '',
+  nationality: 'ES',
+  phone: '',
+  identificationDocumentType: 'ID_CARD',
+  identificationDocumentNumber: '',
+  email: '',
+  repeatEmail: '',
+  password: '',
+  repeatPassword: '',
+  acceptsTerms: '',
 }
+export type RegistrationField = keyof typeof COMPANY_FIELDS | keyof typeof PERSON_FIELDS
+type Typed = Readonly<Record<RegistrationField, string>>
 
-export function schemaOf(kind: RegistrationKind): z.ZodType<unknown, Registration> {
-  return (kind === 'company' ? CompanyRegistration : IndividualRegistration) as z.ZodType<unknown> as z.ZodType<
-    unknown,
-    Registration
-  >
-}
+/** The fields of the form in their order, with what they hold before anybody types. A person has no fields of a company. */
+export const registrationFields = (kind: RegistrationKind): Typed =>
+  (kind === 'company' ? { ...COMPANY_FIELDS, ...PERSON_FIELDS } : PERSON_FIELDS) as Typed
 
-export function emptyRegistration(kind: RegistrationKind, language: Language): Registration {
-  return {
+export const schemaOf = (kind: RegistrationKind) => (kind === 'company' ? CompanyRegistration : IndividualRegistration)
+
+/** The body of `POST /v1/account/users`. The person who registers a company is its legal representative. */
+export function bodyOf(kind: RegistrationKind, language: Language, typed: Typed): z.input<typeof UserBody> {
+  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+  const birthdayAt = parseTypedDate(typed.birthdayAt) ?? given['birthdayAt']
+  const body = {
+    ...given,
+    birthdayAt,
     kind,
     language,
-    companyName: '',
-    taxNumber: '',
-    name: '',
-    surname: '',
-    phone: '',
-    gender: null,
-    nationality: 'ES',
-    birthdayAt: '',
-    identificationDocumentType: 'ID_CARD',
-    identificationDocumentNumber: '',
-    email: '',
-    repeatEmail: '',
-    password: '',
-    repeatPassword: '',
-    acceptsTerms: false,
+    gender: typed.gender || null,
+    acceptsTerms: typed.acceptsTerms !== '',
   }
-}
-
-/** The body of `POST /v1/account/users`. */
-export function bodyOf(registration: Registration): z.input<typeof UserBody> {
-  if (registration.kind === 'individual') return registration as z.input<typeof UserBody>
-  const legalRepresentativeName = `${registration.name.trim()} ${registration.surname.trim()}`.slice(0, 200)
-  return { ...registration, legalRepresentativeName } as z.input<typeof UserBody>
+  const legalRepresentativeName = `${typed.name.trim()} ${typed.surname.trim()}`.slice(0, 200)
+  return (kind === 'company' ? { ...body, legalRepresentativeName } : body) as z.input<typeof UserBody>
 }

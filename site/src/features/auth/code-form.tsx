@@ -1,7 +1,8 @@
 import type { Answer } from '@cauce/client'
 import { OtpBody } from '@cauce/contract/auth/sessions.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useState, type ChangeEvent, type ComponentProps } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { useContractForm } from '../../ui/contract-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,13 +14,9 @@ import { $codeRequest } from './step-up.store.ts'
 interface CodeFormProps {
   readonly submitLabel: string
   readonly onDone: (answer: Answer<'/v1/auth/otp', 'POST'>) => void | Promise<void>
-  readonly filledCode?: string | undefined
-  /** Called when the person changes between the app's code and a recovery code. */
-  readonly onRecovery?: (isRecovery: boolean) => void
-  readonly children?: ReactNode
 }
 
-export function CodeForm({ submitLabel, onDone, filledCode, onRecovery, children }: CodeFormProps) {
+function CodeForm({ submitLabel, onDone }: CodeFormProps) {
   const t = useTranslate<'sessions'>()
   const [isRecovery, setRecovery] = useState(false)
   const name = isRecovery ? 'recoveryCode' : 'code'
@@ -30,15 +27,11 @@ export function CodeForm({ submitLabel, onDone, filledCode, onRecovery, children
     send: (body) => call(client.POST('/v1/auth/otp', { body })),
     onDone,
   })
-  const { setFocus, setValue } = form
+  const { setFocus } = form
   useEffect(() => setFocus(name), [setFocus, name])
-  useEffect(() => {
-    if (filledCode !== undefined) setValue('code', filledCode, { shouldValidate: true })
-  }, [setValue, filledCode])
   const change = () => {
     form.reset({ code: '', recoveryCode: '' })
     setRecovery(!isRecovery)
-    onRecovery?.(!isRecovery)
   }
   const switchButton = (
     <p>
@@ -50,23 +43,22 @@ export function CodeForm({ submitLabel, onDone, filledCode, onRecovery, children
   return (
     <Form {...contractForm} submitLabel={submitLabel} busyLabel={t('sessions.checking')} foot={switchButton}>
       {isRecovery ? (
-        <Field
-          key="recovery"
-          {...field('recoveryCode')}
-          label={t('sessions.recoveryCode')}
-          help={t('sessions.otp.recoveryHelp')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus
-        />
+        <Field key="recovery" {...field('recoveryCode')} {...recoveryCodeProps(t)} data-autofocus />
       ) : (
         <CodeInput key="code" {...field('code')} data-autofocus />
       )}
-      {children}
     </Form>
   )
 }
+
+/** The properties of the field for a recovery code. */
+export const recoveryCodeProps = (t: Translate<'sessions'>) => ({
+  label: t('sessions.recoveryCode'),
+  help: t('sessions.otp.recoveryHelp'),
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+})
 
 type CodeInputProps = Omit<ComponentProps<typeof Field>, 'label' | 'onChange'> & {
   readonly label?: string

@@ -1,30 +1,17 @@
-import { PasswordForgotBody } from '@cauce/contract/auth/sessions.ts'
-import { useState } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
-import { call, client } from '../../ui/api.ts'
-import { useContractForm } from '../../ui/contract-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
+import { fieldsOf, PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
 
 /** Answers the same whether the account exists or not (handbook rule 2.18). */
-function ForgotForm() {
+function ForgotForm({ state }: { state: PlainFormState<'email'> }) {
   const t = useTranslate<'sessions' | 'forms'>()
-  const [sentTo, setSentTo] = useState<string>()
-  const { field, ...contractForm } = useContractForm({
-    schema: PasswordForgotBody,
-    defaultValues: { email: '' },
-    send: (body) => call(client.POST('/v1/auth/password/forgot', { body })),
-    onDone: (_data, { email }) => setSentTo(email),
-  })
   const backToLogin = <a href={paths.login()}>{t('sessions.forgot.backToLogin')}</a>
-  if (sentTo !== undefined) {
+  if (state.isDone) {
     return (
       <>
-        <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
-          {t('sessions.forgot.sentTitle')}
-        </h1>
-        <p>{t('sessions.forgot.sent', { email: sentTo })}</p>
+        <h1>{t('sessions.forgot.sentTitle')}</h1>
+        <p>{t('sessions.forgot.sent', { email: state.values.email })}</p>
         <p>{backToLogin}</p>
       </>
     )
@@ -33,12 +20,17 @@ function ForgotForm() {
     <>
       <h1>{t('sessions.forgot.title')}</h1>
       <p className="muted">{t('sessions.forgot.lead')}</p>
-      <Form {...contractForm} submitLabel={t('sessions.forgot.submit')} busyLabel={t('forms.sending')}>
-        <Field {...field('email')} type="email" label={t('sessions.email')} autoComplete="username" />
-      </Form>
+      <PlainForm
+        state={state}
+        labelOf={() => t('sessions.email')}
+        submitLabel={t('sessions.forgot.submit')}
+        busyLabel={t('forms.sending')}
+      >
+        <Field {...fieldsOf(state)('email')} type="email" label={t('sessions.email')} autoComplete="username" />
+      </PlainForm>
       <p className="small">{backToLogin}</p>
     </>
   )
 }
 
-export const ForgotIsland = defineIsland(['sessions'], ForgotForm)
+export const ForgotMarkup = defineIsland(['sessions'], ForgotForm)

@@ -1,45 +1,27 @@
-import { LoginBody } from '@cauce/contract/auth/sessions.ts'
-import { useState } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
-import { call, client, goTo, isRefusedWith } from '../../ui/api.ts'
-import { useContractForm } from '../../ui/contract-form.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
-import { DemonstrationAccounts, type DemonstrationAccount } from './demonstration-accounts.tsx'
-import { pageOfStep, rememberLoginEmail } from './login-steps.ts'
+import { fieldsOf, PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
 
 interface LoginFormProps {
-  readonly destination: string
-  readonly demonstrationAccounts: readonly DemonstrationAccount[] | undefined
+  readonly state: PlainFormState<'email' | 'password'>
 }
 
-function LoginForm({ destination, demonstrationAccounts = [] }: LoginFormProps) {
+/** The first step of logging in. `login-start.ts` remembers the e-mail for the second. */
+function LoginForm({ state }: LoginFormProps) {
   const t = useTranslate<'sessions'>()
-  const [isMismatch, setMismatch] = useState(false)
-  const { form, field, errorOf, ...contractForm } = useContractForm({
-    schema: LoginBody,
-    defaultValues: { email: '', password: '' },
-    send: async (body) => {
-      const outcome = await call(client.POST('/v1/auth/login', { body }))
-      setMismatch(isRefusedWith(outcome.failure, 'login-failed'))
-      return outcome
-    },
-    onDone: ({ next }, { email }) => {
-      rememberLoginEmail(email)
-      return goTo(pageOfStep(next, destination))
-    },
-  })
-  const choose = ({ email, password }: DemonstrationAccount) => {
-    form.reset({ email, password })
-    setMismatch(false)
-  }
-  const changed = { onChange: () => setMismatch(false) }
+  const field = fieldsOf(state)
+  const mismatch = state.code === 'login-failed' ? t('sessions.login.mismatch') : undefined
   return (
     <>
-      <Form {...contractForm} submitLabel={t('sessions.login.submit')} busyLabel={t('sessions.checking')}>
+      <PlainForm
+        state={state}
+        labelOf={(name) => t(name === 'email' ? 'sessions.email' : 'sessions.password')}
+        submitLabel={t('sessions.login.submit')}
+        busyLabel={t('sessions.checking')}
+      >
         <Field
-          {...field('email', changed)}
+          {...field('email')}
           type="email"
           label={t('sessions.email')}
           autoComplete="username"
@@ -47,21 +29,20 @@ function LoginForm({ destination, demonstrationAccounts = [] }: LoginFormProps) 
           spellCheck={false}
         />
         <PasswordField
-          {...field('password', changed)}
+          {...field('password')}
           label={t('sessions.password')}
-          error={errorOf('password') ?? (isMismatch ? t('sessions.login.mismatch') : undefined)}
+          error={state.errors['password'] ?? mismatch}
           autoComplete="current-password"
         />
-      </Form>
+      </PlainForm>
       <p className="between">
         <a href={paths.forgot}>{t('sessions.forgotPassword')}</a>
         <span>
           {t('sessions.login.firstTime')} <a href={paths.signIn}>{t('sessions.signIn.register')}</a>
         </span>
       </p>
-      {demonstrationAccounts.length > 0 && <DemonstrationAccounts initial={demonstrationAccounts} onChoose={choose} />}
     </>
   )
 }
 
-export const LoginIsland = defineIsland(['sessions'], LoginForm)
+export const LoginMarkup = defineIsland(['sessions'], LoginForm)

@@ -1,5 +1,5 @@
 import type { Answer } from '@cauce/client'
-import { paths } from '@cauce/contract/pages.ts'
+import { paths, withNext, type LoginNotice } from '@cauce/contract/pages.ts'
 
 type NextStep = Answer<'/v1/auth/login', 'POST'>['next']
 
@@ -8,8 +8,14 @@ export function pageOfStep(next: NextStep, destination: string): string {
   return { login: paths.login(), otp: paths.otp, 'first-otp': paths.firstOtp, home: destination }[next]
 }
 
-const SLOT = 'login-email'
+/** The page after a code: the last step offers to trust the browser. */
+export function pageAfterCode(next: NextStep, destination: string): string {
+  return next === 'home' ? withNext(paths.registerDevice, destination) : pageOfStep(next, destination)
+}
 
-/** Keeps the e-mail of the first step in the tab, because the page of the second step shows it. */
-export const rememberLoginEmail = (email: string): void => sessionStorage.setItem(SLOT, email)
-export const rememberedLoginEmail = (): string | null => sessionStorage.getItem(SLOT)
+/** What the log-in page says about where the person comes from. */
+export const LOGIN_NOTICE_WORDS = {
+  registered: 'users.registration.alreadyRegistered',
+  'password-changed': 'sessions.reset.done',
+  'session-ended': 'sessions.login.sessionEnded',
+} as const satisfies Record<LoginNotice, string>

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { PasswordField } from '../../ui/field.tsx'
 import { useTranslate } from '../../ui/island.tsx'
+import { passwordParts } from './password-parts.ts'
 import './new-password-fields.css'
 
 type Control = Omit<ComponentProps<typeof PasswordField>, 'label' | 'help'>
@@ -37,11 +38,15 @@ export function NewPasswordFields({ password, repeatPassword, label }: NewPasswo
 function PasswordRuleList({ password }: { password: string }) {
   const t = useTranslate<'sessions'>()
   return (
-    <div className="password-rule">
+    <div
+      className="password-rule"
+      data-kept={t('sessions.passwordParts.kept')}
+      data-missing={t('sessions.passwordParts.missing')}
+    >
       <p>{t('sessions.passwordParts.title')}</p>
       <ul>
         {passwordParts(password).map(({ part, isKept }) => (
-          <li key={part} data-kept={isKept || undefined}>
+          <li key={part} data-part={part} data-kept={isKept || undefined}>
             {t(`sessions.passwordParts.${part}`)}
             <span className="visually-hidden">
               , {t(isKept ? 'sessions.passwordParts.kept' : 'sessions.passwordParts.missing')}
@@ -52,18 +57,3 @@ function PasswordRuleList({ password }: { password: string }) {
     </div>
   )
 }
-
-/** The parts of the password rule (handbook rule 2.4). `new-password-fields.test.ts` compares them with `Password` of the contract. */
-const PASSWORD_PARTS = ['length', 'uppercase', 'lowercase', 'digit', 'symbol'] as const
-type PasswordPart = (typeof PASSWORD_PARTS)[number]
-
-const tests: Readonly<Record<PasswordPart, (password: string) => boolean>> = {
-  length: (password) => password.length >= 8,
-  uppercase: (password) => /\p{Lu}/u.test(password),
-  lowercase: (password) => /\p{Ll}/u.test(password),
-  digit: (password) => /\d/.test(password),
-  symbol: (password) => /[#?!@$%^&*-]/.test(password),
-}
-
-export const passwordParts = (password: string) =>
-  PASSWORD_PARTS.map((part) => ({ part, isKept: tests[part](password) }))

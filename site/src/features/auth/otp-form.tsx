@@ -1,41 +1,58 @@
-import { useState } from 'react'
-import { paths, withNext } from '@cauce/contract/pages.ts'
-import { goTo } from '../../ui/api.ts'
-import { defineIsland, useBrowserValue, useTranslate } from '../../ui/island.tsx'
-import { CodeForm } from './code-form.tsx'
-import { groupCode, useDemonstrationAccounts } from './demonstration-accounts.tsx'
-import { pageOfStep, rememberedLoginEmail } from './login-steps.ts'
+import { paths } from '@cauce/contract/pages.ts'
+import { Field } from '../../ui/field.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
+import { fieldsOf, PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
+import { CodeInput, recoveryCodeProps } from './code-form.tsx'
 
-/** The second step of logging in. The page after it offers to trust the browser. */
-function OtpForm({ destination, isDemonstration }: { destination: string; isDemonstration: boolean }) {
+interface OtpFormProps {
+  readonly state: PlainFormState<'code' | 'recoveryCode'>
+  readonly isRecovery: boolean
+  readonly isDemonstration: boolean
+}
+
+/** The second step of logging in. `login-start.ts` shows the e-mail of the first, and the code of a demonstration account. */
+function OtpForm({ state, isRecovery, isDemonstration }: OtpFormProps) {
   const t = useTranslate<'sessions'>()
-  const [isRecovery, setRecovery] = useState(false)
-  const [filledCode, setFilledCode] = useState<string>()
-  const email = useBrowserValue(rememberedLoginEmail, null)
-  const accounts = useDemonstrationAccounts([], isDemonstration && email !== null)
-  const code = accounts.find((account) => account.email.toLowerCase() === email?.toLowerCase())?.code
+  const field = fieldsOf(state)
+  const foot = (
+    <p>
+      <a className="button plain small" href={isRecovery ? paths.otp : `${paths.otp}?recovery`}>
+        {t(isRecovery ? 'sessions.otp.useApplication' : 'sessions.otp.useRecovery')}
+      </a>
+    </p>
+  )
   return (
     <>
       <p className="where">
-        <b>{t('sessions.otp.step')}</b> {email}
+        <b>{t('sessions.otp.step')}</b> <span data-login-email />
       </p>
       <h1>{t(isRecovery ? 'sessions.otp.recoveryTitle' : 'sessions.otp.title')}</h1>
-      <CodeForm
+      <PlainForm
+        state={state}
+        labelOf={() => t(isRecovery ? 'sessions.recoveryCode' : 'sessions.code')}
         submitLabel={t('sessions.otp.submit')}
-        filledCode={filledCode}
-        onRecovery={setRecovery}
-        onDone={({ next }) =>
-          goTo(next === 'home' ? withNext(paths.registerDevice, destination) : pageOfStep(next, destination))
-        }
+        busyLabel={t('sessions.checking')}
+        foot={foot}
       >
-        {code !== undefined && !isRecovery && (
-          <button type="button" className="button quiet small" onClick={() => setFilledCode(code)}>
-            {t('sessions.demonstration.useCode', { code: groupCode(code) })}
+        {isRecovery ? (
+          <Field {...field('recoveryCode')} {...recoveryCodeProps(t)} />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page asks for nothing else
+          <CodeInput {...field('code')} autoFocus />
+        )}
+        {isDemonstration && !isRecovery && (
+          <button
+            type="button"
+            className="button quiet small"
+            hidden
+            data-demonstration-code={t('sessions.demonstration.useCode', { code: '{code}' })}
+          >
+            {t('sessions.demonstration.useCode', { code: '' })}
           </button>
         )}
-      </CodeForm>
+      </PlainForm>
     </>
   )
 }
 
-export const OtpIsland = defineIsland(['sessions'], OtpForm)
+export const OtpMarkup = defineIsland(['sessions'], OtpForm)

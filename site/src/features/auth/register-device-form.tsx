@@ -1,28 +1,14 @@
-import { DeviceBody } from '@cauce/contract/auth/sessions.ts'
-import { browserNames } from '@cauce/format/browser-names.ts'
-import { call, client, goTo } from '../../ui/api.ts'
-import { useContractForm } from '../../ui/contract-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
-import { StepUpDialog } from './code-form.tsx'
-import { withCode } from './step-up.store.ts'
+import { fieldsOf, PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
 
 interface RegisterDeviceFormProps {
+  readonly state: PlainFormState<'name'>
   readonly destination: string
-  /** The suggested name comes from the user agent of this browser. */
-  readonly userAgent: string
 }
 
-function RegisterDeviceForm({ destination, userAgent }: RegisterDeviceFormProps) {
-  const { browser, system } = browserNames(userAgent)
+function RegisterDeviceForm({ state, destination }: RegisterDeviceFormProps) {
   const t = useTranslate<'sessions'>()
-  const { field, ...contractForm } = useContractForm({
-    schema: DeviceBody,
-    defaultValues: { name: browser && system ? t('sessions.registerDevice.suggestion', { browser, system }) : '' },
-    send: (body) => withCode(() => call(client.POST('/v1/auth/devices', { body }))),
-    onDone: () => goTo(destination),
-  })
   const foot = (
     <>
       <a className="button quiet wide" href={destination}>
@@ -32,23 +18,21 @@ function RegisterDeviceForm({ destination, userAgent }: RegisterDeviceFormProps)
     </>
   )
   return (
-    <>
-      <Form
-        {...contractForm}
-        submitLabel={t('sessions.registerDevice.submit')}
-        busyLabel={t('sessions.registerDevice.submitting')}
-        foot={foot}
-      >
-        <Field
-          {...field('name')}
-          label={t('sessions.registerDevice.name')}
-          help={t('sessions.registerDevice.nameHelp')}
-          maxLength={60}
-        />
-      </Form>
-      <StepUpDialog />
-    </>
+    <PlainForm
+      state={state}
+      labelOf={() => t('sessions.registerDevice.name')}
+      submitLabel={t('sessions.registerDevice.submit')}
+      busyLabel={t('sessions.registerDevice.submitting')}
+      foot={foot}
+    >
+      <Field
+        {...fieldsOf(state)('name')}
+        label={t('sessions.registerDevice.name')}
+        help={t('sessions.registerDevice.nameHelp')}
+        maxLength={60}
+      />
+    </PlainForm>
   )
 }
 
-export const RegisterDeviceIsland = defineIsland(['sessions'], RegisterDeviceForm)
+export const RegisterDeviceMarkup = defineIsland(['sessions'], RegisterDeviceForm)

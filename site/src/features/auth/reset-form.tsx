@@ -1,40 +1,30 @@
-import { PasswordResetBody } from '@cauce/contract/auth/sessions.ts'
-import { useState } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
-import { call, client, goTo, isRefusedWith } from '../../ui/api.ts'
-import { useContractForm } from '../../ui/contract-form.ts'
-import { Form } from '../../ui/form.tsx'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
-import { notifyAfterNavigation } from '../../ui/snackbar.ts'
+import { fieldsOf, PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-/** `token` comes from the mailed link. */
-function ResetForm({ token }: { token: string }) {
+interface ResetFormProps {
+  readonly state: PlainFormState<'password' | 'repeatPassword'>
+}
+
+function ResetForm({ state }: ResetFormProps) {
   const t = useTranslate<'sessions'>()
-  const [isLinkInvalid, setLinkInvalid] = useState(false)
-  const { field, ...contractForm } = useContractForm({
-    schema: PasswordResetBody,
-    defaultValues: { token, password: '', repeatPassword: '' },
-    send: async (body) => {
-      const outcome = await call(client.POST('/v1/auth/password/reset', { body }))
-      setLinkInvalid(isRefusedWith(outcome.failure, 'link-invalid'))
-      return outcome
-    },
-    onDone: () => {
-      notifyAfterNavigation({ kind: 'success', text: t('sessions.reset.done') })
-      return goTo(paths.login())
-    },
-  })
+  const field = fieldsOf(state)
   return (
-    <Form {...contractForm} submitLabel={t('sessions.reset.submit')} busyLabel={t('sessions.reset.submitting')}>
-      {isLinkInvalid && (
+    <PlainForm
+      state={state}
+      labelOf={(name) => t(name === 'password' ? 'sessions.newPassword' : 'sessions.repeatPassword')}
+      submitLabel={t('sessions.reset.submit')}
+      busyLabel={t('sessions.reset.submitting')}
+    >
+      {state.code === 'link-invalid' && (
         <p>
           <a href={paths.forgot}>{t('sessions.reset.askAgain')}</a>
         </p>
       )}
       <NewPasswordFields password={field('password')} repeatPassword={field('repeatPassword')} />
-    </Form>
+    </PlainForm>
   )
 }
 
-export const ResetIsland = defineIsland(['sessions'], ResetForm)
+export const ResetMarkup = defineIsland(['sessions'], ResetForm)

@@ -1,4 +1,5 @@
 import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { useState, type SyntheticEvent } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { useMoneyCall } from '../../ui/call.tsx'
@@ -40,7 +41,8 @@ export function useMoneyMove({ request, wallet, accounts, onDone }: MoneyMoveOpt
     (draft: MoneyMove, key) => {
       const body = { walletId, ...draft, ...(proof && draft.type === 'income' && { file: proof }) }
       const params = { header: { 'Idempotency-Key': key } }
-      return withCode(() => call(client.POST('/v1/wallet/transactions', { params, body })))
+      const back = paths.moveMoney(draft.type, draft.amount)
+      return withCode(() => call(client.POST('/v1/wallet/transactions', { params, body }), back))
     },
     onDone,
   )

@@ -9,8 +9,8 @@ export type Wallet = Answer<'/v1/wallet/wallets/{id}'>
 export const $wallet = atom<Wallet | null>(null)
 
 /** Loads the wallet again. After a failure the old figures stay and the answer is `undefined`. */
-export async function refreshWallet(walletId: string): Promise<Wallet | undefined> {
-  const { data } = await call(client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: walletId } } }))
+export async function refreshWallet(walletId: string, back?: string): Promise<Wallet | undefined> {
+  const { data } = await call(client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: walletId } } }), back)
   if (data) showWallet(data)
   return data
 }

@@ -29,9 +29,8 @@ const submit = (sent: string) =>
   })
 const calls = () => network.callsOf(api.orders.create)
 
-/** Opens the dialog as the panel of the page does. */
-async function openDialog(wanted: string, isVerified = true, user = givenUser()) {
-  await render(
+const renderDialog = (isVerified = true, user = givenUser()) =>
+  render(
     <InvestDialogIsland
       language="es"
       messages={messagesOf('es')}
@@ -40,6 +39,10 @@ async function openDialog(wanted: string, isVerified = true, user = givenUser())
       reflectionDays={4}
     />,
   )
+
+/** Opens the dialog as the panel of the page does. */
+async function openDialog(wanted: string, isVerified = true, user = givenUser()) {
+  await renderDialog(isVerified, user)
   dispatchEvent(new CustomEvent('cauce:invest', { detail: { amount: wanted } }))
   await expect.element(page.getByRole('dialog')).toBeVisible()
 }
@@ -50,6 +53,13 @@ test('the dialog shows what is available now and after the investment', async ()
   await expect.element(page.getByText(formatMoney('600.00'))).toBeVisible()
   await amount.fill('250')
   await expect.element(page.getByText(formatMoney('750.00'))).toBeVisible()
+})
+
+test('after a log in, the dialog is open again with its amount, but not after a reload', async () => {
+  history.replaceState(null, '', '?invest=250.00')
+  await renderDialog()
+  await expect.element(amount).toHaveValue('250,00')
+  expect(location.search).toBe('')
 })
 
 test('without the terms nothing is sent, and the error is at the checkbox', async () => {

@@ -48,12 +48,15 @@ function Steps({ project, viewer, reflectionDays, wallet: given }: InvestDialogP
   const state = useStore(store.$invest)
   useEffect(() => {
     const open = (event: CustomEvent<{ amount: string }>) => {
-      store.open(event.detail.amount)
-      void refreshWallet(given.walletId)
+      const { amount } = event.detail
+      store.open(amount)
+      void refreshWallet(given.walletId, paths.investment(project.url, amount))
     }
     addEventListener('cauce:invest', open)
+    const kept = takeKeptAmount()
+    if (kept !== null) store.open(kept)
     return () => removeEventListener('cauce:invest', open)
-  }, [store, given.walletId])
+  }, [store, given.walletId, project.url])
   const isDone = state.step === 'done'
   const close = () => {
     // The figures of the page are older than the order.
@@ -79,7 +82,17 @@ function Steps({ project, viewer, reflectionDays, wallet: given }: InvestDialogP
   )
 }
 
-function storeOf({ projectId, projectPhaseId, ...project }: Project, userId: string, wallet: Wallet) {
+/** The log in leads back here with the amount of the dialog in which the session had ended (`paths.investment`). */
+function takeKeptAmount(): string | null {
+  const address = new URL(location.href)
+  const amount = address.searchParams.get('invest')
+  // A reload must not open the dialog again.
+  address.searchParams.delete('invest')
+  if (amount !== null) history.replaceState(history.state, '', address)
+  return amount
+}
+
+function storeOf({ projectId, projectPhaseId, url, ...project }: Project, userId: string, wallet: Wallet) {
   return createInvestStore({
     openAttempt: () => openMoneyAttempt<string>(`invest:${projectId}`),
     examine: (amount) => examineInvestment(amount, limitsOf(project, $wallet.get() ?? wallet)),
@@ -95,7 +108,8 @@ function storeOf({ projectId, projectPhaseId, ...project }: Project, userId: str
         acceptsTerms: true,
       } as const
       const params = { header: { 'Idempotency-Key': key } }
-      return withCode(() => call(client.POST('/v1/project/orders', { params, body: order })))
+      const back = paths.investment(url, amount)
+      return withCode(() => call(client.POST('/v1/project/orders', { params, body: order }), back))
     },
     onInvested: () => void refreshWallet(wallet.walletId),
   })

@@ -2,7 +2,6 @@ import { COOKIES, paths } from '@cauce/contract/pages.ts'
 import type { APIRoute } from 'astro'
 import { turnAlertOff, turnAlertOn } from '../../../features/project/project-alerts/project-alerts.server.ts'
 import { findProject } from '../../../features/project/projects/project-page.server.ts'
-import { isFromHere } from '../../../http/same-site.ts'
 
 const ONE_HOUR_SECONDS = 3600
 
@@ -11,7 +10,6 @@ export const POST: APIRoute = async ({ params, request, cookies, locals, redirec
   const project = await findProject(locals.client, params['project'] ?? '')
   if (!project) return rewrite('/404')
   const page = `${paths.project(project.url)}#alert`
-  if (!isFromHere(request.headers, locals.origin)) return redirect(page, 303)
   if (locals.viewer === null) {
     cookies.set(COOKIES.alert, project.projectId, {
       path: '/projects',

@@ -1,6 +1,6 @@
 import { Password } from '@cauce/contract'
 import { describe, expect, test } from 'vitest'
-import { passwordParts } from './new-password-fields.tsx'
+import { passwordParts } from './password-parts.ts'
 
 const keptBy = (password: string) =>
   passwordParts(password)

@@ -1,0 +1,121 @@
+import { maskDate } from '@cauce/format/typed-date.ts'
+
+/**
+ * What script adds to forms that work without it (decision 130): they are sent without leaving the page, so that passwords
+ * and a lost connection lose nothing; passwords can be shown; the sixth digit of a code sends it. The listeners are on the
+ * document, because a refused form is replaced.
+ */
+const PLAIN = 'form[data-plain]'
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  if (!form.matches(PLAIN)) return
+  event.preventDefault()
+  const button = form.querySelector<HTMLElement>('button[type="submit"]')!
+  if (button.ariaBusy === 'true') return
+  setBusy(button, true)
+  void send(form).then((isLeaving) => isLeaving || setBusy(button, false))
+})
+
+// The browser may bring back this page as it was left.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted)
+    for (const button of document.querySelectorAll<HTMLElement>(`${PLAIN} [aria-busy]`)) setBusy(button, false)
+})
+
+function setBusy(button: HTMLElement, isBusy: boolean) {
+  button.ariaBusy = isBusy ? 'true' : null
+  button.ariaDisabled = isBusy ? 'true' : null
+}
+
+/** Sends the form; the answer is the next page, or this one with its errors. Tells whether the page is being left. */
+async function send(form: HTMLFormElement): Promise<boolean> {
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
+  try {
+    const response = await fetch(location.href, {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json, text/html' },
+    })
+    if (response.headers.get('content-type')?.startsWith('application/json')) {
+      location.assign(((await response.json()) as { path: string }).path)
+      return true
+    }
+    // The session has changed since the page was loaded.
+    if (response.redirected) {
+      location.assign(response.url)
+      return true
+    }
+    if (!show(await response.text(), form)) tell(form, form.dataset['failed'])
+  } catch {
+    tell(form, form.dataset['networkFailed'])
+  }
+  return false
+}
+
+/** Replaces the content of the page by that of the answer, but for the passwords that were typed. */
+function show(html: string, form: HTMLFormElement): boolean {
+  const answer = new DOMParser().parseFromString(html, 'text/html')
+  const [shown, main] = [document.querySelector('main')!, answer.querySelector('.door main')]
+  if (!main) return false
+  const passwords = [...form.querySelectorAll<HTMLInputElement>('[autocomplete$="-password"]')]
+  document.title = answer.title
+  shown.replaceChildren(...main.childNodes)
+  for (const { name, value } of passwords) {
+    const field = shown.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    if (!field) continue
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  document.dispatchEvent(new Event('plain-form:shown'))
+  focusFirst(shown)
+  return true
+}
+
+/** The errors, or the heading of what replaced the form. */
+function focusFirst(shown: HTMLElement) {
+  const first = shown.querySelector<HTMLElement>('.error-summary') ?? shown.querySelector('h1')
+  if (first) first.tabIndex = -1
+  first?.focus()
+}
+
+function tell(form: HTMLFormElement, words = '') {
+  form.querySelector('.error-summary')?.remove()
+  const summary = Object.assign(document.createElement('div'), {
+    className: 'error-summary',
+    role: 'alert',
+    tabIndex: -1,
+  })
+  summary.append(Object.assign(document.createElement('p'), { textContent: words }))
+  form.prepend(summary)
+  summary.focus()
+}
+
+document.addEventListener('input', ({ target }) => {
+  if (!(target instanceof HTMLElement) || !target.closest(PLAIN)) return
+  // What is being corrected is no error any more.
+  target.removeAttribute('aria-invalid')
+  document.getElementById(`${target.id}-error`)?.replaceChildren()
+  if (!(target instanceof HTMLInputElement)) return
+  if (target.matches('.typed-date')) target.value = maskDate(target.value)
+  if (target.matches('.one-time-code') && /^\d{6}$/.test(target.value.replaceAll(/\s/g, '')))
+    target.form?.requestSubmit()
+})
+
+document.addEventListener('click', (event) => {
+  const pressed = (event.target as Element).closest(`${PLAIN} :is(.error-summary a, [data-other-label])`)
+  if (pressed instanceof HTMLAnchorElement) {
+    // Without a change of the address, so that a reload does not scroll.
+    event.preventDefault()
+    document.getElementById(pressed.hash.slice(1))?.focus()
+  } else if (pressed instanceof HTMLButtonElement) {
+    const input = pressed.parentElement!.querySelector('input')!
+    const isShown = input.type === 'password'
+    input.type = isShown ? 'text' : 'password'
+    pressed.ariaPressed = String(isShown)
+    const { ariaLabel } = pressed
+    pressed.ariaLabel = pressed.dataset['otherLabel']!
+    pressed.dataset['otherLabel'] = ariaLabel!
+  }
+})

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { ErrorList } from './form.tsx'
+import { useTranslate } from './island.tsx'
+
+/** What a form that works without script shows: what was typed, and what was wrong with it. */
+export interface PlainFormState<Name extends string = string> {
+  readonly values: Readonly<Record<Name, string>>
+  readonly errors: Readonly<Record<string, string | undefined>>
+  /** The refusal as a whole. */
+  readonly message: string | undefined
+  readonly code: string | undefined
+  readonly isDone: boolean
+}
+
+interface PlainFormProps {
+  readonly state: PlainFormState
+  /** The label of a field, for the summary of the errors. */
+  readonly labelOf: (name: string) => string
+  readonly className?: string
+  readonly submitLabel: string
+  readonly busyLabel: string
+  readonly foot?: ReactNode
+  readonly children?: ReactNode
+}
+
+/**
+ * A form in plain HTML (decision 130). React only writes its markup on the server; `plain-form-start.ts` adds what needs
+ * script. `postedForm` answers it.
+ */
+export function PlainForm({ state, labelOf, className = 'form', ...rest }: PlainFormProps) {
+  const t = useTranslate()
+  const { submitLabel, busyLabel, foot, children } = rest
+  const { errors, message } = state
+  const listed = Object.keys(state.values).flatMap((name) => {
+    const words = errors[name]
+    if (words === undefined) return []
+    return [{ id: name, words: words === t('errors.required') ? `${labelOf(name)}: ${words}` : words }]
+  })
+  const isShown = listed.length > 0 || message !== undefined
+  return (
+    <form
+      className={className}
+      method="post"
+      noValidate
+      data-plain
+      data-network-failed={t('forms.networkFailed')}
+      data-failed={t('errors.unexpected')}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- after a refused form the errors come first (WCAG 3.3.1) */}
+      {isShown && <ErrorList errors={listed} message={message} autoFocus />}
+      {children}
+      <Button type="submit" isWide busyLabel={busyLabel}>
+        {submitLabel}
+      </Button>
+      {foot}
+    </form>
+  )
+}
+
+/** The properties of the fields of a plain form; spread `field('name')` into a field. */
+export const fieldsOf =
+  <Name extends string>({ values, errors }: PlainFormState<Name>) =>
+  (name: Name) => ({ name, defaultValue: values[name], error: errors[name] })

@@ -1,0 +1,82 @@
+import { schemaErrors, type FormSchema } from '@cauce/client/form-resolver.ts'
+import type { ErrorCode } from '@cauce/contract/errors.ts'
+import { paths } from '@cauce/contract/pages.ts'
+import { errorMessage, fieldMessages } from '@cauce/i18n/error-message.ts'
+import type { AstroGlobal } from 'astro'
+import { isLoggedOut, problemOf, wordsAtFields, type ApiAnswer } from './api.ts'
+import type { PlainFormState } from './plain-form.tsx'
+
+type Typed<Name extends string> = Readonly<Record<Name, string>>
+
+interface PostedFormOptions<Name extends string, Values, Data> {
+  /** Every field with what it holds before anybody types, in the order of the page. */
+  readonly fields: Typed<Name>
+  /** Fields that are never sent back to the browser: passwords and codes. */
+  readonly secrets?: readonly NoInfer<Name>[]
+  readonly schema: FormSchema
+  /** The body from what was typed; by default the fields that are not empty. */
+  readonly bodyOf?: (typed: Typed<Name>) => Values
+  /** The field that shows a refusal of the whole form when the API names no field. */
+  readonly fieldOfCode?: Partial<Record<ErrorCode, NoInfer<Name>>>
+  readonly send: (body: Values) => Promise<ApiAnswer<Data>>
+  /** The page that follows; without one this page is shown again as `isDone`. */
+  readonly next: (data: Data, body: Values) => string | undefined | Promise<string | undefined>
+}
+
+type Page = Pick<AstroGlobal, 'request' | 'response' | 'locals' | 'redirect'>
+
+/**
+ * The server's side of a form that works without script (decision 130). A page that was posted is validated with the schema
+ * of the contract and sent to the API: the answer is the next page (303), or the same page with the errors at their fields.
+ * The middleware has checked that the form comes from here (handbook rule 2.12), and passes on the cookies of the API.
+ */
+export async function postedForm<Name extends string, Values, Data>(
+  page: Page,
+  options: PostedFormOptions<Name, Values, Data>,
+): Promise<Response | PlainFormState<Name>> {
+  const { t } = page.locals
+  const { fields, secrets = [], schema, send, next, fieldOfCode = {} } = options
+  const shown: PlainFormState<Name> = { values: fields, errors: {}, message: undefined, code: undefined, isDone: false }
+  if (page.request.method !== 'POST') return shown
+  const typed = await typedIn(page.request, fields)
+  const kept = { ...shown, values: { ...typed, ...Object.fromEntries(secrets.map((name) => [name, ''])) } }
+
+  const body = options.bodyOf ? options.bodyOf(typed) : (givenOf(typed) as Values)
+  const errors = schemaErrors(schema, body)
+  if (errors.length > 0) {
+    page.response.status = 422
+    // The message stands where none of the errors belongs to a field.
+    const message = errorMessage(t, { code: 'input-invalid' })
+    return { ...kept, errors: fieldMessages(t, errors), message }
+  }
+  const { data, error, response } = await send(body)
+  if (response.ok) {
+    const path = await next(data as Data, body)
+    return path === undefined ? { ...kept, isDone: true } : leaveFor(page, path)
+  }
+  const problem = problemOf(error, response.status)
+  if (isLoggedOut(problem)) return leaveFor(page, paths.login())
+  page.response.status = problem.status
+  const words = wordsAtFields(t, { kind: 'refused', problem }, fieldOfCode)
+  return { ...kept, errors: words.fields, message: words.message, code: problem.code }
+}
+
+/** The script of the form follows by itself, so that the browser loads the next page once. */
+function leaveFor({ request, redirect }: Page, path: string): Response {
+  const isScript = request.headers.get('accept')?.startsWith('application/json') === true
+  return isScript ? Response.json({ path }) : redirect(path, 303)
+}
+
+/** What was typed into the known fields. A body that is no form, and a file, are empty. */
+async function typedIn<Name extends string>(request: Request, fields: Typed<Name>): Promise<Typed<Name>> {
+  const form = await request.formData().catch(() => new FormData())
+  const typed = Object.keys(fields).map((name) => {
+    const value = form.get(name)
+    return [name, typeof value === 'string' ? value : '']
+  })
+  return Object.fromEntries(typed) as Typed<Name>
+}
+
+/** An empty field is an absent value. */
+export const givenOf = <Name extends string>(typed: Typed<Name>): Partial<Typed<Name>> =>
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')) as Partial<Typed<Name>>
