@@ -52,6 +52,7 @@ test.each([
   { target: 725, months: 12, expected: 725 },
   { target: 1_500, months: 24, expected: 750 },
   { target: 100, months: 7, expected: 171 },
+  { target: 100, months: 1, expected: 1_200 },
   { target: 100, months: 0, expected: 0 },
 ])('a total of $target basis points over $months months is $expected a year', ({ target, months, expected }) => {
   expect(annualProfitability(target, months)).toBe(expected)

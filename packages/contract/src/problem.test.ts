@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { Refusal } from './errors.ts'
 import { FriendlyUrl, Iban, OneTimeCode, Password, text } from './fields.ts'
 import { Id } from './ids.ts'
 import { PositiveMoney } from './money.ts'
@@ -12,6 +13,17 @@ const errorsOf = (schema: z.ZodType, input: unknown) => {
   const { error } = schema.safeParse(input)
   return fieldErrorsOf(error?.issues ?? [], input)
 }
+
+test('a refusal that is thrown carries all that its value says, and no more', () => {
+  const value = {
+    code: 'input-invalid',
+    params: { field: 'amount' },
+    path: 'amount',
+    errors: [{ path: 'amount', code: 'required' }],
+  } as const
+  expect({ ...new Refusal(value) }).toEqual({ ...value, name: 'Refusal' })
+  expect({ ...new Refusal({ code: 'not-found' }) }).toEqual({ code: 'not-found', name: 'Refusal' })
+})
 
 describe('an issue of zod becomes a code of the catalogue', () => {
   test.each([

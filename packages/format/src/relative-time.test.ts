@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRelativeTime } from './relative-time.ts'
+import { formatRelativeTime, isRecent } from './relative-time.ts'
 
 const now = new Date('2026-11-20T09:30:00.000Z')
 const SECOND = 1000
@@ -30,6 +30,7 @@ test.each([
   expect(formatRelativeTime(instant.toISOString(), 'en', now)).toBe(english)
 })
 
-test('a missing moment shows S/D', () => {
+test('a missing moment shows S/D, and is not recent', () => {
+  expect(isRecent(null, now)).toBe(false)
   expect(formatRelativeTime(null, 'es', now)).toBe('S/D')
 })

@@ -35,6 +35,19 @@ test('a whole account slows down sooner for codes than for passwords', () => {
   expect(delaySeconds(11, slowingOf('pair', 'code'))).toBe(delaySeconds(11, slowingOf('pair', 'password')))
 })
 
+test.each([
+  { kind: 'pair', purpose: 'password', free: 4, maximum: 900 },
+  { kind: 'pair', purpose: 'code', free: 4, maximum: 900 },
+  { kind: 'place', purpose: 'password', free: 20, maximum: 900 },
+  { kind: 'account', purpose: 'password', free: 30, maximum: 300 },
+  { kind: 'account', purpose: 'code', free: 10, maximum: 900 },
+] as const)('$kind and $purpose: $free failures are free, and $maximum s is the longest delay', (row) => {
+  const slowing = slowingOf(row.kind, row.purpose)
+  expect(delaySeconds(row.free, slowing)).toBe(0)
+  expect(delaySeconds(row.free + 1, slowing)).toBe(1)
+  expect(delaySeconds(row.free + 1000, slowing)).toBe(row.maximum)
+})
+
 test('the fifth failure blocks for a second', () => {
   let tally = none
   for (let count = 1; count <= 4; count += 1) tally = failed(tally, slowings.pair, now)
