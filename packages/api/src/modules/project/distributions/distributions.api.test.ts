@@ -326,7 +326,10 @@ describe('a distribution', () => {
     await pay(first!.distributionId, '50.00')
     expect(await order()).toMatchObject({ amount: '333.33', outstanding: '333.33' })
     await pay(last!.distributionId, '650.00')
-    expect(await order()).toMatchObject({ outstanding: '133.33', returned: expect.stringMatching(/^232\./) })
+    expect(await order()).toMatchObject({
+      outstanding: '133.33',
+      returned: expect.stringMatching(/^(231\.99|232\.0[01])$/),
+    })
     expect(await months(ada.client, { projectId: project.projectId })).toEqual([
       { period: '2026-11-01', invested: '1000.00', disinvested: '0.00', repaid: '600.00', outstanding: '400.00' },
     ])
