@@ -57,7 +57,7 @@ for (const role of ['user', 'operator', 'admin'] as const)
       links.map((name) => t(`navigation.${name}`)),
     )
     // Staff need not have a wallet.
-    if (role === 'user') await expect(page.locator('header .wallet-button')).toHaveText(/\d,\d\d\s€$/)
+    if (role === 'user') await expect(page.locator('header [data-wallet-balance]')).toHaveText(/\d,\d\d\s€$/)
     await page.locator('header .avatar').click()
     const entries = ['startTour', 'profile', 'tickets', 'administratorArea', 'logOut'] as const
     const shown = entries.filter((name) => name !== 'administratorArea' || role !== 'user')
