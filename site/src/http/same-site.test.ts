@@ -32,11 +32,11 @@ describe('the page after logging in', () => {
 
 it.each([
   { sender: 'our own page', headers: { origin: 'https://cauce.example' }, isHere: true },
-  { sender: 'our own page behind a proxy that ends TLS', headers: { origin: 'http://cauce.example' }, isHere: true },
+  { sender: 'our own page without TLS', headers: { origin: 'http://cauce.example' }, isHere: false },
   {
-    sender: 'our own page under another address of this server',
-    headers: { origin: 'http://10.0.0.7:4000', 'x-forwarded-host': '10.0.0.7:4000' },
-    isHere: true,
+    sender: 'another address of this server',
+    headers: { origin: 'https://10.0.0.7', 'x-forwarded-host': '10.0.0.7' },
+    isHere: false,
   },
   { sender: 'another site', headers: { origin: 'https://elsewhere.example' }, isHere: false },
   { sender: 'a page without an address', headers: { origin: 'null' }, isHere: false },
@@ -45,6 +45,17 @@ it.each([
 ])('a form from $sender: $isHere', ({ headers, isHere }) => {
   const sent = { method: 'POST', headers: new Headers(headers as Record<string, string>) }
   expect(isFromHere(sent, 'https://cauce.example')).toBe(isHere)
+})
+
+it('on plain http, a form may come from any address under which this server was reached', () => {
+  const isHere = (origin: string) =>
+    isFromHere(
+      { method: 'POST', headers: new Headers({ origin, 'x-forwarded-host': '10.0.0.7:4000' }) },
+      'http://localhost:4000',
+    )
+  expect(isHere('http://10.0.0.7:4000')).toBe(true)
+  expect(isHere('https://10.0.0.7:4000')).toBe(false)
+  expect(isHere('http://elsewhere.example')).toBe(false)
 })
 
 it('a link from another site opens a page', () => {
