@@ -6,10 +6,9 @@ import { BANK_ACCOUNT, post } from '@cauce/api/modules/wallet/ledger'
 import { insertUser, type NewUser } from '@cauce/api/modules/account/users'
 import { openWallet } from '@cauce/api/modules/wallet/wallets'
 import { inTransaction } from '@cauce/api/database'
-import { bankAccounts } from '@cauce/api/schema/payment'
 import { parseAmount } from '@cauce/contract'
 import { v7 } from 'uuid'
-import { spanishIban } from './sample-files.ts'
+import { insertGivenBankAccount } from './given-bank-account.ts'
 import { insertGivenProject, insertGivenProjectType, type GivenProject } from './given-project.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -103,21 +102,6 @@ export function given(app: TestApp) {
     manager: (overrides: Partial<NewUser> = {}) => person({ role: 'operator', ...overrides }),
     administrator: (overrides: Partial<NewUser> = {}) => person({ role: 'admin', ...overrides }),
   }
-}
-
-async function insertGivenBankAccount(app: TestApp, userId: string): Promise<string> {
-  const [bankAccountId, now] = [v7(), app.clock.now()]
-  await app.kernel.database.insert(bankAccounts).values({
-    bankAccountId,
-    userId,
-    alias: 'Nómina',
-    account: spanishIban(700_000 + (counter += 1)),
-    main: true,
-    state: 'valid',
-    createdAt: now,
-    updatedAt: now,
-  })
-  return bankAccountId
 }
 
 export const KNOWN_PASSWORD = 'Cauce-2026'

@@ -1,15 +1,14 @@
 import { useId, useState } from 'react'
-import { Box, Button, Chip, Menu, MenuItem, Popover, TextField } from '@mui/material'
+import { Chip, Menu, MenuItem, Popover } from '@mui/material'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { useListContext } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
-import { formatMoney, formatTypedAmount } from '@cauce/format/money.ts'
-import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
+import { formatMoney } from '@cauce/format/money.ts'
 import type { ProjectTypeRecord } from '../../providers/records.ts'
 import { optionOfNamed, optionOfPerson, useNamed, usePeople } from '../references.ts'
-import { focusAtOnce } from '../use-hotkey.ts'
 import { useWords } from '../words.ts'
-import type { Choice, Filter, TypedFilter } from './filters.ts'
+import type { Choice, Filter } from './filters.ts'
+import { TypedFilterForm } from './typed-filter-form.tsx'
 
 type Value = string | boolean | undefined
 
@@ -90,45 +89,4 @@ function wordsOf(filter: Filter, value: string | boolean, choices: readonly Choi
   if (filter.kind === 'amount') return formatMoney(String(value))
   if (filter.kind === 'date') return formatDate(String(value))
   return choices.find((choice) => choice.value === value)?.label ?? '…'
-}
-
-interface FormProps {
-  readonly filter: TypedFilter
-  readonly value: string
-  readonly onChoose: (value: string | undefined) => void
-}
-
-/** An amount or a date to filter by. */
-function TypedFilterForm({ filter, value, onChoose }: FormProps) {
-  const t = useWords()
-  const isAmount = filter.kind === 'amount'
-  const [typed, setTyped] = useState(isAmount && value !== '' ? formatTypedAmount(value) : value)
-  const [isRefused, setRefused] = useState(false)
-  return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const chosen = typed === '' ? undefined : isAmount ? parseTypedAmount(typed) : typed
-        if (typed !== '' && chosen === undefined) setRefused(true)
-        else onChoose(chosen)
-      }}
-      sx={{ display: 'grid', gap: 1, padding: 2, width: '16rem' }}
-    >
-      <TextField
-        inputRef={focusAtOnce}
-        label={filter.label(t)}
-        type={isAmount ? 'text' : 'date'}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={isRefused}
-        helperText={isRefused ? t('errors.amount-invalid') : undefined}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: isAmount ? { inputMode: 'decimal' } : {} }}
-      />
-      <Button type="submit" variant="contained">
-        {t('backoffice.list.apply')}
-      </Button>
-    </Box>
-  )
 }

@@ -2,9 +2,10 @@ import { cloneDatabase, startTestApp, type TestApp, type TestDatabase } from '@c
 import { FaultProxy } from '@cauce/testing/fault-proxy'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inTransaction, openDatabase, type Database } from './database.ts'
+import { openDatabase, type Database } from './database.ts'
 import { isUnavailable } from './failures.ts'
 import type { DatabaseLimits } from './limits.ts'
+import { inTransaction } from './transactions.ts'
 
 const POOL_SIZE = 3
 const NEVER_MS = 60_000

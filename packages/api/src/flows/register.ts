@@ -1,12 +1,11 @@
-import { api, calendarDateOf, instantValue, Refusal, type Language } from '@cauce/contract'
-import { constraintOf, inTransaction, rolledBack } from '../database/index.ts'
+import { api, calendarDateOf, Refusal, type Language } from '@cauce/contract'
+import { constraintOf, inTransaction } from '../database/index.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { found, refusalOfConflict, refuseOnConflict } from '../http/expect.ts'
 import { uuidv7 } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import {
-  findUserByEmail,
   findUserView,
   insertUser,
   lockManager,
@@ -21,6 +20,7 @@ import { beginAttempt, subjectOfEmail } from '../modules/auth/throttling/index.t
 import { openWallet } from '../modules/wallet/wallets/index.ts'
 import { audit } from '../platform/audit/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
+import { answerForKnownEmail } from './register-known-email.ts'
 
 /** Opening an account, for oneself or as an administrator for others. */
 export const registerFlow: ModuleFactory = (kernel) => ({
@@ -49,7 +49,7 @@ async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
   try {
     const view = await openAccount(kernel, call, user).catch((error: unknown) => {
       if (constraintOf(error) !== EMAIL_KEY) throw error
-      return answerForKnownEmail(kernel, call, user)
+      return answerForKnownEmail(kernel, call.address, user)
     })
     await attempt.withdraw()
     return view
@@ -74,36 +74,6 @@ function openAccount(kernel: Kernel, call: CreateCall, user: NewAccount): Promis
     const view = found(await findUserView(tx, userId))
     if (call.scope === 'all') await audit(kernel, tx, call, { recordId: userId, userId, after: view })
     return view
-  })
-}
-
-/**
- * Answers a visitor as if the address were free, so that nobody learns who has an account (decision 118). The account is
- * made under an address that nobody has and taken back, which refuses a known document like any other registration. The
- * owner of the address is told by mail.
- */
-async function answerForKnownEmail(kernel: Kernel, call: CreateCall, user: NewAccount): Promise<UserView> {
-  const answer = await rolledBack(kernel.database, async (tx) => {
-    await insertUser(tx, { ...user, email: `${user.userId}@taken.invalid` })
-    return { ...found(await findUserView(tx, user.userId)), email: user.email }
-  })
-  await tellOwner(kernel, call, user.email)
-  return answer
-}
-
-/** Mails the owner of an address, as often as a failed log-in may be repeated. */
-async function tellOwner(kernel: Kernel, { address }: CreateCall, email: string): Promise<void> {
-  const purpose = 'alreadyRegistered'
-  try {
-    await beginAttempt(kernel, { purpose, subject: subjectOfEmail(email), address })
-  } catch (error) {
-    if (error instanceof Refusal) return
-    throw error
-  }
-  await inTransaction(kernel.database, async (tx) => {
-    const owner = await findUserByEmail(tx, email)
-    const params = { at: instantValue(kernel.clock.now()) }
-    if (owner) await queueMail(tx, { userId: owner.userId, template: purpose, params })
   })
 }
 

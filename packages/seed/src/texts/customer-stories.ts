@@ -112,10 +112,9 @@ function joinedDaysAgo(place: number, isCompany: boolean): number {
   return Math.max(isCompany ? days - 1 : days, 9)
 }
 
-function documentOf(
-  nationality: string,
-  number: number,
-): Pick<CustomerStory, 'identificationDocumentType' | 'identificationDocumentNumber'> {
+type Document = Pick<CustomerStory, 'identificationDocumentType' | 'identificationDocumentNumber'>
+
+function documentOf(nationality: string, number: number): Document {
   if (nationality === 'ES') return { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: dni(number) }
   if (nationality === 'MA')
     return { identificationDocumentType: 'RESIDENCE_PERMIT', identificationDocumentNumber: nie(number % 10_000_000) }

@@ -92,11 +92,7 @@ export function CorrectForm({ account, onDone }: { account: BankAccount; onDone:
   )
 }
 
-type FieldControl = Omit<ComponentProps<typeof Field>, 'label'>
-
-interface AccountFieldsProps {
-  readonly alias: FieldControl
-  readonly account: FieldControl
+interface AccountFieldsProps extends Record<'alias' | 'account', Omit<ComponentProps<typeof Field>, 'label'>> {
   readonly document: Pick<ComponentProps<typeof FileField>, 'file' | 'onFile' | 'error' | 'isOptional'>
 }
 

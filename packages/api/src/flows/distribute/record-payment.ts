@@ -10,12 +10,8 @@ import { audit } from '../../platform/audit/index.ts'
 import { storeFile } from '../../platform/files/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
 import { lockAccounts } from '../../modules/wallet/ledger/index.ts'
-import {
-  decideConfirmation,
-  decideRecording,
-  sharesOf,
-  splitPayment,
-} from '../../modules/project/distributions/distributions.domain.ts'
+import { decideConfirmation, sharesOf, splitPayment } from '../../modules/project/distributions/distributions.domain.ts'
+import { decideRecording } from '../../modules/project/distributions/recording.domain.ts'
 import { findPhaseStart } from '../../modules/project/projects/index.ts'
 import * as distributions from '../../modules/project/distributions/index.ts'
 import { payJob } from './pay-distribution.ts'

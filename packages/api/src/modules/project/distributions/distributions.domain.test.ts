@@ -2,14 +2,8 @@ import { scheduleOf } from '@cauce/contract'
 import { soleInvestors } from '@cauce/contract/project/sole-investor.fixture.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  daysLateOf,
-  decideConfirmation,
-  decideRecording,
-  remainderOf,
-  sharesOf,
-  splitPayment,
-} from './distributions.domain.ts'
+import { daysLateOf, decideConfirmation, remainderOf, sharesOf, splitPayment } from './distributions.domain.ts'
+import { decideRecording } from './recording.domain.ts'
 
 it.each(soleInvestors)('a sole investor is paid according to the schedule: $what', (golden) => {
   const { terms, managerFee, payments } = golden

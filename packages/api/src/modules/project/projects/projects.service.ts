@@ -99,10 +99,7 @@ export async function removeProject(kernel: Kernel, call: Call<Endpoints['remove
     for (const pictureId of pictureIds) await deletePictureLater(tx, pictureId)
     for (const fileId of fileIds) await deleteFileLater(tx, fileId)
     await refuseWhenReferenced(() => queries.projectRows.remove(tx, projectId))
-    await audit(kernel, tx, call, {
-      recordId: projectId,
-      before: stored,
-    })
+    await audit(kernel, tx, call, { recordId: projectId, before: stored })
     await notifyProjectChanged(tx, projectId)
   })
 }

@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { refusal, testNetwork } from '@cauce/client/test-network.ts'
 import { givenUser, idOf } from '@cauce/client/test-records.ts'
-import { renderOffice } from '../../testing/office.tsx'
-import { columnsOf } from './column.tsx'
-import { period, yesOrNo } from './filters.ts'
-import { defineList, ListPage, ListSection } from './list.tsx'
+import { renderOffice } from './office.tsx'
+import { columnsOf } from '../ui/list/column.tsx'
+import { period, yesOrNo } from '../ui/list/filters.ts'
+import { defineList, ListPage, ListSection } from '../ui/list/list.tsx'
 
 const column = columnsOf('users')
 const list = defineList({

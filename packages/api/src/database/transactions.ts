@@ -1,0 +1,63 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Database, Transaction } from './database.ts'
+import { sqlStateOf } from './failures.ts'
+
+const RETRYABLE = new Set(['40001', '40P01'])
+const ATTEMPTS = 4
+
+/**
+ * Runs `work` in one transaction; retries it when PostgreSQL chose it as the victim of a deadlock or a serialization
+ * failure (SQLSTATE 40001, 40P01). Inside, use only `tx`: another connection would wait for this one for ever.
+ */
+export async function inTransaction<Value>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Value>,
+  begin = 'begin',
+): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runTransaction(database, work, begin)
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !RETRYABLE.has(sqlStateOf(error) ?? '')) throw error
+    }
+  }
+}
+
+/** Runs `work` in a transaction and takes back what it wrote. Returns what it found out. */
+export async function rolledBack<Value>(database: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+  const done: Value[] = []
+  const end = new Error('A transaction is taken back as planned')
+  try {
+    return await inTransaction(database, async (tx) => {
+      done.push(await work(tx))
+      throw end
+    })
+  } catch (error) {
+    if (error !== end) throw error
+    return done.at(-1)!
+  }
+}
+
+/**
+ * One attempt. Written out because drizzle's own helper does not return the connection to the pool when BEGIN fails. A
+ * connection that cannot even roll back is closed instead of being reused.
+ */
+async function runTransaction<Value>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Value>,
+  begin: string,
+): Promise<Value> {
+  const client = await database.$client.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(begin)
+    const value = await work(drizzle({ client, casing: 'snake_case' }))
+    await client.query('commit')
+    return value
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
