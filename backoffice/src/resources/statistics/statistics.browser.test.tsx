@@ -21,9 +21,9 @@ test('the address names range and grouping', async () => {
   const t = await open('/statistics?groupBy=quarter&fromDate=2025-01-01&toDate=2025-12-31')
   const grouping = (name: 'quarter' | 'year') => page.getByRole('button', { name: t(`fees.groupBy.${name}`) })
   await expect.element(grouping('quarter')).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(page.getByLabelText(t('common.from'))).toHaveValue('2025-01-01')
+  await expect.element(page.getByLabelText(t('common.from'))).toHaveValue('01/01/2025')
   await grouping('year').click()
-  await page.getByLabelText(t('common.to')).fill('2025-06-30')
+  await page.getByLabelText(t('common.to')).fill('30/06/2025')
   await expect.element(address).toHaveTextContent('?groupBy=year&fromDate=2025-01-01&toDate=2025-06-30')
 })
 
