@@ -7,8 +7,6 @@ export interface NounCalls {
   readonly path: Path
   /** The field that becomes `id` in react-admin. */
   readonly idField: string
-  /** Its list takes `ids`, so that many records can be read at once. */
-  readonly readsMany?: true
   /** The parameter that filters its list to one record, where no call reads a single record. */
   readonly readsOneBy?: string
   /** The field of the record, the filter or the meta that names the parent in its path. Such a noun is read by lists only. */
@@ -19,7 +17,7 @@ export interface NounCalls {
 
 /** The nouns that the back office shows. A test compares each entry with the contract. */
 export const nouns = {
-  users: { path: '/v1/account/users', idField: 'userId', readsMany: true },
+  users: { path: '/v1/account/users', idField: 'userId' },
   userAssignments: { path: '/v1/account/user-assignment', idField: 'userId' },
   accountDocuments: {
     path: '/v1/account/account-documents',
@@ -28,17 +26,17 @@ export const nouns = {
   },
   totps: { path: '/v1/auth/totps', idField: 'totpId' },
   verifications: { path: '/v1/account/verifications', idField: 'verificationId', readsOneBy: 'verificationId' },
-  bankAccounts: { path: '/v1/payment/bank-accounts', idField: 'bankAccountId', readsMany: true },
-  wallets: { path: '/v1/wallet/wallets', idField: 'walletId', readsMany: true },
-  transactions: { path: '/v1/wallet/transactions', idField: 'transactionId', readsMany: true },
-  documentTypes: { path: '/v1/misc/document-types', idField: 'documentTypeId', readsMany: true },
-  templates: { path: '/v1/project/templates', idField: 'templateId', readsMany: true },
-  promotions: { path: '/v1/promotion/promotions', idField: 'promotionId', readsMany: true },
-  tickets: { path: '/v1/support/tickets', idField: 'id', readsMany: true },
+  bankAccounts: { path: '/v1/payment/bank-accounts', idField: 'bankAccountId' },
+  wallets: { path: '/v1/wallet/wallets', idField: 'walletId' },
+  transactions: { path: '/v1/wallet/transactions', idField: 'transactionId' },
+  documentTypes: { path: '/v1/misc/document-types', idField: 'documentTypeId' },
+  templates: { path: '/v1/project/templates', idField: 'templateId' },
+  promotions: { path: '/v1/promotion/promotions', idField: 'promotionId' },
+  tickets: { path: '/v1/support/tickets', idField: 'id' },
   ticketMessages: { path: '/v1/support/tickets/{id}/messages', idField: 'messageId', parent: 'ticketId' },
   audit: { path: '/v1/misc/audit', idField: 'auditRecordId' },
-  projectTypes: { path: '/v1/project/project-types', idField: 'projectTypeId', readsMany: true },
-  projects: { path: '/v1/project/projects', idField: 'projectId', readsMany: true },
+  projectTypes: { path: '/v1/project/project-types', idField: 'projectTypeId' },
+  projects: { path: '/v1/project/projects', idField: 'projectId' },
   projectDescriptions: { path: '/v1/project/project-descriptions', idField: 'projectDescriptionId' },
   projectDocuments: { path: '/v1/project/project-documents', idField: 'projectDocumentId' },
   projectMediaFiles: { path: '/v1/project/project-media-files', idField: 'projectMediaFileId' },

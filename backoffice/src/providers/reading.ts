@@ -45,7 +45,7 @@ export function createReading(http: HttpClient, base: DataProvider): Reading {
 
   const getMany: Reading['getMany'] = async (resource, { ids, signal }) => {
     const calls = callsOf(resource)
-    if (!calls.readsMany) {
+    if (calls.parent !== undefined) {
       const answers = await Promise.all(ids.map((id) => getOne(resource, { id, ...(signal && { signal }) })))
       return { data: answers.map(({ data }) => data as never) }
     }

@@ -1,11 +1,12 @@
-import type { ErrorCode } from '@cauce/contract'
+import { allEndpoints, readerOf, type Endpoint, type ErrorCode } from '@cauce/contract'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { uuidv7 } from './ids.ts'
 import { type Clock, systemClock, type Kernel } from './kernel.ts'
 import { openDatabase, openPatientDatabase, type DatabaseLimits } from './database/index.ts'
 import { expectWholeContract } from './boot-check.ts'
-import { registerRoute } from './http/contract-route.ts'
+import { registerRoute, type RouteOptions } from './http/contract-route.ts'
+import { registerCompression } from './http/compression.ts'
 import { registerOriginCheck, registerProtection } from './http/protection.ts'
 import { answerUnroutable, registerProblems } from './http/problem.ts'
 import { MAXIMUM_BODY_BYTES, registerBodyParser } from './http/raw-body.ts'
@@ -14,6 +15,7 @@ import { modules } from './modules.ts'
 import { authenticator } from './modules/auth/sessions/index.ts'
 import type { ApiSettings } from './settings.ts'
 import { openStorage, type FileStorage } from './storage.ts'
+import { findReplay } from './platform/idempotency/index.ts'
 
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 
@@ -70,6 +72,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   registerProblems(app)
   registerBodyParser(app)
   registerOriginCheck(app, settings)
+  await registerCompression(app)
   await app.register(cookie)
   await app.register(multipart)
 
@@ -81,8 +84,20 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   const onUnaudited = options.onUnaudited ?? ((operation) => app.log.error({ operation }, 'unaudited'))
   const onUndocumented =
     options.onUndocumented ?? ((operation, code) => app.log.warn({ operation, code }, 'undocumented'))
+  const routes = started.flatMap((module) => module.routes)
+  const readerOfEdit = (edit: Endpoint) => {
+    const reader = readerOf(edit, allEndpoints)
+    return routes.find(({ endpoint }) => endpoint === reader)
+  }
+  const routeOptions: RouteOptions = {
+    authenticate,
+    onUnaudited,
+    onUndocumented,
+    readerOf: readerOfEdit,
+    findReplay: (claim, reply) => findReplay(kernel, claim, reply),
+  }
   for (const module of started) {
-    for (const route of module.routes) registerRoute(app, route, { authenticate, onUnaudited, onUndocumented })
+    for (const route of module.routes) registerRoute(app, route, routeOptions)
     if (module.plugin) await app.register(async (scope) => module.plugin!(scope))
   }
   const runner = options.isRunningJobs ? await startJobs(kernel, jobs, databaseUrl) : undefined

@@ -24,6 +24,7 @@ export const givenUser = (
   isEmailConfirmed: true,
   role: 'user',
   phone: '600111222',
+  phoneNumber: '600111222',
   gender: null,
   nationality: 'ES',
   birthdayAt: '1980-02-03',
@@ -59,6 +60,7 @@ export const givenTransaction = (
   values: Partial<Answer<'/v1/wallet/transactions/{id}'>> = {},
 ): Answer<'/v1/wallet/transactions/{id}'> => ({
   transactionId: idOf(700),
+  id: idOf(700),
   walletId: idOf(70),
   userId: idOf(7),
   userName: 'Olga Prat',
@@ -166,6 +168,7 @@ export const givenOrder = (): Answer<'/v1/project/orders/{id}'> => ({
   userName: 'Olga Prat',
   amount: '400.00',
   orderType: 'invest',
+  type: 'invest',
   status: 'pending',
   penaltyAmount: '0.00',
   penalty: 0,

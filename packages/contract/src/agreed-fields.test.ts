@@ -11,14 +11,14 @@ const entities: readonly { readonly name: string; readonly schema: z.ZodObject; 
     name: 'User',
     schema: contract.User,
     fields:
-      'userId managerId name surname email role phone gender nationality birthdayAt identificationDocumentType identificationDocumentNumber createdAt disabled generalEmailNotifications ticketEmailNotifications language isOtpConfigured companyName legalRepresentativeName',
+      'userId managerId name surname email role phone phoneNumber gender nationality birthdayAt identificationDocumentType identificationDocumentNumber createdAt disabled generalEmailNotifications ticketEmailNotifications language isOtpConfigured companyName legalRepresentativeName',
   },
   { name: 'Wallet', schema: contract.Wallet, fields: 'walletId userId balance' },
   {
     name: 'Transaction',
     schema: contract.Transaction,
     fields:
-      'transactionId walletId userId amount type issuerName status rejectReason createdAt updatedAt bankAccount adminId managerId projectId document',
+      'transactionId id walletId userId amount type issuerName status rejectReason createdAt updatedAt bankAccount adminId managerId projectId document',
   },
   {
     name: 'Project',
@@ -36,13 +36,13 @@ const entities: readonly { readonly name: string; readonly schema: z.ZodObject; 
   {
     name: 'Project document',
     schema: contract.ProjectDocument,
-    fields: 'documentTypeId projectId userId description visible document',
+    fields: 'documentTypeId projectId userId description visible file',
   },
   { name: 'Media file', schema: contract.ProjectMediaFile, fields: 'projectId userId description order' },
   {
     name: 'Order',
     schema: contract.Order,
-    fields: 'projectId projectPhaseId userId amount orderType status penaltyAmount penalty createdAt',
+    fields: 'projectId projectPhaseId userId amount orderType type status penaltyAmount penalty createdAt',
   },
   { name: 'Order movement', schema: contract.OrderMovement, fields: 'createdAt amount type penaltyAmount userId' },
   { name: 'Fee', schema: contract.Fee, fields: 'orderId userId amount percentage' },
@@ -51,7 +51,7 @@ const entities: readonly { readonly name: string; readonly schema: z.ZodObject; 
     schema: contract.Ticket,
     fields: 'id title description state userId managerId read createdAt documents screenshot requestHistory',
   },
-  { name: 'Ticket message', schema: contract.TicketMessage, fields: 'message userId stateId document' },
+  { name: 'Ticket message', schema: contract.TicketMessage, fields: 'message userId stateId file' },
   {
     name: 'Bank account',
     schema: contract.BankAccount,
@@ -61,7 +61,7 @@ const entities: readonly { readonly name: string; readonly schema: z.ZodObject; 
     name: 'Verification',
     schema: contract.Verification,
     fields:
-      'verificationId userId status reason reasonCode decision decisionReason decisionData attempt action documents createdAt updatedAt',
+      'verificationId id userId status reason reasonCode decision decisionReason decisionData attempt action documents createdAt updatedAt',
   },
   {
     name: 'Verification document',
@@ -74,7 +74,7 @@ const entities: readonly { readonly name: string; readonly schema: z.ZodObject; 
     fields: 'promotionId promotionTypeId title startsAt endsAt largeImage smallImage userId',
   },
   { name: 'Document type', schema: contract.DocumentType, fields: 'documentTypeId name description' },
-  { name: 'Account document', schema: contract.AccountDocument, fields: 'accountId ownerId visible document' },
+  { name: 'Account document', schema: contract.AccountDocument, fields: 'accountId ownerId visible file' },
   { name: 'OTP device', schema: contract.Totp, fields: 'totpId userId' },
   { name: 'User assignment', schema: contract.UserAssignment, fields: 'userId managerId' },
   { name: 'Country', schema: Country, fields: 'alpha2 name flag' },

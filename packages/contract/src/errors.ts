@@ -50,6 +50,7 @@ export const errors = {
   // Fields
   required: { status: 422 },
   'unknown-field': { status: 422, params: ['field'] },
+  'read-only': { status: 422 },
   'type-invalid': { status: 422 },
   'choice-invalid': { status: 422 },
   'text-invalid': { status: 422 },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IdFilter } from './fields.ts'
 
 /** Rows of a page when the request names no `take`. */
 export const DEFAULT_TAKE = 20
@@ -12,8 +13,8 @@ export type Comparison = z.infer<typeof Comparison>
 export const OrderSide = z.enum(['asc', 'desc']).describe('Direction of an order.')
 
 /**
- * The query of a list: `skip`, `take`, `orderBy` from a closed list (its first entry is the default), `orderSide`, and
- * the resource's filters. Unknown parameters are refused (handbook rule 12.12). `side` is `asc` where rows have an order of
+ * The query of a list: `skip`, `take`, `orderBy` from a closed list (its first entry is the default) or by `id`, `orderSide`,
+ * `ids`, and the resource's filters. Unknown parameters are refused (handbook rule 12.12). `side` is `asc` where rows have an order of
  * their own: names, positions, dates of events.
  */
 // @__NO_SIDE_EFFECTS__
@@ -25,8 +26,12 @@ export function listQuery<const Columns extends readonly [string, ...string[]], 
   return z.strictObject({
     skip: z.int().min(0).max(1_000_000).optional().describe('How many rows to leave out; 0 if absent.'),
     take: z.int().min(1).max(MAXIMUM_TAKE).optional().describe('How many rows at most; 20 if absent.'),
-    orderBy: z.enum(orderBy).optional().describe(`Column to sort by; ${orderBy[0]} if absent. Ties are broken by id.`),
+    orderBy: z
+      .enum([...orderBy, 'id'] as const)
+      .optional()
+      .describe(`Column to sort by; ${orderBy[0]} if absent. Ties are broken by id.`),
     orderSide: OrderSide.optional().describe(`Direction of the order; ${side} if absent.`),
+    ids: IdFilter.optional(),
     ...filters,
   })
 }

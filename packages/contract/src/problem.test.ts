@@ -7,7 +7,8 @@ import { PositiveMoney } from './money.ts'
 import { OrderBody } from './project/orders.ts'
 import { fieldErrorsOf } from './problem.ts'
 import { ProjectBody } from './project/projects.schema.ts'
-import { UserBody } from './account/users.ts'
+import { UserBody } from './account/registration.ts'
+import { UserBodyForm } from './account/user-forms.ts'
 
 const errorsOf = (schema: z.ZodType, input: unknown) => {
   const { error } = schema.safeParse(input)
@@ -233,19 +234,27 @@ describe('a registration', () => {
       code: 'document-number-invalid',
     },
     { change: { name: undefined }, path: 'name', code: 'required' },
-    { change: { taxNumber: 'B12345678' }, path: 'taxNumber', code: 'unknown-field' },
+    { change: { taxNumber: 'B12345674' }, path: 'taxNumber', code: 'unknown-field' },
     { change: { kind: 'foundation' }, path: 'kind', code: 'choice-invalid' },
-    { change: { kind: undefined }, path: 'kind', code: 'required' },
+    {
+      change: { kind: undefined, companyName: 'Levante, S. L.' },
+      path: 'legalRepresentativeName',
+      code: 'required',
+    },
   ])('with $change is refused at $path as $code', ({ change, path, code }) => {
     expect(errorsOf(UserBody, { ...person, ...change })).toEqual([expect.objectContaining({ path, code })])
   })
 
-  test('of a company names company, tax number and legal representative', () => {
-    expect(errorsOf(UserBody, { ...person, kind: 'company' }).map(({ path, code }) => [path, code])).toEqual([
-      ['companyName', 'required'],
-      ['legalRepresentativeName', 'required'],
-      ['taxNumber', 'required'],
-    ])
+  test('of a company names company and legal representative, and its form the tax number and the telephone too', () => {
+    const company = { ...person, kind: 'company', phone: undefined }
+    const required = (schema: z.ZodType) => errorsOf(schema, company).map(({ path, code }) => `${path} ${code}`)
+    const fields = ['companyName required', 'legalRepresentativeName required']
+    expect(required(UserBody)).toEqual(fields)
+    expect(required(UserBodyForm)).toEqual(['phone required', ...fields, 'taxNumber required'])
+  })
+
+  test('without a kind is one of an individual', () => {
+    expect(errorsOf(UserBody, { ...person, kind: undefined })).toEqual([])
   })
 })
 
@@ -333,7 +342,6 @@ describe('an order', () => {
     { change: { amount: '1250' }, path: 'amount', code: 'amount-invalid' },
     { change: { amount: 1250 }, path: 'amount', code: 'type-invalid' },
     { change: { acceptsTerms: false }, path: 'acceptsTerms', code: 'terms-not-accepted' },
-    { change: { acceptsTerms: undefined }, path: 'acceptsTerms', code: 'required' },
     { change: { orderType: 'income' }, path: 'orderType', code: 'choice-invalid' },
     { change: { penalty: 5 }, path: 'penalty', code: 'choice-invalid' },
   ])('with $change is refused at $path as $code', ({ change, path, code }) => {

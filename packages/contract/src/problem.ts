@@ -12,7 +12,14 @@ export const Problem = z
     code: z.string().describe('Stable code of the catalogue.'),
     params: Params.optional().describe('What the message interpolates.'),
     errors: z
-      .array(z.strictObject({ path: z.string(), code: z.string(), params: Params.optional() }))
+      .array(
+        z.strictObject({
+          path: z.string(),
+          code: z.string(),
+          params: Params.optional(),
+          message: z.string().optional().describe('In the language of the request; answers always have it.'),
+        }),
+      )
       .optional()
       .describe('Refused fields, each with its own code.'),
     requestId: z.string().optional(),
@@ -25,7 +32,7 @@ export const Problem = z
         title: 'Check the marked fields.',
         status: 422,
         code: 'input-invalid',
-        errors: [{ path: 'amount', code: 'amount-not-positive' }],
+        errors: [{ path: 'amount', code: 'amount-not-positive', message: 'The amount must be greater than zero.' }],
         requestId: 'req-1a',
       },
     ],

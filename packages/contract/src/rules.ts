@@ -27,3 +27,18 @@ export function withRule<Schema extends z.ZodType>(
     },
   )
 }
+
+/**
+ * A field that the agreed calls know by two names (handbook rule 16.40) has one value: a body that gives both names and
+ * different values is refused at the second.
+ */
+// @__NO_SIDE_EFFECTS__
+export function agreeing<Schema extends z.ZodType>(
+  schema: Schema,
+  name: keyof z.output<Schema> & string,
+  other: keyof z.output<Schema> & string,
+): Schema {
+  return withRule(schema, [name, other], ({ [name]: one, [other]: two }) =>
+    one === undefined || two === undefined || one === two ? undefined : { path: other, code: 'choice-invalid' },
+  )
+}

@@ -21,6 +21,7 @@ type RecordOf<Noun extends ContractNoun> = Api[Noun] extends { list: { output: z
 type WordedElsewhere =
   | 'users.verificationStatus'
   | 'users.language'
+  | 'orders.type'
   | 'projects.phaseName'
   | 'orders.projectPhaseName'
   | 'promotions.promotionTypeName'

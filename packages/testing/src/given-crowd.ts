@@ -102,6 +102,9 @@ async function withReturns(app: TestApp, world: GivenWorld): Promise<void> {
   app.clock.advance({ days: 5 })
   await payReturn(app, world.administrator, project.projectId)
   app.clock.advance({ days: 200 })
+  // Those of the world are no longer trusted by then.
+  const browser = app.client((await given(app).session(world.customer.userId)).token)
+  await browser.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
 }
 
 const unopened = async (app: TestApp) => (await given(app).project({ phase: 'Next_Opening' })).projectId

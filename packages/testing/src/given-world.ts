@@ -1,6 +1,6 @@
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { installTotp } from '@cauce/api/modules/auth/totps'
-import { calendarDateOf, PROMOTION_TYPE_IDS } from '@cauce/contract'
+import { calendarDateOf, PHASE_IDS, PROMOTION_TYPE_IDS, TICKET_STATE_IDS } from '@cauce/contract'
 import { given, type Person } from './given.ts'
 import { KNOWN_SECRET } from './given.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
@@ -19,6 +19,16 @@ export interface GivenWorld {
 }
 
 type Ids = Readonly<Record<string, string>>
+
+/** Ids of what is part of the contract and the same in every installation, by noun or operation and parameter. */
+export const CATALOGUE_IDS: Ids = {
+  'users.identificationDocumentType': 'PASSPORT',
+  'phases.id': PHASE_IDS.Investment,
+  'promotionTypes.id': PROMOTION_TYPE_IDS.Retail,
+  'tickets.readState.id': TICKET_STATE_IDS.Open,
+  'countries.alpha2': 'ES',
+}
+
 interface People {
   readonly customer: Person
   readonly manager: Person
@@ -97,11 +107,14 @@ async function withQuestions({ client }: Person): Promise<Ids> {
   )
   const alert = await granted(client.POST('/v1/project/project-alerts', { body: { projectId: null } }))
   const params = { path: { id: ticket.id } }
-  await granted(client.POST('/v1/support/tickets/{id}/messages', { params, body: { message: 'Sigo esperando' } }))
+  const message = await granted(
+    client.POST('/v1/support/tickets/{id}/messages', { params, body: { message: 'Sigo esperando' } }),
+  )
   return {
     'accountDocuments.id': accountDocumentId,
     'projectAlerts.id': alert.projectAlertId,
     'tickets.id': ticket.id,
+    'tickets.messageId': message.messageId,
     'tickets.viewDocument.id': ticket.documents[0]!.documentId,
   }
 }
@@ -144,6 +157,8 @@ async function invested(app: TestApp, { customer, manager }: People, ids: Ids): 
     'projectTypes.id': types.data[0]!.projectTypeId,
     'projects.id': projectId,
     'orders.id': order.orderId,
+    'distributions.orderId': order.orderId,
+    'projectPhases.id': project.projectPhaseId,
   }
 }
 
@@ -194,7 +209,16 @@ export async function payReturn(app: TestApp, recorder: Person, projectId: strin
   await granted(colleague.client.POST('/v1/project/distributions/{id}/confirm', { params }))
   await app.runJobs()
   const fees = await granted(administrator.client.GET('/v1/project/fees', { params: { query: { projectId } } }))
-  return { 'distributions.id': distributionId, 'fees.id': fees.data[0]!.feeId }
+  const movements = await granted(
+    administrator.client.GET('/v1/project/order-movements', { params: { query: { projectId } } }),
+  )
+  const audit = await granted(administrator.client.GET('/v1/misc/audit'))
+  return {
+    'distributions.id': distributionId,
+    'fees.id': fees.data[0]!.feeId,
+    'orderMovements.id': movements.data[0]!.orderMovementId,
+    'audit.id': audit.data[0]!.auditRecordId,
+  }
 }
 
 /** The customer's session, trusted browser and OTP device. */

@@ -5,4 +5,4 @@ export { injectClient, movableClock, startTestApp, testSettings, type MovableClo
 export type { GivenProject, ProjectReference } from './given-project.ts'
 export { openBrowser, type TestBrowser } from './test-browser.ts'
 export { givenCrowd } from './given-crowd.ts'
-export { givenWorld, type GivenWorld } from './given-world.ts'
+export { CATALOGUE_IDS, givenWorld, type GivenWorld } from './given-world.ts'

@@ -291,6 +291,7 @@ describe('one decision on several incomes', () => {
 
 const identity = {
   verificationId: idOf(800),
+  id: idOf(800),
   userId: idOf(8),
   userName: 'Eva Luna',
   status: 'Completed' as const,

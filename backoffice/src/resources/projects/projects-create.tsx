@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton, Step, StepLabel, Stepper } from '@mui/material'
 import { useCreatePath, useGetOne, useLocation, useNavigate, useRedirect } from 'react-admin'
-import { ProjectBody } from '@cauce/contract'
+import { ProjectForm } from '@cauce/contract'
 import type { ProjectRecord } from '../../providers/records.ts'
 import { CreatePage } from '../../ui/form/create-page.tsx'
 import { Guarded } from '../../ui/layout/pages.tsx'
@@ -54,7 +54,7 @@ function FirstStep() {
   const go = useGoToStep()
   return (
     <CreatePage
-      schema={ProjectBody}
+      schema={ProjectForm}
       defaultValues={defaultValues}
       saveLabel={t('backoffice.projects.createDraft')}
       onCancel={() => redirect('list', 'projects')}

@@ -7,7 +7,15 @@ import {
   permissions,
   type Permission,
 } from '@cauce/contract'
-import { given, givenWorld, startTestApp, type GivenWorld, type Person, type TestApp } from '@cauce/testing'
+import {
+  CATALOGUE_IDS,
+  given,
+  givenWorld,
+  startTestApp,
+  type GivenWorld,
+  type Person,
+  type TestApp,
+} from '@cauce/testing'
 import { exampleInput, requestOf, type RequestInput } from '@cauce/testing/contract-requests'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -65,7 +73,8 @@ afterAll(() => app.stop())
 /** The id of a record of the world for a parameter of a path. */
 function idFor({ operation }: Endpoint, parameter: string): string {
   const noun = operation.split('.')[0]!
-  const id = world.ids[`${operation}.${parameter}`] ?? world.ids[`${noun}.${parameter}`]
+  const known = { ...world.ids, ...CATALOGUE_IDS }
+  const id = known[`${operation}.${parameter}`] ?? known[`${noun}.${parameter}`]
   if (id === undefined) throw new Error(`givenWorld has no ${noun}.${parameter}: let it make one`)
   return id
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_TAKE, type Comparison } from '@cauce/contract'
-import { and, asc, count, desc, eq, gt, gte, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Executor } from './database.ts'
 
@@ -7,8 +7,9 @@ import type { Executor } from './database.ts'
 export interface ListInput<Column extends string> {
   readonly skip?: number | undefined
   readonly take?: number | undefined
-  readonly orderBy?: Column | undefined
+  readonly orderBy?: Column | 'id' | undefined
   readonly orderSide?: 'asc' | 'desc' | undefined
+  readonly ids?: readonly string[] | undefined
 }
 
 /** How a list is ordered: by the asked column, ties broken by ids, so that a page never repeats or drops a row. */
@@ -19,8 +20,14 @@ export function orderOf<Column extends string>(
   ...ids: readonly PgColumn[]
 ): SQL[] {
   const direction = input.orderSide === 'asc' ? asc : desc
-  return [direction(columns[input.orderBy ?? fallback] as PgColumn), ...ids.map((id) => direction(id))]
+  const { orderBy = fallback } = input
+  const byId = ids.map((id) => direction(id))
+  return orderBy === 'id' ? byId : [direction(columns[orderBy] as PgColumn), ...byId]
 }
+
+/** The condition of the filter `ids`, which every list has. */
+export const among = (id: PgColumn, { ids }: Pick<ListInput<string>, 'ids'>): SQL | undefined =>
+  ids && inArray(id, [...ids])
 
 /** `skip` and `take` of a list, with their defaults. */
 export const pageOf = (input: ListInput<string>) => ({ limit: input.take ?? DEFAULT_TAKE, offset: input.skip ?? 0 })
@@ -77,13 +84,19 @@ export function betweenDates(column: PgColumn, fromDate: string | undefined, toD
 /** The selection of a query that only counts. */
 export const countRows = () => ({ total: count() })
 
-/** One page of a list that is part of the contract and not stored: the same rows in every installation. */
+/**
+ * One page of a list that is part of the contract and not stored: the same rows in every installation, in their own order or
+ * in that of their ids.
+ */
 export function pageOfCatalogue<Row>(
   rows: readonly Row[],
-  { skip = 0, take = DEFAULT_TAKE, orderSide = 'asc' }: ListInput<string>,
+  { skip = 0, take = DEFAULT_TAKE, orderBy, orderSide = 'asc', ids }: ListInput<string>,
+  idOf: (row: Row) => string,
 ): { data: Row[]; total: number } {
-  const ordered = orderSide === 'desc' ? rows.toReversed() : rows
-  return { data: ordered.slice(skip, skip + take), total: rows.length }
+  const listed = ids ? rows.filter((row) => ids.includes(idOf(row))) : rows
+  const sorted = orderBy === 'id' ? listed.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1)) : listed
+  const ordered = orderSide === 'desc' ? sorted.toReversed() : sorted
+  return { data: ordered.slice(skip, skip + take), total: listed.length }
 }
 
 /** What every list of people's money may be asked for: of which project, whose, how much, and when. */

@@ -212,7 +212,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['PATCH /v1/support/tickets/{id}', 'tickets.edit', 'tickets', 'responsibleId stateId read isAdmin'],
     ['DELETE /v1/support/tickets/{id}', 'tickets.remove', 'tickets'],
     ['GET /v1/support/tickets/{id}/messages', 'tickets.listMessages', 'tickets'],
-    ['POST /v1/support/tickets/{id}/messages', 'tickets.createMessage', 'tickets'],
+    ['POST /v1/support/tickets/{id}/messages', 'tickets.createMessage', 'tickets', 'message userId stateId file'],
     ['GET /v1/support/tickets/view-document/{id}', 'tickets.viewDocument', 'tickets'],
   ],
 }

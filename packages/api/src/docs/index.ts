@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -33,7 +32,6 @@ async function serveDocs(app: FastifyInstance): Promise<void> {
   const json = readFileSync(file)
   const document = JSON.parse(json.toString()) as Document
   await app.register(etag, { weak: true })
-  await app.register(compress, { encodings: ['br', 'gzip'] })
   await app.register(swagger, { mode: 'static', specification: { document: withLinks(document) } })
   await app.register(swaggerUi, {
     routePrefix: '/v1/docs',

@@ -31,7 +31,8 @@ export const editUserFlow: ModuleFactory = (kernel) => ({
 })
 
 async function editUserAsStaff(kernel: Kernel, call: Call<typeof api.users.edit>): Promise<UserView> {
-  const { updatedAt, reason, ...patch } = call.body
+  const { updatedAt, reason, phoneNumber, phone = phoneNumber, ...rest } = call.body
+  const patch = { ...rest, phone }
   const userId = call.params.id
   return refuseOnConflict(USER_CONFLICTS, () =>
     inTransaction(kernel.database, async (tx) => {

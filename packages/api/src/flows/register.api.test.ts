@@ -145,8 +145,8 @@ describe('registering', () => {
       code: 'required',
     },
     {
-      title: 'without accepting the terms',
-      change: { acceptsTerms: undefined },
+      title: 'declining the terms',
+      change: { acceptsTerms: false },
       path: 'acceptsTerms',
       code: 'terms-not-accepted',
     },

@@ -1,4 +1,4 @@
-import { api, calendarDateOf, Refusal, type Language } from '@cauce/contract'
+import { api, calendarDateOf, kindOf, Refusal, type Language } from '@cauce/contract'
 import { constraintOf, inTransaction } from '../database/index.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { found, refusalOfConflict, refuseOnConflict } from '../http/expect.ts'
@@ -78,19 +78,19 @@ function openAccount(kernel: Kernel, call: CreateCall, user: NewAccount): Promis
 }
 
 function rowOf(body: Registration, language: Language, now: Date) {
-  const isCompany = body.kind === 'company'
+  const kind = kindOf(body)
   return {
     userId: uuidv7(now),
-    kind: body.kind,
+    kind,
     role: body.role ?? 'user',
     managerId: body.role === undefined || body.role === 'user' ? (body.managerId ?? null) : null,
     name: body.name,
     surname: body.surname,
-    companyName: isCompany ? body.companyName : null,
-    legalRepresentativeName: isCompany ? body.legalRepresentativeName : null,
-    taxNumber: isCompany ? body.taxNumber : null,
+    companyName: body.companyName ?? null,
+    legalRepresentativeName: body.legalRepresentativeName ?? null,
+    taxNumber: body.taxNumber ?? null,
     email: body.email,
-    phone: body.phone,
+    phone: body.phone ?? body.phoneNumber ?? null,
     gender: body.gender,
     nationality: body.nationality,
     birthdayAt: body.birthdayAt,

@@ -1,4 +1,4 @@
-import { api } from '@cauce/contract'
+import { api, Refusal } from '@cauce/contract'
 import type { Transaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
@@ -25,6 +25,9 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
     const wallet = await walletOf(tx, call)
     const isByAdministrator = call.scope === 'all' && wallet.userId !== call.actor.userId
     if (!isByAdministrator && type === 'withdraw') requireCode(call)
+    const issuerName = isByAdministrator ? 'admin-backoffice' : 'user-wallet'
+    if (call.body.issuerName !== undefined && call.body.issuerName !== issuerName)
+      throw new Refusal({ code: 'choice-invalid', path: 'issuerName' })
     const balances = await lockAccounts(tx, [wallet.walletId, wallet.reservedAccountId])
     const available = balances.get(wallet.walletId)!
     const owner = found(await findUser(tx, wallet.userId), 'customer-not-accessible')
@@ -55,7 +58,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
         type,
         amount,
         status: 'pending',
-        issuerName: isByAdministrator ? 'admin-backoffice' : 'user-wallet',
+        issuerName,
         note: call.body.note ?? null,
         bankAccountId,
         documentId: document?.fileId ?? null,

@@ -1,4 +1,4 @@
-import type { Endpoint, FileKind, Language, Scope } from '@cauce/contract'
+import { Refusal, type Endpoint, type FileKind, type Language, type Scope } from '@cauce/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor } from './actor.ts'
@@ -40,7 +40,10 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly reply: FastifyReply
 }
 
-export type Answer<E extends Endpoint> = E extends { output: infer Schema extends z.ZodType } ? z.output<Schema> : void
+/** What a handler answers; one that may answer bytes too answers nothing when it has sent them. */
+export type Answer<E extends Endpoint> = E extends { output: infer Schema extends z.ZodType }
+  ? z.output<Schema> | (E extends { isBinary: true } ? undefined : never)
+  : void
 
 export interface BoundRoute {
   readonly endpoint: Endpoint
@@ -56,6 +59,25 @@ export function bind<const E extends Endpoint>(
   handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
 ): BoundRoute {
   return { endpoint, handle: async (call) => handle(call as unknown as Call<E>) }
+}
+
+/**
+ * Ties a list to what it does, and the GET of one of its rows to the list: it answers the row with that id as the list shows it to
+ * the caller.
+ */
+export function bindRows<const E extends Endpoint>(
+  list: E,
+  row: Endpoint,
+  handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
+): [list: BoundRoute, row: BoundRoute] {
+  const code = row.errors?.includes('customer-not-accessible') ? 'customer-not-accessible' : 'not-found'
+  const readRow = async (call: Call): Promise<unknown> => {
+    const ids = Object.values(call.params as unknown as Record<string, string>).slice(-1)
+    const { data } = (await handle({ ...call, query: { ids } } as unknown as Call<E>)) as { data: readonly unknown[] }
+    if (data[0] === undefined) throw new Refusal({ code })
+    return data[0]
+  }
+  return [bind(list, handle), { endpoint: row, handle: readRow }]
 }
 
 /** Requests that left an audit record or declared that they have nothing to record. */

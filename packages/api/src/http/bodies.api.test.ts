@@ -1,7 +1,8 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Fields that a call does not take (handbook rule 12.12) are refused by name, never ignored. */
+/** What goes over the wire: bodies with fields that a call does not take, words of refusals, compressed answers. */
 let app: TestApp
 let person: Person
 let administrator: Person
@@ -79,5 +80,61 @@ describe('a body', () => {
       422,
       { code: 'too-many-files', params: { maximum: 30 } },
     ])
+  })
+})
+
+describe('a refused field says what is wrong in the language of the request (handbook rule 12.14)', () => {
+  test.each([
+    { language: 'es', message: 'Debe tener 80 caracteres como máximo.', unknown: 'Campo desconocido: «extra».' },
+    { language: 'en', message: 'It must have at most 80 characters.', unknown: 'Unknown field: "extra".' },
+  ])('$language', async ({ language, message, unknown }) => {
+    const { payload } = await app.app.inject({
+      method: 'POST',
+      url: '/v1/misc/document-types',
+      cookies: { cauce_session: administrator.token },
+      headers: { 'accept-language': language },
+      payload: { name: 'x'.repeat(81), description: 'x', extra: 1 },
+    })
+    expect(JSON.parse(payload)).toMatchObject({
+      errors: [
+        { path: 'name', code: 'text-too-long', params: { maximum: 80 }, message },
+        { path: 'extra', code: 'unknown-field', message: unknown },
+      ],
+    })
+  })
+})
+
+describe('an answer (handbook rule 12.33, decision 122)', () => {
+  const ask = (encoding: string | undefined, url: string, options: object = {}) =>
+    app.app.inject({
+      url,
+      cookies: { cauce_session: administrator.token },
+      headers: encoding === undefined ? {} : { 'accept-encoding': encoding },
+      ...options,
+    })
+
+  test.each([
+    { encoding: 'br', decompress: brotliDecompressSync },
+    { encoding: 'gzip', decompress: gunzipSync },
+  ])('that is a list is compressed with $encoding for a client that accepts it', async ({ encoding, decompress }) => {
+    const [plain, packed] = [await ask(undefined, '/v1/misc/countries'), await ask(encoding, '/v1/misc/countries')]
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, encoding])
+    expect(packed.headers['vary']).toContain('accept-encoding')
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(decompress(packed.rawPayload).toString()).toBe(plain.payload)
+  })
+
+  test('that is small is sent as it is', async () => {
+    const { headers } = await ask('br, gzip', '/v1/project/phases')
+    expect(headers['content-encoding']).toBeUndefined()
+  })
+
+  test('to a write is sent as it is, however large: it may carry a secret', async () => {
+    const payload = { name: 'Tasación', description: 'Cuánto vale. '.repeat(150) }
+    const { headers, statusCode, rawPayload } = await ask('br, gzip', '/v1/misc/document-types', {
+      method: 'POST',
+      payload,
+    })
+    expect([statusCode, headers['content-encoding'], rawPayload.length > 1400]).toEqual([201, undefined, true])
   })
 })

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { type Actor, visitor } from './actor.ts'
 import { isUnaudited, type BoundRoute, type Call, type IdempotencyClaim, type Upload } from './bind.ts'
 import { requestLanguage } from './cookies.ts'
+import { askedChange, isUnchanged, type WireFields } from './sent-back.ts'
 import { checkFileCounts, readMultipart } from './uploads/multipart.ts'
 import { unstorableTexts } from './storable.ts'
 import { stringReader } from './transport.ts'
@@ -23,7 +24,11 @@ export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Pro
 
 /** What every route needs beyond its endpoint. */
 export interface RouteOptions {
+  /** The route that answers the record that an edit changes: of the same address, or the list of its noun. */
+  readonly readerOf?: (edit: Endpoint) => BoundRoute | undefined
   readonly authenticate: Authenticate
+  /** The answer that was given to this key before. */
+  readonly findReplay?: (claim: IdempotencyClaim | undefined, reply: FastifyReply) => Promise<EncodedAnswer | undefined>
   /** Hears of a write by staff that left no audit record, once it is done. */
   readonly onUnaudited: (operation: string) => void
   /** Hears of a refusal that the endpoint does not name, so that no client could have expected it. */
@@ -37,6 +42,8 @@ export function registerRoute(app: FastifyInstance, route: BoundRoute, options: 
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { isRawBody: endpoint.isRawBody ?? false },
+    // What a write answers may be a secret that an attacker chose the surroundings of (decision 122).
+    ...(endpoint.method !== 'GET' && { compress: false }),
     handler: documented(endpoint, contractHandler(route, options), options),
   })
 }
@@ -56,28 +63,25 @@ function documented(endpoint: Endpoint, handle: Handler, { onUndocumented }: Rou
   }
 }
 
-function contractHandler({ endpoint, handle }: BoundRoute, { authenticate, onUnaudited }: RouteOptions): Handler {
+function contractHandler({ endpoint, handle }: BoundRoute, options: RouteOptions): Handler {
+  const { authenticate, onUnaudited } = options
   const readInput = inputReader(endpoint)
   const status = successStatusOf(endpoint)
   return async (request, reply) => {
     const actor = await authenticate(request, reply)
     const scope = permittedScope(endpoint, actor)
-    const input = await readInput(request)
-    const call = {
-      ...input,
-      operation: endpoint.operation,
-      actor,
-      scope,
-      language: requestLanguage(request),
-      address: request.ip,
-      request,
-      reply,
-      idempotency: idempotencyClaim(endpoint, request, actor, input),
-    } as Call
-    const answer = await handle(call)
+    const caller = { actor, language: requestLanguage(request), address: request.ip, request, reply }
+    const claimOf = (sent: SentInput) => idempotencyClaim(endpoint, request, actor, sent)
+    const input = await readInput(request, {
+      readRecord: (params) => readRecord(options.readerOf?.(endpoint), caller, params),
+      findReplay: async (sent) => options.findReplay?.(claimOf(sent), reply),
+    })
+    const idempotency = claimOf({ ...input, body: input.sent })
+    const call = { ...input, ...caller, operation: endpoint.operation, scope, idempotency } as Call
+    const answer = input.unchanged ?? (await handle(call))
     // A replay does nothing, so that there is nothing to record.
     if (!(answer instanceof EncodedAnswer) && isUnaudited(endpoint, call)) onUnaudited(endpoint.operation)
-    if (endpoint.isBinary || reply.sent) return reply
+    if (reply.sent || (endpoint.isBinary && answer === undefined)) return reply
     reply.code(status)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return endpoint.output ? reply.type('application/json').send(encodeAnswer(endpoint, answer)) : reply.send()
@@ -104,35 +108,135 @@ function permittedScope(endpoint: Endpoint, actor: Actor) {
   throw new Refusal({ code: actor.kind === 'pending' ? 'code-owed' : 'forbidden' })
 }
 
+type Caller = Pick<Call, 'actor' | 'language' | 'address' | 'request' | 'reply'>
+
+/** The record that an edit changes as its caller reads it, on the wire; undefined if they may not. */
+async function readRecord(
+  reader: BoundRoute | undefined,
+  caller: Caller,
+  params: unknown,
+): Promise<WireFields | undefined> {
+  const scope = reader && scopeOf(reader.endpoint.permission, caller.actor.kind)
+  if (!reader || !scope) return undefined
+  const { endpoint, handle } = reader
+  const names = Object.keys(endpoint.params?.shape ?? {})
+  const ids = Object.values((params ?? {}) as Record<string, string>)
+  const isList = names.length < ids.length
+  const call = {
+    ...caller,
+    operation: endpoint.operation,
+    scope,
+    params: Object.fromEntries(names.map((name, place) => [name, ids[place]])),
+    query: isList ? { ids: ids.slice(-1) } : {},
+    body: undefined,
+    files: [],
+    idempotency: undefined,
+  } as unknown as Call
+  try {
+    const answer = z.encode(endpoint.output!, (await handle(call)) as never) as WireFields
+    return isList ? (answer['data'] as WireFields[])[0] : answer
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
 interface Input {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
   readonly files: readonly Upload[]
+  /** The body that an Idempotency-Key is bound to: as it came if it was the record, which may differ the next time. */
+  readonly sent: unknown
+  /** The answer of an edit that repeats the record and asks for nothing, or of its replay. */
+  readonly unchanged: EncodedAnswer | undefined
 }
 
-function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Promise<Input> {
+type SentInput = Pick<Input, 'query' | 'body' | 'files'>
+
+/** What reading a body may need to know of the record that it repeats. */
+interface RecordLookup {
+  readonly readRecord: (params: unknown) => Promise<WireFields | undefined>
+  readonly findReplay: (sent: SentInput) => Promise<EncodedAnswer | undefined>
+}
+
+type InputReader = (request: FastifyRequest, lookup: RecordLookup) => Promise<Input>
+
+function inputReader(endpoint: Endpoint): InputReader {
   const query = endpoint.query ?? z.strictObject({})
   const readQuery = stringReader(query)
-  // Where the endpoint takes nothing, every field is unknown and refused.
-  const schema = endpoint.body ?? z.strictObject({})
-  const readFields = stringReader(schema)
-  return async (request) => {
+  const readFieldsOf = bodyReader(endpoint)
+  return async (request, lookup) => {
     // A malformed id cannot be anybody's: it is not found, like every other that does not exist.
     const params = endpoint.params ? z.safeDecode(endpoint.params, request.params as never) : undefined
     if (params && !params.success) throw new Refusal({ code: 'not-found' })
     const raw = await readBody(endpoint, request)
     const errors: FieldError[] = []
     const decodedQuery = decode(query, readQuery(request.query as Record<string, unknown>), errors)
-    const fields = raw.isMultipart ? readFields(raw.body as Record<string, unknown>) : raw.body
-    const body = endpoint.isRawBody ? raw.body : decode(schema, fields ?? {}, errors)
+    const { mistakes, answer, ...read } = await readFieldsOf(raw, params?.data, lookup)
+    errors.push(...mistakes)
     if (errors.length > 0) throw new Refusal({ code: 'input-invalid', errors })
     checkFileCounts(endpoint, raw.files)
-    return { params: params?.data, query: decodedQuery, body, files: raw.files }
+    return { params: params?.data, query: decodedQuery, files: raw.files, unchanged: answer, ...read }
   }
 }
 
-async function readBody(endpoint: Endpoint, request: FastifyRequest) {
+interface RawBody {
+  readonly body: unknown
+  readonly files: readonly Upload[]
+  readonly isMultipart: boolean
+}
+
+interface ReadBody extends Pick<Input, 'body' | 'sent'> {
+  readonly mistakes: readonly FieldError[]
+  readonly answer?: EncodedAnswer
+}
+
+/** Reads the fields of a body. One that does not fit may be the record, sent back as it was read (handbook rule 12.6, decision 121). */
+function bodyReader(endpoint: Endpoint) {
+  // Where the endpoint takes nothing, every field is unknown and refused.
+  const schema = endpoint.body ?? z.strictObject({})
+  const readStrings = stringReader(schema)
+  const taken = new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
+  const answered = endpoint.output instanceof z.ZodObject ? Object.keys(endpoint.output.shape) : []
+  const fixed = endpoint.method === 'PATCH' ? answered.filter((name) => !taken.has(name)) : []
+  return async (raw: RawBody, params: unknown, lookup: RecordLookup): Promise<ReadBody> => {
+    if (endpoint.isRawBody) return { body: raw.body, sent: raw.body, mistakes: [] }
+    const read = (fields: unknown): ReadBody => {
+      const mistakes: FieldError[] = []
+      const typed = raw.isMultipart ? readStrings(fields as Record<string, unknown>) : (fields ?? {})
+      const body = decode(schema, typed, mistakes)
+      return { body, sent: body, mistakes }
+    }
+    const plain = read(raw.body)
+    // Without a field that only records have, it is an instruction, and what is wrong with it is not mended (decision 121).
+    const fields = fieldsOf(raw.body)
+    if (plain.mistakes.length === 0 || !fixed.some((name) => Object.hasOwn(fields, name))) return plain
+    const record = await lookup.readRecord(params)
+    if (!record) return plain
+    const replay = await lookup.findReplay({ query: {}, body: fields, files: raw.files })
+    if (replay) return { ...plain, mistakes: [], answer: replay }
+    const asked = askedChange(fields, record, { taken, isForm: raw.isMultipart })
+    const { body, mistakes } = read(asked.fields)
+    const isNothing = mistakes.length > 0 && isUnchanged(asked) && raw.files.length === 0
+    if (isNothing) return { ...plain, mistakes: [], answer: unchanged(asked.fields, record) }
+    // What was left out is not missing, as long as something else is wrong.
+    const isSaid = ({ path }: FieldError) => Object.hasOwn(asked.fields, path) || !Object.hasOwn(fields, path)
+    const own = [...asked.errors, ...mistakes.filter(isSaid)]
+    return { body, sent: fields, mistakes: own.length > 0 ? own : mistakes }
+  }
+}
+
+const fieldsOf = (body: unknown): WireFields =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as WireFields) : {}
+
+/** The record as the answer of an edit of nothing, unless it is an old version that was sent back. */
+function unchanged({ updatedAt }: WireFields, record: WireFields): EncodedAnswer {
+  if (updatedAt !== undefined && updatedAt !== record['updatedAt']) throw new Refusal({ code: 'edit-conflict' })
+  return new EncodedAnswer(JSON.stringify(record))
+}
+
+async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<RawBody> {
   if (request.isMultipart()) {
     if (!endpoint.files) throw new Refusal({ code: 'body-unreadable' })
     const { fields, files } = await readMultipart(request, endpoint)
@@ -155,7 +259,7 @@ function idempotencyClaim(
   endpoint: Endpoint,
   request: FastifyRequest,
   actor: Actor,
-  input: Input,
+  input: SentInput,
 ): IdempotencyClaim | undefined {
   const key = request.headers['idempotency-key']
   if (!endpoint.isIdempotent || key === undefined || actor.userId === null) return undefined

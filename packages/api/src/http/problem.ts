@@ -80,7 +80,11 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refu
     code: refusal.code,
     ...(refusal.params && { params: { ...refusal.params } }),
     ...(fieldErrors.length > 0 && {
-      errors: fieldErrors.map((error) => ({ ...error, ...(error.params && { params: { ...error.params } }) })),
+      errors: fieldErrors.map((error) => ({
+        ...error,
+        ...(error.params && { params: { ...error.params } }),
+        message: errorMessage(t, error),
+      })),
     }),
     requestId: request.id,
   }

@@ -1,4 +1,13 @@
-import { given, givenWorld, sample, startTestApp, type GivenWorld, type Person, type TestApp } from '@cauce/testing'
+import {
+  CATALOGUE_IDS,
+  given,
+  givenWorld,
+  sample,
+  startTestApp,
+  type GivenWorld,
+  type Person,
+  type TestApp,
+} from '@cauce/testing'
 import { spanishIban } from '@cauce/testing/sample-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -15,6 +24,120 @@ const path = (id: string) => ({ params: { path: { id: world.ids[id]! } } })
 const insiders = () => [world.customer, world.manager, world.administrator]
 /** The bytes at a signed address, which needs no session. */
 const bytesAt = async (url: string) => (await app.app.inject({ url })).payload
+
+describe('one row of a list', () => {
+  const id = (name: string) => ({ params: { path: { id: world.ids[name] ?? CATALOGUE_IDS[name]! } } })
+  const ticketMessage = () => ({ id: world.ids['tickets.id']!, messageId: world.ids['tickets.messageId']! })
+  const share = () => ({ id: world.ids['distributions.id']!, orderId: world.ids['orders.id']! })
+  const event = () => ({ id: world.ids['projects.id']!, timelineEventId: world.ids['timeline.timelineEventId']! })
+  const identificationDocumentType = 'PASSPORT'
+
+  it.each<{ title: string; read: (who: GivenWorld) => Promise<{ data?: unknown }>; expected: object }>([
+    {
+      title: 'a session',
+      read: ({ customer }) => customer.client.GET('/v1/auth/sessions/{id}', id('sessions.id')),
+      expected: { userAgent: expect.any(String) },
+    },
+    {
+      title: 'a trusted browser',
+      read: ({ customer }) => customer.client.GET('/v1/auth/devices/{id}', id('devices.id')),
+      expected: { name: 'Portátil' },
+    },
+    {
+      title: 'an OTP device',
+      read: ({ administrator: { client } }) =>
+        client.GET('/v1/auth/totps/{totpId}', { params: { path: { totpId: world.ids['totps.totpId']! } } }),
+      expected: { confirmedAt: expect.any(String) },
+    },
+    {
+      title: 'a kind of identification document',
+      read: () =>
+        app.client().GET('/v1/account/identification-document-types/{identificationDocumentType}', {
+          params: { path: { identificationDocumentType } },
+        }),
+      expected: { name: 'Pasaporte' },
+    },
+    {
+      title: 'an assignment',
+      read: ({ manager, customer: { userId } }) =>
+        manager.client.GET('/v1/account/user-assignment/{userId}', { params: { path: { userId } } }),
+      expected: { managerName: expect.any(String) },
+    },
+    {
+      title: 'a verification, where its pictures are',
+      read: ({ customer }) =>
+        customer.client.GET('/v1/account/verifications/{mediaId}', {
+          params: { path: { mediaId: world.ids['verifications.id']! } },
+        }),
+      expected: { status: 'Approved' },
+    },
+    {
+      title: 'a document of a customer',
+      read: ({ customer }) => customer.client.GET('/v1/account/account-documents/{id}', id('accountDocuments.id')),
+      expected: { visible: true },
+    },
+    {
+      title: 'a phase',
+      read: () => app.client().GET('/v1/project/phases/{id}', id('phases.id')),
+      expected: { name: 'Investment' },
+    },
+    {
+      title: 'a phase of a project',
+      read: ({ manager }) => manager.client.GET('/v1/project/project-phases/{id}', id('projectPhases.id')),
+      expected: { name: 'Investment' },
+    },
+    {
+      title: 'an event',
+      read: ({ customer: { client } }) =>
+        client.GET('/v1/project/projects/{id}/timeline/{timelineEventId}', { params: { path: event() } }),
+      expected: { title: 'Licencia concedida' },
+    },
+    {
+      title: 'an alert',
+      read: ({ customer }) => customer.client.GET('/v1/project/project-alerts/{id}', id('projectAlerts.id')),
+      expected: { projectId: null },
+    },
+    {
+      title: 'a type of promotions',
+      read: () => app.client().GET('/v1/promotion/promotion-types/{id}', id('promotionTypes.id')),
+      expected: { name: 'Retail' },
+    },
+    {
+      title: 'an order movement',
+      read: ({ customer }) => customer.client.GET('/v1/project/order-movements/{id}', id('orderMovements.id')),
+      expected: { type: 'invest' },
+    },
+    {
+      title: 'the part of an order',
+      read: ({ administrator: { client } }) =>
+        client.GET('/v1/project/distributions/{id}/shares/{orderId}', { params: { path: share() } }),
+      expected: { invested: '1000.00' },
+    },
+    {
+      title: 'a state of tickets',
+      read: () => app.client().GET('/v1/support/ticket-states/{id}', id('tickets.readState.id')),
+      expected: { name: 'Open' },
+    },
+    {
+      title: 'a message',
+      read: ({ customer: { client } }) =>
+        client.GET('/v1/support/tickets/{id}/messages/{messageId}', { params: { path: ticketMessage() } }),
+      expected: { message: 'Sigo esperando' },
+    },
+    {
+      title: 'an audit record',
+      read: ({ administrator }) => administrator.client.GET('/v1/misc/audit/{id}', id('audit.id')),
+      expected: { operation: expect.any(String) },
+    },
+    {
+      title: 'a country',
+      read: () => app.client().GET('/v1/misc/countries/{alpha2}', { params: { path: { alpha2: 'ES' } } }),
+      expected: { name: 'España' },
+    },
+  ])('$title is read by its id', async ({ read, expected }) => {
+    expect((await read(world)).data).toMatchObject(expected)
+  })
+})
 
 describe('a bank account', () => {
   const read = ({ client }: Person) => client.GET('/v1/payment/bank-accounts/{id}', path('bankAccounts.id'))

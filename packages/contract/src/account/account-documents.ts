@@ -13,6 +13,7 @@ export const AccountDocument = z
     ownerName: z.string(),
     visible: z.boolean().describe('False: the customer does not see it, unless it is theirs.'),
     document: StoredFile,
+    file: StoredFile.describe('Another name of `document`.'),
     createdAt: Instant,
   })
   .describe('A document of a customer.')
@@ -38,6 +39,14 @@ export const accountDocumentEndpoints = endpoints('accountDocuments', 'Account d
       visible: z.boolean().optional(),
     }),
     output: page(AccountDocument),
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/account/account-documents/{id}',
+    permission: 'accountDocuments.read',
+    summary: 'Read the record of a document',
+    params: IdParams,
+    output: AccountDocument,
   },
   create: {
     method: 'POST',

@@ -35,6 +35,15 @@ export const userAssignmentEndpoints = endpoints('userAssignments', 'User assign
     query: listQuery(['userName', 'managerName'], { userId: Id.optional(), managerId: Id.optional() }, 'asc'),
     output: page(UserAssignment),
   },
+  read: {
+    method: 'GET',
+    path: '/v1/account/user-assignment/{userId}',
+    permission: 'userAssignments.read',
+    summary: 'Read the manager of a customer',
+    params: z.strictObject({ userId: Id }),
+    output: UserAssignment,
+    errors: ['customer-not-accessible'],
+  },
   create: {
     method: 'POST',
     path: '/v1/account/user-assignment',

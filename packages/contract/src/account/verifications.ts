@@ -5,6 +5,7 @@ import { optionalText } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
+import { agreeing, withRule } from '../rules.ts'
 
 /** Statuses of an identity verification. */
 export const VERIFICATION_STATUSES = [
@@ -35,6 +36,7 @@ export const VerificationDocument = z
 export const Verification = z
   .strictObject({
     verificationId: Id,
+    id: Id.describe('Another name of `verificationId`.'),
     userId: Id,
     userName: z.string(),
     status: VerificationStatus,
@@ -62,9 +64,19 @@ export const VerificationStart = z
   })
   .describe('A started verification.')
 
-export const VerificationPatch = z
-  .strictObject({ decision: VerificationDecision, reason: optionalText(500).optional(), updatedAt: Instant.optional() })
-  .describe('The decision of an administrator, with an optional reason.')
+const decision = z.strictObject({
+  decision: VerificationDecision.optional().describe('Required, here or as `status`.'),
+  status: VerificationDecision.optional().describe('Another name of `decision`.'),
+  reason: optionalText(500).optional(),
+  decisionReason: optionalText(500).optional().describe('Another name of `reason`.'),
+  updatedAt: Instant.optional(),
+})
+export const VerificationPatch = withRule(
+  agreeing(agreeing(decision, 'decision', 'status'), 'reason', 'decisionReason'),
+  ['decision', 'status'],
+  (body) =>
+    body.decision === undefined && body.status === undefined ? { path: 'decision', code: 'required' } : undefined,
+).describe('The decision of an administrator, with an optional reason.')
 
 /** Outcomes that the built-in sandbox offers. */
 export const SANDBOX_OUTCOMES = ['Approved', 'Declined', 'Resubmission', 'ExpiredAbandoned', 'Completed'] as const
@@ -139,8 +151,10 @@ export const verificationEndpoints = endpoints('verifications', 'Verifications',
     method: 'GET',
     path: '/v1/account/verifications/{mediaId}',
     permission: 'verifications.read',
-    summary: 'Read a picture of a verification',
-    params: z.strictObject({ mediaId: Id }),
+    summary: 'Read a picture of a verification, or a verification',
+    description: 'With the id of a picture it answers its bytes, with that of a verification the record.',
+    params: z.strictObject({ mediaId: Id.describe('A picture of a verification, or the verification.') }),
+    output: Verification,
     isBinary: true,
   },
   decide: {

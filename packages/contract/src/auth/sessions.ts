@@ -128,6 +128,14 @@ export const sessionEndpoints = endpoints('sessions', 'Sessions', {
     query: listQuery(['lastUsedAt', 'createdAt'], {}),
     output: page(Session),
   },
+  read: {
+    method: 'GET',
+    path: '/v1/auth/sessions/{id}',
+    permission: 'sessions.manage',
+    summary: 'Read one of the own open sessions',
+    params: IdParams,
+    output: Session,
+  },
   remove: {
     method: 'DELETE',
     path: '/v1/auth/sessions/{id}',
@@ -143,6 +151,15 @@ export const sessionEndpoints = endpoints('sessions', 'Sessions', {
     summary: 'List the trusted browsers',
     query: listQuery(['lastUsedAt', 'createdAt'], {}),
     output: page(Device),
+  },
+  readDevice: {
+    method: 'GET',
+    path: '/v1/auth/devices/{id}',
+    operation: 'devices.read',
+    permission: 'devices.manage',
+    summary: 'Read a trusted browser',
+    params: IdParams,
+    output: Device,
   },
   createDevice: {
     method: 'POST',

@@ -41,6 +41,14 @@ export const totpEndpoints = endpoints('totps', 'One-time codes', {
     query: listQuery(['createdAt'], { userId: Id.optional() }),
     output: page(Totp),
   },
+  read: {
+    method: 'GET',
+    path: '/v1/auth/totps/{totpId}',
+    permission: 'totps.read',
+    summary: 'Read an OTP device',
+    params: TotpParams,
+    output: Totp,
+  },
   create: {
     method: 'POST',
     path: '/v1/auth/totps',

@@ -23,7 +23,7 @@ import { Transaction } from '../wallet/transactions.ts'
 import { DocumentType } from './document-types.ts'
 import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Id } from '../ids.ts'
+import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { ROLES } from '../permissions.ts'
 
@@ -164,5 +164,13 @@ export const auditEndpoints = endpoints('audit', 'Audit', {
     summary: 'List what staff did',
     query: listQuery(['createdAt'], auditFilters),
     output: page(AuditRecord),
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/misc/audit/{id}',
+    permission: 'audit.read',
+    summary: 'Read an audit record',
+    params: IdParams,
+    output: AuditRecord,
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { CountryCode } from '../fields.ts'
 import { listQuery, page } from '../paging.ts'
 
 export const Country = z
@@ -18,9 +19,20 @@ export const countryEndpoints = endpoints('countries', 'Countries', {
     summary: 'List countries by name, Spain first in either direction',
     query: listQuery(
       ['name'],
-      { take: z.int().min(1).max(300).optional().describe('How many countries at most; all if absent.') },
+      {
+        ids: z.array(CountryCode).max(300).optional().describe('Only these countries.'),
+        take: z.int().min(1).max(300).optional().describe('How many countries at most; all if absent.'),
+      },
       'asc',
     ),
     output: page(Country),
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/misc/countries/{alpha2}',
+    permission: 'catalogue.read',
+    summary: 'Read a country',
+    params: z.strictObject({ alpha2: CountryCode }),
+    output: Country,
   },
 })

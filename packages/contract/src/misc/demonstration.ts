@@ -38,7 +38,10 @@ export const demonstrationEndpoints = endpoints('demonstration', 'Demonstration'
     permission: 'demonstration.read',
     description,
     summary: 'List the mails that were kept',
-    query: listQuery(['createdAt'], { to: z.string().max(254).optional() }),
+    query: listQuery(['createdAt'], {
+      to: z.string().max(254).optional(),
+      ids: z.array(z.string().max(100)).max(100).optional().describe('Only these mails.'),
+    }),
     output: page(OutboxMail),
     errors: ['not-found'],
   },

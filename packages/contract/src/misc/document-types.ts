@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { IdFilter, text } from '../fields.ts'
+import { text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 
@@ -29,11 +29,7 @@ export const documentTypeEndpoints = endpoints('documentTypes', 'Document types'
     path: '/v1/misc/document-types',
     permission: 'catalogue.read',
     summary: 'List document types',
-    query: listQuery(
-      ['name', 'createdAt', 'updatedAt'],
-      { ids: IdFilter.optional(), name: z.string().max(80).optional() },
-      'asc',
-    ),
+    query: listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(80).optional() }, 'asc'),
     output: page(DocumentType),
   },
   create: {

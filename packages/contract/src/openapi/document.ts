@@ -13,7 +13,12 @@ export function openapiDocument(): Json {
   const shared = sharedComponents()
   return {
     openapi: '3.1.1',
-    info: { title: 'Crowd-investing platform', version: 'v1', description: INTRODUCTION },
+    info: {
+      title: 'Crowd-investing platform',
+      version: 'v1',
+      description: INTRODUCTION,
+      license: LICENCE,
+    },
     servers: [{ url: '/', description: 'The installation that serves this document.' }],
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,
@@ -25,10 +30,13 @@ const INTRODUCTION = [
   'Every call of the platform. Money is a decimal string with a dot and two places, percentages are numbers with at most two places, instants are ISO 8601 in UTC and calendar dates are `YYYY-MM-DD`.',
   `Log in with \`POST /v1/auth/login\` and \`POST /v1/auth/otp\`: both set the cookie \`${COOKIES.session}\`, which all other calls carry. A call that changes something comes from a page of the platform or names no \`Origin\`. Messages are in the language of the cookie \`${COOKIES.language}\` (\`es\`, \`en\`), else of \`Accept-Language\`, else in Spanish.`,
   'Bodies with files travel as `multipart/form-data`, in which a list is a repeated field; without a file that is required they may be JSON. An edit may carry the `updatedAt` that it was based on: if the record was saved in between, the answer is 409 `edit-conflict` (optimistic locking).',
-  'Lists take `skip`, `take`, `orderBy`, `orderSide` and filters, and answer `data` with the exact `total`. Ties are broken by id. An unknown parameter or field is refused.',
-  'A refusal is `application/problem+json` (RFC 9457) with a stable `code`; for bad input `errors` names each field. Records of other people are 404.',
+  'Lists take `skip`, `take`, `orderBy`, `orderSide` and filters, and answer `data` with the exact `total`. Ties are broken by id. An unknown parameter or field is refused. A record can be sent back to its edit as it was read: what is unchanged is ignored.',
+  'A refusal is `application/problem+json` (RFC 9457) with a stable `code`; for bad input `errors` names each field, with its message. Records of other people are 404.',
   'Permissions name who may call: a visitor, a session that still lacks the one-time code (pending), a user, an operator (manager) or an admin, each with a scope: all, assigned, own or public.',
 ].join('\n\n')
+
+/** The platform's own API: nobody is licensed to use it but the customers of an installation. */
+const LICENCE = { name: 'Proprietary, all rights reserved', identifier: 'LicenseRef-Proprietary' }
 
 function pathsOf(endpoints: readonly Endpoint[]): Record<string, Json> {
   const paths = new Map<string, { path: string; item: Json }>()

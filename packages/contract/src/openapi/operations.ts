@@ -92,12 +92,13 @@ function multipartOf(body: z.ZodType | undefined, files: Readonly<Record<string,
   }
 }
 
-/** OpenAPI 3.1 leaves the content of binary parts to `encoding`; tools show a string with this media type as a file. */
+/** A file. OpenAPI 3.1 leaves the content of binary parts to `encoding`; tools and generators take this format for a file. */
+const FILE = { type: 'string', format: 'binary' } as const
+
 function fileSchema({ description, maximumCount }: FilePart): JsonSchema {
-  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
   return maximumCount === undefined
-    ? { ...file, description }
-    : { type: 'array', items: file, maxItems: maximumCount, description }
+    ? { ...FILE, description }
+    : { type: 'array', items: FILE, maxItems: maximumCount, description }
 }
 
 function responsesOf(endpoint: Endpoint): Json {
@@ -107,8 +108,11 @@ function responsesOf(endpoint: Endpoint): Json {
 
 function successResponse({ output, isBinary, isIdempotent }: Endpoint): Json {
   if (isBinary) {
-    const schema = { type: 'string', contentMediaType: 'application/octet-stream' }
-    return { description: 'The bytes.', content: { 'application/octet-stream': { schema } } }
+    const record = output && { 'application/json': withExample(schemaOf(output), 'answer') }
+    return {
+      description: record ? 'The bytes, or the record.' : 'The bytes.',
+      content: { 'application/octet-stream': { schema: FILE }, ...record },
+    }
   }
   if (!output) return { description: 'Done.' }
   const headers = isIdempotent && { headers: { 'Idempotency-Hit': { $ref: '#/components/headers/IdempotencyHit' } } }

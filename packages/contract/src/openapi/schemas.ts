@@ -62,7 +62,7 @@ export function resolved(schema: JsonSchema): JsonSchema {
 function tidy<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(tidy) as Value
   if (typeof value !== 'object' || value === null) return value
-  const schema = withNamedProperties(value as JsonSchema)
+  const schema = withOverlap(withNamedProperties(value as JsonSchema))
   const kept = Object.entries(schema).filter(([keyword, inner]) => !isNoise(schema, keyword, inner))
   return Object.fromEntries(kept.map(([keyword, inner]) => [keyword, tidy(inner)])) as Value
 }
@@ -73,6 +73,16 @@ function withNamedProperties(schema: JsonSchema): JsonSchema {
   if (propertyNames === undefined || required === undefined) return schema
   const properties = Object.fromEntries(required.map((name) => [name, additionalProperties as JsonSchema]))
   return { ...rest, properties, required, additionalProperties: false }
+}
+
+/** Kinds of a body that no required field tells apart overlap: any of them, not exactly one. */
+function withOverlap(schema: JsonSchema): JsonSchema {
+  const { oneOf, ...rest } = schema
+  if (!Array.isArray(oneOf)) return schema
+  const options = oneOf as readonly JsonSchema[]
+  const isTold = (name: string) =>
+    options.every(({ properties, required }) => required?.includes(name) && 'const' in (properties?.[name] ?? {}))
+  return Object.keys(options[0]?.properties ?? {}).some(isTold) ? schema : { ...rest, anyOf: oneOf }
 }
 
 function isNoise(schema: JsonSchema, keyword: string, value: unknown): boolean {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Iban, IdFilter, optionalText, text } from '../fields.ts'
+import { Iban, optionalText, text } from '../fields.ts'
 import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
+import { agreeing } from '../rules.ts'
 
 /** States of a bank account. */
 export const BANK_ACCOUNT_STATES = ['pending', 'valid', 'error'] as const
@@ -36,8 +37,8 @@ const decision = {
   errorMessage: optionalText(300).describe('Required with the state error.'),
 }
 
-export const BankAccountBody = z
-  .strictObject({
+export const BankAccountBody = agreeing(
+  z.strictObject({
     alias: text(60),
     account: Iban,
     main: z.boolean().optional().describe('The first account of a person is the main one in any case.'),
@@ -45,23 +46,28 @@ export const BankAccountBody = z
     state: decision.state.optional(),
     status: decision.status.optional(),
     errorMessage: decision.errorMessage.optional(),
-  })
-  .describe('A new bank account; the certificate of ownership goes in the part `document`.')
+  }),
+  'state',
+  'status',
+).describe('A new bank account; the certificate of ownership goes in the part `document`.')
 
-export const BankAccountPatch = z
-  .strictObject({
-    alias: text(60),
-    account: Iban.describe('A changed IBAN waits for validation again.'),
-    main: z
-      .boolean()
-      .describe(
-        'True makes it the main one in place of the other; false is refused of the main one, which another must take over from.',
-      ),
-    ...decision,
-    updatedAt: Instant,
-  })
-  .partial()
-  .describe('A change of a bank account.')
+export const BankAccountPatch = agreeing(
+  z
+    .strictObject({
+      alias: text(60),
+      account: Iban.describe('A changed IBAN waits for validation again.'),
+      main: z
+        .boolean()
+        .describe(
+          'True makes it the main one in place of the other; false is refused of the main one, which another must take over from.',
+        ),
+      ...decision,
+      updatedAt: Instant,
+    })
+    .partial(),
+  'state',
+  'status',
+).describe('A change of a bank account.')
 
 /** Handbook rule 5.12: pending, valid, error (with a message), set by an administrator. A changed IBAN starts again. */
 export const bankAccountLifecycle = defineLifecycle({
@@ -88,7 +94,6 @@ export const bankAccountEndpoints = endpoints('bankAccounts', 'Bank accounts', {
     permission: 'bankAccounts.read',
     summary: 'List bank accounts',
     query: listQuery(['createdAt', 'alias', 'account', 'main', 'state', 'updatedAt'], {
-      ids: IdFilter.optional(),
       alias: z.string().max(60).optional(),
       account: z.string().max(40).optional().describe('A fragment of the IBAN.'),
       main: z.boolean().optional(),

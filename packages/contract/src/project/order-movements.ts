@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { OrderMovementSummary, summaryQuery } from './fees.ts'
-import { Id } from '../ids.ts'
+import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { Comparison, listQuery, page } from '../paging.ts'
 
@@ -52,5 +52,13 @@ export const orderMovementEndpoints = endpoints('orderMovements', 'Order movemen
     query: summaryQuery,
     output: OrderMovementSummary,
     errors: ['too-many-periods'],
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/project/order-movements/{id}',
+    permission: 'orders.read',
+    summary: 'Read an order movement',
+    params: IdParams,
+    output: OrderMovement,
   },
 })

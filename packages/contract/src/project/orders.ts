@@ -31,6 +31,7 @@ export const Order = z
     userName: z.string(),
     amount: Money,
     orderType: OrderType,
+    type: OrderType.describe('Another name of `orderType`.'),
     status: OrderStatus,
     penaltyAmount: Money,
     penalty: Percentage,
@@ -58,7 +59,10 @@ export const OrderBody = z
     userId: Id.describe('The investor: the person who is logged in.'),
     acceptsTerms: z
       .literal(true, 'terms-not-accepted')
-      .describe('The mandate contracts, and not more than 10,000 EUR across platforms.'),
+      .optional()
+      .describe(
+        'The mandate contracts, and not more than 10,000 EUR across platforms. Who orders without it says so by ordering (decision 120).',
+      ),
   })
   .describe('A new order.')
 

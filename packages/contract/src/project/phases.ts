@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Id } from '../ids.ts'
+import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 import { PHASES } from './projects.lifecycle.ts'
 
@@ -33,6 +33,14 @@ export const phaseEndpoints = endpoints('phases', 'Phases', {
     query: listQuery(['orderIndex'], {}, 'asc'),
     output: page(Phase),
   },
+  read: {
+    method: 'GET',
+    path: '/v1/project/phases/{id}',
+    permission: 'catalogue.read',
+    summary: 'Read a phase',
+    params: IdParams,
+    output: Phase,
+  },
   listOfProjects: {
     method: 'GET',
     path: '/v1/project/project-phases',
@@ -41,5 +49,14 @@ export const phaseEndpoints = endpoints('phases', 'Phases', {
     summary: 'List the phases that projects have been in',
     query: listQuery(['startedAt'], { projectId: Id.optional(), phaseId: Id.optional() }),
     output: page(ProjectPhase),
+  },
+  readOfProject: {
+    method: 'GET',
+    path: '/v1/project/project-phases/{id}',
+    operation: 'projectPhases.read',
+    permission: 'projects.read',
+    summary: 'Read a phase that a project has been in',
+    params: IdParams,
+    output: ProjectPhase,
   },
 })

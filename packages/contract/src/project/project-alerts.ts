@@ -29,6 +29,14 @@ export const projectAlertEndpoints = endpoints('projectAlerts', 'Project alerts'
     query: listQuery(['createdAt'], projectAlertFilters),
     output: page(ProjectAlert),
   },
+  read: {
+    method: 'GET',
+    path: '/v1/project/project-alerts/{id}',
+    permission: 'projectAlerts.manage',
+    summary: 'Read one of the openings that the caller waits for',
+    params: IdParams,
+    output: ProjectAlert,
+  },
   create: {
     method: 'POST',
     path: '/v1/project/project-alerts',

@@ -16,6 +16,7 @@ export const ProjectDocument = z
     description: z.string(),
     visible: z.boolean().describe('False: only staff see it.'),
     document: StoredFile,
+    file: StoredFile.describe('Another name of `document`.'),
     createdAt: Instant,
     updatedAt: Instant,
   })

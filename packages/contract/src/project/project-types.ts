@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { IdFilter, text } from '../fields.ts'
+import { text } from '../fields.ts'
 import { IMAGE_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
@@ -27,11 +27,7 @@ export const ProjectTypePatch = z
   .describe('A change of a project type.')
 
 const image = { kinds: IMAGE_KINDS, description: 'Picture: PNG, JPEG or WebP below 5 MB.' } as const
-const query = listQuery(
-  ['name', 'createdAt', 'updatedAt'],
-  { ids: IdFilter.optional(), name: z.string().max(80).optional() },
-  'asc',
-)
+const query = listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(80).optional() }, 'asc')
 
 /** Calls for project types. */
 export const projectTypeEndpoints = endpoints('projectTypes', 'Project types', {

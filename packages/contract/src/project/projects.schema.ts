@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
-import { AwaitsMyApproval, CountryCode, FirstApproval, IdFilter, optionalText, text } from '../fields.ts'
+import { AwaitsMyApproval, CountryCode, FirstApproval, optionalText, text } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { formatAmount, Money } from '../money.ts'
 import { Percentage } from '../percentages.ts'
 import { PhaseName } from './phases.ts'
 import { Picture } from '../pictures.ts'
+import { PHASE_IDS } from './projects.lifecycle.ts'
 import { withRule } from '../rules.ts'
 import { answeredTerms, bodyTerms, contradictingDays, patchTerms, type ProjectDays } from './projects.terms.ts'
 
@@ -37,7 +38,18 @@ function withTermRules<Schema extends z.ZodType<Terms>>(schema: Schema): Schema 
   }) as Schema
 }
 
-export const ProjectBody = withTermRules(z.strictObject(bodyTerms)).describe('A new project, in phase Draft.')
+export const ProjectBody = withTermRules(
+  z.strictObject({
+    ...bodyTerms,
+    phaseId: z.literal(PHASE_IDS.Draft, 'choice-invalid').optional().describe('Draft, in which every project begins.'),
+  }),
+).describe('A new project, in phase Draft.')
+
+/** The form of a new project, which asks for what the wire may leave out. */
+export const ProjectForm = ProjectBody.safeExtend({
+  locality: patchTerms.locality,
+  promoterName: patchTerms.promoterName,
+}).describe('A new project as its form asks for it.')
 
 export const ProjectPatch = withTermRules(
   z
@@ -104,7 +116,6 @@ export const PROJECT_ORDER_COLUMNS = [
   'updatedAt',
 ] as const
 export const projectFilters = {
-  ids: IdFilter.optional(),
   projectTypeId: Id.optional(),
   name: z
     .string()
@@ -138,6 +149,7 @@ export const PROJECT_REQUIREMENTS = [
   'pictures',
   'documents',
   'destinationBankAccount',
+  'promoterName',
   'dateEnd',
 ] as const
 /** One of `PROJECT_REQUIREMENTS`. */

@@ -22,7 +22,7 @@ interface TermDefinition {
    */
   readonly lockedWhen: 'never' | 'over' | 'ordered'
   /** The value of a new project whose body leaves it out. Without an entry the body must contain it. */
-  readonly ifAbsent?: null | false
+  readonly ifAbsent?: null | false | ''
 }
 
 const ProjectDay = dayBetween('2000-01-01', '2099-12-31')
@@ -37,7 +37,12 @@ const optional = { ifAbsent: null } as const
 export const projectTerms = {
   name: { input: text(160), output: z.string(), lockedWhen: 'never' },
   direction: { input: text(240).describe('Address.'), output: z.string(), lockedWhen: 'never' },
-  locality: { input: text(120).describe('Town, as shown on the card.'), output: z.string(), lockedWhen: 'never' },
+  locality: {
+    input: text(120).describe('Town, as shown on the card; the address if absent.'),
+    output: z.string(),
+    lockedWhen: 'never',
+    ifAbsent: '',
+  },
   projectTypeId: { input: Id, output: Id, lockedWhen: 'over' },
   country: { input: CountryCode, output: z.string(), lockedWhen: 'over' },
   managerId: {
@@ -122,7 +127,12 @@ export const projectTerms = {
     lockedWhen: 'never',
     ifAbsent: false,
   },
-  promoterName: { input: text(160), output: z.string(), lockedWhen: 'never' },
+  promoterName: {
+    input: text(160).describe('Needed before visitors may see the project.'),
+    output: z.string(),
+    lockedWhen: 'never',
+    ifAbsent: '',
+  },
   promoterDescription: { input: optionalText(2000), output: z.string().nullable(), lockedWhen: 'never', ...optional },
   guaranteeAgentName: { input: optionalText(160), output: z.string().nullable(), lockedWhen: 'never', ...optional },
   guaranteeAgentDescription: {
@@ -156,8 +166,11 @@ export function contradictingDays({ dateStart, dateEnd, startedAt, preinvestorDa
 /** The names of all terms, in the order of the table. */
 export const PROJECT_TERMS = Object.keys(projectTerms) as ProjectTerm[]
 
-/** Whether a new project may leave the term out. */
-export const isOptionalTerm = (term: ProjectTerm): boolean => 'ifAbsent' in projectTerms[term]
+/** Whether a project may be without the term. One that is empty if absent is asked for by forms all the same. */
+export const isOptionalTerm = (term: ProjectTerm): boolean => {
+  const { ifAbsent }: TermDefinition = projectTerms[term]
+  return ifAbsent !== undefined && ifAbsent !== ''
+}
 
 /** The terms that are locked from `lockedWhen` on, as sets for `has`. */
 export const lockedTerms = (lockedWhen: TermDefinition['lockedWhen']): ReadonlySet<ProjectTerm> =>

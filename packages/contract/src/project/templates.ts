@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { IdFilter, text } from '../fields.ts'
+import { text } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
 
@@ -23,11 +23,7 @@ export const templateEndpoints = endpoints('templates', 'Templates', {
     path: '/v1/project/templates',
     permission: 'templates.read',
     summary: 'List description templates',
-    query: listQuery(
-      ['name', 'createdAt', 'updatedAt'],
-      { ids: IdFilter.optional(), name: z.string().max(160).optional() },
-      'asc',
-    ),
+    query: listQuery(['name', 'createdAt', 'updatedAt'], { name: z.string().max(160).optional() }, 'asc'),
     output: page(Template),
   },
   create: {

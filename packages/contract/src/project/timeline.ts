@@ -38,6 +38,14 @@ export const timelineEndpoints = endpoints('timeline', 'Timeline', {
     query: listQuery(['date', 'createdAt'], {}, 'asc'),
     output: page(TimelineEvent),
   },
+  read: {
+    method: 'GET',
+    path: '/v1/project/projects/{id}/timeline/{timelineEventId}',
+    permission: 'projects.read',
+    summary: 'Read an event of a project',
+    params: EventParams,
+    output: TimelineEvent,
+  },
   create: {
     method: 'POST',
     path: '/v1/project/projects/{id}/timeline',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { IdFilter, text } from '../fields.ts'
+import { text } from '../fields.ts'
 import { IMAGE_KINDS } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
@@ -79,7 +79,6 @@ export const PromotionPatch = withPeriodRule(
 /** Columns by which promotions can be sorted; the first is the default. */
 export const PROMOTION_ORDER_COLUMNS = ['startsAt', 'endsAt', 'title', 'createdAt', 'updatedAt'] as const
 export const promotionFilters = {
-  ids: IdFilter.optional(),
   name: z.string().max(160).optional().describe('A fragment of the title, without regard to accents and case.'),
   admin: z
     .boolean()
@@ -110,6 +109,15 @@ export const promotionEndpoints = endpoints('promotions', 'Promotions', {
     summary: 'List the types of promotions',
     query: listQuery(['name'], {}, 'asc'),
     output: page(PromotionType),
+  },
+  readType: {
+    method: 'GET',
+    path: '/v1/promotion/promotion-types/{id}',
+    operation: 'promotionTypes.read',
+    permission: 'catalogue.read',
+    summary: 'Read a type of promotions',
+    params: IdParams,
+    output: PromotionType,
   },
   list: {
     method: 'GET',

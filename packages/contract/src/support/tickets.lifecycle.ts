@@ -20,6 +20,7 @@ export const ticketStateOf = (stateId: string): State | undefined =>
 
 /**
  * Handbook rule 9.4. A message passes the ticket to the other side: `answer` is the customer's message, `ask` the one of staff.
+ * A new ticket waits for staff as it is; `handOver` says so.
  * A closed or dismissed ticket can be reopened.
  */
 export const ticketLifecycle = defineLifecycle({
@@ -30,6 +31,7 @@ export const ticketLifecycle = defineLifecycle({
     take: { from: ['Open', 'PendingCustomer', 'PendingManager'], to: 'InProcess', permission: 'tickets.work' },
     ask: { from: ['Open', 'InProcess', 'PendingManager'], to: 'PendingCustomer', permission: 'tickets.work' },
     answer: { from: ['InProcess', 'PendingCustomer'], to: 'PendingManager', permission: 'tickets.edit' },
+    handOver: { from: ['Open'], to: 'PendingManager', permission: 'tickets.edit' },
     finish: {
       from: ['Open', 'InProcess', 'PendingCustomer', 'PendingManager'],
       to: 'Closed',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { IdFilter, text } from '../fields.ts'
+import { text } from '../fields.ts'
 import { ATTACHMENT_KINDS, type FileKind, StoredFile } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
@@ -80,9 +80,9 @@ export const TicketBody = z
       .optional()
       .describe('What each of the documents is, in their order; all userDocument if absent.'),
     userId: Id.optional().describe('The client; only staff may name another person.'),
-    managerId: Id.optional().describe(
-      "The responsible; only an administrator may name one. The client's manager if absent.",
-    ),
+    managerId: Id.nullable()
+      .optional()
+      .describe("The responsible; the client's manager if absent. Only an administrator may name another."),
   })
   .describe('A new ticket; its documents go in the parts `documents`.')
 
@@ -108,6 +108,7 @@ export const TicketMessage = z
     stateId: Id.describe('State of the ticket after the message.'),
     state: TicketStateName,
     document: TicketDocument.nullable(),
+    file: TicketDocument.nullable().describe('Another name of `document`.'),
     createdAt: Instant,
   })
   .describe('A message in a ticket.')
@@ -115,12 +116,14 @@ export const TicketMessage = z
 export const TicketMessageBody = z
   .strictObject({
     message: text(5000),
-    stateId: Id.optional().describe('Staff: the state to leave the ticket in; waiting for the client if absent.'),
+    userId: Id.optional().describe('Who writes it: the person who is logged in.'),
+    stateId: Id.optional().describe(
+      'The state to leave the ticket in, as far as the lifecycle allows it; waiting for the other side if absent.',
+    ),
   })
   .describe('A new message; an attachment goes in the part `file`.')
 
 export const ticketFilters = {
-  ids: IdFilter.optional(),
   title: z.string().max(150).optional().describe('A fragment, without regard to accents and case.'),
   stateId: Id.optional(),
   userId: Id.optional(),
@@ -137,6 +140,14 @@ export const ticketEndpoints = endpoints('tickets', 'Tickets', {
     summary: 'List the states of tickets',
     query: listQuery(['orderIndex'], {}, 'asc'),
     output: page(TicketState),
+  },
+  readState: {
+    method: 'GET',
+    path: '/v1/support/ticket-states/{id}',
+    permission: 'catalogue.read',
+    summary: 'Read a state of tickets',
+    params: IdParams,
+    output: TicketState,
   },
   list: {
     method: 'GET',
@@ -204,6 +215,14 @@ export const ticketEndpoints = endpoints('tickets', 'Tickets', {
     params: IdParams,
     query: listQuery(['createdAt'], {}),
     output: page(TicketMessage),
+  },
+  readMessage: {
+    method: 'GET',
+    path: '/v1/support/tickets/{id}/messages/{messageId}',
+    permission: 'tickets.read',
+    summary: 'Read a message of a ticket',
+    params: z.strictObject({ id: Id, messageId: Id }),
+    output: TicketMessage,
   },
   createMessage: {
     method: 'POST',

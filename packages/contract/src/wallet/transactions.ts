@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { AwaitsMyApproval, FirstApproval, IdFilter, optionalText } from '../fields.ts'
+import { AwaitsMyApproval, FirstApproval, optionalText } from '../fields.ts'
 import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
@@ -19,6 +19,7 @@ export const IssuerName = z
 export const Transaction = z
   .strictObject({
     transactionId: Id,
+    id: Id.describe('Another name of `transactionId`.'),
     walletId: Id,
     userId: Id,
     userName: z.string(),
@@ -53,6 +54,11 @@ export const TransactionBody = z
     type: TransactionType,
     amount: PositiveMoney,
     bankAccountId: Id.describe("A validated bank account of the wallet's owner."),
+    issuerName: z
+      .enum(['user-wallet', 'admin-backoffice'])
+      .optional()
+      .describe('Who asks: the person for their own wallet, or an administrator for a customer. The caller decides.'),
+    status: z.literal('pending', 'choice-invalid').optional().describe('A new transaction is always pending.'),
     note: optionalText(300).optional().describe('Why; kept in the audit record of a movement by an administrator.'),
   })
   .describe('An income or a withdrawal to be approved.')
@@ -66,7 +72,6 @@ export const TransactionPatch = z
   .describe('Approval (with the proof in the part `file`) or rejection (with a reason).')
 
 export const transactionFilters = {
-  ids: IdFilter.optional(),
   walletId: Id.optional(),
   transactionId: Id.optional(),
   userId: Id.optional(),
@@ -126,6 +131,7 @@ export const transactionEndpoints = endpoints('transactions', 'Transactions', {
       'code-required',
       'customer-not-accessible',
       'required',
+      'choice-invalid',
     ],
   },
   read: {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { IdFilter } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { listQuery, page } from '../paging.ts'
@@ -27,7 +26,7 @@ export const walletEndpoints = endpoints('wallets', 'Wallets', {
     path: '/v1/wallet/wallets',
     permission: 'wallets.read',
     summary: 'List wallets',
-    query: listQuery(['createdAt', 'balance', 'available'], { ids: IdFilter.optional(), userId: Id.optional() }),
+    query: listQuery(['createdAt', 'balance', 'available'], { userId: Id.optional() }),
     output: page(Wallet),
   },
   create: {

@@ -31,6 +31,7 @@ export const users = {
     isEmailConfirmed: 'E-mail confirmed',
     role: 'Role',
     phone: 'Telephone',
+    phoneNumber: 'Telephone',
     gender: 'Gender',
     nationality: 'Nationality',
     birthdayAt: 'Date of birth',
@@ -132,6 +133,7 @@ export const verifications = {
   },
   fields: {
     verificationId: 'Identifier',
+    id: 'Identifier',
     userId: 'Customer',
     userName: 'Customer',
     status: 'Status',
@@ -209,6 +211,7 @@ export const accountDocuments = {
     ownerName: 'Owner',
     visible: 'Visible to the customer',
     document: 'Document',
+    file: 'Document',
     createdAt: 'Added',
   },
   lead: 'Contracts, certificates and what you send us. Only you and the staff who manage your account can see them.',

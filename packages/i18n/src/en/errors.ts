@@ -41,6 +41,7 @@ export const errors = {
 
   required: 'Required.',
   'unknown-field': 'Unknown field: "%{field}".',
+  'read-only': 'This field cannot be changed.',
   'type-invalid': 'The value is not of the expected type.',
   'choice-invalid': 'Choose one of the options.',
   'text-invalid': 'The text contains characters that cannot be stored.',
@@ -178,6 +179,7 @@ export const errorWords = {
     pictures: 'a picture',
     documents: 'a visible document',
     destinationBankAccount: 'the destination bank account',
+    promoterName: 'the name of the promoter',
     dateEnd: 'an end date that has not passed',
   },
 } as const satisfies Translation<typeof source.errorWords>

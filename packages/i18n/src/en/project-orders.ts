@@ -17,6 +17,7 @@ export const orders = {
     userName: 'Investor',
     amount: 'Amount',
     orderType: 'Type',
+    type: 'Type',
     status: 'Status',
     penaltyAmount: 'Penalty',
     penalty: 'Penalty (%)',

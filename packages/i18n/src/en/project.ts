@@ -130,6 +130,7 @@ export const projectDocuments = {
     description: 'Description',
     visible: 'Visible',
     document: 'File',
+    file: 'File',
     createdAt: 'Uploaded',
     updatedAt: 'Updated',
   },

@@ -44,6 +44,7 @@ export const transactions = {
   },
   fields: {
     transactionId: 'Identifier',
+    id: 'Identifier',
     walletId: 'Wallet',
     userId: 'Customer',
     userName: 'Customer',

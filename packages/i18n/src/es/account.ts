@@ -47,6 +47,7 @@ export const users = {
     isEmailConfirmed: 'Correo confirmado',
     role: 'Rol',
     phone: 'Teléfono',
+    phoneNumber: 'Teléfono',
     gender: 'Sexo',
     nationality: 'Nacionalidad',
     birthdayAt: 'Fecha de nacimiento',
@@ -151,6 +152,7 @@ export const verifications = {
   } as const satisfies Record<(typeof SANDBOX_OUTCOMES)[number], string>,
   fields: {
     verificationId: 'Identificador',
+    id: 'Identificador',
     userId: 'Cliente',
     userName: 'Cliente',
     status: 'Estado',
@@ -228,6 +230,7 @@ export const accountDocuments = {
     ownerName: 'Titular',
     visible: 'Visible para el cliente',
     document: 'Documento',
+    file: 'Documento',
     createdAt: 'Añadido',
   } as const satisfies Record<keyof z.infer<typeof AccountDocument>, string>,
   lead: 'Contratos, certificados y lo que nos envíe. Solo los ven usted y quien gestiona su cuenta.',

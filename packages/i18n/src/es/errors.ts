@@ -42,6 +42,7 @@ export const errors = {
 
   required: 'Requerido.',
   'unknown-field': 'Campo desconocido: «%{field}».',
+  'read-only': 'Este campo no se puede cambiar.',
   'type-invalid': 'El valor no es del tipo esperado.',
   'choice-invalid': 'Elija una de las opciones.',
   'text-invalid': 'El texto contiene caracteres que no se pueden guardar.',
@@ -182,6 +183,7 @@ export const errorWords = {
     pictures: 'una imagen',
     documents: 'un documento visible',
     destinationBankAccount: 'la cuenta bancaria de destino',
+    promoterName: 'el nombre del promotor',
     dateEnd: 'una fecha de fin que no haya pasado',
   } as const satisfies Record<ProjectRequirement, string>,
 } as const

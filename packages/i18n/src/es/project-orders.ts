@@ -35,6 +35,7 @@ export const orders = {
     userName: 'Inversor',
     amount: 'Importe',
     orderType: 'Tipo',
+    type: 'Tipo',
     status: 'Estado',
     penaltyAmount: 'Penalización',
     penalty: 'Penalización (%)',

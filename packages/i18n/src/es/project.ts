@@ -141,6 +141,7 @@ export const projectDocuments = {
     description: 'Descripción',
     visible: 'Visible',
     document: 'Archivo',
+    file: 'Archivo',
     createdAt: 'Subido',
     updatedAt: 'Actualizado',
   } as const satisfies Record<keyof z.infer<typeof ProjectDocument>, string>,

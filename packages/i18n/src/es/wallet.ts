@@ -49,6 +49,7 @@ export const transactions = {
   } as const satisfies Record<z.infer<typeof IssuerName>, string>,
   fields: {
     transactionId: 'Identificador',
+    id: 'Identificador',
     walletId: 'Monedero',
     userId: 'Cliente',
     userName: 'Cliente',

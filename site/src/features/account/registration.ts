@@ -1,15 +1,17 @@
 import type { Language } from '@cauce/contract'
 import { AdultBirthday } from '@cauce/contract/account/user-forms.ts'
-import { UserBody, withAccountRules } from '@cauce/contract/account/users.ts'
-import { Password } from '@cauce/contract/fields.ts'
+import { TaxNumber, UserBody, type UserKind } from '@cauce/contract/account/registration.ts'
+import { withAccountRules } from '@cauce/contract/account/registration-rules.ts'
+import { Password, Phone } from '@cauce/contract/fields.ts'
 import { parseTypedDate } from '@cauce/format/typed-date.ts'
 import { z } from 'zod'
 
 /**
  * `UserBody` of the contract for a person who registers: what an administrator may leave out is required here (the repeated
- * e-mail, the password, the terms), and the form checks the age before sending (handbook rule 2.5).
+ * e-mail, the password, the terms, the tax number of a company), and the form checks the age before sending (handbook rule 2.5).
  */
 const required = {
+  phone: Phone,
   repeatEmail: z.string().min(1, 'required'),
   password: Password,
   repeatPassword: z.string().min(1, 'required'),
@@ -18,9 +20,9 @@ const required = {
 }
 const [individual, company] = UserBody.def.options
 export const IndividualRegistration = withAccountRules(individual.extend(required))
-export const CompanyRegistration = withAccountRules(company.extend(required))
+export const CompanyRegistration = withAccountRules(company.extend({ ...required, taxNumber: TaxNumber }))
 
-export type RegistrationKind = z.input<typeof UserBody>['kind']
+export type RegistrationKind = z.input<typeof UserKind>
 
 const COMPANY_FIELDS = { companyName: '', taxNumber: '' }
 const PERSON_FIELDS = {

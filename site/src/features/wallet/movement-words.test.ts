@@ -7,6 +7,7 @@ import { csvRows } from './movements-csv.ts'
 const t = translator('es')
 const income: Transaction = {
   transactionId: '019a0000-0000-7000-8000-000000000001',
+  id: '019a0000-0000-7000-8000-000000000001',
   walletId: '019a0000-0000-7000-8000-000000000002',
   userId: '019a0000-0000-7000-8000-000000000003',
   userName: 'Montserrat Echeverría',

@@ -157,6 +157,7 @@ function answerOf(
     userName: investor.userName,
     amount: command.amount,
     orderType: 'invest',
+    type: 'invest',
     status: 'pending',
     penaltyAmount: 0n,
     penalty: 0,

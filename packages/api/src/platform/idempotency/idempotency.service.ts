@@ -1,7 +1,8 @@
 import { Refusal, type Endpoint } from '@cauce/contract'
 import { z } from 'zod'
 import { inTransaction, type Transaction } from '../../database/index.ts'
-import type { Call } from '../../http/bind.ts'
+import type { FastifyReply } from 'fastify'
+import type { Call, IdempotencyClaim } from '../../http/bind.ts'
 import { EncodedAnswer } from '../../http/contract-route.ts'
 import type { Kernel } from '../../kernel.ts'
 import { decideKey, KEY_LIFETIME_HOURS } from './idempotency.domain.ts'
@@ -38,6 +39,21 @@ export async function once<E extends Endpoint & { readonly output: z.ZodType }>(
   })
   if (answer instanceof EncodedAnswer) call.reply.header('idempotency-hit', 'true')
   return answer as z.output<E['output']>
+}
+
+/** The answer that was given to the same call with this key before; a key of another call is refused. */
+export async function findReplay(
+  kernel: Kernel,
+  claim: IdempotencyClaim | undefined,
+  reply: FastifyReply,
+): Promise<EncodedAnswer | undefined> {
+  if (!claim) return undefined
+  const [state] = await inTransaction(kernel.database, (tx) => claimKeys(tx, [claim]))
+  const decision = decideKey(claim, state!.isFree, state!.stored, kernel.clock.now())
+  if (decision.kind === 'refuse') throw new Refusal(decision.refusal)
+  if (decision.kind === 'serve') return undefined
+  reply.header('idempotency-hit', 'true')
+  return new EncodedAnswer(decision.answer)
 }
 
 /** Deletes answers older than 24 hours. */

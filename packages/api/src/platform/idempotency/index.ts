@@ -5,7 +5,7 @@ import { forgetOldAnswers } from './idempotency.service.ts'
 
 export { decideKey } from './idempotency.domain.ts'
 export { claimKeys, keptAnswers, type NewAnswer } from './idempotency.queries.ts'
-export { once } from './idempotency.service.ts'
+export { findReplay, once } from './idempotency.service.ts'
 
 const forgetOldAnswersJob = defineScheduledJob('forgetOldAnswers', '30 4 * * *')
 

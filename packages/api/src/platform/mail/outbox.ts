@@ -39,22 +39,24 @@ export interface OutboxQuery {
   readonly take: number
   readonly orderSide: 'asc' | 'desc'
   readonly to?: string | undefined
+  readonly ids?: readonly string[] | undefined
 }
 
 /** One page of the mails by their time. */
 export async function readOutbox(
   dataFolder: string,
-  { skip, take, orderSide, to }: OutboxQuery,
+  { skip, take, orderSide, to, ids }: OutboxQuery,
 ): Promise<{ data: KeptMail[]; total: number }> {
   const folder = folderIn(dataFolder)
   const files = await readdir(folder).catch(() => [] as string[])
   const names = files.filter((name) => name.endsWith('.json')).toSorted()
   const ordered = orderSide === 'desc' ? names.toReversed() : names
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail
-  if (to === undefined)
+  if (to === undefined && ids === undefined)
     return { data: await Promise.all(ordered.slice(skip, skip + take).map(read)), total: ordered.length }
-  const mails = (await Promise.all(ordered.map(read))).filter((mail) =>
-    mail.to.toLowerCase().includes(to.toLowerCase()),
+  const mails = (await Promise.all(ordered.map(read))).filter(
+    (mail) =>
+      (to === undefined || mail.to.toLowerCase().includes(to.toLowerCase())) && (ids?.includes(mail.mailId) ?? true),
   )
   return { data: mails.slice(skip, skip + take), total: mails.length }
 }

@@ -12,6 +12,7 @@ const order: Order = {
   userName: 'Montserrat Echeverría',
   amount: '1000.25',
   orderType: 'invest',
+  type: 'invest',
   status: 'pending',
   penaltyAmount: '0.00',
   penalty: 0,

@@ -14,6 +14,7 @@ const order = (change: Partial<Order>): Order => ({
   userName: 'Montserrat Echeverría',
   amount: '1000.00',
   orderType: 'invest',
+  type: 'invest',
   status: 'active',
   penaltyAmount: '0.00',
   penalty: 0,

@@ -1,6 +1,14 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { allOf, type Executor, type ListInput, listOf, orderOf, type Transaction } from '../../../database/index.ts'
+import {
+  among,
+  allOf,
+  type Executor,
+  type ListInput,
+  listOf,
+  orderOf,
+  type Transaction,
+} from '../../../database/index.ts'
 import { accountDocuments as table, userName, users } from '../../../database/schema/account.ts'
 import { files } from '../../../database/schema/platform.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
@@ -42,6 +50,7 @@ export async function listAccountDocuments(
 ) {
   const where = allOf(
     readableBy(reader),
+    among(table.accountDocumentId, input),
     filter.accountId && eq(table.accountId, filter.accountId),
     filter.ownerId && eq(table.ownerId, filter.ownerId),
     filter.visible !== undefined && eq(table.visible, filter.visible),

@@ -14,11 +14,10 @@ import * as queries from './account-documents.queries.ts'
 type Endpoints = typeof api.accountDocuments
 
 /** A document in the answers of the API. */
-export const viewOf = ({ row: { fileId: _fileId, ...row }, ownerName, file }: queries.AccountDocumentRecord) => ({
-  ...row,
-  ownerName,
-  document: storedFileOf(file),
-})
+export function viewOf({ row: { fileId: _fileId, ...row }, ownerName, file: stored }: queries.AccountDocumentRecord) {
+  const file = storedFileOf(stored)
+  return { ...row, ownerName, document: file, file }
+}
 
 /** Adds a document to one's own account, or as an administrator to any account. */
 export async function addAccountDocument(kernel: Kernel, call: Call<Endpoints['create']>) {

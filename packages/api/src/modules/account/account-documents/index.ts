@@ -1,5 +1,5 @@
 import { api } from '@cauce/contract'
-import { bind } from '../../../http/bind.ts'
+import { bind, bindRows } from '../../../http/bind.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { listAccountDocuments } from './account-documents.queries.ts'
@@ -17,7 +17,7 @@ export { eraseAccountDocumentsOf } from './account-documents.service.ts'
 export const accountDocumentsModule: ModuleFactory = (kernel) => ({
   name: 'accountDocuments',
   routes: [
-    bind(api.accountDocuments.list, async (call) => {
+    ...bindRows(api.accountDocuments.list, api.accountDocuments.read, async (call) => {
       const { data, total } = await listAccountDocuments(kernel.database, customerFilter(call), call.query, call.query)
       return { data: data.map(viewOf), total }
     }),

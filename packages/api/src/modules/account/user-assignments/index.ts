@@ -1,5 +1,5 @@
 import { api } from '@cauce/contract'
-import { bind } from '../../../http/bind.ts'
+import { bind, bindRows } from '../../../http/bind.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { listAssignments } from './user-assignments.queries.ts'
@@ -9,7 +9,7 @@ import { createAssignment, editAssignment } from './user-assignments.service.ts'
 export const userAssignmentsModule: ModuleFactory = (kernel) => ({
   name: 'userAssignments',
   routes: [
-    bind(api.userAssignments.list, (call) => {
+    ...bindRows(api.userAssignments.list, api.userAssignments.read, (call) => {
       const { userId, managerId: assignedTo } = call.query
       return listAssignments(kernel.database, { userId, assignedTo, ...customerFilter(call) }, call.query)
     }),

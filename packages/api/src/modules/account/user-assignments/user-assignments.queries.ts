@@ -1,6 +1,6 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { allOf, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { among, allOf, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 
@@ -39,6 +39,7 @@ export async function listAssignments(
         isNull(users.deletedAt),
         // The join implies it, but only this condition lets PostgreSQL use the index of managers.
         isNotNull(users.managerId),
+        among(users.userId, input),
         managerId && eq(users.managerId, managerId),
         userId && eq(users.userId, userId),
         assignedTo && eq(users.managerId, assignedTo),

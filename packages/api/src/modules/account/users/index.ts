@@ -2,7 +2,7 @@ import { api, IDENTIFICATION_DOCUMENT_TYPES, type Language } from '@cauce/contra
 import { translator } from '@cauce/i18n'
 import { inTransaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
-import { bind, type Call } from '../../../http/bind.ts'
+import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import { expectUnchanged, found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import type { Kernel } from '../../../kernel.ts'
@@ -38,19 +38,23 @@ const userRoutes = (kernel: Kernel) => [
   bind(api.users.read, async (call) =>
     found(await findUserView(kernel.database, call.params.id, customerFilter(call)), 'customer-not-accessible'),
   ),
-  bind(api.users.listIdentificationDocumentTypes, (call) =>
-    pageOfCatalogue(identificationDocumentTypes(call.language), call.query),
+  ...bindRows(api.users.listIdentificationDocumentTypes, api.users.readIdentificationDocumentType, (call) =>
+    pageOfCatalogue(
+      identificationDocumentTypes(call.language),
+      call.query,
+      ({ identificationDocumentType }) => identificationDocumentType,
+    ),
   ),
 ]
 
 /** Changes what people may change of their own account. */
 async function editMe(kernel: Kernel, call: Call<typeof api.users.editMe>): Promise<UserView> {
   const userId = userIdOf(call.actor)
-  const { updatedAt, ...changes } = call.body
+  const { updatedAt, phoneNumber, phone = phoneNumber, ...changes } = call.body
   return inTransaction(kernel.database, async (tx) => {
     const user = found(await lockUser(tx, userId))
     expectUnchanged(user.updatedAt, updatedAt)
-    await editUser(tx, userId, { ...changes, updatedAt: kernel.clock.now() })
+    await editUser(tx, userId, { ...changes, phone, updatedAt: kernel.clock.now() })
     return found(await findUserView(tx, userId))
   })
 }

@@ -1,7 +1,7 @@
 import type { userFilters } from '@cauce/contract'
-import { and, eq, inArray, isNull, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, isNull, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { z } from 'zod'
-import { allOf, contains, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { allOf, among, contains, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 import { hasPendingBankAccounts, hasPendingTransactions, managers, userFields } from './users.view.ts'
@@ -31,7 +31,7 @@ export async function listUsers(
   visible: CustomerFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const where = and(existing(visible), conditionOf(executor, filters))
+  const where = and(existing(visible), among(users.userId, input), conditionOf(executor, filters))
   const order = orderOf(input, columns, 'createdAt', users.userId)
   return listOf(executor, select(executor).where(where).$dynamic(), input, order)
 }
@@ -51,7 +51,6 @@ function conditionOf(executor: Executor, filters: Partial<Filters>): SQL | undef
   const truth = (condition: SQL, wanted: boolean | undefined) =>
     wanted === undefined ? undefined : wanted ? condition : not(condition)
   return allOf(
-    filters.ids && inArray(users.userId, filters.ids),
     filters.name && hasName(filters.name),
     filters.disabled !== undefined && eq(users.disabled, filters.disabled),
     filters.verificationStatus && eq(users.verificationStatus, filters.verificationStatus),

@@ -31,7 +31,7 @@ describe('the age', () => {
 })
 
 describe('a registration', () => {
-  const body = { birthdayAt: '1980-01-01', password: 'Cauce-2026', acceptsTerms: true } as Registration
+  const body = { birthdayAt: '1980-01-01', phone: '600111222', password: 'Cauce-2026' } as Registration
 
   test.each<{ title: string; change: Partial<Registration>; isAdministrator: boolean; errors: string[] }>([
     { title: 'of an adult', change: {}, isAdministrator: false, errors: [] },
@@ -60,10 +60,17 @@ describe('a registration', () => {
       errors: [],
     },
     {
-      title: 'without the terms',
+      title: 'without saying that the terms are accepted',
       change: { acceptsTerms: undefined },
       isAdministrator: false,
-      errors: ['acceptsTerms terms-not-accepted'],
+      errors: [],
+    },
+    { title: 'without a telephone', change: { phone: undefined }, isAdministrator: true, errors: ['phone required'] },
+    {
+      title: 'with a telephone by its other name',
+      change: { phone: undefined, phoneNumber: '600111222' },
+      isAdministrator: false,
+      errors: [],
     },
     { title: 'as an administrator', change: { role: 'admin' }, isAdministrator: false, errors: ['role forbidden'] },
     { title: 'as a user by name', change: { role: 'user', managerId: null }, isAdministrator: false, errors: [] },

@@ -17,7 +17,7 @@ import type { z } from 'zod'
 /** The decoded body of a registration. */
 export type Registration = z.output<typeof UserBody>
 /** The fields that an edit may change. */
-export type Patch = Omit<z.output<typeof UserPatch>, 'updatedAt' | 'reason'>
+export type Patch = Omit<z.output<typeof UserPatch>, 'updatedAt' | 'reason' | 'phoneNumber'>
 
 /** The stored fields of a user that decisions depend on. */
 export interface StoredUser extends Identification, Readonly<Record<keyof Patch, unknown>> {
@@ -30,13 +30,13 @@ export interface StoredUser extends Identification, Readonly<Record<keyof Patch,
   readonly identificationDocumentNumber: string | null
 }
 
-/** The refused fields of a registration. A visitor must give a password and accept the terms; only an administrator may choose role and manager. */
+/** The refused fields of a registration. Everybody has a telephone, a visitor gives a password; only an administrator may choose role and manager. */
 export function registrationErrors(body: Registration, isAdministrator: boolean, today: string): FieldError[] {
   const errors: FieldError[] = []
   if (isUnderage(body.birthdayAt, today)) errors.push({ path: 'birthdayAt', code: 'underage' })
+  if (body.phone === undefined && body.phoneNumber === undefined) errors.push({ path: 'phone', code: 'required' })
   if (isAdministrator) return errors
   if (body.password === undefined) errors.push({ path: 'password', code: 'required' })
-  if (body.acceptsTerms !== true) errors.push({ path: 'acceptsTerms', code: 'terms-not-accepted' })
   if (body.role !== undefined && body.role !== 'user') errors.push({ path: 'role', code: 'forbidden' })
   if (body.managerId) errors.push({ path: 'managerId', code: 'forbidden' })
   return errors

@@ -54,6 +54,7 @@ export const userFields = (executor: Executor) => ({
   isEmailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
   role: users.role,
   phone: users.phone,
+  phoneNumber: users.phone,
   gender: users.gender,
   nationality: users.nationality,
   birthdayAt: users.birthdayAt,

@@ -10,7 +10,7 @@ import type { IdentityProvider } from './identity-provider.ts'
 import { fetchMediaJob, fetchVerificationMedia, playSandbox, receiveEvent } from './provider-events.service.ts'
 import { sandboxProvider } from './sandbox.ts'
 import { veriffProvider } from './veriff.ts'
-import { deleteEventsBefore, findMediaFile, listVerifications } from './verifications.queries.ts'
+import { deleteEventsBefore, findMediaFile, findVerification, listVerifications } from './verifications.queries.ts'
 import {
   decideVerification,
   expireVerification,
@@ -55,8 +55,12 @@ const verificationRoutes = (kernel: Kernel, provider: IdentityProvider | undefin
   ),
   bind(api.verifications.start, (call) => startVerification(kernel, provider, call)),
   bind(api.verifications.readMedia, async (call) => {
-    const file = found(await findMediaFile(kernel.database, call.params.mediaId, customerFilter(call)))
+    const { mediaId } = call.params
+    const record = await findVerification(kernel.database, mediaId, customerFilter(call))
+    if (record) return record
+    const file = found(await findMediaFile(kernel.database, mediaId, customerFilter(call)))
     await sendFile(kernel, call.reply, file)
+    return undefined
   }),
   bind(api.verifications.decide, (call) => decideVerification(kernel, call)),
   bind(api.verifications.receive, ({ request }) =>

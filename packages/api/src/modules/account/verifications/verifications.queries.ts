@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import {
+  among,
   allOf,
   type Executor,
   type ListInput,
@@ -43,7 +44,9 @@ export async function listVerifications(
   input: ListInput<keyof typeof columns>,
 ) {
   const order = orderOf(input, columns, 'updatedAt', verifications.verificationId)
-  const query = select(executor).where(conditionOf(filter)).$dynamic()
+  const query = select(executor)
+    .where(and(conditionOf(filter), among(verifications.verificationId, input)))
+    .$dynamic()
   const { data, total } = await listOf(executor, query, input, order)
   return { data: await withMedia(executor, data), total }
 }
@@ -81,6 +84,7 @@ async function withMedia(executor: Executor, rows: { row: VerificationRow; userN
     const { provider: _, providerSessionId: __, url: ___, decidedBy: ____, ...shown } = row
     return {
       ...shown,
+      id: row.verificationId,
       userName: name,
       mediaIds: media
         .filter(({ verificationId }) => verificationId === row.verificationId)

@@ -104,7 +104,7 @@ export async function decideVerification(
   kernel: Kernel,
   call: Call<typeof api.verifications.decide>,
 ): Promise<VerificationView> {
-  const { decision, reason = null, updatedAt } = call.body
+  const { status: named, decision = named!, decisionReason, reason = decisionReason ?? null, updatedAt } = call.body
   const verificationId = call.params.id
   return inTransaction(kernel.database, async (tx) => {
     const { row, isLatest } = found(await lockVerification(tx, verificationId))

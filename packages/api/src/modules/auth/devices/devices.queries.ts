@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { type Executor, type ListInput, listOf, orderOf, rowsOf } from '../../../database/index.ts'
+import { among, type Executor, type ListInput, listOf, orderOf, rowsOf } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { devices } from '../../../database/schema/auth.ts'
 import { hashOfToken } from '../../../platform/tokens.ts'
@@ -39,7 +39,7 @@ export async function listDevices(
   const query = executor
     .select({ deviceId, name, createdAt, lastUsedAt, expiresAt, isCurrent })
     .from(devices)
-    .where(and(eq(devices.userId, userId), gt(expiresAt, now)))
+    .where(and(eq(devices.userId, userId), gt(expiresAt, now), among(deviceId, input)))
   return listOf(executor, query.$dynamic(), input, orderOf(input, columns, 'lastUsedAt', deviceId))
 }
 

@@ -1,6 +1,6 @@
 import { api } from '@cauce/contract'
 import { userIdOf } from '../../../http/actor.ts'
-import { bind } from '../../../http/bind.ts'
+import { bind, bindRows } from '../../../http/bind.ts'
 import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { deleteExpiredDevices, listDevices } from './devices.queries.ts'
@@ -14,7 +14,7 @@ const expireDevicesJob = defineScheduledJob('forgetExpiredDevices', '23 3 * * *'
 export const devicesModule: ModuleFactory = (kernel) => ({
   name: 'devices',
   routes: [
-    bind(api.sessions.listDevices, (call) =>
+    ...bindRows(api.sessions.listDevices, api.sessions.readDevice, (call) =>
       listDevices(kernel.database, userIdOf(call.actor), deviceTokenOf(kernel, call), call.query, kernel.clock.now()),
     ),
     bind(api.sessions.createDevice, (call) => trustDevice(kernel, call, call.body.name)),

@@ -1,6 +1,6 @@
 import { api } from '@cauce/contract'
 import { userIdOf } from '../../../http/actor.ts'
-import { bind } from '../../../http/bind.ts'
+import { bind, bindRows } from '../../../http/bind.ts'
 import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { oldestInstants } from './sessions.domain.ts'
@@ -20,7 +20,7 @@ export const sessionsModule: ModuleFactory = (kernel) => {
     name: 'sessions',
     routes: [
       bind(api.sessions.logout, (call) => logOut(kernel, call)),
-      bind(api.sessions.list, async ({ actor, query }) => {
+      ...bindRows(api.sessions.list, api.sessions.read, async ({ actor, query }) => {
         const { data, total } = await listSessions(kernel.database, userIdOf(actor), query, oldest())
         return { data: data.map((row) => ({ ...row, isCurrent: row.sessionId === actor.sessionId })), total }
       }),

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
-import { type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { among, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { sessions } from '../../../database/schema/auth.ts'
 import { hashOfToken } from '../../../platform/tokens.ts'
@@ -92,7 +92,7 @@ export async function listSessions(
   const query = executor
     .select({ sessionId, createdAt, lastUsedAt, userAgent, address })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isOpen))
+    .where(and(eq(sessions.userId, userId), isOpen, among(sessionId, input)))
   return listOf(executor, query.$dynamic(), input, orderOf(input, columns, 'lastUsedAt', sessionId))
 }
 

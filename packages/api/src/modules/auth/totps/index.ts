@@ -1,5 +1,5 @@
 import { api } from '@cauce/contract'
-import { bind } from '../../../http/bind.ts'
+import { bind, bindRows } from '../../../http/bind.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { listTotps } from './totps.queries.ts'
@@ -12,7 +12,7 @@ export { deleteTotpsOf, findConfirmedTotp } from './totps.queries.ts'
 export const totpsModule: ModuleFactory = (kernel) => ({
   name: 'totps',
   routes: [
-    bind(api.totps.list, (call) =>
+    ...bindRows(api.totps.list, api.totps.read, (call) =>
       listTotps(kernel.database, { userId: call.query.userId, ...customerFilter(call) }, call.query),
     ),
     bind(api.totps.create, (call) => startTotp(kernel, call)),

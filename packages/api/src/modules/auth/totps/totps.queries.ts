@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { allOf, type Executor, type ListInput, listOf, orderOf, rowsOf } from '../../../database/index.ts'
+import { among, allOf, type Executor, type ListInput, listOf, orderOf, rowsOf } from '../../../database/index.ts'
 import { recoveryCodes, totps, type TotpRow } from '../../../database/schema/auth.ts'
 
 /** Rows of devices by id, whether confirmed or not. */
@@ -81,7 +81,11 @@ export async function listTotps(
   filter: { userId?: string | undefined; ownerId?: string | undefined },
   input: ListInput<keyof typeof columns>,
 ) {
-  const where = allOf(filter.userId && eq(userId, filter.userId), filter.ownerId && eq(userId, filter.ownerId))
+  const where = allOf(
+    among(totpId, input),
+    filter.userId && eq(userId, filter.userId),
+    filter.ownerId && eq(userId, filter.ownerId),
+  )
   const query = executor.select({ totpId, userId, createdAt, confirmedAt }).from(totps).where(where)
   return listOf(executor, query.$dynamic(), input, orderOf(input, columns, 'createdAt', totpId))
 }

@@ -2,7 +2,7 @@ import type { AuditRecord, auditFilters, Role } from '@cauce/contract'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { allOf, betweenDates, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { among, allOf, betweenDates, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { auditRecords } from '../../../database/schema/platform.ts'
 
@@ -33,6 +33,7 @@ export async function listAuditRecords(executor: Executor, filters: Filters, inp
     .leftJoin(customers, eq(customers.userId, userId))
     .where(
       allOf(
+        among(auditRecordId, input),
         filters.noun && eq(noun, filters.noun),
         filters.recordId && eq(recordId, filters.recordId),
         filters.userId && eq(userId, filters.userId),

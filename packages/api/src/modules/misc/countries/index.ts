@@ -3,7 +3,7 @@ import { LANGUAGES } from '@cauce/i18n'
 import * as flagsByCode from 'country-flag-icons/string/3x2'
 import type { FastifyInstance } from 'fastify'
 import { pageOfCatalogue } from '../../../database/lists.ts'
-import { bind } from '../../../http/bind.ts'
+import { bindRows } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { countriesIn, type NamedCountry } from './countries.domain.ts'
 
@@ -16,14 +16,15 @@ const countries = Object.fromEntries(LANGUAGES.map((language) => [language, coun
 >
 
 const countryRoutes = () => [
-  bind(api.countries.list, (call) => {
+  ...bindRows(api.countries.list, api.countries.read, (call) => {
     const [spain, ...others] = countries[call.language]
-    const { skip, take = COUNTRY_CODES.length, orderSide } = call.query
-    // Spain is first in either order.
-    const ordered = [spain!, ...(orderSide === 'desc' ? others.toReversed() : others)]
+    const { skip, take = COUNTRY_CODES.length, orderBy, orderSide, ids } = call.query
+    // Spain is first in either order of the names.
+    const named = orderBy !== 'id' && orderSide === 'desc' ? others.toReversed() : others
+    const paging = { skip, take, ids, ...(orderBy === 'id' && { orderBy, orderSide }) }
     // The answer depends on the language of the browser or its cookie, so no shared cache may keep it.
     call.reply.header('cache-control', 'private, max-age=86400').header('vary', 'cookie, accept-language')
-    return pageOfCatalogue(ordered, { skip, take })
+    return pageOfCatalogue([spain!, ...named], paging, ({ alpha2 }) => alpha2)
   }),
 ]
 

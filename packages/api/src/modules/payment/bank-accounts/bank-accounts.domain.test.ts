@@ -6,6 +6,7 @@ const stored = (overrides: Partial<BankAccountFacts> = {}): BankAccountFacts => 
   state: 'pending',
   account: IBAN,
   main: false,
+  errorMessage: null,
   ...overrides,
 })
 const outcome = (facts: BankAccountFacts, change: BankAccountChange, isAdministrator = true) => {

@@ -7,6 +7,7 @@ export interface BankAccountFacts {
   readonly state: State
   readonly account: string
   readonly main: boolean
+  readonly errorMessage: string | null
 }
 
 /** The fields of an edit as they were sent. */
@@ -37,11 +38,10 @@ export function decideChange(
   change: BankAccountChange,
   isAdministrator: boolean,
 ): Decision<DecidedChange> {
-  const isDeciding = [change.state, change.status, change.errorMessage].some((value) => value !== undefined)
-  if (isDeciding && !isAdministrator) return decline('forbidden')
+  if (!isAdministrator && isDeciding(stored, change)) return decline('forbidden')
   if (change.main === false && stored.main) return decline('choice-invalid', undefined, 'main')
-  const asked = askedState(stored, change)
-  if (asked === undefined && change.errorMessage) return decline('required', undefined, 'state')
+  const asked = askedState(stored, change, isAdministrator)
+  if (isAdministrator && asked === undefined && change.errorMessage) return decline('required', undefined, 'state')
   const plain = plainChange(stored, change)
   if (asked === undefined)
     return accept(plain.account === undefined ? plain : { ...plain, ...revalidated(stored.state) })
@@ -55,12 +55,22 @@ export function decideChange(
   return accept({ ...plain, state: asked, errorMessage: asked === 'error' ? change.errorMessage! : null })
 }
 
+/** What equals the stored values decides nothing. */
+const isDeciding = (stored: BankAccountFacts, { state, status, errorMessage }: BankAccountChange): boolean =>
+  [state, status].some((asked) => asked !== undefined && asked !== stored.state) ||
+  (errorMessage !== undefined && errorMessage !== stored.errorMessage)
+
 /** The state of an account with a new IBAN or certificate: to be validated again. */
 export const revalidated = (state: State) =>
   ({ state: stateAfter(bankAccountLifecycle, 'changeIban', state)!, errorMessage: null }) as const
 
-/** A message without a state replaces the message of an account that is in error. */
-function askedState(stored: BankAccountFacts, { state, status, errorMessage }: BankAccountChange): State | undefined {
+/** The state that an administrator asks for. A message without a state replaces the message of an account that is in error. */
+function askedState(
+  stored: BankAccountFacts,
+  { state, status, errorMessage }: BankAccountChange,
+  isAdministrator: boolean,
+): State | undefined {
+  if (!isAdministrator) return undefined
   return state ?? status ?? (errorMessage && stored.state === 'error' ? 'error' : undefined)
 }
 
@@ -71,7 +81,7 @@ export function decideNew(
 ): Decision<{ state: State; errorMessage: string | null }> {
   const initial = bankAccountLifecycle.initial[0]!
   const decision = decideChange(
-    { state: initial, account: '', main: false },
+    { state: initial, account: '', main: false, errorMessage: null },
     { state, status, errorMessage },
     isAdministrator,
   )

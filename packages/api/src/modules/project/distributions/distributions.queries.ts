@@ -1,6 +1,14 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Executor, type ListInput, listOf, orderOf, paged, type Transaction } from '../../../database/index.ts'
+import {
+  among,
+  type Executor,
+  type ListInput,
+  listOf,
+  orderOf,
+  paged,
+  type Transaction,
+} from '../../../database/index.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { userName, users } from '../../../database/schema/account.ts'
@@ -63,7 +71,7 @@ export async function listDistributions(
   filter: DistributionFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const where = and(...conditionsOf(filter))
+  const where = and(among(distributions.distributionId, input), ...conditionsOf(filter))
   return listOf(
     executor,
     select(executor).where(where).$dynamic(),
@@ -218,20 +226,18 @@ export async function listShares(executor: Executor, distributionId: string, inp
       distributionShares.interest,
     )
   const { orderId, userId, interest, fee, principal, paidAt } = distributionShares
+  const where = and(eq(distributionShares.distributionId, distributionId), among(orderId, input))
   const rows = executor
     .select({ orderId, userId, userName: userName(), invested, interest, fee, principal, net: shareNet, paidAt })
     .from(distributionShares)
     .innerJoin(users, eq(users.userId, distributionShares.userId))
-    .where(eq(distributionShares.distributionId, distributionId))
+    .where(where)
     .$dynamic()
   const data = await paged(
     rows,
     input,
     orderOf(input, { invested, net: shareNet }, 'invested', distributionShares.orderId),
   )
-  const [row] = await executor
-    .select({ total: count() })
-    .from(distributionShares)
-    .where(eq(distributionShares.distributionId, distributionId))
+  const [row] = await executor.select({ total: count() }).from(distributionShares).where(where)
   return { data, total: row!.total }
 }

@@ -5,7 +5,7 @@ import type { Kernel } from '../../../kernel.ts'
 import { approvalFilter } from '../../../platform/four-eyes.queries.ts'
 import { signedUrl } from '../../../platform/files/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
-import { bind, type Call } from '../../../http/bind.ts'
+import { bind, bindRows, type Call } from '../../../http/bind.ts'
 import { daysLateOf } from './distributions.domain.ts'
 import * as queries from './distributions.queries.ts'
 import { viewOf } from './distributions.service.ts'
@@ -44,7 +44,7 @@ export const distributionRoutes = (kernel: Kernel) => {
     bind(api.distributions.read, async (call) =>
       viewOf(found(await queries.findDistribution(database, call.params.id, investorOf(call))), today()),
     ),
-    bind(api.distributions.listShares, async (call) => {
+    ...bindRows(api.distributions.listShares, api.distributions.readShare, async (call) => {
       found(await queries.findDistribution(database, call.params.id))
       return queries.listShares(database, call.params.id, call.query)
     }),

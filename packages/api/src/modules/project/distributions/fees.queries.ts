@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
+  among,
   type Executor,
   type ListInput,
   moneyConditions,
@@ -34,7 +35,7 @@ export interface FeeFilter extends MoneyFilter {
 
 /** A page of fees with the names of project and investor. */
 export async function listFees(executor: Executor, filter: FeeFilter, input: ListInput<'createdAt' | 'amount'>) {
-  const where = and(...conditionsOf(filter))
+  const where = and(among(feeId, input), ...conditionsOf(filter))
   const rows = executor
     .select(fields)
     .from(fees)

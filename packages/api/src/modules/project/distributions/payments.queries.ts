@@ -1,5 +1,5 @@
 import { and, count, eq, sql, type SQLWrapper } from 'drizzle-orm'
-import { type Executor, type ListInput, orderOf, paged } from '../../../database/index.ts'
+import { among, type Executor, type ListInput, orderOf, paged } from '../../../database/index.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import { projects } from '../../../database/schema/project.ts'
@@ -17,6 +17,7 @@ export interface PaymentFilter extends Omit<DistributionFilter, 'investorId'>, C
  */
 export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput<'dueDate'>) {
   const where = and(
+    among(distributions.distributionId, input),
     sql`${orders.status} in ('active', 'finished')`,
     filter.userId ? eq(orders.userId, filter.userId) : undefined,
     filter.ownerId ? eq(orders.userId, filter.ownerId) : undefined,

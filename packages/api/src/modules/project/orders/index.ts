@@ -1,7 +1,7 @@
 import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { api, calendarDateOf } from '@cauce/contract'
-import { bind } from '../../../http/bind.ts'
+import { bind, bindRows } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
@@ -42,7 +42,7 @@ const orderRoutes = ({ database, clock }: Kernel) => [
     return { data, total: data.length }
   }),
   bind(api.orders.read, async (call) => found(await findOrder(database, call.params.id, customerFilter(call)))),
-  bind(api.orderMovements.list, (call) =>
+  ...bindRows(api.orderMovements.list, api.orderMovements.read, (call) =>
     listOrderMovements(database, { ...call.query, ...customerFilter(call) }, call.query),
   ),
   bind(api.orderMovements.summarize, async (call) => {

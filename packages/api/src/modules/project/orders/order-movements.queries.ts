@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
+  among,
   type Executor,
   type ListInput,
   moneyConditions,
@@ -40,13 +41,12 @@ export async function listOrderMovements(
   filter: OrderMovementFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const where = and(...conditionsOf(filter))
   const rows = executor
     .select(fields)
     .from(orderMovements)
     .innerJoin(projects, eq(projects.projectId, orderMovements.projectId))
     .innerJoin(users, eq(users.userId, orderMovements.userId))
-    .where(where)
+    .where(and(among(orderMovementId, input), ...conditionsOf(filter)))
     .$dynamic()
   return listOf(executor, rows, input, orderOf(input, columns, 'createdAt', orderMovementId))
 }

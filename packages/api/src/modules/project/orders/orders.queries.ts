@@ -1,6 +1,7 @@
 import { orderLifecycle, type PhaseName } from '@cauce/contract'
 import { and, count, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import {
+  among,
   type Executor,
   type ListInput,
   moneyConditions,
@@ -38,6 +39,7 @@ const outstanding = sql<bigint>`case when ${orders.status} = 'cancelled' then 0 
 const fields = {
   ...orderColumns,
   outstanding,
+  type: orders.orderType,
   projectName: projects.name,
   projectUrl: projects.url,
   projectPhaseName: sql<PhaseName>`${projects.phase}`,
@@ -63,7 +65,7 @@ const select = (executor: Executor) =>
 
 /** The orders of a list, and how many match in all. */
 export async function listOrders(executor: Executor, filter: OrderFilter, input: ListInput<keyof typeof columns>) {
-  const where = and(...conditionsOf(filter))
+  const where = and(among(orders.orderId, input), ...conditionsOf(filter))
   return listOf(
     executor,
     select(executor).where(where).$dynamic(),

@@ -1,7 +1,7 @@
 import type { ModuleFactory } from '../../../module.ts'
 import { api, PHASE_IDS, phaseNameOf, PHASES } from '@cauce/contract'
 import { pageOfCatalogue } from '../../../database/lists.ts'
-import { bind } from '../../../http/bind.ts'
+import { bindRows } from '../../../http/bind.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { viewerOf } from '../projects/index.ts'
 import { listProjectPhases } from './phases.queries.ts'
@@ -13,8 +13,10 @@ export const phasesModule: ModuleFactory = (kernel) => ({ name: 'phases', routes
 const catalogue = PHASES.map((name, orderIndex) => ({ phaseId: PHASE_IDS[name], name, orderIndex }))
 
 const phaseRoutes = ({ database }: Kernel) => [
-  bind(api.phases.list, ({ query }) => pageOfCatalogue(catalogue, query)),
-  bind(api.phases.listOfProjects, async (call) => {
+  ...bindRows(api.phases.list, api.phases.read, ({ query }) =>
+    pageOfCatalogue(catalogue, query, ({ phaseId }) => phaseId),
+  ),
+  ...bindRows(api.phases.listOfProjects, api.phases.readOfProject, async (call) => {
     const { phaseId, projectId } = call.query
     const phase = phaseId === undefined ? undefined : phaseNameOf(phaseId)
     if (phaseId !== undefined && !phase) return { data: [], total: 0 }

@@ -1,6 +1,6 @@
 import type { PhaseName } from '@cauce/contract'
 import { and, count, eq, type SQL } from 'drizzle-orm'
-import { orderOf, paged, type Executor, type ListInput } from '../../../database/index.ts'
+import { among, orderOf, paged, type Executor, type ListInput } from '../../../database/index.ts'
 import { visibleTo, type ProjectViewer } from '../projects/index.ts'
 import { projectPhases, projects } from '../../../database/schema/project.ts'
 
@@ -15,6 +15,7 @@ export async function listProjectPhases(
 ) {
   const conditions: (SQL | undefined)[] = [
     visibleTo(viewer),
+    among(projectPhases.projectPhaseId, input),
     filter.projectId ? eq(projectPhases.projectId, filter.projectId) : undefined,
     filter.phase && eq(projectPhases.phase, filter.phase),
   ]

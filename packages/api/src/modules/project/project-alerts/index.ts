@@ -3,7 +3,7 @@ import type { ModuleFactory } from '../../../module.ts'
 import { announceOpeningJob, mailOpening, createProjectAlert, removeProjectAlert } from './project-alerts.service.ts'
 import { api } from '@cauce/contract'
 import { userIdOf } from '../../../http/actor.ts'
-import { bind } from '../../../http/bind.ts'
+import { bind, bindRows } from '../../../http/bind.ts'
 import { patient, type Kernel } from '../../../kernel.ts'
 import { listProjectAlerts } from './project-alerts.queries.ts'
 
@@ -18,7 +18,7 @@ export const projectAlertsModule: ModuleFactory = (kernel) => ({
 })
 
 const projectAlertRoutes = (kernel: Kernel) => [
-  bind(api.projectAlerts.list, (call) =>
+  ...bindRows(api.projectAlerts.list, api.projectAlerts.read, (call) =>
     listProjectAlerts(kernel.database, userIdOf(call.actor), call.query, call.query),
   ),
   bind(api.projectAlerts.create, (call) => createProjectAlert(kernel, call)),

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
-import { type Executor, type ListInput, listOf, orderOf, type Transaction } from '../../../database/index.ts'
+import { among, type Executor, type ListInput, listOf, orderOf, type Transaction } from '../../../database/index.ts'
 import { projectAlerts, type ProjectAlertRow } from '../../../database/schema/project.ts'
 
 const { projectAlertId, projectId, userId, createdAt } = projectAlerts
@@ -17,7 +17,7 @@ export async function listProjectAlerts(
   filter: ProjectAlertFilter,
   input: ListInput<'createdAt'>,
 ) {
-  const where = and(eq(userId, ownerId), ...conditionsOf(filter))
+  const where = and(eq(userId, ownerId), among(projectAlertId, input), ...conditionsOf(filter))
   const rows = executor.select(fields).from(projectAlerts).where(where).$dynamic()
   return listOf(executor, rows, input, orderOf(input, { createdAt }, 'createdAt', projectAlertId))
 }

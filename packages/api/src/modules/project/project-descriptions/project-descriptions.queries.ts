@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import {
+  among,
   listOf,
   orderOf,
   rowsOf,
@@ -26,7 +27,11 @@ export async function listProjectDescriptions(
   filter: { readonly projectId?: string | undefined },
   input: ListInput<keyof typeof columns>,
 ) {
-  const where = and(visibleTo(viewer), filter.projectId ? eq(table.projectId, filter.projectId) : undefined)
+  const where = and(
+    visibleTo(viewer),
+    among(table.projectDescriptionId, input),
+    filter.projectId ? eq(table.projectId, filter.projectId) : undefined,
+  )
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'order', table.projectDescriptionId)
   const { data, total } = await listOf(executor, select(executor).where(where).$dynamic(), input, order)
   return { data: data.map(({ row }) => row), total }

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
+import { among, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
 import { documentTypes } from '../../../database/schema/misc.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { visibleTo, type ProjectViewer } from '../projects/index.ts'
@@ -36,6 +36,7 @@ export async function listProjectDocuments(
 ) {
   const where = and(
     ...readableBy(viewer),
+    among(table.projectDocumentId, input),
     filter.projectId ? eq(table.projectId, filter.projectId) : undefined,
     filter.documentTypeId ? eq(table.documentTypeId, filter.documentTypeId) : undefined,
     filter.visible === undefined ? undefined : eq(table.visible, filter.visible),

@@ -17,15 +17,14 @@ type Endpoints = typeof api.projectDocuments
 type ProjectDocumentView = z.output<typeof ProjectDocument>
 
 /** A document as the contract shows it. */
-export const viewOf = ({
+export function viewOf({
   row: { fileId: _fileId, ...row },
   documentTypeName,
-  file,
-}: queries.ProjectDocumentRecord) => ({
-  ...row,
-  documentTypeName,
-  document: storedFileOf(file),
-})
+  file: stored,
+}: queries.ProjectDocumentRecord) {
+  const file = storedFileOf(stored)
+  return { ...row, documentTypeName, document: file, file }
+}
 
 /** Adds a document to a project; only staff see it unless it is made visible. */
 export async function addProjectDocument(

@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import {
+  among,
   listOf,
   orderOf,
   rowsOf,
@@ -34,7 +35,11 @@ export async function listProjectMediaFiles(
   filter: { readonly projectId?: string | undefined },
   input: ListInput<keyof typeof columns>,
 ) {
-  const where = and(visibleTo(viewer), filter.projectId ? eq(table.projectId, filter.projectId) : undefined)
+  const where = and(
+    visibleTo(viewer),
+    among(table.projectMediaFileId, input),
+    filter.projectId ? eq(table.projectId, filter.projectId) : undefined,
+  )
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'order', table.projectMediaFileId)
   return listOf(executor, select(executor).where(where).$dynamic(), input, order)
 }

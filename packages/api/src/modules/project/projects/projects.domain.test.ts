@@ -156,12 +156,12 @@ describe('a change of phase', () => {
 
   test('that shows a project needs something to show, one that hides it does not', () => {
     const empty = { content: { descriptions: 0, pictures: 0, visibleDocuments: 0 }, today }
-    const bare = { ...stored, destinationBankAccount: null, dateEnd: '2026-11-19' }
+    const bare = { ...stored, destinationBankAccount: null, promoterName: '', dateEnd: '2026-11-19' }
     expect(decidePhase({ ...bare, phase: 'Draft' }, 'Next_Opening', empty)).toEqual({
       ok: false,
       refusal: {
         code: 'project-not-ready',
-        params: { missing: 'descriptions,pictures,documents,destinationBankAccount,dateEnd' },
+        params: { missing: 'descriptions,pictures,documents,destinationBankAccount,promoterName,dateEnd' },
       },
     })
     expect(decidePhase({ ...bare, phase: 'Next_Opening' }, 'Draft', empty).ok).toBe(true)

@@ -115,7 +115,7 @@ export function decidePhase(
 
 /** What a project lacks before visitors may see it. */
 export function missingOf(
-  project: Pick<ProjectTerms, 'destinationBankAccount' | 'dateEnd'>,
+  project: Pick<ProjectTerms, 'destinationBankAccount' | 'promoterName' | 'dateEnd'>,
   content: ProjectContent,
   today: string,
 ): ProjectRequirement[] {
@@ -124,6 +124,7 @@ export function missingOf(
     pictures: content.pictures > 0,
     documents: content.visibleDocuments > 0,
     destinationBankAccount: project.destinationBankAccount !== null,
+    promoterName: project.promoterName !== '',
     dateEnd: project.dateEnd >= today,
   }
   return (Object.keys(isThere) as ProjectRequirement[]).filter((requirement) => !isThere[requirement])

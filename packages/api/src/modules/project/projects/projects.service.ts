@@ -112,7 +112,9 @@ async function expectReferences(tx: Transaction, terms: Partial<ProjectTerms>): 
     throw new Refusal({ code: 'reference-unknown', path: 'managerId' })
 }
 
-const termsOf = (body: Call<Endpoints['create']>['body']) => ({ ...absentTerms, ...body }) as ProjectTerms
+/** The terms of a new project. Without a town the card shows the address. */
+const termsOf = ({ locality, phaseId: _phaseId, ...body }: Call<Endpoints['create']>['body']) =>
+  ({ ...absentTerms, ...body, locality: locality ?? body.direction.slice(0, 120) }) as ProjectTerms
 
 /**
  * Refuses a body that names a project whose content the caller may not change. A project that does not exist and one that

@@ -1,6 +1,6 @@
 import type { ModuleFactory } from '../../../module.ts'
 import { api } from '@cauce/contract'
-import { bind } from '../../../http/bind.ts'
+import { bind, bindRows } from '../../../http/bind.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { editTimelineEvent, listTimelineEvents, removeTimelineEvent } from './timeline.service.ts'
 
@@ -12,7 +12,7 @@ export const timelineModule: ModuleFactory = (kernel) => ({ name: 'timeline', ro
 
 /** Reading and changing news. `create` is bound by flows/add-timeline-event. */
 const timelineRoutes = (kernel: Kernel) => [
-  bind(api.timeline.list, (call) => listTimelineEvents(kernel, call)),
+  ...bindRows(api.timeline.list, api.timeline.read, (call) => listTimelineEvents(kernel, call)),
   bind(api.timeline.edit, (call) => editTimelineEvent(kernel, call)),
   bind(api.timeline.remove, (call) => removeTimelineEvent(kernel, call)),
 ]

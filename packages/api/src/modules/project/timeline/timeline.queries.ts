@@ -1,5 +1,13 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { listOf, orderOf, rowsOf, type Executor, type ListInput, type Transaction } from '../../../database/index.ts'
+import {
+  among,
+  listOf,
+  orderOf,
+  rowsOf,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../../database/index.ts'
 import { visibleTo, type ProjectViewer } from '../projects/index.ts'
 import { projects, timelineEvents as table, type TimelineEventRow } from '../../../database/schema/project.ts'
 
@@ -14,7 +22,7 @@ export async function listTimelineEvents(
   projectId: string,
   input: ListInput<keyof typeof columns>,
 ): Promise<{ data: TimelineEventRow[]; total: number }> {
-  const where = eq(table.projectId, projectId)
+  const where = and(eq(table.projectId, projectId), among(table.timelineEventId, input))
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'date', table.timelineEventId)
   return listOf(executor, executor.select().from(table).where(where).$dynamic(), input, order)
 }

@@ -3,7 +3,7 @@ import { bindJob } from '../../../jobs/index.ts'
 import { purgePagesJob, forgetPages } from './promotions.service.ts'
 import { api, PROMOTION_TYPE_IDS, PROMOTION_TYPES } from '@cauce/contract'
 import { pageOfCatalogue } from '../../../database/lists.ts'
-import { bind } from '../../../http/bind.ts'
+import { bind, bindRows } from '../../../http/bind.ts'
 import type { Kernel } from '../../../kernel.ts'
 import * as service from './promotions.service.ts'
 
@@ -20,7 +20,9 @@ const types = PROMOTION_TYPES.map((name) => ({ promotionTypeId: PROMOTION_TYPE_I
 )
 
 const promotionRoutes = (kernel: Kernel) => [
-  bind(api.promotions.listTypes, ({ query }) => pageOfCatalogue(types, query)),
+  ...bindRows(api.promotions.listTypes, api.promotions.readType, ({ query }) =>
+    pageOfCatalogue(types, query, ({ promotionTypeId }) => promotionTypeId),
+  ),
   bind(api.promotions.list, (call) => service.listPromotions(kernel, call)),
   bind(api.promotions.create, (call) => service.createPromotion(kernel, call)),
   bind(api.promotions.read, (call) => service.readPromotion(kernel, call)),

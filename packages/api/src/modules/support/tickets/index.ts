@@ -1,6 +1,6 @@
 import { api, TICKET_STATE_IDS, TICKET_STATES, ticketStateOf } from '@cauce/contract'
 import { pageOfCatalogue } from '../../../database/lists.ts'
-import { bind } from '../../../http/bind.ts'
+import { bind, bindRows } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { sendFile } from '../../../platform/files/index.ts'
@@ -21,7 +21,9 @@ export const ticketsModule: ModuleFactory = (kernel) => ({ name: 'tickets', rout
 const states = TICKET_STATES.map((name, orderIndex) => ({ stateId: TICKET_STATE_IDS[name], name, orderIndex }))
 
 const ticketRoutes = (kernel: Kernel) => [
-  bind(api.tickets.listStates, ({ query }) => pageOfCatalogue(states, query)),
+  ...bindRows(api.tickets.listStates, api.tickets.readState, ({ query }) =>
+    pageOfCatalogue(states, query, ({ stateId }) => stateId),
+  ),
   bind(api.tickets.list, async (call) => {
     const { stateId, ...filter } = call.query
     const state = stateId === undefined ? undefined : ticketStateOf(stateId)
@@ -36,7 +38,7 @@ const ticketRoutes = (kernel: Kernel) => [
   ),
   bind(api.tickets.edit, (call) => editTicket(kernel, call)),
   bind(api.tickets.remove, (call) => removeTicket(kernel, call)),
-  bind(api.tickets.listMessages, (call) => listTicketMessages(kernel, call)),
+  ...bindRows(api.tickets.listMessages, api.tickets.readMessage, (call) => listTicketMessages(kernel, call)),
   bind(api.tickets.createMessage, (call) => writeMessage(kernel, call)),
   bind(api.tickets.viewDocument, async (call) =>
     sendFile(kernel, call.reply, found(await findTicketFile(kernel.database, viewerOf(call), call.params.id))),

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { among, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { ticketMessages } from '../../../database/schema/support.ts'
 import { findDocumentsOfMessages } from './documents.queries.ts'
@@ -16,7 +16,8 @@ const select = (executor: Executor) =>
 
 /** One page of the messages of a ticket. */
 export async function listMessages(executor: Executor, ticketId: string, input: ListInput<'createdAt'>) {
-  const query = select(executor).where(eq(ticketMessages.ticketId, ticketId)).$dynamic()
+  const where = and(eq(ticketMessages.ticketId, ticketId), among(ticketMessages.messageId, input))
+  const query = select(executor).where(where).$dynamic()
   const order = orderOf(input, columns, 'createdAt', ticketMessages.messageId)
   const { data, total } = await listOf(executor, query, input, order)
   return { data: await withDocument(executor, data), total }

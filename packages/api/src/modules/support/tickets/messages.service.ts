@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { TicketRow } from '../../../database/schema/support.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
-import { accepted, found, touchedAt } from '../../../http/expect.ts'
+import { accepted, expectSender, found, touchedAt } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit, leaveUnaudited } from '../../../platform/audit/index.ts'
@@ -27,7 +27,8 @@ export async function listTicketMessages(kernel: Kernel, call: Call<Endpoints['l
 /** Writes a message. It becomes the other side's turn: they get a mail, and the ticket is unread for them. */
 export async function writeMessage(kernel: Kernel, call: Call<Endpoints['createMessage']>) {
   const ticketId = call.params.id
-  const { message, stateId } = call.body
+  const { message, stateId, userId: named } = call.body
+  expectSender(call, named)
   return inTransaction(kernel.database, async (tx) => {
     const { row, side } = await lockVisibleTicket(tx, call, ticketId)
     const state = accepted(decideMessage(row.state, stateId, side))

@@ -178,7 +178,8 @@ describe('a new ticket', () => {
       status: 404,
       code: 'customer-not-accessible',
     })
-    expect((await open(customer, { managerId: manager.userId })).error).toMatchObject({
+    expect((await open(customer, { managerId: manager.userId })).data).toMatchObject({ managerId: manager.userId })
+    expect((await open(customer, { managerId: administrator.userId })).error).toMatchObject({
       status: 403,
       code: 'forbidden',
     })
@@ -362,7 +363,7 @@ describe('messages', () => {
     expect((await write(manager, id, { stateId: TICKET_STATE_IDS.InProcess })).data).toMatchObject({
       state: 'InProcess',
     })
-    expect((await write(customer, id, { stateId: TICKET_STATE_IDS.Closed })).error).toMatchObject({
+    expect((await write(customer, id, { stateId: TICKET_STATE_IDS.Dismissed })).error).toMatchObject({
       status: 403,
       code: 'forbidden',
       errors: [{ path: 'stateId' }],

@@ -6,7 +6,10 @@ const outcome = (decision: ReturnType<typeof decideState>) => (decision.ok ? dec
 
 /** For each state and each side, which states it leads to; everything else is refused. */
 const ways: Record<TicketStateName, Record<Side, readonly TicketStateName[]>> = {
-  Open: { customer: ['Open', 'Closed'], staff: ['Open', 'InProcess', 'PendingCustomer', 'Closed', 'Dismissed'] },
+  Open: {
+    customer: ['Open', 'PendingManager', 'Closed'],
+    staff: ['Open', 'InProcess', 'PendingCustomer', 'PendingManager', 'Closed', 'Dismissed'],
+  },
   InProcess: {
     customer: ['InProcess', 'PendingManager', 'Closed'],
     staff: ['InProcess', 'PendingCustomer', 'PendingManager', 'Closed', 'Dismissed'],
@@ -55,7 +58,9 @@ describe('a message', () => {
     { state: 'PendingCustomer', stateId: undefined, side: 'staff', expected: 'PendingCustomer' },
     { state: 'Open', stateId: TICKET_STATE_IDS.InProcess, side: 'staff', expected: 'InProcess' },
     { state: 'InProcess', stateId: TICKET_STATE_IDS.Closed, side: 'staff', expected: 'Closed' },
-    { state: 'InProcess', stateId: TICKET_STATE_IDS.Closed, side: 'customer', expected: 'forbidden' },
+    { state: 'Open', stateId: TICKET_STATE_IDS.PendingManager, side: 'customer', expected: 'PendingManager' },
+    { state: 'InProcess', stateId: TICKET_STATE_IDS.Closed, side: 'customer', expected: 'Closed' },
+    { state: 'InProcess', stateId: TICKET_STATE_IDS.Dismissed, side: 'customer', expected: 'forbidden' },
     { state: 'Closed', stateId: undefined, side: 'customer', expected: 'state-forbids' },
     { state: 'Dismissed', stateId: undefined, side: 'staff', expected: 'state-forbids' },
     { state: 'Closed', stateId: TICKET_STATE_IDS.Open, side: 'staff', expected: 'state-forbids' },

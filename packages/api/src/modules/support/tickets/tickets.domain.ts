@@ -57,7 +57,7 @@ export function decideState(state: TicketStateName, stateId: string, side: Side)
     : decline('forbidden', undefined, 'stateId')
 }
 
-/** The state after a message. It becomes the other side's turn, unless staff name another state. */
+/** The state after a message. It becomes the other side's turn, unless the message names another state. */
 export function decideMessage(
   state: TicketStateName,
   stateId: string | undefined,
@@ -65,9 +65,7 @@ export function decideMessage(
 ): Decision<TicketStateName> {
   const isEnded = stateAfter(ticketLifecycle, 'reopen', state) !== undefined
   if (isEnded) return decline('state-forbids', { state })
-  if (stateId !== undefined) {
-    return side === 'staff' ? decideState(state, stateId, side) : decline('forbidden', undefined, 'stateId')
-  }
+  if (stateId !== undefined) return decideState(state, stateId, side)
   return accept(stateAfter(ticketLifecycle, side === 'staff' ? 'ask' : 'answer', state) ?? state)
 }
 

@@ -35,13 +35,16 @@ export function viewerOf(call: Pick<Call, 'actor' | 'scope'>): TicketViewer {
 export async function openTicket(kernel: Kernel, call: Call<Endpoints['create']>): Promise<TicketView> {
   const actorId = userIdOf(call.actor)
   const { title, description, documentOwnerTypes, userId = actorId, managerId: named } = call.body
-  if (named !== undefined && call.scope !== 'all') throw new Refusal({ code: 'forbidden', path: 'managerId' })
   const kinds = call.files.map(({ kind }) => kind)
   const ownerTypes = accepted(decideDocuments(kinds, documentOwnerTypes))
   return inTransaction(kernel.database, async (tx) => {
     const client = found(await findClient(tx, call, userId), 'customer-not-accessible')
-    const managerId = named ?? (client.managerId === userId ? null : client.managerId)
-    if (named !== undefined) await expectResponsible(tx, named, userId)
+    const usual = client.managerId === userId ? null : client.managerId
+    const managerId = named ?? usual
+    if (managerId !== usual) {
+      if (call.scope !== 'all') throw new Refusal({ code: 'forbidden', path: 'managerId' })
+      await expectResponsible(tx, managerId!, userId)
+    }
     const now = kernel.clock.now()
     const side: Side = userId === actorId ? 'customer' : 'staff'
     const ticketId = uuidv7(now)

@@ -44,9 +44,7 @@ export function ticketView({ row, userName, managerName, read, messageCount, doc
 export type TicketView = ReturnType<typeof ticketView>
 
 /** A message in the answers of the API. */
-export const messageView = ({ row, userName, document }: MessageRecord) => ({
-  ...row,
-  userName,
-  stateId: TICKET_STATE_IDS[row.state],
-  document: document && documentView(document),
-})
+export function messageView({ row, userName, document: attached }: MessageRecord) {
+  const document = attached && documentView(attached)
+  return { ...row, userName, stateId: TICKET_STATE_IDS[row.state], document, file: document }
+}

@@ -121,7 +121,7 @@ describe('an income', () => {
   it('is refused for zero with the words of handbook rule 18.10', async () => {
     const ana = await given(app).investor()
     const { error } = await ask(ana, 'income', '0.00', await validBankAccount(ana))
-    expect(error!.errors).toEqual([{ path: 'amount', code: 'amount-not-positive' }])
+    expect(error!.errors).toMatchObject([{ path: 'amount', code: 'amount-not-positive' }])
   })
 })
 
@@ -267,9 +267,9 @@ describe('bank accounts', () => {
       ana.client.POST('/v1/payment/bank-accounts', {
         body: { alias: 'Nómina', account, ...(document && { document }) },
       })
-    expect((await send('ES00 1234', pdf())).error!.errors).toEqual([{ path: 'account', code: 'iban-invalid' }])
+    expect((await send('ES00 1234', pdf())).error!.errors).toMatchObject([{ path: 'account', code: 'iban-invalid' }])
     const good = iban()
-    expect((await send(good)).error!.errors).toEqual([{ path: 'document', code: 'required' }])
+    expect((await send(good)).error!.errors).toMatchObject([{ path: 'document', code: 'required' }])
     await send(good, pdf())
     expect((await send(good, pdf())).error).toMatchObject({ code: 'iban-exists', errors: [{ path: 'account' }] })
     expect((await send(iban(), new File(['hello'], 'a.pdf'))).error).toMatchObject({ code: 'file-kind', status: 415 })
@@ -288,7 +288,7 @@ describe('bank accounts', () => {
     const { bankAccountId } = await addBankAccount(ana)
     const decide = (body: { state: 'error'; errorMessage?: string }) =>
       administrator.client.PATCH('/v1/payment/bank-accounts/{id}', { params: { path: { id: bankAccountId } }, body })
-    expect((await decide({ state: 'error' })).error!.errors).toEqual([
+    expect((await decide({ state: 'error' })).error!.errors).toMatchObject([
       { path: 'errorMessage', code: 'reason-required' },
     ])
     expect((await decide({ state: 'error', errorMessage: 'Certificado ilegible' })).data).toMatchObject({

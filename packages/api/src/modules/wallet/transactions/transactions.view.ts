@@ -10,6 +10,7 @@ export function viewOf(view: TransactionView) {
   const { row } = view
   return {
     transactionId: row.transactionId,
+    id: row.transactionId,
     walletId: row.walletId,
     userId: row.userId,
     userName: view.userName,

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { askedChange, isUnchanged } from './sent-back.ts'
+
+const record = {
+  templateId: 'one',
+  name: 'La garantía',
+  description: null,
+  order: 3,
+  visible: true,
+  file: { fileId: 'f', sizeBytes: 12 },
+  updatedAt: '2026-11-20T09:00:00.000Z',
+}
+const taken = new Set(['name', 'description', 'order', 'visible', 'reason', 'updatedAt'])
+const asked = (body: object, isForm = false) => askedChange(body as Record<string, unknown>, record, { taken, isForm })
+
+describe('a record that is sent back', () => {
+  test('as it was read asks for nothing but its version', () => {
+    const change = asked(record)
+    expect(change).toEqual({ fields: { updatedAt: record.updatedAt }, errors: [] })
+    expect(isUnchanged(change)).toBe(true)
+  })
+
+  test.each([
+    { title: 'a change', change: { name: 'El aval' }, fields: { name: 'El aval' }, errors: [] },
+    { title: 'a field beyond the record', change: { reason: 'Así' }, fields: { reason: 'Así' }, errors: [] },
+    { title: 'an unknown field', change: { extra: 1 }, fields: { extra: 1 }, errors: [] },
+    { title: 'null in place of a value', change: { name: null }, fields: { name: null }, errors: [] },
+    { title: 'another type', change: { order: '3' }, fields: { order: '3' }, errors: [] },
+    {
+      title: 'a fixed field',
+      change: { templateId: 'two' },
+      fields: {},
+      errors: [{ path: 'templateId', code: 'read-only' }],
+    },
+    {
+      title: 'a fixed field inside',
+      change: { file: { fileId: 'f', sizeBytes: 13 } },
+      fields: {},
+      errors: [{ path: 'file', code: 'read-only' }],
+    },
+  ])('with $title asks for it alone', ({ change, fields, errors }) => {
+    const answer = asked({ ...record, ...change })
+    expect(answer).toEqual({ fields: { ...fields, updatedAt: record.updatedAt }, errors })
+    expect(isUnchanged(answer)).toBe(false)
+  })
+
+  test('as a form is compared as text', () => {
+    const form = { ...record, description: '', order: '3', visible: 'true', file: JSON.stringify(record.file) }
+    expect(isUnchanged(asked(form, true))).toBe(true)
+    expect(asked({ ...form, order: '4' }, true).fields).toMatchObject({ order: '4' })
+  })
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { dayBetween } from '../dates.ts'
+import { CountryCode, Email, Language, Password, Phone, text } from '../fields.ts'
+import { isTaxNumberRight } from './identification.ts'
+import { Id } from '../ids.ts'
+import { ROLES } from '../permissions.ts'
+import { withAccountRules } from './registration-rules.ts'
+
+/** The age in years from which a person may open an account. */
+export const MINIMUM_AGE_YEARS = 18
+
+export const Gender = z.enum(['Male', 'Female', 'Other']).describe('Gender of a person.')
+/** Kinds of identification document that the platform accepts. */
+export const IDENTIFICATION_DOCUMENT_TYPES = [
+  'ID_CARD',
+  'PASSPORT',
+  'RESIDENCE_PERMIT',
+  'DRIVERS_LICENSE',
+  'VISA',
+] as const
+export const IdentificationDocumentType = z
+  .enum(IDENTIFICATION_DOCUMENT_TYPES)
+  .describe('Kind of identification document.')
+export const UserKind = z
+  .enum(['individual', 'company'])
+  .describe('Whether an account belongs to an individual or a company.')
+export const RoleName = z.enum(ROLES).describe('Role of an account; operator is shown as Manager.')
+
+const DocumentNumber = z
+  .string()
+  .transform((typed) => typed.toUpperCase().replaceAll(/[\s.-]/g, ''))
+  .refine((number) => /^[A-Z0-9]{4,20}$/.test(number), 'document-number-invalid')
+  .describe('Number of the identification document; spaces, dots and hyphens are dropped.')
+
+export const TaxNumber = z
+  .string()
+  .transform((typed) => typed.toUpperCase().replaceAll(/[\s.-]/g, ''))
+  .refine((number) => /^[A-Z0-9]{8,14}$/.test(number) && isTaxNumberRight(number), 'tax-number-invalid')
+  .describe('Tax number of the company (NIF, with its control character, or its foreign equal).')
+
+/** Nobody who is alive was born before 1900. */
+export const Birthday = dayBetween().describe('Birthday; at least 18 years ago, not before 1900.')
+
+/** Personal data that a person enters; a company names its representative as the person (handbook rule 1.21). */
+export const profileFields = {
+  name: text(80),
+  surname: text(120),
+  phone: Phone,
+  phoneNumber: Phone.describe('Another name of `phone`.'),
+  gender: Gender.nullable(),
+  nationality: CountryCode,
+  birthdayAt: Birthday,
+  identificationDocumentType: IdentificationDocumentType,
+  identificationDocumentNumber: DocumentNumber,
+}
+/** What a company has beside. */
+export const companyFields = {
+  companyName: text(160),
+  legalRepresentativeName: text(200),
+  taxNumber: TaxNumber,
+}
+
+const registration = {
+  ...profileFields,
+  phone: Phone.optional().describe('Required, here or as `phoneNumber`.'),
+  phoneNumber: profileFields.phoneNumber.optional(),
+  email: Email,
+  repeatEmail: z.string().optional().describe('Compared with email when given.'),
+  password: Password.optional().describe(
+    'Required of those who register; absent when an administrator creates the account and a link to set it is mailed.',
+  ),
+  repeatPassword: z.string().optional(),
+  language: Language.optional(),
+  acceptsTerms: z
+    .literal(true, 'terms-not-accepted')
+    .optional()
+    .describe('The terms of use. Who registers without it accepts them by registering (decision 120).'),
+  role: RoleName.optional().describe('Only an administrator may name another than user.'),
+  managerId: Id.nullable().optional().describe('Only an administrator may name it.'),
+}
+
+export const UserBody = withAccountRules(
+  z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('individual').optional().describe('If absent: a company if companyName is given.'),
+      ...registration,
+      companyName: companyFields.companyName.optional().describe('Only without a kind.'),
+      legalRepresentativeName: companyFields.legalRepresentativeName.optional().describe('Only without a kind.'),
+      taxNumber: TaxNumber.optional().describe('Only without a kind.'),
+    }),
+    z.strictObject({ kind: z.literal('company'), ...registration, ...companyFields, taxNumber: TaxNumber.optional() }),
+  ]),
+).describe('A new account: individual or company.')
