@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
 import { codeNow } from './totps.domain.ts'
+import { spendStep } from './totps.queries.ts'
 import { totps } from '../../../database/schema/auth.ts'
 
 let app: TestApp
@@ -36,6 +37,16 @@ async function setUp() {
   const { data } = await confirm(browser, setup!.totpId, codeOf(setup!.secret))
   return { person, browser, ...setup!, ...data! }
 }
+
+test('a time step is spent once, and no earlier one after it', async () => {
+  const { totpId } = await setUp()
+  const spend = (step: number) => spendStep(app.kernel.database, totpId, step)
+  const step = 2_000_000_000
+  expect(await spend(step)).toBe(true)
+  expect(await spend(step)).toBe(false)
+  expect(await spend(step - 1)).toBe(false)
+  expect(await spend(step + 1)).toBe(true)
+})
 
 describe('the set-up of an OTP device', () => {
   test('is confirmed by the first code, which makes the session a full one and returns ten recovery codes', async () => {
