@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const finite = document
       .getAnimations()
-      // One that is driven by scrolling ends only when somebody scrolls.
+      // One that is driven by scrolling ends only by scrolling.
       .filter(
         ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
       )

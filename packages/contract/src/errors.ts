@@ -152,7 +152,7 @@ export const errors = {
   unexpected: { status: 500 },
 } as const satisfies Record<string, Definition>
 
-/** After how many seconds whoever was refused with 503 may try again (`Retry-After`). */
+/** After how many seconds a caller that was refused with 503 may try again (`Retry-After`). */
 export const RETRY_AFTER_SECONDS = 2
 
 /** A code of the catalogue. */

@@ -22,7 +22,7 @@ interface PagedRowsProps<Row> {
   /** "20 of 45", unless that goes without saying. */
   readonly shown: string | false
   readonly moreLabel: string
-  /** In the place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   readonly empty?: ReactNode
   readonly children: (rows: readonly Row[]) => ReactNode
 }

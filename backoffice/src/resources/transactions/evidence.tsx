@@ -7,7 +7,7 @@ import { useFirstApproval } from '../../ui/first-approval.ts'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { useWords } from '../../ui/words.ts'
 
-/** What somebody has shown before they approve a movement: alone or among others, it is the same (handbook rule 14.14). */
+/** What an administrator has shown before approving a movement, alone or in bulk (handbook rule 14.14). */
 export interface Evidence {
   /** A proof attached now; it takes the place of the stored one. */
   readonly file?: File | undefined
@@ -19,7 +19,7 @@ export interface Evidence {
 
 export const NO_EVIDENCE: Evidence = { isOpened: false, isSeen: false }
 
-/** What an approval still lacks. A proof that somebody else attached has to be opened: it is what is being approved. */
+/** What an approval still lacks. A proof that another person attached has to be opened, because it is what is being approved. */
 export function missingEvidence(
   { document }: Pick<TransactionRecord, 'document'>,
   { file, isOpened, isSeen }: Evidence,

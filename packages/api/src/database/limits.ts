@@ -10,7 +10,7 @@ export interface DatabaseLimits {
   readonly transactionMs: number
 }
 
-/** What a call may take: somebody is waiting for the answer. */
+/** What a call may take, because a person waits for the answer. */
 export const CALL_LIMITS: DatabaseLimits = {
   connectMs: 5_000,
   lockMs: 5_000,

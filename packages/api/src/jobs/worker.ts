@@ -14,7 +14,7 @@ const STOP_TIMEOUT_MS = 15_000
 
 /**
  * Runs these jobs in this process; many processes share the work through PostgreSQL. A runner that ends by itself, because it
- * could not say that a job is done, is replaced: jobs must not stop until somebody restarts the process.
+ * could not say that a job is done, is replaced: jobs must not stop until the process is restarted.
  */
 export async function startJobs(
   kernel: Kernel,

@@ -106,7 +106,7 @@ function literalEdits(node: ts.Node): NodeEdit[] {
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [{ node, text: 'true', kind: 'boolean' }]
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
     return [{ node, text: node.operand.getText(), kind: 'condition' }]
-  // rows[1] in the place of rows[0] fails at once.
+  // rows[1] instead of rows[0] fails at once.
   if (ts.isNumericLiteral(node) && !ts.isElementAccessExpression(node.parent))
     return [-1, 1].map((step) => ({ node, text: `(${node.getText()} + ${step})`, kind: 'number' }))
   if (ts.isBigIntLiteral(node))

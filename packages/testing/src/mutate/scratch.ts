@@ -76,7 +76,7 @@ export class TestRunner {
     if (file.endsWith('.sql')) await this.#end()
   }
 
-  /** Starts Vitest anew, as the first run does. */
+  /** Restarts Vitest, as the first run does. */
   async restart(): Promise<void> {
     await this.#end()
     const program = path.join(this.#copy, 'packages/testing/src/mutate/runner.program.ts')

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Sends a file as somebody who may call the endpoint; the other fields are those of the example. */
+/** Sends a file as a person who may call the endpoint; the other fields are those of the example. */
 async function send({ endpoint, part }: { endpoint: Endpoint; part: string }, bytes: Buffer, name: string) {
   const kind = ACTORS.findLast((actor) => tokens[actor] !== undefined && scopeOf(endpoint.permission, actor))!
   const params = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { formatAmount, parseAmount } from '@cauce/contract'
 import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { payDistribution } from '../../../flows/distribute/pay-distribution.ts'
@@ -248,10 +249,10 @@ describe('a distribution', () => {
     await settleFinancing(app.kernel, project.projectId)
     ada = { ...ada, client: app.client((await given(app).session(ada.userId)).token) }
     const [first] = await schedule(project)
-    const due = (Number(first!.interestDue) + Number(first!.principalDue)).toFixed(2)
+    const due = formatAmount(parseAmount(first!.interestDue) + parseAmount(first!.principalDue))
     const { data } = await record(first!.distributionId, due)
     expect(data).toMatchObject({ shareCount: 3, investorCount: 2 })
-    expect(Number(data!.net)).toBeCloseTo(Number(data!.amount) - Number(data!.fee), 2)
+    expect(parseAmount(data!.net!)).toBe(parseAmount(data!.amount!) - parseAmount(data!.fee!))
   })
 
   it('is recorded in the order of the schedule, when the earlier ones are paid in full', async () => {

@@ -78,7 +78,7 @@ export function decideApproval(pending: Pending, approver: Approver): Decision<P
   if (pending.userId === approver.adminId) return decline('own-money')
   if (isEntered(pending) && pending.createdBy === approver.adminId) return decline('maker-is-checker')
   if (!pending.hasProof) return decline('proof-required', undefined, 'file')
-  // Whoever entered it is the first of the two, and stays it: it was entered to be approved (decision 100).
+  // The person who entered it counts as the first of the two, without a time limit (decision 100).
   if (isEntered(pending)) return accept(completed)
   const decision = decideFourEyes(pending.amount, firstApprovalOf(pending), approver)
   if (!decision.ok) return decision
