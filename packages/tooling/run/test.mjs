@@ -1,21 +1,23 @@
 // npm test: installs missing packages and a browser, then runs every check. `--only types,unit` selects some of them.
-// A failed check does not stop the later ones. The last line adds up all checks.
+// A failed check does not stop the later ones. At the end stand the names of the failed tests, then a table of all checks.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
+import { failureLines, outcomeOf, readPlaywright, readVitest } from './test-report.mjs'
 import { environment, nodeProgram, root, run } from './workspace.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {import('./test-report.mjs').Outcome} Outcome */
 
 const reports = mkdtempSync(path.join(tmpdir(), 'cauce-reports-'))
 const VITEST_PROJECTS = ['unit', 'process', 'api', 'browser']
 /** These start the whole server, which serves the built front ends. */
 const NEED_BUILD = ['process', 'e2e']
+const NO_BROWSER = 'Chromium was neither found nor installed, see the output above'
 
 /** Every check by the name that `--only` takes, in the order in which they run. Several names run as one program. */
-const CHECKS = /** @type {Record<string, () => Promise<Count>>} */ ({
+const CHECKS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
   format: () => turbo('lint:format'),
   lint: () => turbo('lint:code'),
   dependencies: () => turbo('lint:dependencies'),
@@ -29,56 +31,55 @@ const CHECKS = /** @type {Record<string, () => Promise<Count>>} */ ({
 const only = selection(process.argv.slice(2))
 await ensureInstalled()
 
-/** @type {{ name: string, count: Count, seconds: number }[]} */
+/** @type {{ name: string, outcome: Outcome, seconds: number }[]} */
 const results = []
 for (const [name, carryOut] of Object.entries(CHECKS)) {
   if (!isSelected(name)) continue
   console.log(`\n── ${name} ${'─'.repeat(Math.max(4, 100 - name.length))}`)
   const startedAt = Date.now()
-  const count = await carryOut()
-  results.push({ name: selectedPart(name), count, seconds: Math.round((Date.now() - startedAt) / 1000) })
+  const outcome = await carryOut()
+  results.push({ name: selectedPart(name), outcome, seconds: Math.round((Date.now() - startedAt) / 1000) })
 }
 rmSync(reports, { recursive: true, force: true })
 
 console.log('')
-for (const { name, count, seconds } of results) {
-  const outcome = count.failed === 0 ? 'ok  ' : 'FAIL'
-  console.log(`${outcome} ${name.padEnd(18)} ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
+for (const line of failureLines(results.flatMap(({ outcome }) => outcome.failures))) console.log(line)
+console.log('')
+for (const { name, outcome, seconds } of results) {
+  const word = outcome.failed === 0 ? 'ok  ' : 'FAIL'
+  console.log(`${word} ${name.padEnd(18)} ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`)
 }
-const passed = results.reduce((sum, { count }) => sum + count.passed, 0)
-const failed = results.reduce((sum, { count }) => sum + count.failed, 0)
+const passed = results.reduce((sum, { outcome }) => sum + outcome.passed, 0)
+const failed = results.reduce((sum, { outcome }) => sum + outcome.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
-/** A task of turbo.json counts as one check. @param {string} task @returns {Promise<Count>} */
+/** A task of turbo.json counts as one check. @param {string} task @returns {Promise<Outcome>} */
 async function turbo(task) {
   const options = ['--continue', '--concurrency=100%']
   const code = await run('turbo', ['run', task, '--ui=stream', '--output-logs=new-only', ...options])
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return code === 0 ? { passed: 1, failed: 0, failures: [] } : failedOnce(`${task}, see its output above`)
 }
 
 async function vitest() {
   const report = path.join(reports, 'vitest.json')
   const projects = VITEST_PROJECTS.filter((project) => only === undefined || only.has(project))
   const browser = projects.includes('browser') ? findOrInstallBrowser() : ''
-  if (browser === undefined) return { passed: 0, failed: 1 }
+  if (browser === undefined) return failedOnce(NO_BROWSER)
   /** @type {Record<string, string>} */
   const env = browser === '' ? {} : { CHROMIUM_PATH: browser }
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run('vitest', ['run', ...projects.map((project) => `--project=${project}`), ...reporters], { env })
-  return counted(code, report, ({ numPassedTests, numFailedTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-  }))
+  return outcomeOf(code, report, readVitest)
 }
 
 async function playwright() {
   const browser = findOrInstallBrowser()
-  if (browser === undefined) return { passed: 0, failed: 1 }
+  if (browser === undefined) return failedOnce(NO_BROWSER)
   const report = path.join(reports, 'playwright.json')
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const code = await run('playwright', ['test', '--reporter=list,json'], { env })
-  return counted(code, report, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
+  return outcomeOf(code, report, readPlaywright)
 }
 
 function findOrInstallBrowser() {
@@ -94,23 +95,9 @@ function findOrInstallBrowser() {
   }
 }
 
-/**
- * The tests that a runner counted. A run that fails without a failed test (a file that does not load, a server that does not
- * start, no report at all) counts as one failure, so that a failed run never adds up to success.
- * @param {number} exitCode @param {string} report @param {(report: any) => Count} read @returns {Count}
- */
-function counted(exitCode, report, read) {
-  const count = readReport(report, read)
-  return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
-}
-
-/** @param {string} report @param {(report: any) => Count} read @returns {Count} */
-function readReport(report, read) {
-  try {
-    return read(JSON.parse(readFileSync(report, 'utf8')))
-  } catch {
-    return { passed: 0, failed: 0 }
-  }
+/** @param {string} failure @returns {Outcome} */
+function failedOnce(failure) {
+  return { passed: 0, failed: 1, failures: [failure] }
 }
 
 /** The selected names of a check that has several. @param {string} name */

@@ -1,0 +1,86 @@
+// Reads the JSON reports of Vitest and Playwright: how many tests passed, and what failed, each in one line.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './workspace.mjs'
+
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Outcome */
+
+const MAX_NAMED = 20
+const MAX_LINE = 300
+
+/** @param {any} report @returns {Outcome} */
+export function readVitest(report) {
+  const failures = report.testResults.flatMap((/** @type {any} */ file) => {
+    const tests = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
+    // A file that does not load, or whose set-up fails, has a message of its own and no failed test.
+    if (tests.length === 0) return file.status === 'failed' ? [line(file.name, [], file.message)] : []
+    return tests.map((/** @type {any} */ test) =>
+      line(file.name, [...test.ancestorTitles, test.title], test.failureMessages[0]),
+    )
+  })
+  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, failures.length), failures }
+}
+
+/** A flaky test counts as a failure. @param {any} report @returns {Outcome} */
+export function readPlaywright(report) {
+  const failures = [
+    ...report.suites.flatMap((/** @type {any} */ suite) => failuresOf(suite, [], report.config.rootDir)),
+    ...report.errors.map((/** @type {any} */ error) => line(error.location?.file ?? '', [], error.message)),
+  ]
+  const { expected, unexpected, flaky } = report.stats
+  return { passed: expected, failed: Math.max(unexpected + flaky, failures.length), failures }
+}
+
+/** The title of the outermost suite is the name of its file. @param {any} suite @param {string[]} titles @param {string} folder @returns {string[]} */
+function failuresOf(suite, titles, folder) {
+  const own = suite.specs.flatMap((/** @type {any} */ spec) =>
+    spec.tests
+      .filter((/** @type {any} */ test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((/** @type {any} */ test) => {
+        const failed = test.results.find((/** @type {any} */ result) => result.errors.length > 0)
+        const message = failed?.errors[0].message ?? test.results.at(-1)?.status
+        return line(path.join(folder, spec.file), [`[${test.projectName}]`, ...titles, spec.title], message)
+      }),
+  )
+  const inner = (suite.suites ?? []).flatMap((/** @type {any} */ part) =>
+    failuresOf(part, [...titles, part.title], folder),
+  )
+  return [...own, ...inner]
+}
+
+/** File, title and the first line of the message. @param {string} file @param {string[]} titles @param {string | undefined} message */
+function line(file, titles, message = '') {
+  const first = stripVTControlCharacters(message).trim().split('\n')[0] ?? ''
+  const name = [file === '' ? '' : path.relative(root, file), ...titles].filter((part) => part !== '').join(' › ')
+  const whole = [name, first].filter((part) => part !== '').join(': ')
+  return whole.length > MAX_LINE ? `${whole.slice(0, MAX_LINE - 1)}…` : whole
+}
+
+/**
+ * The outcome of a run by its report. A run that fails without a failed test (a server that does not start, an error outside
+ * every test, no report at all) counts as one failure, so that a failed run never adds up to success.
+ * @param {number} exitCode @param {string} file @param {(report: any) => Outcome} read @returns {Outcome}
+ */
+export function outcomeOf(exitCode, file, read) {
+  const outcome = readReport(file, read)
+  if (exitCode === 0 || outcome.failed > 0) return outcome
+  const name = path.basename(file, '.json')
+  return { ...outcome, failed: 1, failures: [`${name}: the run failed outside its tests, see its output above`] }
+}
+
+/** @param {string} file @param {(report: any) => Outcome} read @returns {Outcome} */
+function readReport(file, read) {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 0, failures: [] }
+  }
+}
+
+/** What failed, in lines that fit the end of a log. @param {readonly string[]} failures */
+export function failureLines(failures) {
+  const named = failures.slice(0, MAX_NAMED).map((failure) => `✗ ${failure}`)
+  const rest = failures.length - named.length
+  return rest > 0 ? [...named, `and ${rest} more`] : named
+}
