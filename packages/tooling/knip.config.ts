@@ -13,7 +13,7 @@ export default {
   workspaces: {
     '.': { entry: [], project: [] },
     'packages/tooling': {
-      entry: ['run/*.mjs', '*.cjs', '*.{test,config}.ts', 'browser-tests.ts'],
+      entry: ['run/*.mjs', '*.cjs', '{,run/}*.{test,config}.ts', 'browser-tests.ts'],
       project: ['**/*.{ts,mjs,cjs}'],
       ignoreDependencies: ['oxfmt', 'oxlint', 'turbo', '@redocly/cli'],
     },

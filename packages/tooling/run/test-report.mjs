@@ -1,4 +1,4 @@
-// Reads the JSON reports of Vitest and Playwright: how many tests passed, and what failed, each in one line.
+// What the runs of Vitest and Playwright came to: how many tests passed, and what failed, each in one line.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -9,24 +9,14 @@ import { root } from './workspace.mjs'
 const MAX_NAMED = 20
 const MAX_LINE = 300
 
-/** @param {any} report @returns {Outcome} */
-export function readVitest(report) {
-  const failures = report.testResults.flatMap((/** @type {any} */ file) => {
-    const tests = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
-    // A file that does not load, or whose set-up fails, has a message of its own and no failed test.
-    if (tests.length === 0) return file.status === 'failed' ? [line(file.name, [], file.message)] : []
-    return tests.map((/** @type {any} */ test) =>
-      line(file.name, [...test.ancestorTitles, test.title], test.failureMessages[0]),
-    )
-  })
-  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, failures.length), failures }
-}
+/** What our reporter of Vitest has written. @param {any} outcome @returns {Outcome} */
+export const readVitest = (outcome) => outcome
 
-/** A flaky test counts as a failure. @param {any} report @returns {Outcome} */
+/** The JSON report of Playwright. A flaky test counts as a failure. @param {any} report @returns {Outcome} */
 export function readPlaywright(report) {
   const failures = [
     ...report.suites.flatMap((/** @type {any} */ suite) => failuresOf(suite, [], report.config.rootDir)),
-    ...report.errors.map((/** @type {any} */ error) => line(error.location?.file ?? '', [], error.message)),
+    ...report.errors.map((/** @type {any} */ error) => failureLine(error.location?.file ?? '', [], error.message)),
   ]
   const { expected, unexpected, flaky } = report.stats
   return { passed: expected, failed: Math.max(unexpected + flaky, failures.length), failures }
@@ -40,7 +30,7 @@ function failuresOf(suite, titles, folder) {
       .map((/** @type {any} */ test) => {
         const failed = test.results.find((/** @type {any} */ result) => result.errors.length > 0)
         const message = failed?.errors[0].message ?? test.results.at(-1)?.status
-        return line(path.join(folder, spec.file), [`[${test.projectName}]`, ...titles, spec.title], message)
+        return failureLine(path.join(folder, spec.file), [`[${test.projectName}]`, ...titles, spec.title], message)
       }),
   )
   const inner = (suite.suites ?? []).flatMap((/** @type {any} */ part) =>
@@ -50,7 +40,7 @@ function failuresOf(suite, titles, folder) {
 }
 
 /** File, title and the first line of the message. @param {string} file @param {string[]} titles @param {string | undefined} message */
-function line(file, titles, message = '') {
+export function failureLine(file, titles, message = '') {
   const first = stripVTControlCharacters(message).trim().split('\n')[0] ?? ''
   const name = [file === '' ? '' : path.relative(root, file), ...titles].filter((part) => part !== '').join(' › ')
   const whole = [name, first].filter((part) => part !== '').join(': ')
@@ -58,15 +48,15 @@ function line(file, titles, message = '') {
 }
 
 /**
- * The outcome of a run by its report. A run that fails without a failed test (a server that does not start, an error outside
- * every test, no report at all) counts as one failure, so that a failed run never adds up to success.
- * @param {number} exitCode @param {string} file @param {(report: any) => Outcome} read @returns {Outcome}
+ * The outcome of a run by its report. A run that fails without a failed test (a server that does not start, a teardown that
+ * throws, no report at all) counts as one failure, so that a failed run never adds up to success.
+ * @param {string} runner @param {number} exitCode @param {string} file @param {(report: any) => Outcome} read @returns {Outcome}
  */
-export function outcomeOf(exitCode, file, read) {
+export function outcomeOf(runner, exitCode, file, read) {
   const outcome = readReport(file, read)
   if (exitCode === 0 || outcome.failed > 0) return outcome
-  const name = path.basename(file, '.json')
-  return { ...outcome, failed: 1, failures: [`${name}: the run failed outside its tests, see its output above`] }
+  const failure = `${runner} ended with exit code ${exitCode} though no test failed: see its output above`
+  return { ...outcome, failed: 1, failures: [failure] }
 }
 
 /** @param {string} file @param {(report: any) => Outcome} read @returns {Outcome} */

@@ -1,35 +1,9 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { failureLines, outcomeOf, readPlaywright, readVitest } from './test-report.mjs'
+import { failureLines, outcomeOf, readPlaywright } from './test-report.mjs'
 import { root } from './workspace.mjs'
 
 const inRoot = (file: string) => path.join(root, file)
-
-test('a failed test of Vitest is named by file, title and the first line of its message', () => {
-  const passed = { ancestorTitles: [], title: 'fine', status: 'passed', failureMessages: [] }
-  const failureMessages = ['AssertionError: expected 1 to be 2 // Object.is equality\n    at pay.test.ts:3:1']
-  const failed = { ancestorTitles: ['paying', 'twice'], title: 'pays once', status: 'failed', failureMessages }
-  const file = {
-    name: inRoot('packages/a/pay.test.ts'),
-    status: 'failed',
-    message: '',
-    assertionResults: [passed, failed],
-  }
-  const unloaded = {
-    name: inRoot('b.test.ts'),
-    status: 'failed',
-    message: "Cannot find module './x.ts'\nmore",
-    assertionResults: [],
-  }
-  expect(readVitest({ numPassedTests: 1, numFailedTests: 1, testResults: [file, unloaded] })).toEqual({
-    passed: 1,
-    failed: 2,
-    failures: [
-      'packages/a/pay.test.ts › paying › twice › pays once: AssertionError: expected 1 to be 2 // Object.is equality',
-      "b.test.ts: Cannot find module './x.ts'",
-    ],
-  })
-})
 
 test('a failed journey is named by file, project and title, without the colours of the terminal', () => {
   const errors = [{ message: '\u001B[31mError: expect(locator).toBeVisible() failed\u001B[39m\n\nLocator: x' }]
@@ -63,10 +37,10 @@ test('a failed journey is named by file, project and title, without the colours 
 })
 
 test('a run that fails without a report counts as one failure', () => {
-  expect(outcomeOf(1, 'nowhere/vitest.json', readVitest)).toEqual({
+  expect(outcomeOf('playwright', 1, 'nowhere/playwright.json', readPlaywright)).toEqual({
     passed: 0,
     failed: 1,
-    failures: ['vitest: the run failed outside its tests, see its output above'],
+    failures: ['playwright ended with exit code 1 though no test failed: see its output above'],
   })
 })
 

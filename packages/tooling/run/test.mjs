@@ -66,11 +66,10 @@ async function vitest() {
   const projects = VITEST_PROJECTS.filter((project) => only === undefined || only.has(project))
   const browser = projects.includes('browser') ? findOrInstallBrowser() : ''
   if (browser === undefined) return failedOnce(NO_BROWSER)
-  /** @type {Record<string, string>} */
-  const env = browser === '' ? {} : { CHROMIUM_PATH: browser }
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const env = { TEST_OUTCOME: report, ...(browser !== '' && { CHROMIUM_PATH: browser }) }
+  const reporters = ['--reporter=default', `--reporter=${path.join(root, 'packages/tooling/run/vitest-reporter.mjs')}`]
   const code = await run('vitest', ['run', ...projects.map((project) => `--project=${project}`), ...reporters], { env })
-  return outcomeOf(code, report, readVitest)
+  return outcomeOf('vitest', code, report, readVitest)
 }
 
 async function playwright() {
@@ -79,7 +78,7 @@ async function playwright() {
   const report = path.join(reports, 'playwright.json')
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const code = await run('playwright', ['test', '--reporter=list,json'], { env })
-  return outcomeOf(code, report, readPlaywright)
+  return outcomeOf('playwright', code, report, readPlaywright)
 }
 
 function findOrInstallBrowser() {
