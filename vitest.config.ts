@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // More workers than cores would only compete for the one PostgreSQL.
     maxWorkers: 2,
+    // Test files of one worker share its modules: importing them again for each file takes longer than the tests.
+    isolate: false,
     // Titles show the values of their rows in full.
     taskTitleValueFormatTruncate: 0,
     projects: [
@@ -52,6 +54,8 @@ export default defineConfig({
           name: 'browser',
           include: ['site/src/**/*.browser.test.tsx', 'backoffice/src/**/*.browser.test.tsx'],
           exclude,
+          // What a file leaves in the page would meet the next one.
+          isolate: true,
           testTimeout: 20_000,
           expect: { poll: { timeout: 5000 } },
           browser,

@@ -1,29 +1,30 @@
-import type * as fileSystem from 'node:fs/promises'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import fileSystem from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage, type FileStorage } from './storage.ts'
 
-/** Whether the disk is full: a write fails after its first bytes are on it. */
-const disk = vi.hoisted(() => ({ isFull: false }))
-vi.mock('node:fs/promises', async (load) => {
-  const system = await load<typeof fileSystem>()
-  return {
-    ...system,
-    open: async (...args: Parameters<typeof system.open>) => {
-      const file = await system.open(...args)
-      if (!disk.isFull) return file
-      file.writeFile = async (bytes) => {
-        await file.write(bytes as Buffer, 0, 1)
-        throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-      }
-      return file
-    },
+/** Writes fail after their first byte is on the disk, until the returned function is called. */
+function fillDisk(): () => void {
+  const { open } = fileSystem
+  const set = (replacement: typeof open) => {
+    fileSystem.open = replacement
+    syncBuiltinESMExports()
   }
-})
+  set(async (...args) => {
+    const file = await open(...args)
+    file.writeFile = async (bytes) => {
+      await file.write(bytes as Buffer, 0, 1)
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    }
+    return file
+  })
+  return () => set(open)
+}
 
 /** As much of the protocol of S3 as a storage speaks: path-style addresses, signed requests, lists in pages of two. */
 function startBucket(objects: Map<string, Buffer>): Server {
@@ -133,12 +134,12 @@ test('a folder contains no partial files', () => {
 
 test('a full disk heals: a failed write leaves nothing behind, and says why it failed', async () => {
   const storage = openStorage({ dataFolder: folder })
-  disk.isFull = true
+  const empty = fillDisk()
   await expect(storage.put('files/large', Buffer.alloc(100), 'application/pdf')).rejects.toMatchObject({
     message: 'The storage failed to write files/large: ENOSPC: no space left on device, write',
     isMissing: false,
   })
-  disk.isFull = false
+  empty()
   expect(readdirSync(join(folder, 'files', 'unfinished'))).toEqual([])
   await storage.put('files/small', Buffer.from('x'), 'application/pdf')
   expect(await storage.has('files/small')).toBe(true)

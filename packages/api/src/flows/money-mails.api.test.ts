@@ -3,7 +3,7 @@ import { given, sample, startTestApp, type Person, type ProjectReference, type T
 import { spanishIban } from '@cauce/testing/sample-files'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { defineJob, queueJobs } from '../jobs/index.ts'
+import { queueJobs } from '../jobs/index.ts'
 
 /** Mails to people about their money: queued in the transaction of the event. */
 let app: TestApp
@@ -250,7 +250,7 @@ describe('the investors of a project', () => {
 it('ten thousand jobs are queued in one statement, with a lower priority than single ones', async () => {
   const payloads = Array.from({ length: 10_000 }, (_, index) => ({ index }))
   const database = app.kernel.database
-  await queueJobs(database, defineJob({ name: 'unhandled', payload: z.object({ index: z.number() }) }), payloads)
+  await queueJobs(database, { name: 'unhandled', payload: z.object({ index: z.number() }) }, payloads)
   const { rows } = await database.$client.query<{ count: string; priority: number }>(
     `select count(*) as count, min(priority) as priority from graphile_worker.jobs where task_identifier = 'unhandled'`,
   )

@@ -28,9 +28,9 @@ test.each([
     says: 'The job greet has 2 handlers (first, second).',
   },
 ])('a job with $what stops the start', ({ modules, says }) => {
-  expect(() => expectEveryJobBound(modules)).toThrow(says)
+  expect(() => expectEveryJobBound(modules, [greet])).toThrow(says)
 })
 
 test('a job with one handler does not', () => {
-  expect(() => expectEveryJobBound([{ name: 'first', jobs: [bound] }])).not.toThrow()
+  expect(() => expectEveryJobBound([{ name: 'first', jobs: [bound] }], [greet])).not.toThrow()
 })

@@ -43,8 +43,9 @@ export function bindJob<Payload>(job: Job<Payload>, handle: (payload: Payload) =
 /** Refuses to start unless every declared job has exactly one handler: a queued row without a handler would be lost work. */
 export function expectEveryJobBound(
   modules: readonly { readonly name: string; readonly jobs?: readonly BoundJob[] }[],
+  jobs: Iterable<Job> = defined.values(),
 ): void {
-  const handlers = new Map([...defined.keys()].map((name) => [name, [] as string[]]))
+  const handlers = new Map([...jobs].map(({ name }) => [name, [] as string[]]))
   for (const { name, jobs = [] } of modules) for (const { job } of jobs) handlers.get(job.name)?.push(name)
   const mistakes = [...handlers]
     .filter(([, names]) => names.length !== 1)

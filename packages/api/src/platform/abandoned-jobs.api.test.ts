@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '../database/index.ts'
 import { releaseAbandonedJobs } from './abandoned-jobs.ts'
-import { defineJob, queueJob } from '../jobs/index.ts'
+import { queueJob } from '../jobs/index.ts'
 
 let app: TestApp
 let runner: Runner | undefined
@@ -34,7 +34,7 @@ const releaseAfter = (minutes: number) =>
   releaseAbandonedJobs({ ...app.kernel, clock: { now: () => new Date(Date.now() + minutes * 60_000) } })
 
 test('a job is handed to other workers 15 minutes after a worker started it, and not before', async () => {
-  await queueJob(app.kernel.database, defineJob({ name: 'hanging', payload: z.object({}) }), {})
+  await queueJob(app.kernel.database, { name: 'hanging', payload: z.object({}) }, {})
   await vi.waitFor(async () => expect(await isLocked()).toBe(true), { timeout: 10_000 })
   await releaseAfter(14)
   expect(await isLocked()).toBe(true)
