@@ -72,3 +72,20 @@ test.each([
     expect(page.getByText('Iker').element().closest('[data-old]')).toBeNull()
   },
 )
+
+test('a date to filter by is typed as it is shown, and one that is no day is refused', async () => {
+  const network = testNetwork()
+  network.on(api.users.list, () => ({ data: [givenUser({ name: 'Olga' })], total: 1 }))
+  const t = await renderOffice(<ListPage list={list} title="Clientes" />, network, {})
+  await expect.element(page.getByRole('cell', { name: 'Olga' })).toBeVisible()
+  await page.getByRole('button', { name: t('common.from') }).click()
+  const field = page.getByRole('textbox', { name: t('common.from') })
+  await field.fill('31022026')
+  await expect.element(field).toHaveValue('31/02/2026')
+  await page.getByRole('button', { name: t('backoffice.list.apply') }).click()
+  await expect.element(page.getByText(t('errors.date-invalid'))).toBeVisible()
+  await field.fill('05032026')
+  await page.getByRole('button', { name: t('backoffice.list.apply') }).click()
+  await expect.element(page.getByRole('button', { name: `${t('common.from')}: 05/03/2026` })).toBeVisible()
+  expect(network.callsOf(api.users.list).at(-1)?.query.get('fromDate')).toBe('2026-03-05')
+})

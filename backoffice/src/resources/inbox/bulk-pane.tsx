@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Alert, Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
@@ -13,6 +12,9 @@ import { useDecisionOnEach, type Result } from './use-decision-on-each.ts'
 
 interface Props {
   readonly items: readonly MarkedItem[]
+  /** The dialog of the approval is open. */
+  readonly isApproving: boolean
+  readonly onApproving: (isApproving: boolean) => void
   readonly onDecided: (item: MarkedItem) => void
   readonly onClear: () => void
 }
@@ -20,10 +22,9 @@ interface Props {
 const LONGEST_REASON = 300
 
 /** What can be done with all marked rows. A row that was refused stays, with its reason. */
-export function BulkPane({ items, onDecided, onClear }: Props) {
+export function BulkPane({ items, isApproving, onApproving, onDecided, onClear }: Props) {
   const t = useWords()
   const dataProvider = useDataProvider()
-  const [isApproving, setApproving] = useState(false)
   const reject = (item: MarkedItem, reason: string) => {
     const { resource, change } = rejectionOf(item, reason)
     return sendDecision(resource, item.record, change, (params) => dataProvider.update(resource, params))
@@ -62,7 +63,7 @@ export function BulkPane({ items, onDecided, onClear }: Props) {
               mode === 'movements'
                 ? {
                     label: t('backoffice.bulk.approve', { smart_count: items.length }),
-                    onApprove: () => setApproving(true),
+                    onApprove: () => onApproving(true),
                   }
                 : undefined
             }
@@ -77,7 +78,7 @@ export function BulkPane({ items, onDecided, onClear }: Props) {
         )}
       </Box>
       {isApproving && mode === 'movements' && (
-        <BulkApproval items={items.filter(isMovement)} onDecided={onDecided} onClose={() => setApproving(false)} />
+        <BulkApproval items={items.filter(isMovement)} onDecided={onDecided} onClose={() => onApproving(false)} />
       )}
     </Box>
   )

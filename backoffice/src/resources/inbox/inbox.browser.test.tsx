@@ -1,5 +1,5 @@
 import { useLocation } from 'react-admin'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
@@ -52,6 +52,11 @@ const decideInOrder = () =>
     waiting = waiting.filter((income) => income !== decided)
     return { ...decided, status: body['status'] as 'completed' | 'rejected' }
   })
+
+const HEIGHT = 900
+const NARROW = 390
+const WIDE = 1280
+afterEach(() => page.viewport(WIDE, HEIGHT))
 
 const Address = () => <output aria-label="address">{useLocation().search}</output>
 const address = page.getByRole('status', { name: 'address' })
@@ -125,6 +130,24 @@ describe('the decision on an income', () => {
     await expect.element(pane.getByRole('button', { name: t('common.reload') })).toBeVisible()
     await expect.element(reason).toHaveValue('Falta el concepto')
   })
+})
+
+test('a change of the width of the window keeps the pane and the typed reason; Escape closes it when narrow', async () => {
+  const { t, pane } = await openInbox()
+  await pane.getByRole('button', { name: t('backoffice.decision.reject') }).click()
+  const reason = page.getByRole('textbox', { name: t('transactions.fields.rejectReason') })
+  await reason.fill('Falta el concepto')
+  const drawer = page.getByRole('dialog', { name: t('backoffice.inbox.pane') })
+  await page.viewport(NARROW, HEIGHT)
+  await expect.element(drawer).toBeVisible()
+  await expect.element(reason).toHaveValue('Falta el concepto')
+  await page.viewport(WIDE, HEIGHT)
+  await expect.element(pane).toBeVisible()
+  await expect.element(reason).toHaveValue('Falta el concepto')
+  await page.viewport(NARROW, HEIGHT)
+  await reason.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
 })
 
 describe('the address of the inbox', () => {
@@ -243,20 +266,38 @@ describe('one decision on several incomes', () => {
   test('the keys X and A lead to the same dialog, and approve nothing', async () => {
     decideInOrder()
     const { t } = await openInbox()
-    // People look before they press the next key; a script would be faster than the rendering of a busy machine.
-    const marked = (count: number) => page.getByText(t('backoffice.bulk.marked', { smart_count: count }))
-    await userEvent.keyboard('x')
-    await expect.element(marked(1)).toBeVisible()
-    await userEvent.keyboard('j')
-    await expect.element(page.getByRole('row', { name: /Olga Prat/ })).not.toHaveAttribute('aria-current')
-    await userEvent.keyboard('x')
-    await expect.element(marked(2)).toBeVisible()
+    await userEvent.keyboard('xjx')
+    await expect.element(page.getByText(t('backoffice.bulk.marked', { smart_count: 2 }))).toBeVisible()
     await userEvent.keyboard('a')
     const dialog = page.getByRole('dialog', { name: t('backoffice.bulk.title.income', { smart_count: 2 }) })
     await expect.element(dialog).toBeVisible()
     await userEvent.keyboard('a')
     await expect.element(dialog).toBeVisible()
     expect(network.callsOf(api.transactions.decide)).toEqual([])
+  })
+
+  test('keys act on the row that the key before chose, however fast they are pressed', async () => {
+    const { t, pane, titleOf } = await openInbox()
+    await expect.element(pane.getByText(formatMoney('1250.00'))).toBeVisible()
+    for (const key of 'xjxkxjjx') document.dispatchEvent(new KeyboardEvent('keydown', { key }))
+    await expect.element(page.getByText(t('backoffice.bulk.marked', { smart_count: 2 }))).toBeVisible()
+    await pane.getByRole('button', { name: t('backoffice.bulk.clear') }).click()
+    await expect.element(titleOf('Iker Ruiz')).toBeVisible()
+  })
+
+  test('a change of the width of the window keeps the open dialog and what was given in it', async () => {
+    const { t, dialog, of } = await openDialog(['Olga Prat', 'Marta Sanz'])
+    await of('Olga Prat').getByRole('checkbox').click()
+    await of('Olga Prat').getByLabelText(t('transactions.fields.document')).upload(proofFile())
+    const lacksMarta = dialog.getByText(
+      t('backoffice.bulk.missing', { name: 'Marta Sanz', what: t('backoffice.decision.opened') }),
+    )
+    await expect.element(lacksMarta).toBeVisible()
+    for (const width of [NARROW, WIDE]) {
+      await page.viewport(width, HEIGHT)
+      await expect.element(lacksMarta).toBeVisible()
+      await expect.element(of('Olga Prat').getByRole('checkbox')).toBeChecked()
+    }
   })
 
   test('rejects all with one reason', async () => {

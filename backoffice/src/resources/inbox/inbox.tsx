@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { useMay } from '../../ui/ability.ts'
@@ -20,20 +20,21 @@ import { useQueue } from './use-queue.ts'
 /** The home page: everything that waits for a decision, oldest first, with the decision beside it. */
 export function Inbox() {
   const t = useWords()
-  const notify = useNotify()
   const mayDecide = useMay('transactions.decide')
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const { items, kinds, totals, error, refetch } = useQueue()
   const { kind, chosenKey, change } = useAddress()
   const waiting = kind === undefined ? items : items.filter((item) => item.kind === kind)
-  const { chosen, isGone, choose, move, goOn } = useChoice({
+  const choice = useChoice({
     items: waiting,
     startsWithFirst: isWide,
     chosenKey,
     isKnown: totals !== undefined,
     onChoose: (item) => change({ item }),
   })
-  const { marks, marked, toggle, unmark, clear } = useMarks(waiting)
+  const { chosen, choose, move } = choice
+  const marking = useMarks(waiting)
+  const { marks, toggle } = marking
   useHotkey('j', () => move(1))
   useHotkey('k', () => move(-1))
   useHotkey('x', () => chosen && isMarkable(chosen) && toggle(chosen.key), mayDecide)
@@ -64,40 +65,68 @@ export function Inbox() {
           <QueueTotals items={waiting} total={kind === undefined ? sumOfTotals(totals) : (totals[kind] ?? 0)} />
         )}
       </Box>
-      <PaneFrame
-        isWide={isWide}
-        isOpen={marked.length > 0 || chosen !== undefined || isGone}
-        onClose={() => choose(undefined)}
-      >
-        {marked.length > 0 ? (
-          <BulkPane items={marked} onDecided={(item) => unmark(item.key)} onClear={clear} />
-        ) : isGone ? (
-          <Typography sx={{ padding: 2, color: 'text.secondary' }}>{t('backoffice.inbox.gone')}</Typography>
-        ) : (
-          chosen && (
-            <DecisionPane
-              key={chosen.key}
-              item={chosen}
-              onReload={refetch}
-              onDecided={(words) => {
-                if (words !== undefined) notify(words, { type: 'success' })
-                goOn()
-              }}
-            />
-          )
-        )}
-      </PaneFrame>
+      <InboxPane isWide={isWide} choice={choice} marking={marking} onReload={refetch} />
     </Box>
   )
 }
 
+interface PaneProps {
+  readonly isWide: boolean
+  readonly choice: ReturnType<typeof useChoice>
+  readonly marking: ReturnType<typeof useMarks>
+  readonly onReload: () => void
+}
+
+/** The decision on the marked rows, or else on the chosen one. */
+function InboxPane({ isWide, choice, marking, onReload }: PaneProps) {
+  const t = useWords()
+  const notify = useNotify()
+  const [isApproving, setApproving] = useState(false)
+  const { chosen, isGone, choose, goOn } = choice
+  const { marked, unmark, clear } = marking
+  if (isApproving && marked.length === 0) setApproving(false)
+  return (
+    <PaneFrame
+      isWide={isWide}
+      isOpen={marked.length > 0 || chosen !== undefined || isGone}
+      isBehindDialog={isApproving}
+      // The first row is shown without having been chosen. Typing chooses it, so that it stays open on a narrow screen.
+      onTyped={() => chosen && choose(chosen.key)}
+      onClose={() => choose(undefined)}
+    >
+      {marked.length > 0 ? (
+        <BulkPane
+          items={marked}
+          isApproving={isApproving}
+          onApproving={setApproving}
+          onDecided={(item) => unmark(item.key)}
+          onClear={clear}
+        />
+      ) : isGone ? (
+        <Typography sx={{ padding: 2, color: 'text.secondary' }}>{t('backoffice.inbox.gone')}</Typography>
+      ) : (
+        chosen && (
+          <DecisionPane
+            key={chosen.key}
+            item={chosen}
+            onReload={onReload}
+            onDecided={(words) => {
+              if (words !== undefined) notify(words, { type: 'success' })
+              goOn()
+            }}
+          />
+        )
+      )}
+    </PaneFrame>
+  )
+}
+
+const kindOf = (asked: string | null) => QUEUE_KINDS.find((kind) => kind === asked)
+const KNOWN = { kind: (asked: string) => kindOf(asked) !== undefined }
+
 /** The kind and the row that the address names. A kind that does not exist leaves it. */
 function useAddress() {
-  const [query, change] = useQueryParts()
-  const asked = query.get('kind')
-  const kind = QUEUE_KINDS.find((each) => each === asked)
-  useEffect(() => {
-    if (asked !== null && !kind) change({ kind: undefined })
-  })
+  const [query, change] = useQueryParts(KNOWN)
+  const kind = kindOf(query.get('kind'))
   return { kind, chosenKey: query.get('item') ?? undefined, change }
 }

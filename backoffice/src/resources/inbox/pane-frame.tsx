@@ -1,24 +1,67 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Box, Typography } from '@mui/material'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { useWords } from '../../ui/words.ts'
 
-interface Props {
+interface FrameProps {
   readonly isWide: boolean
   readonly isOpen: boolean
+  /** A dialog of the pane is open, which a drawer must not cover. */
+  readonly isBehindDialog: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
+interface Props extends FrameProps {
+  readonly onTyped: () => void
+}
+
 const BAR_HEIGHT = 48
 
-/** The pane beside the queue. On a narrow screen it is a drawer over the page. */
-export function PaneFrame({ isWide, isOpen, onClose, children }: Props) {
+/**
+ * The pane beside the queue. On a narrow screen it is a drawer over the page. Its content lives in an element of its own, which
+ * moves from one to the other: what is typed outlives a change of the width.
+ */
+export function PaneFrame({ onTyped, children, ...frame }: Props) {
+  const [content] = useState(() => {
+    const element = document.createElement('div')
+    element.style.height = '100%'
+    return element
+  })
+  // Events of the content reach this component and not the drawer, which would close on Escape by itself.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!frame.isWide && event.key === 'Escape') frame.onClose()
+  }
+  return (
+    <>
+      <Frame {...frame}>
+        <Place content={content} />
+      </Frame>
+      {frame.isOpen &&
+        createPortal(
+          <Box onKeyDown={onKeyDown} onChange={onTyped} sx={{ height: '100%' }}>
+            {children}
+          </Box>,
+          content,
+        )}
+    </>
+  )
+}
+
+/** Where the content is shown at present. */
+function Place({ content }: { readonly content: HTMLElement }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => place.current!.append(content), [content])
+  return <Box ref={place} sx={{ height: '100%' }} />
+}
+
+function Frame({ isWide, isOpen, isBehindDialog, onClose, children }: FrameProps) {
   const t = useWords()
   const label = t('backoffice.inbox.pane')
   if (!isWide)
     return (
-      <SideDrawer label={label} isOpen={isOpen} onClose={onClose}>
+      <SideDrawer label={label} isOpen={isOpen && !isBehindDialog} onClose={onClose}>
         {children}
       </SideDrawer>
     )

@@ -48,13 +48,13 @@ export function useChoice({
 /** Rows that are marked for one decision on all of them. */
 export function useMarks(items: readonly QueueItem[]) {
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set())
-  const unmark = (key: string) => setMarks((present) => new Set([...present].filter((other) => other !== key)))
-  const mark = (key: string) => setMarks((present) => new Set([...present, key]))
+  const without = (present: ReadonlySet<string>, key: string) => new Set([...present].filter((other) => other !== key))
   return {
     marks,
     marked: items.filter((item): item is MarkedItem => isMarkable(item) && marks.has(item.key)),
-    toggle: (key: string) => (marks.has(key) ? unmark(key) : mark(key)),
-    unmark,
+    toggle: (key: string) =>
+      setMarks((present) => (present.has(key) ? without(present, key) : new Set([...present, key]))),
+    unmark: (key: string) => setMarks((present) => without(present, key)),
     clear: () => setMarks(new Set()),
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Box, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { addMonths } from '@cauce/contract/calendar.ts'
 import { GROUPINGS } from '@cauce/contract'
@@ -60,16 +60,11 @@ const inWords = ({ fromDate, toDate }: Range) => ({ from: formatDate(fromDate), 
 export function Statistics() {
   const t = useWords()
   const today = useToday()
-  const [query, change] = useQueryParts()
-  const asked = query.get('groupBy')
-  const groupBy = GROUPINGS.find((grouping) => grouping === asked) ?? 'month'
+  const [query, change] = useQueryParts(KNOWN)
+  const groupBy = groupingOf(query.get('groupBy')) ?? 'month'
   // What is typed may be no date yet; the address has the latest one that is.
   const [fromDate, setFromDate] = useState(dateOf(query, 'fromDate') ?? `${addMonths(today, -11).slice(0, 7)}-01`)
   const [toDate, setToDate] = useState(dateOf(query, 'toDate') ?? today)
-  const unknown = ['groupBy', 'fromDate', 'toDate'].filter((name) => !isKnownPart(query, name))
-  useEffect(() => {
-    if (unknown.length > 0) change(Object.fromEntries(unknown.map((name) => [name, undefined])))
-  })
   const isValid = fromDate !== '' && toDate !== '' && fromDate <= toDate
   const range = { groupBy, fromDate, toDate }
   const typed = (set: (date: string) => void, name: string) => (date: string) => {
@@ -111,12 +106,10 @@ export function Statistics() {
   )
 }
 
+const groupingOf = (asked: string | null) => GROUPINGS.find((grouping) => grouping === asked)
 const dateOf = (query: URLSearchParams, name: string) => CalendarDate.safeParse(query.get(name)).data
-
-/** Whether the address names the part with a value that the page shows. */
-const isKnownPart = (query: URLSearchParams, name: string) =>
-  !query.has(name) ||
-  (name === 'groupBy' ? GROUPINGS.some((grouping) => grouping === query.get(name)) : dateOf(query, name) !== undefined)
+const isDate = (asked: string) => CalendarDate.safeParse(asked).success
+const KNOWN = { groupBy: (asked: string) => groupingOf(asked) !== undefined, fromDate: isDate, toDate: isDate }
 
 interface DayFieldProps {
   readonly label: string
