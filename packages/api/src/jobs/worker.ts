@@ -8,6 +8,12 @@ import { makeJobsDue, queueJob } from './queue-job.queries.ts'
 const taskListOf = (jobs: readonly BoundJob[]) =>
   Object.fromEntries(jobs.map(({ job, handle }) => [job.name, (payload: unknown) => handle(payload)]))
 
+/**
+ * By default graphile-worker does not wait until the end of a job is stored: a failure there is an unhandled rejection, and a
+ * run may return before it. With a batch, even of 0 ms, it waits, and a worker that cannot store it ends (decision 149).
+ */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } as const
+
 const RESTART_PAUSE_MS = 1_000
 /** A job that takes longer is left to another process, which takes it up as that of a killed one. */
 const STOP_TIMEOUT_MS = 15_000
@@ -27,6 +33,7 @@ export async function startJobs(
   const { $client: pgPool } = openDatabase({ url: databaseUrl, poolSize: 4 })
   const start = () =>
     run({
+      preset,
       pgPool,
       taskList: taskListOf(jobs),
       crontab: jobs.flatMap(({ job }) => (job.cron ? [`${job.cron} ${job.name}`] : [])).join('\n'),
@@ -73,7 +80,13 @@ export async function runDueJobs(kernel: Kernel, jobs: readonly BoundJob[], data
   }))
   await makeJobsDue(kernel.database, kernel.clock.now())
   const { $client: pgPool } = openDatabase({ url: databaseUrl, poolSize: 2 })
-  const options = { pgPool, taskList: taskListOf(recording), noHandleSignals: true, logger: quietLogger(kernel) }
+  const options = {
+    preset,
+    pgPool,
+    taskList: taskListOf(recording),
+    noHandleSignals: true,
+    logger: quietLogger(kernel),
+  }
   await runOnce(options).finally(() => pgPool.end())
   if (failures.length > 0) throw failures[0]
 }

@@ -8,17 +8,21 @@ import { queueJob } from '../jobs/index.ts'
 
 let app: TestApp
 let runner: Runner | undefined
+let ended: Promise<void> | undefined
 let finish = () => {}
 beforeAll(async () => {
   app = await startTestApp()
   const { $client: pgPool } = openDatabase({ url: app.databaseUrl, poolSize: 2 })
   const hanging = () => new Promise<void>((resolve) => (finish = resolve))
-  runner = await run({ pgPool, taskList: { hanging }, noHandleSignals: true, pollInterval: 50 })
-  void runner.promise.finally(() => pgPool.end())
+  // The runner ends once the end of its job is stored, and not before.
+  const preset = { worker: { completeJobBatchDelay: 0 } }
+  runner = await run({ preset, pgPool, taskList: { hanging }, noHandleSignals: true, pollInterval: 50 })
+  ended = runner.promise.finally(() => pgPool.end())
 })
 afterAll(async () => {
   finish()
   await runner?.stop()
+  await ended
   await app.stop()
 })
 
