@@ -3,13 +3,14 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { harmless } from './harmless.ts'
 import { mutantsOf, planted, type Mutant } from './mutants.ts'
+import { Compiler } from './compiler.ts'
 import { copyTree, TestRunner } from './scratch.ts'
-import { isComparing, suitesFor, type Suites } from './suites.ts'
+import { isApiTest, isComparing, suitesFor, type Suites } from './suites.ts'
 
 /**
  * `npm run mutate`: plants single faults in a copy of the working tree and counts which the tests notice.
  * `--files` takes globs, by default all that is listed below; `--sample` and `--seed` draw the same faults again;
- * `--only` takes a part of a line; `--near` asks only the nearest tests that there are.
+ * `--only` takes a part of a line; `--near` asks only the nearest tests that there are, `--pure` those without a database.
  */
 const root = path.resolve(import.meta.dirname, '../../../..')
 /** What decides about money, rights and what people see. */
@@ -29,6 +30,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
     near: { type: 'boolean', default: false },
+    pure: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
 })
@@ -51,16 +53,20 @@ else process.exitCode = (await tryAll(drawn)).length === 0 ? 0 : 1
 async function tryAll(mutants: readonly Mutant[]): Promise<Mutant[]> {
   const copy = copyTree(root)
   const runner = new TestRunner(copy)
+  const compiler = new Compiler(copy)
   const survivors: Mutant[] = []
   let compared = 0
+  let uncompiled = 0
   try {
     await runner.restart()
-    const suitesOf = suitesFor(copy, runner.files)
+    const suitesOf = suitesFor(copy, options.pure ? runner.files.filter((file) => !isApiTest(file)) : runner.files)
     for (const [index, mutant] of mutants.entries()) {
       const suites = suitesOf(mutant.file)
       const startedAt = Date.now()
-      const noticedBy = await noticed(runner, mutant, options.near ? suites.slice(0, 1) : suites)
+      const tested = await noticed(runner, mutant, options.near ? suites.slice(0, 1) : suites)
+      const noticedBy = tested ?? ((await compiler.refuses(mutant)) ? 'the compiler' : undefined)
       if (noticedBy === undefined) survivors.push(mutant)
+      else if (tested === undefined) uncompiled += 1
       else if (isComparing(noticedBy)) compared += 1
       const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
       console.log(`${index + 1}/${mutants.length} ${seconds} s  ${noticedBy ?? 'SURVIVED'}\n  ${describe(mutant)}`)
@@ -71,7 +77,8 @@ async function tryAll(mutants: readonly Mutant[]): Promise<Mutant[]> {
   const killed = mutants.length - survivors.length
   const share = ((100 * (killed - compared)) / mutants.length).toFixed(1)
   console.log(
-    `\n${killed - compared} of ${mutants.length} noticed (${share} %), ${compared} more by comparing generated files`,
+    `\n${killed - compared} of ${mutants.length} noticed (${share} %), ${uncompiled} of them by the compiler alone; ` +
+      `${compared} more by comparing generated files`,
   )
   for (const survivor of survivors) console.log(describe(survivor))
   return survivors

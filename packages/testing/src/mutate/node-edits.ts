@@ -101,6 +101,10 @@ function listEdits(elements: ts.NodeArray<ts.Expression>, kind: string): NodeEdi
   }))
 }
 
+/** A number that the compiler reads as one: a sum would have no type of its own. */
+const inBrackets = (number: string) => (number.startsWith('-') ? `(${number})` : number)
+const bigintOf = (node: ts.BigIntLiteral) => BigInt(node.text.replaceAll(/[n_]/g, ''))
+
 function literalEdits(node: ts.Node): NodeEdit[] {
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [{ node, text: 'false', kind: 'boolean' }]
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [{ node, text: 'true', kind: 'boolean' }]
@@ -108,9 +112,9 @@ function literalEdits(node: ts.Node): NodeEdit[] {
     return [{ node, text: node.operand.getText(), kind: 'condition' }]
   // rows[1] instead of rows[0] fails at once.
   if (ts.isNumericLiteral(node) && !ts.isElementAccessExpression(node.parent))
-    return [-1, 1].map((step) => ({ node, text: `(${node.getText()} + ${step})`, kind: 'number' }))
+    return [-1, 1].map((step) => ({ node, text: inBrackets(`${Number(node.text) + step}`), kind: 'number' }))
   if (ts.isBigIntLiteral(node))
-    return [-1, 1].map((step) => ({ node, text: `(${node.getText()} + ${step}n)`, kind: 'number' }))
+    return [-1n, 1n].map((step) => ({ node, text: inBrackets(`${bigintOf(node) + step}n`), kind: 'number' }))
   if (ts.isStringLiteral(node) && ts.isPropertyAssignment(node.parent) && WIDER[node.text])
     return [{ node, text: `'${WIDER[node.text]}'`, kind: 'scope' }]
   return []

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createVitest } from 'vitest/node'
+import { createVitest, type TestModule } from 'vitest/node'
 import type { Answer, Question } from './scratch.ts'
 
 /**
@@ -7,13 +7,30 @@ import type { Answer, Question } from './scratch.ts'
  * two runs, and with it the PostgreSQL of the tests.
  */
 const root = process.cwd()
+
+/** The first test file of a run that failed, and the end of the work that it made superfluous. */
+interface Failure {
+  readonly file: string
+  readonly isCancelled: Promise<void>
+}
+let failure: Failure | undefined
+
+/** Vitest's own `bail` does not wait for what it cancels: a late end would cancel the next run, which would seem to pass. */
+function noteFailure({ moduleId }: TestModule): void {
+  failure ??= { file: path.relative(root, moduleId), isCancelled: vitest.cancelCurrentRun('test-failure') }
+}
+
 const vitest = await createVitest('test', {
   root,
   project: ['unit', 'api'],
   watch: false,
-  bail: 1,
   maxWorkers: 2,
-  reporters: [{}],
+  reporters: [
+    {
+      onTestCaseResult: (test) => void (test.result().state === 'failed' && noteFailure(test.module)),
+      onTestModuleEnd: (module) => void (module.ok() || noteFailure(module)),
+    },
+  ],
 })
 await vitest.standalone()
 const specifications = await vitest.globTestSpecifications()
@@ -28,18 +45,23 @@ process.send!({ files: specifications.map(({ moduleId }) => path.relative(root, 
 async function run(tests: readonly string[], changed: readonly string[]): Promise<Answer> {
   for (const file of changed) vitest.invalidateFile(path.join(root, file))
   const wanted = new Set(tests.map((test) => path.join(root, test)))
+  failure = undefined
   try {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
       specifications.filter(({ moduleId }) => wanted.has(moduleId)),
     )
+    const noticedBy = await failedFile()
     // Vitest also answers what earlier runs left.
     const run = testModules.filter(({ moduleId }) => wanted.has(moduleId))
-    const failed = run.find((module) => !module.ok())
-    return {
-      isPassed: run.length > 0 && failed === undefined && unhandledErrors.length === 0,
-      noticedBy: failed && path.relative(root, failed.moduleId),
-    }
+    const isWhole = run.length === wanted.size && run.every((module) => module.state() !== 'pending')
+    return { isPassed: isWhole && noticedBy === undefined && unhandledErrors.length === 0, noticedBy }
   } catch (error) {
-    return { isPassed: false, noticedBy: String(error) }
+    return { isPassed: false, noticedBy: (await failedFile()) ?? String(error) }
   }
+}
+
+async function failedFile(): Promise<string | undefined> {
+  const noted = failure
+  await noted?.isCancelled
+  return noted?.file
 }

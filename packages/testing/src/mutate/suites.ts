@@ -11,12 +11,14 @@ const COMPARING =
   /\/(openapi\/document|access\/access-grid|handbook\/lifecycles|tooling\/openapi|docs\/docs\.pages|config\/config)\.test\.ts$/
 export const isComparing = (test: string) => COMPARING.test(`/${test}`)
 
+export const isApiTest = (test: string) => test.endsWith('.api.test.ts')
+
 /** Says which tests speak about a file: by imports for pure code, by folder for what needs the database. */
 export function suitesFor(root: string, files: readonly string[]): (file: string) => Suites {
   const importsOf = importGraph(root)
   const unit = files.filter((file) => file.endsWith('.test.ts') && !/\.(api|process|browser)\.test\.ts$/.test(file))
   const reached = new Map(unit.map((test) => [test, closure(test, importsOf)]))
-  const api = files.filter((file) => file.endsWith('.api.test.ts'))
+  const api = files.filter(isApiTest)
   return (file) => {
     const importing = unit.filter((test) => reached.get(test)!.has(file))
     const own = importing.filter((test) => packageOf(test) === packageOf(file))
