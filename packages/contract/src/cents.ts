@@ -63,9 +63,11 @@ export function allocate(total: Cents, weights: readonly bigint[]): Cents[] {
   return parts
 }
 
+export const smallerOf = (one: Cents, other: Cents): Cents => (one < other ? one : other)
+export const largerOf = (one: Cents, other: Cents): Cents => (one > other ? one : other)
+
 /**
  * The least that may be invested while `remainder` is missing: the project's minimum, or all that is missing when that is
  * less, because otherwise the last euro could never be invested (decision 004). The API and the site both use this function.
  */
-export const minimumFor = (minimumInvestment: Cents, remainder: Cents): Cents =>
-  minimumInvestment < remainder ? minimumInvestment : remainder
+export const minimumFor = (minimumInvestment: Cents, remainder: Cents): Cents => smallerOf(minimumInvestment, remainder)

@@ -1,4 +1,4 @@
-import { calendarDateOf, TIME_ZONE } from '@cauce/contract/calendar.ts'
+import { calendarDateOf, daysBetween, TIME_ZONE } from '@cauce/contract/calendar.ts'
 
 /** The text for a missing date (handbook rule 11.6). */
 export const NO_DATE = 'S/D'
@@ -31,15 +31,13 @@ export function formatDateTime(instant: DateLike): string {
   return moment ? `${formatDate(moment)} ${formatTime(moment)}` : NO_DATE
 }
 
-const DAY_MS = 86_400_000
-
 /**
  * Whole days from today in Madrid until `date`, today being 0; never negative (handbook rule 6.5), and 0 when there is no date.
  */
 export function daysRemaining(date: DateLike, now: Date = new Date()): number {
   const calendarDate = calendarDateFrom(date)
   if (calendarDate === undefined) return 0
-  return Math.max(0, Math.round((Date.parse(calendarDate) - Date.parse(calendarDateOf(now))) / DAY_MS))
+  return Math.max(0, daysBetween(calendarDateOf(now), calendarDate))
 }
 
 /** The moment that `instant` names, if it names one. */

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { decideFourEyes, expiryOf, type FirstApproval } from './four-eyes.domain.ts'
+import {
+  decideFourEyes,
+  expiryOf,
+  firstApprovalOf,
+  firstApprovalView,
+  oldestValid,
+  type FirstApproval,
+} from './four-eyes.domain.ts'
 
 const approvedAt = new Date('2026-11-18T09:00:00.000Z')
 const byAda = { adminId: 'ada', approvedAt }
@@ -9,6 +16,23 @@ const tooLate = new Date(inTime.getTime() + 1)
 
 it('gives the second administrator two days', () => {
   expect(inTime).toEqual(new Date('2026-11-20T09:00:00.000Z'))
+  expect(oldestValid(inTime)).toEqual(approvedAt)
+})
+
+it('reads and shows the first approval of a row', () => {
+  const row = { firstApprovedBy: 'ada', firstApprovedAt: approvedAt }
+  expect(firstApprovalOf(row)).toEqual(byAda)
+  expect(firstApprovalView(row, 'Ada')).toEqual({ ...byAda, adminName: 'Ada', expiresAt: inTime })
+  expect(firstApprovalView(row, null, { isLasting: true })).toEqual({ ...byAda, adminName: '', expiresAt: null })
+})
+
+it.each([
+  { firstApprovedBy: null, firstApprovedAt: null },
+  { firstApprovedBy: null, firstApprovedAt: approvedAt },
+  { firstApprovedBy: 'ada', firstApprovedAt: null },
+])('finds no first approval in $firstApprovedBy at $firstApprovedAt', (row) => {
+  expect(firstApprovalOf(row)).toBeNull()
+  expect(firstApprovalView(row, 'Ada')).toBeNull()
 })
 
 it.each<{ title: string; amount: bigint; first: FirstApproval | null; now: Date; outcome: string }>([

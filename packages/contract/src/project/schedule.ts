@@ -1,5 +1,5 @@
 import { addMonths } from '../calendar.ts'
-import { allocate, type Cents, percentageOf } from '../cents.ts'
+import { allocate, type Cents, largerOf, percentageOf } from '../cents.ts'
 
 /** How often a project pays its returns (handbook rule 6.10), without zod, because the site uses it too. */
 export const DELIVERY_FEE_PERIODS = ['monthly', 'quarterly', 'annual', 'end of project'] as const
@@ -61,7 +61,7 @@ export interface EarlierReturns {
  */
 export function feeOn(interest: Cents, managerFee: number, earlier: EarlierReturns): Cents {
   const owed = percentageOf(earlier.interest + interest, managerFee, 'down')
-  return owed > earlier.fee ? owed - earlier.fee : 0n
+  return largerOf(owed - earlier.fee, 0n)
 }
 
 /** The fees on the payments of one order, in their order. */

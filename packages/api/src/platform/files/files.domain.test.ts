@@ -51,7 +51,7 @@ test.each([
 
 test('bytes count as orphans only a day after they came', () => {
   const key = `files/2026-11/${uuidv7(now)}`
-  expect(isOldKey(key, new Date('2026-11-21T08:59:59Z'))).toBe(false)
-  expect(isOldKey(key, new Date('2026-11-21T09:00:01Z'))).toBe(true)
+  expect(isOldKey(key, new Date('2026-11-21T09:00:00Z'))).toBe(false)
+  expect(isOldKey(key, new Date('2026-11-21T09:00:00.001Z'))).toBe(true)
   expect(isOldKey('files/readme.txt', new Date('2030-01-01T00:00:00Z'))).toBe(false)
 })

@@ -28,9 +28,15 @@ describe('a call with an Idempotency-Key', () => {
       decision: { kind: 'refuse', refusal: { code: 'idempotency-key-reused' } },
     },
     {
+      title: 'replays the stored answer for 24 hours',
+      isFree: true,
+      answer: stored({ createdAt: new Date('2026-11-19T09:00:00Z') }),
+      decision: { kind: 'replay', answer: '{}' },
+    },
+    {
       title: 'is served again after 24 hours',
       isFree: true,
-      answer: stored({ createdAt: new Date('2026-11-19T08:59:59Z') }),
+      answer: stored({ createdAt: new Date('2026-11-19T08:59:59.999Z') }),
       decision: { kind: 'serve' },
     },
   ])('$title', ({ isFree, answer, decision }) => {

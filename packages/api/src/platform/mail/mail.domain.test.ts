@@ -46,6 +46,7 @@ test('instants and amounts are formatted for people', () => {
 test('a line whose value is empty is left out', () => {
   const withReason = mailContent('verificationDeclined', 'es', 'Ana', { reason: 'No se lee' })
   const without = mailContent('verificationDeclined', 'es', 'Ana', { reason: '' })
+  expect(mailContent('verificationDeclined', 'es', 'Ana', { reason: null }).paragraphs).toEqual(without.paragraphs)
   expect(withReason.paragraphs).toContain('Motivo: No se lee')
   expect(without.paragraphs).toEqual(withReason.paragraphs.filter((line) => !line.startsWith('Motivo')))
 })
@@ -102,6 +103,7 @@ test('mails that can be declined link to the preferences, mails by law or for se
     const content = mailContent(template, 'es', 'Ana', values, { declineUrl })
     return [mailHtml(content, 'Cauce'), mailText(content, 'Cauce')]
   }
+  expect(mailContent('projectOpened', 'es', 'Ana', values)).not.toHaveProperty('declineUrl')
   for (const form of formsOf('projectOpened')) expect(form).toContain(declineUrl)
   for (const template of ['orderReceived', 'passwordChanged', 'resetPassword'] as const)
     for (const form of formsOf(template)) expect(form).not.toContain(declineUrl)

@@ -1,4 +1,4 @@
-import type { Cents } from '@cauce/contract/cents.ts'
+import { largerOf, smallerOf, type Cents } from '@cauce/contract/cents.ts'
 import type { Terms } from './projection.ts'
 
 /** The limits of an amount (handbook rule 7.3), in cents. */
@@ -26,7 +26,7 @@ export function judge(amount: Cents | undefined, { minimum, remainder, maximum, 
   if (amount < minimum) return { problem: 'belowMinimum', shortBy: 0n }
   if (amount > remainder) return { problem: 'aboveRemainder', shortBy: 0n }
   if (maximum !== null && amount > maximum) return { problem: 'aboveMaximum', shortBy: 0n }
-  return { shortBy: available !== null && amount > available ? amount - available : 0n }
+  return { shortBy: available === null ? 0n : largerOf(amount - available, 0n) }
 }
 
 const USUAL: readonly Cents[] = [50_000n, 100_000n, 300_000n, 500_000n, 1_000_000n]
@@ -41,13 +41,11 @@ export function presetsOf(bounds: Pick<Bounds, 'minimum' | 'remainder' | 'maximu
 
 /** The first amount of the simulator: 1,000 EUR where the limits allow it. */
 export function firstAmount(bounds: Pick<Bounds, 'minimum' | 'remainder' | 'maximum'>): Cents {
-  const most = mostOf(bounds)
-  const usual = bounds.minimum > 100_000n ? bounds.minimum : 100_000n
-  return usual <= most ? usual : most >= bounds.minimum ? most : bounds.minimum
+  return largerOf(smallerOf(100_000n, mostOf(bounds)), bounds.minimum)
 }
 
 function mostOf({ remainder, maximum }: Pick<Bounds, 'remainder' | 'maximum'>): Cents {
-  return maximum !== null && maximum < remainder ? maximum : remainder
+  return smallerOf(maximum ?? remainder, remainder)
 }
 
 export interface SimulatorData {

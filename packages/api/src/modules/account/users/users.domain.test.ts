@@ -207,11 +207,91 @@ describe('an edit', () => {
       outcome: 'unknown-field companyName',
     },
     {
+      title: 'of everything that a manager may change',
+      row: user,
+      patch: {
+        phone: '+34622222222',
+        gender: 'Other',
+        language: 'en',
+        generalEmailNotifications: true,
+        ticketEmailNotifications: true,
+      },
+      facts: byManager,
+      outcome: 'phone,gender,language,generalEmailNotifications,ticketEmailNotifications',
+    },
+    {
+      title: 'of the name, with a field that is not sent',
+      row: user,
+      patch: { name: 'Eva', surname: undefined } as Patch,
+      facts: byAdmin,
+      outcome: 'name',
+    },
+    {
+      title: 'of the birthday of an adult',
+      row: user,
+      patch: { birthdayAt: '1990-01-01' },
+      facts: byAdmin,
+      outcome: 'birthdayAt',
+    },
+    {
+      title: 'that makes a number Spanish which is none',
+      row: { ...user, nationality: 'FR', identificationDocumentNumber: '12345678A' } as StoredUser,
+      patch: { nationality: 'ES' },
+      facts: byAdmin,
+      outcome: 'document-number-invalid identificationDocumentNumber',
+    },
+    {
+      title: 'that makes a DNI of the number of a passport',
+      row: {
+        ...user,
+        identificationDocumentType: 'PASSPORT',
+        identificationDocumentNumber: '12345678A',
+      } as StoredUser,
+      patch: { identificationDocumentType: 'ID_CARD' },
+      facts: byAdmin,
+      outcome: 'document-number-invalid identificationDocumentNumber',
+    },
+    {
+      title: 'that disables a customer while there is one administrator',
+      row: user,
+      patch: { disabled: true },
+      facts: { ...byAdmin, administratorCount: 1 },
+      outcome: 'disabled',
+    },
+    {
+      title: 'that demotes a disabled administrator while there is one other',
+      row: { ...admin, disabled: true } as StoredUser,
+      patch: { role: 'user' },
+      facts: { ...byAdmin, administratorCount: 1 },
+      outcome: 'role',
+    },
+    {
+      title: 'of the name of the last administrator',
+      row: admin,
+      patch: { name: 'Bea' },
+      facts: { ...byAdmin, administratorCount: 1 },
+      outcome: 'name',
+    },
+    {
       title: 'that removes the name of a company',
       row: company,
       patch: { companyName: null },
       facts: byAdmin,
       outcome: 'required companyName',
+    },
+    {
+      title: 'that removes the representative of a company',
+      row: company,
+      patch: { legalRepresentativeName: null },
+      facts: byAdmin,
+      outcome: 'required legalRepresentativeName',
+    },
+    {
+      title: 'that removes the tax number of a company',
+      row: company,
+      patch: { taxNumber: null },
+      facts: byAdmin,
+      outcome: 'required taxNumber',
     },
     {
       title: 'of the company’s name',
@@ -298,6 +378,14 @@ describe('leaving', () => {
       outcome: 'money-remains',
     },
     { title: 'as one of two administrators', row: admin, money: nothing, count: 2, outcome: 'ok' },
+    { title: 'as a customer of the one administrator', row: user, money: nothing, count: 1, outcome: 'ok' },
+    {
+      title: 'as a disabled administrator',
+      row: { ...admin, disabled: true },
+      money: nothing,
+      count: 1,
+      outcome: 'ok',
+    },
     { title: 'as the last administrator', row: admin, money: nothing, count: 1, outcome: 'last-administrator' },
   ])('$title', ({ row, money, count, outcome }) => {
     const decision = decideRemoval(row, money, count)
@@ -329,6 +417,8 @@ describe('leaving', () => {
       'updatedAt',
       ...kept,
     ]
-    expect([...Object.keys(erased('ana', new Date())), ...kept].toSorted()).toEqual(all.toSorted())
+    const row = erased('ana', new Date())
+    expect([...Object.keys(row), ...kept].toSorted()).toEqual(all.toSorted())
+    expect(row).toMatchObject({ disabled: true, generalEmailNotifications: false, ticketEmailNotifications: false })
   })
 })

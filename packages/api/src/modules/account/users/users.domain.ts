@@ -102,7 +102,7 @@ function leavesNoAdministrator(
   count: number,
 ): boolean {
   const isLast = user.role === 'admin' && !user.disabled && count <= 1
-  return isLast && (changes.disabled === true || (changes.role !== undefined && changes.role !== 'admin'))
+  return isLast && (changes.disabled === true || changes.role !== undefined)
 }
 
 /** The money of a person that prevents closing the account. */
@@ -117,10 +117,10 @@ export function decideRemoval(
   user: Pick<StoredUser, 'role' | 'disabled'>,
   money: MoneyFacts,
   administratorCount: number,
-): Decision<true> {
+): Decision<null> {
   if (user.role === 'admin' && !user.disabled && administratorCount <= 1) return decline('last-administrator')
   const isMoneyLeft = money.hasBalance || money.hasPendingTransactions || money.hasLiveOrders
-  return isMoneyLeft ? decline('money-remains') : accept(true)
+  return isMoneyLeft ? decline('money-remains') : accept(null)
 }
 
 /** The row of a closed account: the books refer to it, and it contains no personal data. */

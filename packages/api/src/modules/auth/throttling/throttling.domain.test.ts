@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  browserName,
   delaySeconds,
   failed,
   networkOf,
@@ -53,16 +54,19 @@ test('the fifth failure blocks for a second', () => {
   for (let count = 1; count <= 4; count += 1) tally = failed(tally, slowings.pair, now)
   expect(secondsBlocked(tally, now)).toBe(0)
   tally = failed(tally, slowings.pair, now)
+  expect(tally.blockedUntil).toEqual(after(1))
   expect(secondsBlocked(tally, now)).toBe(1)
+  expect(secondsBlocked(tally, after(0.999))).toBe(1)
   expect(secondsBlocked(tally, after(1))).toBe(0)
+  expect(secondsBlocked(tally, after(2))).toBe(0)
 })
 
 test('an hour without failures starts the count again', () => {
   const tally: Tally = { failures: 12, lastFailedAt: now, blockedUntil: after(128) }
   expect(failed(tally, slowings.pair, after(3600)).failures).toBe(13)
-  expect(failed(tally, slowings.pair, after(3601))).toEqual({
+  expect(failed(tally, slowings.pair, after(3600.001))).toEqual({
     failures: 1,
-    lastFailedAt: after(3601),
+    lastFailedAt: after(3600.001),
     blockedUntil: null,
   })
 })
@@ -75,9 +79,27 @@ describe('the network of an address', () => {
     { address: '2001:DB8:1:2::9', network: '2001:db8:1:2::/64' },
     { address: '2001:db8::1', network: '2001:db8:0:0::/64' },
     { address: '::1', network: '0:0:0:0::/64' },
+    { address: '2001:db8::', network: '2001:db8:0:0::/64' },
+    { address: '2001:db8:1::', network: '2001:db8:1:0::/64' },
+    { address: '::2:3:4:5:6:7:8', network: '0:2:3:4::/64' },
+    { address: '1::5:6:7:8', network: '1:0:0:0::/64' },
     { address: 'fe80::1%eth0', network: 'fe80:0:0:0::/64' },
     { address: 'unknown', network: 'unknown' },
   ])('$address belongs to $network', ({ address, network }) => {
     expect(networkOf(address)).toBe(network)
+  })
+})
+
+describe('the name of a browser', () => {
+  test.each([
+    { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', name: 'Firefox, Linux' },
+    { userAgent: 'Firefox/140.0', name: 'Firefox' },
+    { userAgent: 'SomeFeed (Linux)', name: 'Linux' },
+    { userAgent: 'curl/8.5.0', name: 'curl' },
+    { userAgent: 'okhttp 4.12', name: 'okhttp' },
+    { userAgent: 'x'.repeat(60), name: 'x'.repeat(40) },
+    { userAgent: '', name: '?' },
+  ])('of "$userAgent" is $name', ({ userAgent, name }) => {
+    expect(browserName(userAgent)).toBe(name)
   })
 })

@@ -40,13 +40,13 @@ export const FORGOTTEN_AFTER_MS = 3_600_000
 /** Seconds to wait after the given number of failures. */
 export function delaySeconds(failures: number, slowing: Slowing): number {
   const excess = failures - slowing.freeFailures
-  return excess <= 0 ? 0 : Math.min(slowing.maximumDelaySeconds, 2 ** Math.min(excess - 1, 20))
+  return excess <= 0 ? 0 : Math.min(slowing.maximumDelaySeconds, 2 ** (excess - 1))
 }
 
 /** Whole seconds until the next attempt under this key is allowed; 0 when it is allowed now. */
 export function secondsBlocked(tally: Tally, now: Date): number {
-  const remainingMs = (tally.blockedUntil?.getTime() ?? 0) - now.getTime()
-  return remainingMs <= 0 ? 0 : Math.ceil(remainingMs / 1000)
+  if (tally.blockedUntil === null) return 0
+  return Math.max(0, Math.ceil((tally.blockedUntil.getTime() - now.getTime()) / 1000))
 }
 
 /** The tally with one more failure. */
@@ -64,8 +64,8 @@ export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::')
   const first = head === '' ? [] : head.split(':')
-  const last = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
+  const last = tail?.split(':') ?? []
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0')
   return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
 }
 

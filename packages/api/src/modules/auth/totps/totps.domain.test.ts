@@ -51,7 +51,10 @@ describe('a code', () => {
   })
 
   test('is the next one when the present one is used up', () => {
-    expect(codeNow({ secret, lastUsedStep: step }, now)).toBe(codeNow(fresh, at(1_234_567_890 + 30)))
+    const next = codeNow(fresh, at(1_234_567_890 + 30))
+    expect(codeNow({ secret, lastUsedStep: step }, now)).toBe(next)
+    expect(codeNow({ secret, lastUsedStep: step + 1 }, now)).toBe(next)
+    expect(codeNow({ secret, lastUsedStep: step - 5 }, now)).toBe(codeNow(fresh, now))
   })
 })
 
@@ -73,7 +76,7 @@ test('a new secret has 160 bits', () => {
 })
 
 test('a recovery code is recognized in any spelling', () => {
-  const code = recoveryCodeOf(Uint8Array.from([0, 1, 31, 32, 255, 7, 8, 9, 10, 11]))
+  const code = recoveryCodeOf(Uint8Array.from([0, 1, 31, 32, 255, 7, 8, 9, 10, 11, 12]))
   expect(code).toBe('01Z0Z-789AB')
   expect(normalRecoveryCode(' oi z0z789ab')).toBe(normalRecoveryCode(code))
 })

@@ -33,7 +33,8 @@ export function judgeCode(source: CodeSource, code: string, now: Date): CodeVerd
 /** The code that would be accepted now: the present one, or the next when the present one is used up. */
 export function codeNow(source: CodeSource, now: Date): string {
   const present = stepAt(now)
-  const step = Math.min(Math.max(present, (source.lastUsedStep ?? 0) + 1), present + TOTP_DRIFT_STEPS)
+  const free = source.lastUsedStep === null ? present : Math.max(present, source.lastUsedStep + 1)
+  const step = Math.min(free, present + TOTP_DRIFT_STEPS)
   return authenticator(source.secret).generate({ timestamp: step * TOTP_PERIOD_SECONDS * 1000 })
 }
 

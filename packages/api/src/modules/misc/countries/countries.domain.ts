@@ -14,8 +14,8 @@ export const flagPath = (alpha2: string): string => `/flags/3x2/${alpha2}.svg`
 export function countriesIn(language: Language): NamedCountry[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const compare = new Intl.Collator(language).compare
-  const isAfterSpain = (alpha2: string) => (alpha2 === 'ES' ? 0 : 1)
-  return COUNTRY_CODES.map((alpha2) => ({ alpha2, name: names.of(alpha2) ?? alpha2, flag: flagPath(alpha2) })).toSorted(
-    (one, other) => isAfterSpain(one.alpha2) - isAfterSpain(other.alpha2) || compare(one.name, other.name),
+  const isSpain = ({ alpha2 }: NamedCountry) => Number(alpha2 === 'ES')
+  return COUNTRY_CODES.map((alpha2) => ({ alpha2, name: names.of(alpha2)!, flag: flagPath(alpha2) })).toSorted(
+    (one, other) => isSpain(other) - isSpain(one) || compare(one.name, other.name),
   )
 }

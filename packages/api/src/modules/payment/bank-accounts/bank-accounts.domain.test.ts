@@ -59,13 +59,19 @@ describe('a decision', () => {
       expected: ['required', 'state'],
     },
     {
+      title: 'is not made by a new alias',
+      facts: { state: 'error', main: true },
+      change: { alias: 'Casa' },
+      expected: { alias: 'Casa' },
+    },
+    {
       title: 'is not made by an empty message',
       facts: { state: 'valid' },
       change: { errorMessage: null, alias: 'Nómina' },
       expected: { alias: 'Nómina' },
     },
   ])('$title', ({ facts, change, expected }) => {
-    expect(outcome(stored(facts), change)).toEqual(expected)
+    expect(outcome(stored(facts), change)).toStrictEqual(expected)
   })
 
   test.each<BankAccountChange>([{ state: 'valid' }, { status: 'error' }, { errorMessage: 'x' }])(
@@ -86,6 +92,12 @@ describe('the holder', () => {
       expected: {},
     },
     {
+      title: 'may send back the decision as it was read',
+      facts: { state: 'error', errorMessage: 'No se lee' },
+      change: { state: 'error', status: 'error', errorMessage: 'No se lee', alias: 'Casa' },
+      expected: { alias: 'Casa' },
+    },
+    {
       title: 'cannot be without a main account',
       facts: { main: true },
       change: { main: false },
@@ -104,7 +116,7 @@ describe('the holder', () => {
       expected: { account: 'ES1', state: 'pending', errorMessage: null },
     },
   ])('$title', ({ facts, change, expected }) => {
-    expect(outcome(stored(facts), change, false)).toEqual(expected)
+    expect(outcome(stored(facts), change, false)).toStrictEqual(expected)
   })
 })
 

@@ -1,4 +1,4 @@
-import { accept, actionsFrom, bankAccountLifecycle, decline, stateAfter, type Decision } from '@cauce/contract'
+import { accept, bankAccountLifecycle, decline, stateAfter, type Decision } from '@cauce/contract'
 
 type State = (typeof bankAccountLifecycle.states)[number]
 
@@ -29,6 +29,9 @@ export interface DecidedChange {
   readonly errorMessage?: string | null
 }
 
+/** The action by which an administrator takes an account to a state. */
+const DECIDING = { pending: 'reopen', valid: 'validate', error: 'refuse' } as const
+
 /**
  * The changes of an edit. Only an administrator decides on the account (`state`, or `status`, its other name), and an error
  * needs its message. A changed IBAN must be validated again (handbook rule 5.12).
@@ -45,14 +48,10 @@ export function decideChange(
   const plain = plainChange(stored, change)
   if (asked === undefined)
     return accept(plain.account === undefined ? plain : { ...plain, ...revalidated(stored.state) })
-  const isPossible =
-    asked === stored.state ||
-    actionsFrom(bankAccountLifecycle, stored.state).some(
-      (action) => stateAfter(bankAccountLifecycle, action, stored.state) === asked,
-    )
-  if (!isPossible) return decline('state-forbids', { state: stored.state })
+  const state = asked === stored.state ? asked : stateAfter(bankAccountLifecycle, DECIDING[asked], stored.state)
+  if (state === undefined) return decline('state-forbids', { state: stored.state })
   if (asked === 'error' && !change.errorMessage) return decline('reason-required', undefined, 'errorMessage')
-  return accept({ ...plain, state: asked, errorMessage: asked === 'error' ? change.errorMessage! : null })
+  return accept({ ...plain, state, errorMessage: state === 'error' ? change.errorMessage! : null })
 }
 
 /** What equals the stored values decides nothing. */

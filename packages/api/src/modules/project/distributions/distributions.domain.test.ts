@@ -22,6 +22,12 @@ describe('a payment of the promoter', () => {
   it.each([
     { title: 'in full', amount: 6_000n, split: { interest: 1_000n, principal: 5_000n }, rest: null },
     {
+      title: 'in full but for a cent',
+      amount: 5_999n,
+      split: { interest: 1_000n, principal: 4_999n },
+      rest: { interestDue: 0n, principalDue: 1n },
+    },
+    {
       title: 'in part covers interest first',
       amount: 400n,
       split: { interest: 400n, principal: 0n },
@@ -61,6 +67,15 @@ describe('recording a payment', () => {
     const decision = decideRecording({ ...facts, ...change })
     expect(decision.ok ? undefined : decision.refusal.code).toBe(code)
   })
+})
+
+it.each([
+  { change: { paidOn: '2026-09-30' }, params: { earliest: '2026-10-01' } },
+  { change: { paidOn: '2026-11-21' }, params: { latest: '2026-11-20' } },
+  { change: { unpaidBefore: { number: 3, dueDate: '2026-10-30' } }, params: { number: 3, dueDate: '2026-10-30' } },
+])('the refusal to record a payment says $params', ({ change, params }) => {
+  const facts = { unpaidBefore: undefined, paidOn: '2026-11-20', financedOn: '2026-10-01', today: '2026-11-20' }
+  expect(decideRecording({ ...facts, ...change })).toMatchObject({ refusal: { params } })
 })
 
 describe('the parts of a distribution', () => {
@@ -113,6 +128,15 @@ describe('the parts of a distribution', () => {
         },
       ),
     )
+  })
+  it('are of interest alone where no principal is paid, also to those who have all of theirs back', () => {
+    const holder = { orderId: 'one', amount: 100n, outstanding: 0n, earlier: { interest: 0n, fee: 0n } }
+    expect(sharesOf({ interest: 50n, principal: 0n }, [holder], 400)).toEqual([
+      { orderId: 'one', interest: 50n, fee: 2n, principal: 0n },
+    ])
+  })
+  it('are none where nobody has invested', () => {
+    expect(sharesOf({ interest: 1n, principal: 1n }, [], 400)).toEqual([])
   })
   it('return to everybody exactly what is outstanding when all of it is paid', () => {
     fc.assert(

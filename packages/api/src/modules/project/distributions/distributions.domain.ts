@@ -1,10 +1,12 @@
 import {
   accept,
   allocate,
+  daysBetween,
   decline,
   distributionLifecycle,
   feeOn,
   formatAmount,
+  smallerOf,
   stateAfter,
   type Cents,
   type Decision,
@@ -26,7 +28,7 @@ export interface DueAmounts {
 export function splitPayment(due: DueAmounts, amount: Cents): Decision<{ interest: Cents; principal: Cents }> {
   const expected = due.interestDue + due.principalDue
   if (amount > expected) return decline('distribution-amount-mismatch', { expected: formatAmount(expected) }, 'amount')
-  const interest = amount < due.interestDue ? amount : due.interestDue
+  const interest = smallerOf(amount, due.interestDue)
   return accept({ interest, principal: amount - interest })
 }
 
@@ -87,8 +89,7 @@ export function remainderOf(
 
 /** Days by which a payment is late on `today`, or was when it was paid; never negative. */
 export function daysLateOf(dueDate: string, paidOn: string | null, today: string): number {
-  const days = Math.round((Date.parse(paidOn ?? today) - Date.parse(dueDate)) / 86_400_000)
-  return days > 0 ? days : 0
+  return Math.max(0, daysBetween(dueDate, paidOn ?? today))
 }
 
 type Status = (typeof distributionLifecycle.states)[number]

@@ -6,6 +6,7 @@ import {
   decideOrder,
   decideOrders,
   decideRevocation,
+  reflectionEndOf,
   transfersOfDeparture,
   type InvestorState,
   type OrderCommand,
@@ -136,6 +137,23 @@ describe('an order', () => {
       orderChange: { amount: 100_001n, isCodeGiven: false },
       outcome: 'code-required',
     },
+    { title: 'is accepted above 1,000 EUR with the code', orderChange: { amount: 100_001n }, outcome: 'accepted' },
+    {
+      title: 'may be the maximum of the project',
+      projectChange: { maximumInvestment: 60_000n },
+      outcome: 'accepted',
+    },
+    {
+      title: 'may take the last place',
+      projectChange: { maxInvestorNumber: 3, investorCount: 2 },
+      outcome: 'accepted',
+    },
+    {
+      title: 'is not enough for the project, but is all that the wallet holds',
+      orderChange: { amount: 50_000n },
+      investorChange: { available: 50_000n },
+      outcome: 'accepted',
+    },
     { title: 'needs no code at 1,000 EUR', orderChange: { amount: 100_000n, isCodeGiven: false }, outcome: 'accepted' },
     { title: 'does not find a private project', projectChange: { isPrivate: true }, outcome: 'not-found' },
     {
@@ -143,6 +161,13 @@ describe('an order', () => {
       projectChange: { isPrivate: true },
       investorChange: { investedIn: new Map([['p', 1n]]) },
       outcome: 'accepted',
+    },
+    { title: 'does not find a discarded project', projectChange: { phase: 'Discarded' }, outcome: 'not-found' },
+    { title: 'does not find an unknown project', orderChange: { projectId: 'q' }, outcome: 'not-found' },
+    {
+      title: 'is refused for an unknown investor',
+      orderChange: { userId: 'v' },
+      outcome: 'customer-not-accessible',
     },
     { title: 'does not find a draft', projectChange: { phase: 'Draft' }, outcome: 'not-found' },
   ])('$title', ({ orderChange, projectChange, investorChange, outcome }) => {
@@ -163,9 +188,18 @@ describe('an order', () => {
     expect(decision).toMatchObject({ refusal: { code: 'identity-not-approved' } })
   })
 
-  it('names the bound in its refusal', () => {
-    const decision = decideOrder(command({ amount: 1n }), stateOf([project()], [investor()]))
-    expect(decision).toMatchObject({ refusal: { params: { minimum: '500.00' }, path: 'amount' } })
+  it.each<{ orderChange: Partial<OrderCommand>; projectChange?: Partial<ProjectState>; held?: bigint; params: object }>(
+    [
+      { orderChange: { amount: 1n }, params: { minimum: '500.00' } },
+      { orderChange: {}, projectChange: { amountInvested: 945_000n }, params: { maximum: '550.00' } },
+      { orderChange: {}, projectChange: { maximumInvestment: 80_000n }, held: 30_000n, params: { maximum: '500.00' } },
+      { orderChange: {}, projectChange: { maximumInvestment: 80_000n }, held: 90_000n, params: { maximum: '0.00' } },
+      { orderChange: { amount: 500_001n }, params: { available: '5000.00' } },
+    ],
+  )('names the bound in its refusal: $params', ({ orderChange, projectChange, held, params }) => {
+    const holder = investor({ investedIn: new Map(held === undefined ? [] : [['p', held]]) })
+    const decision = decideOrder(command(orderChange), stateOf([project(projectChange)], [holder]))
+    expect(decision).toMatchObject({ refusal: { params, path: 'amount' } })
   })
 })
 
@@ -200,6 +234,16 @@ describe('a batch of orders', () => {
         expect(parts).toEqual(whole)
       }),
     )
+  })
+
+  it('gives the last place to the first who comes, and none to the next', () => {
+    const orders = ['a', 'b', 'a', 'c'].map((userId) => command({ userId }))
+    expect(decideOrders(orders, world()).map((each) => (each.ok ? each.value : each.refusal.code))).toEqual([
+      { isFirstInProject: true, isLastEuro: false, availableAfter: 440_000n },
+      { isFirstInProject: true, isLastEuro: false, availableAfter: 440_000n },
+      { isFirstInProject: false, isLastEuro: false, availableAfter: 380_000n },
+      'investor-places-taken',
+    ])
   })
 
   it('never overdraws a wallet nor overfunds a project nor exceeds its places', () => {
@@ -256,14 +300,28 @@ describe('leaving a project', () => {
       decideDisinvestment({ ...active, amount: 50n }, { phase: 'Investment', cancellationFee: 100 }),
     ).toMatchObject({ value: { penaltyAmount: 1n } })
   })
+  it.each(['pending', 'finished', 'cancelled'] as const)('is no disinvestment of an order that is %s', (status) => {
+    expect(decideDisinvestment({ ...order, status }, { phase: 'Investment', cancellationFee: 250 })).toMatchObject({
+      refusal: { code: 'state-forbids' },
+    })
+  })
   it('is impossible once the project is financed', () => {
     expect(decideDisinvestment(active, { phase: 'Financed', cancellationFee: 250 })).toMatchObject({
       refusal: { code: 'disinvestment-not-possible' },
     })
   })
-  it('moves the whole amount out of the escrow, back and penalty together', () => {
-    const transfers = transfersOfDeparture(active, { penaltyAmount: 833n }, 'disinvest', 't')
-    expect(transfers.map((transfer) => transfer.amount)).toEqual([32_500n, 833n])
+  it('begins to cost when the days of reflection are over', () => {
+    expect(reflectionEndOf(new Date('2026-11-20T09:00:00Z'), 4)).toEqual(new Date('2026-11-24T09:00:00Z'))
+  })
+  it.each([
+    { penaltyAmount: 833n, moved: { disinvest: 32_500n, penalty: 833n } },
+    { penaltyAmount: 1n, moved: { disinvest: 33_332n, penalty: 1n } },
+    { penaltyAmount: 33_332n, moved: { disinvest: 1n, penalty: 33_332n } },
+    { penaltyAmount: 0n, moved: { disinvest: 33_333n } },
+    { penaltyAmount: 33_333n, moved: { penalty: 33_333n } },
+  ])('moves the whole amount out of the escrow with a penalty of $penaltyAmount', ({ penaltyAmount, moved }) => {
+    const transfers = transfersOfDeparture(active, { penaltyAmount }, 'disinvest', 't')
+    expect(Object.fromEntries(transfers.map(({ kind, amount }) => [kind, amount]))).toEqual(moved)
     expect(transfers.every((transfer) => transfer.debitAccountId === 'p')).toBe(true)
   })
 })

@@ -4,6 +4,7 @@ import {
   decline,
   formatAmount,
   isInvestable,
+  largerOf,
   minimumFor,
   orderLifecycle,
   percentageOf,
@@ -107,8 +108,7 @@ function decideAmount(
 
 /** What one person may still put in; null when the project sets no maximum. */
 function allowanceOf({ maximumInvestment }: ProjectState, held: Cents): Cents | null {
-  if (maximumInvestment === null) return null
-  return maximumInvestment > held ? maximumInvestment - held : 0n
+  return maximumInvestment === null ? null : largerOf(maximumInvestment - held, 0n)
 }
 
 const hasFreePlace = ({ maxInvestorNumber, investorCount }: ProjectState) =>

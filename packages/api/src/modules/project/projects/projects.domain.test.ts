@@ -45,7 +45,7 @@ describe('an edit of a project', () => {
     decideEdit({ ...stored, ...project }, patch, { hasOrders })
 
   test('comes to what differs from the stored one', () => {
-    expect(edit({ name: 'Ribera', locality: 'Valencia', managerId: null })).toEqual({
+    expect(edit({ name: 'Ribera', url: undefined, locality: 'Valencia', managerId: null })).toStrictEqual({
       ok: true,
       value: { locality: 'Valencia' },
     })
@@ -77,7 +77,26 @@ describe('an edit of a project', () => {
       ok: false,
       refusal: { code: 'state-forbids', params: { state: phase } },
     })
-    expect(edit({ promoterDescription: 'Desde 1998' }, { phase }).ok).toBe(true)
+    expect(edit({ promoterDescription: 'Desde 1998', dateEnd: '2027-01-31' }, { phase }).ok).toBe(false)
+    expect(edit({ promoterDescription: 'Desde 1998' }, { phase, dateEnd: '2026-10-01' }).ok).toBe(true)
+  })
+
+  test.each([
+    {
+      what: 'minimum to all that is asked for',
+      patch: { maximumInvestment: 2_000_000n, minimumInvestment: 1_000_000n },
+    },
+    { what: 'maximum to the minimum', patch: { maximumInvestment: 10_000n } },
+    { what: 'places to those that are taken', patch: { maxInvestorNumber: 3 } },
+  ])('may take the $what', ({ patch }) => {
+    expect(edit(patch, { investorCount: 3 })).toEqual({ ok: true, value: patch })
+  })
+
+  test.each([
+    { patch: { maximumInvestment: 2_000_000n, minimumInvestment: 1_000_001n }, maximum: '10000.00' },
+    { patch: { maximumInvestment: 20_000n, minimumInvestment: 20_001n }, maximum: '200.00' },
+  ])('is refused a minimum above what one person may invest: $maximum', ({ patch, maximum }) => {
+    expect(edit(patch)).toMatchObject({ refusal: { errors: [{ path: 'minimumInvestment', params: { maximum } }] } })
   })
 
   test.each([
@@ -166,6 +185,15 @@ describe('a change of phase', () => {
     })
     expect(decidePhase({ ...bare, phase: 'Next_Opening' }, 'Draft', empty).ok).toBe(true)
     expect(decidePhase({ ...bare, phase: 'Next_Opening' }, 'Discarded', empty).ok).toBe(true)
+  })
+
+  test.each([
+    { from: 'Draft', to: 'Next_Opening' },
+    { from: 'Next_Opening', to: 'Preinvestment' },
+    { from: 'Next_Opening', to: 'Investment' },
+    { from: 'Preinvestment', to: 'Investment' },
+  ] as const)('from $from to $to is refused without a promoter', ({ from, to }) => {
+    expect(change(from, to, { promoterName: '' })).toBe('project-not-ready')
   })
 
   test('allows a project to end today', () => {

@@ -7,6 +7,7 @@ import {
   formatAmount,
   lockedTerms,
   projectLifecycle,
+  smallerOf,
   type Decision,
   type FieldError,
   type PhaseName,
@@ -60,7 +61,8 @@ export function decideEdit(
       locked.map((path) => ({ path, code: 'terms-locked' })),
     )
   const changes = Object.fromEntries(changed.map((term) => [term, fields[term]])) as Partial<ProjectTerms>
-  const mistakes = mistakesIn({ ...stored, ...changes }).filter(({ path }) => !isOver || path in changes)
+  const result = { ...stored, ...changes }
+  const mistakes = isOver ? [] : [...mistakesIn(result), ...tooFewPlaces(result)]
   return mistakes.length > 0 ? refuseFields('input-invalid', mistakes) : accept(changes)
 }
 
@@ -69,20 +71,21 @@ const refuseFields = (code: 'terms-locked' | 'input-invalid', errors: readonly F
   refusal: { code, errors },
 })
 
-/** Where the terms contradict each other or what has happened. */
-export function mistakesIn(terms: ProjectTerms & { readonly investorCount?: number }): FieldError[] {
-  const { minimumInvestment, maximumInvestment, financingAmount, maxInvestorNumber } = terms
-  const { investorCount = 0 } = terms
+/** Where the terms contradict each other. */
+export function mistakesIn(terms: ProjectTerms): FieldError[] {
+  const { minimumInvestment, maximumInvestment, financingAmount } = terms
   const mistakes = contradictingDays(terms)
-  const most = maximumInvestment !== null && maximumInvestment < financingAmount ? maximumInvestment : financingAmount
+  const most = smallerOf(maximumInvestment ?? financingAmount, financingAmount)
   if (minimumInvestment > most) {
     const params = { maximum: formatAmount(most) }
     mistakes.push({ path: 'minimumInvestment', code: 'above-project-maximum', params })
   }
-  if (maxInvestorNumber !== null && maxInvestorNumber < investorCount) {
-    mistakes.push({ path: 'maxInvestorNumber', code: 'number-too-small', params: { minimum: investorCount } })
-  }
   return mistakes
+}
+
+function tooFewPlaces({ maxInvestorNumber, investorCount }: StoredProject): FieldError[] {
+  if (maxInvestorNumber === null || maxInvestorNumber >= investorCount) return []
+  return [{ path: 'maxInvestorNumber', code: 'number-too-small', params: { minimum: investorCount } }]
 }
 
 /** Actions after which visitors see the project, or may put money into it. */

@@ -1,3 +1,4 @@
+import { addDays } from '@cauce/contract'
 import { expect, test } from 'vitest'
 import { decideRange } from './summaries.domain.ts'
 
@@ -12,4 +13,16 @@ test.each([
   const decision = decideRange(range)
   expect(decision.ok).toBe(isAccepted)
   expect(decision.ok ? undefined : decision.refusal.code).toBe(isAccepted ? undefined : 'too-many-periods')
+})
+
+test.each([
+  { groupBy: 'day', days: 2000 },
+  { groupBy: 'week', days: 14_000 },
+  { groupBy: 'month', days: 56_000 },
+  { groupBy: 'quarter', days: 180_000 },
+  { groupBy: 'year', days: 730_000 },
+] as const)('a summary by $groupBy has room for $days days, and not for one more', ({ groupBy, days }) => {
+  const fromDate = '1900-01-01'
+  expect(decideRange({ groupBy, fromDate, toDate: addDays(fromDate, days) }).ok).toBe(true)
+  expect(decideRange({ groupBy, fromDate, toDate: addDays(fromDate, days + 1) }).ok).toBe(false)
 })

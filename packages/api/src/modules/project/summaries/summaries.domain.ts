@@ -1,4 +1,4 @@
-import { accept, decline, type Decision } from '@cauce/contract'
+import { accept, daysBetween, decline, type Decision } from '@cauce/contract'
 
 /** How many periods a summary has at most: five years of days. */
 const MAXIMUM_PERIODS = 2000
@@ -14,7 +14,6 @@ export interface SummaryRange {
 
 /** Refuses `too-many-periods` for a range whose summary would be too long to compute and to read. */
 export function decideRange<Range extends SummaryRange>(range: Range): Decision<Range> {
-  const days = (Date.parse(range.toDate) - Date.parse(range.fromDate)) / 86_400_000
-  if (days / SHORTEST_DAYS[range.groupBy] <= MAXIMUM_PERIODS) return accept(range)
+  if (daysBetween(range.fromDate, range.toDate) / SHORTEST_DAYS[range.groupBy] <= MAXIMUM_PERIODS) return accept(range)
   return decline('too-many-periods', { maximum: MAXIMUM_PERIODS }, 'groupBy')
 }

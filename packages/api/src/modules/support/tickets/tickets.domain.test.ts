@@ -78,6 +78,8 @@ describe('the side', () => {
     { userId: 'marta', role: 'operator', isAdmin: undefined, expected: 'staff' },
     { userId: 'marta', role: 'operator', isAdmin: true, expected: 'staff' },
     { userId: 'marta', role: 'operator', isAdmin: false, expected: 'forbidden' },
+    { userId: 'luis', role: 'user', isAdmin: undefined, expected: 'customer' },
+    { userId: 'luis', role: 'user', isAdmin: true, expected: 'forbidden' },
     { userId: 'ana', role: 'admin', isAdmin: undefined, expected: 'customer' },
     { userId: 'ana', role: 'admin', isAdmin: true, expected: 'forbidden' },
   ] as const)('of $userId ($role) with isAdmin $isAdmin is $expected', ({ userId, role, isAdmin, expected }) => {
@@ -108,5 +110,12 @@ describe('documents', () => {
   ])('$kinds as $types are taken as $expected', ({ kinds, types, expected }) => {
     const decision = decideDocuments(kinds, types)
     expect(decision.ok ? decision.value.join(',') : decision.refusal.code).toBe(expected)
+  })
+
+  test('are refused with the kinds that their type takes', () => {
+    expect(decideDocuments(['png', 'json'], ['screenshot', 'userDocument'])).toEqual({
+      ok: false,
+      refusal: { code: 'file-kind', params: { kinds: 'PNG, JPG, PDF' }, path: 'documents' },
+    })
   })
 })

@@ -48,13 +48,9 @@ export function decideState(state: TicketStateName, stateId: string, side: Side)
   const target = ticketStateOf(stateId)
   if (target === undefined) return decline('reference-unknown', undefined, 'stateId')
   if (target === state) return accept(state)
-  const actions = actionsFrom(ticketLifecycle, state).filter(
-    (action) => stateAfter(ticketLifecycle, action, state) === target,
-  )
-  if (actions.length === 0) return decline('state-forbids', { state })
-  return side === 'staff' || actions.some((action) => !isStaffOnly(action))
-    ? accept(target)
-    : decline('forbidden', undefined, 'stateId')
+  const action = actionsFrom(ticketLifecycle, state).find((each) => stateAfter(ticketLifecycle, each, state) === target)
+  if (action === undefined) return decline('state-forbids', { state })
+  return side === 'staff' || !isStaffOnly(action) ? accept(target) : decline('forbidden', undefined, 'stateId')
 }
 
 /** The state after a message. It becomes the other side's turn, unless the message names another state. */

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { BANK_ACCOUNT } from '../ledger/ledger.domain.ts'
 import {
   decideApproval,
   decideRejection,
   decideRequest,
+  transfersOfApproval,
+  transfersOfRejection,
+  transfersOfRequest,
   type Pending,
   type RequestFacts,
 } from './transactions.domain.ts'
@@ -51,6 +55,20 @@ describe('asking for money in or out', () => {
       outcome: 'above-income-maximum',
     },
     {
+      title: 'an income may be its maximum',
+      type: 'income',
+      amount: 5_000n,
+      change: { held: 0n },
+      outcome: null,
+    },
+    {
+      title: 'an income of a person who is not identified yet is possible',
+      type: 'income',
+      amount: 1n,
+      change: { isIdentityApproved: false },
+      outcome: null,
+    },
+    {
       title: 'an income is refused when the wallet and what it expects would exceed theirs',
       type: 'income',
       amount: 3_501n,
@@ -88,7 +106,22 @@ describe('asking for money in or out', () => {
     expect(codeOf(decideRequest({ type, amount, isByAdministrator: false }, facts(change)))).toBe(outcome)
   })
 
+  it.each<{ type: 'income' | 'withdraw'; amount: bigint; change?: Partial<RequestFacts>; refusal: object }>([
+    { type: 'income', amount: 5_001n, refusal: { path: 'amount', params: { maximum: '50.00' } } },
+    { type: 'income', amount: 3_501n, refusal: { path: 'amount', params: { maximum: '35.00' } } },
+    { type: 'income', amount: 1n, change: { held: 13_501n }, refusal: { params: { maximum: '0.00' } } },
+    { type: 'withdraw', amount: 10_001n, refusal: { path: 'amount', params: { available: '100.00' } } },
+  ])('the refusal of $type of $amount cents names its bound: $refusal', ({ type, amount, change, refusal }) => {
+    expect(decideRequest({ type, amount, isByAdministrator: false }, facts(change))).toMatchObject({ refusal })
+  })
+
   it.each<{ title: string; change?: Partial<RequestFacts>; income: unknown; withdraw: unknown }>([
+    {
+      title: 'is possible for a customer whose e-mail is not confirmed',
+      change: { isEmailConfirmed: false },
+      income: null,
+      withdraw: null,
+    },
     { title: 'is possible for a verified customer with a validated account', income: null, withdraw: null },
     {
       title: 'is refused for a customer whose identity is not approved',
@@ -199,5 +232,25 @@ describe('rejecting', () => {
     },
   ])('$title', ({ change, reason, outcome }) => {
     expect(codeOf(decideRejection(pending(change), 'ada', reason))).toEqual(outcome)
+  })
+})
+
+describe('the postings', () => {
+  const accounts = { walletId: 'wallet', reservedAccountId: 'reserved' }
+  const posted = (transfers: ReturnType<typeof transfersOfRequest>) =>
+    transfers.map(({ kind, debitAccountId, creditAccountId }) => [kind, debitAccountId, creditAccountId])
+  it.each([
+    { type: 'income', request: [], approval: [['income', BANK_ACCOUNT, 'wallet']], rejection: [] },
+    {
+      type: 'withdraw',
+      request: [['reserve', 'wallet', 'reserved']],
+      approval: [['withdraw', 'reserved', BANK_ACCOUNT]],
+      rejection: [['release', 'reserved', 'wallet']],
+    },
+  ] as const)('of $type move the money of its request, approval and rejection', ({ type, ...expected }) => {
+    const movement = pending({ type })
+    expect(posted(transfersOfRequest(movement, accounts))).toEqual(expected.request)
+    expect(posted(transfersOfApproval(movement, accounts))).toEqual(expected.approval)
+    expect(posted(transfersOfRejection(movement, accounts))).toEqual(expected.rejection)
   })
 })

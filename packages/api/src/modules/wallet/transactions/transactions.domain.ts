@@ -2,6 +2,7 @@ import {
   accept,
   decline,
   formatAmount,
+  largerOf,
   stateAfter,
   transactionLifecycle,
   type Cents,
@@ -47,7 +48,7 @@ function decideIncome(amount: Cents, { held, pendingIncomes, limits }: RequestFa
   const { maximumIncome, maximumWallet } = limits
   if (amount > maximumIncome) return decline('above-income-maximum', { maximum: formatAmount(maximumIncome) }, 'amount')
   const room = maximumWallet - held - pendingIncomes
-  if (amount > room) return decline('above-wallet-maximum', { maximum: formatAmount(room > 0n ? room : 0n) }, 'amount')
+  if (amount > room) return decline('above-wallet-maximum', { maximum: formatAmount(largerOf(room, 0n)) }, 'amount')
   return accept(null)
 }
 
@@ -76,7 +77,7 @@ export function decideApproval(pending: Pending, approver: Approver): Decision<P
   const completed = stateAfter(transactionLifecycle, 'approve', pending.status)
   if (completed === undefined) return decline('state-forbids', { state: pending.status })
   if (pending.userId === approver.adminId) return decline('own-money')
-  if (isEntered(pending) && pending.createdBy === approver.adminId) return decline('maker-is-checker')
+  if (pending.createdBy === approver.adminId) return decline('maker-is-checker')
   if (!pending.hasProof) return decline('proof-required', undefined, 'file')
   // The person who entered it counts as the first of the two, without a time limit (decision 100).
   if (isEntered(pending)) return accept(completed)
