@@ -174,6 +174,7 @@ export const givenOrder = (): Answer<'/v1/project/orders/{id}'> => ({
   penalty: 0,
   returned: '0.00',
   outstanding: '400.00',
+  consentedTotal: null,
   reflectionEndsAt: '2026-11-24T10:00:00.000Z',
   createdAt: AT,
   updatedAt: AT,

@@ -132,6 +132,7 @@ export const errors = {
   'investor-places-taken': { status: 409 },
   'wallet-insufficient': { status: 409 },
   'above-available-balance': { status: 422, params: ['available'] },
+  'guidance-consent-missing': { status: 422, params: ['total', 'cap'] },
   'reflection-ended': { status: 409 },
   'disinvestment-not-possible': { status: 409 },
 

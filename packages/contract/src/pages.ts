@@ -19,6 +19,8 @@ export const paths = {
   projects: '/projects/',
   /** The canonical address of a project; the page redirects an id in its place to it. */
   project: (url: string) => `/projects/${encodeURIComponent(url)}`,
+  /** The lasting address of a document of a project. */
+  projectDocument: (url: string, id: string) => `/projects/${encodeURIComponent(url)}/documents/${id}`,
   /** The picture for sharing. A new version has a new address, because other sites cache the picture. */
   sharePicture: (url: string, version: string) => `/projects/${encodeURIComponent(url)}/share.jpg?v=${version}`,
   /** The page of a project with the dialog open for an investment of `amount`. */

@@ -36,7 +36,14 @@ let keys = 0
 const invest = (person: Person, project: ProjectReference, amount: string) =>
   person.client.POST('/v1/project/orders', {
     params: { header: { 'Idempotency-Key': `mail-test-${(keys += 1)}` } },
-    body: { ...project, amount, orderType: 'invest', userId: person.userId, acceptsTerms: true },
+    body: {
+      ...project,
+      amount,
+      orderType: 'invest',
+      userId: person.userId,
+      acceptsTerms: true,
+      consentsAboveGuidance: true,
+    },
   })
 const addBankAccount = async (person: Person, account: string) =>
   (

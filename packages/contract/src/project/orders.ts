@@ -16,9 +16,6 @@ export const OrderType = z.enum(['invest', 'income', 'withdraw']).describe('Type
 /** Above this an investment needs the one-time code even in a trusted browser (handbook rule 2.24). */
 export const CODE_FREE_INVESTMENT_CENTS = 100_000n
 
-/** Investment guidance cap 10,000 euros across platforms (handbook rule 7.5). */
-export const GUIDANCE_CAP_CENTS = 1_000_000n
-
 export const Order = z
   .strictObject({
     orderId: Id,
@@ -38,6 +35,9 @@ export const Order = z
     returned: Money.describe('Principal and net returns paid so far.'),
     outstanding: Money.describe(
       'Principal that is invested today: the amount less the principal repaid; zero once cancelled.',
+    ),
+    consentedTotal: Money.nullable().describe(
+      'What the investor had invested here with it, and consented to because it is above 10,000 EUR; null if it was not.',
     ),
     reflectionEndsAt: Instant.describe('Until then the investor may revoke it at no cost.'),
     createdAt: Instant,
@@ -62,6 +62,12 @@ export const OrderBody = z
       .optional()
       .describe(
         'The mandate contracts, and not more than 10,000 EUR across platforms. Who orders without it says so by ordering (decision 120).',
+      ),
+    consentsAboveGuidance: z
+      .boolean()
+      .optional()
+      .describe(
+        'The explicit consent that an order needs if the investor has more than 10,000 EUR invested here with it. None if absent.',
       ),
   })
   .describe('A new order.')
@@ -139,6 +145,7 @@ export const orderEndpoints = endpoints('orders', 'Orders', {
       'investor-places-taken',
       'wallet-insufficient',
       'above-available-balance',
+      'guidance-consent-missing',
       'not-found',
       'customer-not-accessible',
     ],

@@ -121,6 +121,8 @@ export const errors = {
   'investor-places-taken': 'The project has reached its maximum number of investors.',
   'wallet-insufficient': 'The wallet balance is not enough.',
   'above-available-balance': 'The amount must not exceed the available balance in the wallet. Available: %{available}.',
+  'guidance-consent-missing':
+    'With this order you would have %{total} invested on this platform, more than %{cap}. To send it you must give your explicit consent.',
   'reflection-ended': 'The period for revoking at no cost has ended.',
   'disinvestment-not-possible': 'Disinvesting is no longer possible.',
 

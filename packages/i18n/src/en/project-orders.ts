@@ -23,6 +23,7 @@ export const orders = {
     penalty: 'Penalty (%)',
     returned: 'Returned',
     outstanding: 'Invested today',
+    consentedTotal: 'Total consented to',
     reflectionEndsAt: 'Reflection until',
     createdAt: 'Created',
     updatedAt: 'Updated',
@@ -59,6 +60,17 @@ export const orders = {
     leavingNever: 'Once it is funded, you cannot disinvest before the end.',
     terms:
       'I accept the mandate contracts and confirm that I have not invested more than 10.000 € in total on crowdfunding platforms.',
+    investedHere: 'Invested here today',
+    thisOrder: 'This order',
+    sumHere: 'In total here',
+    aboveGuidance:
+      'According to our records, with this order you would have %{total} invested on this platform alone: more than the %{cap} of the declaration. The guidance is not to risk more than you can afford to lose, and you can lose all of it.',
+    consent:
+      'I know that this order takes me above %{cap}, I understand that I can lose everything I have invested, and I give my explicit consent to invest.',
+    consentMissing: 'An order that goes above %{cap} cannot be sent without your explicit consent.',
+    documents: 'Read the contracts and documents of the project',
+    documentsHint: 'Each one opens in a new tab; this order is not lost.',
+    noDocuments: 'The project has no published documents yet. Ask support for the contracts before you accept.',
     submit: 'Invest',
     submitOf: 'Invest %{amount}',
     submitting: 'Sending the order',

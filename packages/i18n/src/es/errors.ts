@@ -122,6 +122,8 @@ export const errors = {
   'investor-places-taken': 'El proyecto ha alcanzado su número máximo de inversores.',
   'wallet-insufficient': 'El saldo del monedero no es suficiente.',
   'above-available-balance': 'El importe no debe superar el saldo disponible en el monedero. Disponible: %{available}.',
+  'guidance-consent-missing':
+    'Con esta orden tendría invertidos %{total} en esta plataforma, más de %{cap}. Para enviarla debe dar su consentimiento expreso.',
   'reflection-ended': 'El plazo para revocar sin coste ha terminado.',
   'disinvestment-not-possible': 'Ya no es posible desinvertir.',
 

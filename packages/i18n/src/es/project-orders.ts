@@ -41,6 +41,7 @@ export const orders = {
     penalty: 'Penalización (%)',
     returned: 'Devuelto',
     outstanding: 'Invertido hoy',
+    consentedTotal: 'Total consentido',
     reflectionEndsAt: 'Reflexión hasta',
     createdAt: 'Creada',
     updatedAt: 'Actualizada',
@@ -79,6 +80,17 @@ export const orders = {
     leavingNever: 'Una vez financiado, no es posible desinvertir antes del final.',
     terms:
       'Acepto los contratos de mandato y confirmo que no he invertido más de 10.000 € en total en plataformas de financiación participativa.',
+    investedHere: 'Invertido hoy aquí',
+    thisOrder: 'Esta orden',
+    sumHere: 'En total aquí',
+    aboveGuidance:
+      'Según nuestros datos, con esta orden tendría %{total} invertidos solo en esta plataforma: más de los %{cap} de la declaración. La norma aconseja no arriesgar más de lo que puede permitirse perder, y puede perderlo todo.',
+    consent:
+      'Sé que con esta orden supero los %{cap}, entiendo que puedo perder todo lo invertido y doy mi consentimiento expreso para invertir.',
+    consentMissing: 'Sin su consentimiento expreso no se puede enviar una orden que supera los %{cap}.',
+    documents: 'Leer los contratos y documentos del proyecto',
+    documentsHint: 'Cada uno se abre en otra pestaña; esta orden no se pierde.',
+    noDocuments: 'El proyecto aún no tiene documentos publicados. Pida los contratos por soporte antes de aceptar.',
     submit: 'Invertir',
     submitOf: 'Invertir %{amount}',
     submitting: 'Enviando la orden',

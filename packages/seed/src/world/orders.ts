@@ -31,6 +31,7 @@ async function invest(world: World, { customer, project, at, amount, leavesAt }:
     orderType: 'invest',
     userId,
     acceptsTerms: true,
+    consentsAboveGuidance: true,
   } as const
   const { orderId } = await call(token, api.orders.create, { body })
   if (!leavesAt) return

@@ -80,6 +80,7 @@ function orders(world: ScaledWorld, projects: number, run: string) {
       orderType: 'invest',
       userId: investor.userId,
       acceptsTerms: true,
+      consentsAboveGuidance: true,
     })
     return {
       path: '/v1/project/orders',

@@ -24,6 +24,7 @@ export async function invest(world: World, person: number, wished: bigint): Prom
       orderType: 'invest',
       userId: people[person]!.userId,
       acceptsTerms: true,
+      consentsAboveGuidance: true,
     },
   })
   expect(data !== undefined).toBe(isPossible)

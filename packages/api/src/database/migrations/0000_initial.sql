@@ -236,10 +236,13 @@ CREATE TABLE "orders" (
 	"penalty_amount" bigint DEFAULT 0 NOT NULL,
 	"penalty" integer DEFAULT 0 NOT NULL,
 	"returned" bigint DEFAULT 0 NOT NULL,
+	"consented_total" bigint,
+	"consent_version" text,
 	"reflection_ends_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "orders_amount_positive" CHECK ("orders"."amount" > 0)
+	CONSTRAINT "orders_amount_positive" CHECK ("orders"."amount" > 0),
+	CONSTRAINT "orders_consent_whole" CHECK (("orders"."consented_total" is null) = ("orders"."consent_version" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "refunds" (

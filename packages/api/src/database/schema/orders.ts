@@ -30,12 +30,17 @@ export const orders = pgTable(
     returned: cents()
       .notNull()
       .default(sql`0`),
+    /** What the investor had invested here with this order, and consented to as it was above the guidance; else null. */
+    consentedTotal: cents(),
+    /** Which words were consented to (`GUIDANCE_CONSENT_VERSION`). */
+    consentVersion: text(),
     reflectionEndsAt: instant().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [
     check('orders_amount_positive', sql`${table.amount} > 0`),
+    check('orders_consent_whole', sql`(${table.consentedTotal} is null) = (${table.consentVersion} is null)`),
     index('orders_project').on(table.projectId, table.userId),
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_created').on(table.createdAt, table.orderId),

@@ -46,6 +46,7 @@ async function invest(
     projectPhaseId,
     amount,
     isCodeGiven: call.actor.isCodeGiven,
+    consentsAboveGuidance: call.body.consentsAboveGuidance ?? false,
   }
   const answer = await batcher.submit({ command, claim: call.idempotency })
   if (answer instanceof EncodedAnswer) call.reply.header('idempotency-hit', 'true')

@@ -45,7 +45,14 @@ async function openWorld() {
 async function commit(all: readonly Wish[], size: number) {
   const { people, projects } = await openWorld()
   const queued = all.map(({ person, project, cents }) => ({
-    command: { ...projects[project]!, orderId: v7(), userId: people[person]!.userId, amount: cents, isCodeGiven: true },
+    command: {
+      ...projects[project]!,
+      orderId: v7(),
+      userId: people[person]!.userId,
+      amount: cents,
+      isCodeGiven: true,
+      consentsAboveGuidance: false,
+    },
     claim: undefined,
   }))
   const outcomes: string[] = []

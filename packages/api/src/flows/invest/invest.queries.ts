@@ -1,6 +1,8 @@
+import { GUIDANCE_CONSENT_VERSION } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
 import { centsArray, executePrepared, type StatementPart, type Transaction, uuidArray } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
+import { holdingsOf } from '../../modules/project/orders/index.ts'
 import { lockProjects } from '../../modules/project/projects/index.ts'
 import type { InvestorState, ProjectState } from '../../modules/project/orders/orders.domain.ts'
 import { orders, orderMovements } from '../../database/schema/orders.ts'
@@ -37,34 +39,29 @@ interface InvestorRow extends Record<string, unknown> {
   is_approved: boolean
   is_email_confirmed: boolean
   user_name: string
-  invested_in: Record<string, string> | null
 }
 
-/** Loads and locks the investors of a batch: their wallets ascending by id, after the projects. */
+/**
+ * Loads and locks the investors of a batch: their wallets ascending by id, after the projects. What they hold is read by
+ * a statement of its own, because the one that waits for the locks sees the orders as they were before it waited.
+ */
 export async function lockBatchInvestors(
   tx: Transaction,
   userIds: readonly string[],
-  projectIds: readonly string[],
 ): Promise<Map<string, BatchInvestor>> {
   const rows = await executePrepared<InvestorRow>(
     tx,
     'lock-investors',
     sql`
     select w.user_id, w.wallet_id, locked.balance as available, r.balance as reserved,
-      u.verification_status = 'Approved' as is_approved, u.email_confirmed_at is not null as is_email_confirmed, coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name,
-      (
-        select json_object_agg(held.project_id, held.amount::text) from (
-          select o.project_id, sum(o.amount) as amount from ${orders} o
-          where o.user_id = w.user_id and o.project_id = any (${uuidArray(projectIds)}) and o.status in ('pending', 'active')
-          group by o.project_id
-        ) held
-      ) as invested_in
+      u.verification_status = 'Approved' as is_approved, u.email_confirmed_at is not null as is_email_confirmed, coalesce(u.company_name, trim(u.name || ' ' || u.surname)) as user_name
     from cauce_lock_accounts(array(select wallet_id from ${wallets} where user_id = any (${uuidArray(userIds)}))) as locked
     join ${wallets} w on w.wallet_id = locked.account_id
     join ${users} u using (user_id)
     join ${ledgerAccounts} r on r.account_id = w.reserved_account_id
     where not u.disabled and u.deleted_at is null`,
   )
+  const holdings = await holdingsOf(tx, userIds)
   return new Map(
     rows.map((row) => [
       row.user_id,
@@ -76,7 +73,7 @@ export async function lockBatchInvestors(
         available: BigInt(row.available),
         reserved: BigInt(row.reserved),
         userName: row.user_name,
-        investedIn: new Map(Object.entries(row.invested_in ?? {}).map(([id, amount]) => [id, BigInt(amount)])),
+        ...holdings.get(row.user_id)!,
       },
     ]),
   )
@@ -92,12 +89,13 @@ export interface SavedOrder {
   readonly walletId: string
   readonly amount: bigint
   readonly balanceAfter: bigint
+  readonly consentedTotal: bigint | null
 }
 
 /** What writes the accepted orders of a batch with their movements and wallet transactions: the same for any number of them. */
 export function savedOrders(saved: readonly SavedOrder[], reflectionEndsAt: Date, now: Date): StatementPart[] {
   const at = sql`${now.toISOString()}::timestamptz`
-  const column = (name: Exclude<keyof SavedOrder, 'amount' | 'balanceAfter'>) =>
+  const column = (name: Exclude<keyof SavedOrder, 'amount' | 'balanceAfter' | 'consentedTotal'>) =>
     uuidArray(saved.map((order) => order[name]))
   return [
     [
@@ -105,14 +103,15 @@ export function savedOrders(saved: readonly SavedOrder[], reflectionEndsAt: Date
       sql`
       select * from unnest(
         ${column('orderId')}, ${column('transactionId')}, ${uuidArray(saved.map(() => uuidv7(now)))}, ${column('projectId')}, ${column('projectPhaseId')},
-        ${column('userId')}, ${column('walletId')}, ${centsArray(saved.map((order) => order.amount))}, ${centsArray(saved.map((order) => order.balanceAfter))}
-      ) as b (order_id, transaction_id, movement_id, project_id, project_phase_id, user_id, wallet_id, amount, balance_after)`,
+        ${column('userId')}, ${column('walletId')}, ${centsArray(saved.map((order) => order.amount))}, ${centsArray(saved.map((order) => order.balanceAfter))},
+        ${centsArray(saved.map((order) => order.consentedTotal))}
+      ) as b (order_id, transaction_id, movement_id, project_id, project_phase_id, user_id, wallet_id, amount, balance_after, consented_total)`,
     ],
     [
       'new_orders',
       sql`
-      insert into ${orders} (order_id, project_id, project_phase_id, user_id, wallet_id, amount, order_type, status, reflection_ends_at, created_at, updated_at)
-      select order_id, project_id, project_phase_id, user_id, wallet_id, amount, 'invest', 'pending', ${reflectionEndsAt.toISOString()}::timestamptz, ${at}, ${at} from batch`,
+      insert into ${orders} (order_id, project_id, project_phase_id, user_id, wallet_id, amount, order_type, status, consented_total, consent_version, reflection_ends_at, created_at, updated_at)
+      select order_id, project_id, project_phase_id, user_id, wallet_id, amount, 'invest', 'pending', consented_total, case when consented_total is not null then ${GUIDANCE_CONSENT_VERSION} end, ${reflectionEndsAt.toISOString()}::timestamptz, ${at}, ${at} from batch`,
     ],
     [
       'new_movements',

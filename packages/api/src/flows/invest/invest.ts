@@ -84,7 +84,7 @@ async function commitOpen(
   const projectIds = [...new Set(open.map(({ command }) => command.projectId))]
   const userIds = [...new Set(open.map(({ command }) => command.userId))]
   const projects = await lockBatchProjects(tx, projectIds)
-  const investors = await lockBatchInvestors(tx, userIds, projectIds)
+  const investors = await lockBatchInvestors(tx, userIds)
   const decisions = decideOrders(
     open.map(({ command }) => command),
     { projects, investors },
@@ -101,11 +101,13 @@ async function commitOpen(
       continue
     }
     const [project, investor] = [projects.get(command.projectId)!, investors.get(command.userId)!]
-    const answer = answerOf(command, project, investor, reflectionEndsAt, now)
+    const { consentedTotal } = decision.value
+    const answer = { ...answerOf(command, project, investor, reflectionEndsAt, now), consentedTotal }
     saved.push({
       ...command,
       transactionId: uuidv7(now),
       walletId: investor.walletId,
+      consentedTotal,
       balanceAfter: decision.value.availableAfter + investor.reserved,
     })
     totals.push({
@@ -145,7 +147,7 @@ function answerOf(
   investor: BatchInvestor,
   reflectionEndsAt: Date,
   now: Date,
-): OrderAnswer {
+): Omit<OrderAnswer, 'consentedTotal'> {
   return {
     orderId: command.orderId,
     projectId: project.projectId,

@@ -28,7 +28,7 @@ export const notice = {
     },
     investors: {
       title: 'Who may invest, and how they are protected',
-      text: 'Anybody over 18 may invest, and a company through its legal representative, with a verified identity and enough balance in the wallet.\n\nWe treat everybody as a non-sophisticated investor, the category that the Regulation protects most. With each investment you confirm that your total investments on crowdfunding platforms do not exceed 10.000\u00A0€. The Regulation also advises thinking twice about any investment above the higher of these two figures: 1.000\u00A0€ or 5\u00A0% of your net worth (article 21).',
+      text: 'Anybody over 18 may invest, and a company through its legal representative, with a verified identity and enough balance in the wallet.\n\nWe treat everybody as a non-sophisticated investor, the category that the Regulation protects most. With each investment you confirm that your total investments on crowdfunding platforms do not exceed 10.000\u00A0€; if what you have invested here already exceeds it, we say so and ask for your explicit consent as well. The Regulation also advises thinking twice about any investment above the higher of these two figures: 1.000\u00A0€ or 5\u00A0% of your net worth (article 21).',
     },
     sheet: {
       title: 'Key investment information sheet',

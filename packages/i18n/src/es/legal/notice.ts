@@ -25,7 +25,7 @@ export const notice = {
     },
     investors: {
       title: 'Quién puede invertir y cómo se le protege',
-      text: 'Puede invertir quien es mayor de 18 años, o una empresa por medio de su representante legal, con la identidad verificada y saldo suficiente en el monedero.\n\nTratamos a todos como inversores no experimentados, que es la categoría con más protección del Reglamento. Usted confirma en cada inversión que el total invertido en plataformas de financiación participativa no supera los 10.000\u00A0€. El Reglamento aconseja además pensar dos veces cualquier inversión superior a la mayor de estas dos cifras: 1.000\u00A0€ o el 5\u00A0% de su patrimonio neto (artículo 21).',
+      text: 'Puede invertir quien es mayor de 18 años, o una empresa por medio de su representante legal, con la identidad verificada y saldo suficiente en el monedero.\n\nTratamos a todos como inversores no experimentados, que es la categoría con más protección del Reglamento. Usted confirma en cada inversión que el total invertido en plataformas de financiación participativa no supera los 10.000\u00A0€; si lo que tiene invertido aquí ya lo supera, se lo decimos y le pedimos además su consentimiento expreso. El Reglamento aconseja además pensar dos veces cualquier inversión superior a la mayor de estas dos cifras: 1.000\u00A0€ o el 5\u00A0% de su patrimonio neto (artículo 21).',
     },
     sheet: {
       title: 'Ficha de datos fundamentales de la inversión',

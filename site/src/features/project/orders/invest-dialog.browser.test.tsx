@@ -5,7 +5,7 @@ import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
 import { messagesOf, translator } from '@cauce/i18n'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { InvestDialogIsland } from './invest-dialog.tsx'
 
@@ -13,11 +13,19 @@ const t = translator('es')
 const project = givenProject()
 const wallet = givenWallet({ available: '1000.00' })
 
+const contract = {
+  projectDocumentId: idOf(80),
+  description: 'Contrato de préstamo y mandato',
+  documentTypeName: 'Contrato de préstamo y mandato',
+}
+const month = { period: '2026-11-01', invested: '0.00', disinvested: '0.00', repaid: '0.00' }
+
 let network: TestNetwork
 beforeEach(() => {
   sessionStorage.clear()
   network = newNetwork()
   network.on(api.wallets.read, () => wallet)
+  network.on(api.orders.summarize, () => ({ data: [], total: 0 }))
 })
 
 const amount = page.getByRole('textbox', { name: t('orders.invest.amount') })
@@ -37,6 +45,7 @@ const renderDialog = (isVerified = true, user = givenUser()) =>
       project={project}
       viewer={{ user, wallet, isVerified, unreadTicketCount: 0 }}
       reflectionDays={4}
+      documents={[contract]}
     />,
   )
 
@@ -134,4 +143,44 @@ test('a person whose e-mail is not confirmed is sent to confirm it, in the place
   await expect.element(page.getByText(t('orders.invest.emailTitle'))).toBeVisible()
   await expect.element(page.getByRole('link', { name: t('orders.invest.toEmail') })).toBeVisible()
   await expect.element(amount).not.toBeInTheDocument()
+})
+
+const GUIDANCE = formatMoney('10000.00', { places: 'auto' })
+const consent = page.getByRole('checkbox', { name: t('orders.invest.consent', { cap: GUIDANCE }) })
+const hasInvested = (outstanding: string) =>
+  network.on(api.orders.summarize, () => ({ data: [{ ...month, outstanding }], total: 1 }))
+
+test('beside the terms stands what is invested here, this order and the sum, without a second tick up to 10,000 EUR', async () => {
+  hasInvested('9600.00')
+  await openDialog('400.00')
+  await expect.element(page.getByText(formatMoney('9600.00'))).toBeVisible()
+  await expect.element(page.getByText(formatMoney('10000.00'))).toBeVisible()
+  await expect.element(consent).not.toBeInTheDocument()
+})
+
+test('above 10,000 EUR a second tick, which is not set, is needed, and the consent is sent', async () => {
+  network.on(api.orders.create, givenOrder)
+  hasInvested('18500.00')
+  await openDialog('400.00')
+  await terms.click()
+  await expect.element(consent).not.toBeChecked()
+  const total = formatMoney('18900.00')
+  await expect.element(page.getByText(t('orders.invest.aboveGuidance', { total, cap: GUIDANCE }))).toBeVisible()
+  await submit('400.00').click()
+  await expect.element(consent).toHaveAccessibleDescription(t('orders.invest.consentMissing', { cap: GUIDANCE }))
+  expect(calls()).toEqual([])
+  ;(consent.element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await submit('400.00').click()
+  await expect.element(page.getByRole('heading', { name: t('orders.invest.doneTitle') })).toBeVisible()
+  expect(calls()).toMatchObject([{ body: { amount: '400.00', acceptsTerms: true, consentsAboveGuidance: true } }])
+})
+
+test('the contracts that the terms name open in a new tab', async () => {
+  await openDialog('400.00')
+  await page.getByText(t('orders.invest.documents')).click()
+  const link = page.getByRole('link', { name: contract.description })
+  await expect.element(link).toBeVisible()
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('href', `/projects/${project.url}/documents/${contract.projectDocumentId}`)
 })

@@ -2,6 +2,7 @@ import type { Answer } from '@cauce/client'
 import { formatDateTime, formatMoney } from '@cauce/format'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { paths } from '@cauce/contract/pages.ts'
 import type { Viewer } from '../../../http/viewer.server.ts'
 import { call, client, reloadWithFocus } from '../../../ui/api.ts'
@@ -14,7 +15,8 @@ import { StepUpDialog } from '../../auth/code-form.tsx'
 import { withCode } from '../../auth/step-up.store.ts'
 import { $wallet, refreshWallet, type Wallet } from '../../wallet/wallet.store.ts'
 import { InvestForm } from './invest-form.tsx'
-import { createInvestStore } from './invest.store.ts'
+import type { ContractDocument } from './invest-declaration.tsx'
+import { createInvestStore, type InvestDraft } from './invest.store.ts'
 import { examineInvestment, limitsOf } from './investment-checks.ts'
 import type { Order } from './leaving.ts'
 
@@ -24,6 +26,8 @@ interface InvestDialogProps {
   readonly project: Project
   readonly viewer: Viewer
   readonly reflectionDays: number
+  /** The published documents of the project: the contracts that the terms name are among them. */
+  readonly documents: readonly ContractDocument[]
 }
 
 /**
@@ -41,7 +45,7 @@ function InvestDialog(props: InvestDialogProps) {
   )
 }
 
-function Steps({ project, viewer, reflectionDays, wallet: given }: InvestDialogProps & { wallet: Wallet }) {
+function Steps({ project, viewer, reflectionDays, documents, wallet: given }: InvestDialogProps & { wallet: Wallet }) {
   const t = useTranslate<'orders'>()
   const wallet = useStore($wallet) ?? given
   const [store] = useState(() => storeOf(project, viewer.user.userId, given))
@@ -73,7 +77,7 @@ function Steps({ project, viewer, reflectionDays, wallet: given }: InvestDialogP
       <p className="fine">{t('orders.invest.step', { step: isDone ? 2 : 1 })}</p>
       {state.step === 'confirm' &&
         (viewer.isVerified ? (
-          <InvestForm {...{ store, project, wallet, reflectionDays }} />
+          <InvestForm {...{ store, project, wallet, reflectionDays, documents }} />
         ) : (
           <IdentityNeeded isEmailConfirmed={viewer.user.isEmailConfirmed} />
         ))}
@@ -94,9 +98,10 @@ function takeKeptAmount(): string | null {
 
 function storeOf({ projectId, projectPhaseId, url, ...project }: Project, userId: string, wallet: Wallet) {
   return createInvestStore({
-    openAttempt: () => openMoneyAttempt<string>(`invest:${projectId}`),
+    openAttempt: () => openMoneyAttempt<InvestDraft>(`invest:${projectId}`),
     examine: (amount) => examineInvestment(amount, limitsOf(project, $wallet.get() ?? wallet)),
-    send: (amount, key) => {
+    loadInvested: (amount) => loadInvested(userId, paths.investment(url, amount)),
+    send: ({ amount, consentsAboveGuidance }, key) => {
       const order = {
         projectId,
         projectPhaseId,
@@ -106,6 +111,7 @@ function storeOf({ projectId, projectPhaseId, url, ...project }: Project, userId
         penaltyAmount: '0.00',
         penalty: 0,
         acceptsTerms: true,
+        ...(consentsAboveGuidance && { consentsAboveGuidance }),
       } as const
       const params = { header: { 'Idempotency-Key': key } }
       const back = paths.investment(url, amount)
@@ -113,6 +119,12 @@ function storeOf({ projectId, projectPhaseId, url, ...project }: Project, userId
     },
     onInvested: () => void refreshWallet(wallet.walletId),
   })
+}
+
+/** What the person has invested today: the last month of the summary stands for now (handbook rule 7.15). */
+async function loadInvested(userId: string, back: string): Promise<Cents | undefined> {
+  const { data } = await call(client.GET('/v1/project/orders/summary', { params: { query: { userId } } }), back)
+  return data && parseAmount(data.data.at(-1)?.outstanding ?? '0.00')
 }
 
 /** Investing needs a confirmed e-mail and a verified identity: a link to the next step takes the place of the form. */

@@ -6,31 +6,37 @@ import { paths } from '@cauce/contract/pages.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
 import { isRefusedWith, wordsOfFailure } from '../../../ui/api.ts'
 import { Terms } from '../../../ui/blocks.tsx'
-import { CheckField } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { useLanguage, useTranslate } from '../../../ui/island.tsx'
 import { Effect } from '../../wallet/move-money-fields.tsx'
 import type { Wallet } from '../../wallet/wallet.store.ts'
+import {
+  GUIDANCE_CAP,
+  InvestDeclaration,
+  type ContractDocument,
+  type DeclarationErrors,
+} from './invest-declaration.tsx'
 import type { Project } from './invest-dialog.tsx'
 import type { InvestState, InvestStore } from './invest.store.ts'
-import { judgeInvestment, limitsOf } from './investment-checks.ts'
+import { judgeGuidance, judgeInvestment, limitsOf } from './investment-checks.ts'
 
 interface InvestFormProps {
   readonly store: InvestStore
   readonly project: Project
   readonly wallet: Wallet
   readonly reflectionDays: number
+  readonly documents: readonly ContractDocument[]
 }
 
 /** Step 1: the amount and its effects, the terms, and one button that names the amount. */
-export function InvestForm({ store, project, wallet, reflectionDays }: InvestFormProps) {
+export function InvestForm({ store, project, wallet, reflectionDays, documents }: InvestFormProps) {
   const t = useTranslate<'orders' | 'errors' | 'errorWords' | 'forms'>()
   const state = useStore(store.$invest)
   const limits = limitsOf(project, wallet)
   const { amount, refusal, availableAfter, shortBy, isRepeat } = judgeInvestment(state, limits)
   const round = (cents: Cents) => formatCents(cents, { places: 'auto' })
   const amountError = refusal && errorMessage(t, refusal)
-  const termsError = state.hasAcceptedTerms ? undefined : t('errors.terms-not-accepted')
+  const missing = useMissingTicks(state)
   // An empty field is an error only after the first submit.
   const isErrorShown = state.amount !== '' || state.attempts > 0
   return (
@@ -38,7 +44,9 @@ export function InvestForm({ store, project, wallet, reflectionDays }: InvestFor
       summary={{
         attempt: state.attempts,
         message: useFailureWords(state),
-        fields: state.failure ? {} : { 'invest-amount': amountError, 'invest-terms': termsError },
+        fields: state.failure
+          ? {}
+          : { 'invest-amount': amountError, 'invest-terms': missing.terms, 'invest-consent': missing.consent },
       }}
       isSending={state.isSending}
       onSubmit={(event) => (event.preventDefault(), store.submit())}
@@ -74,15 +82,19 @@ export function InvestForm({ store, project, wallet, reflectionDays }: InvestFor
         </a>
       )}
       <InvestTerms project={project} amount={amount} reflectionDays={reflectionDays} />
-      <CheckField
-        id="invest-terms"
-        checked={state.hasAcceptedTerms}
-        onChange={(event) => store.acceptTerms(event.target.checked)}
-        label={t('orders.invest.terms')}
-        error={state.attempts > 0 ? termsError : undefined}
-      />
+      <InvestDeclaration {...{ store, state, project, documents }} errors={state.attempts > 0 ? missing : {}} />
     </Form>
   )
+}
+
+/** What is said at the ticks that are not set. */
+function useMissingTicks(state: InvestState): DeclarationErrors {
+  const t = useTranslate<'orders' | 'errors'>()
+  const lacksConsent = judgeGuidance(state)?.isAbove === true && !state.consents
+  return {
+    terms: state.hasAcceptedTerms ? undefined : t('errors.terms-not-accepted'),
+    consent: lacksConsent ? t('orders.invest.consentMissing', { cap: GUIDANCE_CAP }) : undefined,
+  }
 }
 
 /** After these refusals the figures of the page are out of date. */

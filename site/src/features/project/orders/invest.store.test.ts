@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Outcome } from '../../../ui/api.ts'
-import { createInvestStore } from './invest.store.ts'
+import { createInvestStore, type InvestDraft } from './invest.store.ts'
 import type { Order } from './leaving.ts'
 
 const order = { orderId: 'order', amount: '500.00' } as Order
@@ -10,17 +10,22 @@ const refused: Outcome<Order> = {
 }
 
 /** A dialog with a fake server. */
-function dialog(options: { unanswered?: string } = {}) {
+function dialog(options: { unanswered?: string; consented?: boolean; invested?: bigint } = {}) {
+  const { unanswered: amount, consented = false, invested } = options
   const answers: Array<(outcome: Outcome<Order>) => void> = []
-  const send = vi.fn((_amount: string, _key: string) => new Promise<Outcome<Order>>((resolve) => answers.push(resolve)))
+  const send = vi.fn(
+    (_draft: InvestDraft, _key: string) => new Promise<Outcome<Order>>((resolve) => answers.push(resolve)),
+  )
   const onInvested = vi.fn()
   let openings = 0
   const store = createInvestStore({
     openAttempt: () => {
       const key = `key ${++openings}`
-      return { unanswered: options.unanswered, send: (_draft, call) => call(key) }
+      const unanswered = amount === undefined ? undefined : { amount, consentsAboveGuidance: consented }
+      return { unanswered, send: (_draft, call) => call(key) }
     },
     examine: (amount) => (amount === '500.00' ? undefined : { code: 'below-minimum-investment' }),
+    loadInvested: () => Promise.resolve(invested),
     send,
     onInvested,
   })
@@ -90,7 +95,7 @@ test('closing resets step and tick, and the next opening has its own key', async
   const sent = submit()
   answers[0]!(done)
   await sent
-  expect(send).toHaveBeenCalledWith('500.00', 'key 2')
+  expect(send).toHaveBeenCalledWith({ amount: '500.00', consentsAboveGuidance: false }, 'key 2')
 })
 
 test('it does not close while the order is sent', () => {
@@ -115,6 +120,63 @@ test('an unanswered order can be sent again although the balance is too low', as
   const sent = submit()
   answers[0]!(done)
   await sent
-  expect(send).toHaveBeenCalledWith('9000.00', 'key 1')
+  expect(send).toHaveBeenCalledWith({ amount: '9000.00', consentsAboveGuidance: false }, 'key 1')
   expect(state().step).toBe('done')
+})
+
+const CAP = 1_000_000n
+const opened = async (invested: bigint | undefined) => {
+  const store = dialog(invested === undefined ? {} : { invested })
+  store.open('500.00')
+  store.acceptTerms(true)
+  await Promise.resolve()
+  return store
+}
+
+test.each([
+  { words: 'up to exactly 10,000 EUR', invested: CAP - 50_000n },
+  { words: 'while what is invested is unknown', invested: undefined },
+])('no consent is asked for $words', async ({ invested }) => {
+  const { submit, send } = await opened(invested)
+  void submit()
+  expect(send).toHaveBeenCalledExactlyOnceWith({ amount: '500.00', consentsAboveGuidance: false }, 'key 1')
+})
+
+test('a cent above 10,000 EUR, nothing is sent without the consent, and the consent is sent with it', async () => {
+  const { submit, send, consent, state } = await opened(CAP - 49_999n)
+  await submit()
+  expect(send).not.toHaveBeenCalled()
+  expect(state()).toMatchObject({ attempts: 1, consents: false })
+  consent(true)
+  void submit()
+  expect(send).toHaveBeenCalledExactlyOnceWith({ amount: '500.00', consentsAboveGuidance: true }, 'key 1')
+})
+
+test('another amount needs another consent', async () => {
+  const { consent, changeAmount, state } = await opened(CAP)
+  consent(true)
+  changeAmount('600.00')
+  expect(state().consents).toBe(false)
+})
+
+test('a refusal for want of the consent tells the dialog the total, so that it asks', async () => {
+  const { submit, send, answers, state } = await opened(undefined)
+  const sent = submit()
+  const params = { total: '10000.01', cap: '10000.00' }
+  const errors = [{ path: 'consentsAboveGuidance', code: 'guidance-consent-missing', params }]
+  const problem = { type: 'about:blank', title: '', status: 422, code: 'guidance-consent-missing', errors }
+  answers[0]!({ failure: { kind: 'refused', problem } } as Outcome<Order>)
+  await sent
+  expect(state().invested).toBe(CAP + 1n - 50_000n)
+  await submit()
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('an unanswered order is sent again with the consent that it had', async () => {
+  const { open, acceptTerms, submit, send } = dialog({ unanswered: '9000.00', consented: true, invested: CAP })
+  open('500.00')
+  acceptTerms(true)
+  await Promise.resolve()
+  void submit()
+  expect(send).toHaveBeenCalledExactlyOnceWith({ amount: '9000.00', consentsAboveGuidance: true }, 'key 1')
 })

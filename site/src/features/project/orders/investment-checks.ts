@@ -1,4 +1,5 @@
 import type { RefusalValue } from '@cauce/contract'
+import { guidanceTotalOf, type GuidanceTotal } from '@cauce/contract/project/guidance.ts'
 import { formatAmount, minimumFor, parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { centsOf, unreadable } from '../../wallet/movement-checks.ts'
 
@@ -43,6 +44,24 @@ export function examineInvestment(typed: string, limits: InvestmentLimits): Refu
   if (amount > limits.available)
     return { code: 'above-available-balance', params: { available: formatAmount(limits.available) }, path: 'amount' }
   return undefined
+}
+
+/**
+ * What the person would have invested here with `typed`, and whether that needs the explicit consent (handbook rule 7.16). Undefined
+ * while either is unknown: then the API decides. The consent of an unanswered order is in that order.
+ */
+export function judgeGuidance({
+  amount: typed,
+  unanswered,
+  invested,
+}: {
+  readonly amount: string
+  readonly unanswered: string | undefined
+  readonly invested: Cents | undefined
+}): GuidanceTotal | undefined {
+  const amount = centsOf(typed)
+  if (amount === undefined || amount <= 0n || invested === undefined || typed === unanswered) return undefined
+  return guidanceTotalOf(invested, amount)
 }
 
 export interface InvestVerdict {

@@ -24,7 +24,14 @@ async function enter() {
 const figures = async () => (await app.client().GET('/v1/project/figures')).data!
 const invest = (project: { projectId: string; projectPhaseId: string }, amount: string) =>
   investor.client.POST('/v1/project/orders', {
-    body: { ...project, amount, orderType: 'invest', userId: investor.userId, acceptsTerms: true },
+    body: {
+      ...project,
+      amount,
+      orderType: 'invest',
+      userId: investor.userId,
+      acceptsTerms: true,
+      consentsAboveGuidance: true,
+    },
   })
 
 /** What the postings themselves say was paid to investors of public projects. */

@@ -14,6 +14,7 @@ export {
   countLiveOrders,
   findAudience,
   findOrder,
+  holdingsOf,
   insertOrderMovement,
   lastReflectionEnd,
   lockOrder,

@@ -1,4 +1,5 @@
 import { buildApp } from '@cauce/api'
+import { GUIDANCE_CONSENT_VERSION } from '@cauce/contract'
 import { given, injectClient, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activateDueOrders } from './index.ts'
@@ -156,6 +157,61 @@ describe('investing', () => {
   })
 })
 
+describe('more than 10,000 EUR invested by one person', () => {
+  /** Somebody who has 9,900.00 EUR invested today. */
+  async function heavyInvestor() {
+    const ana = await given(app).investor({ wallet: '20000.00' })
+    const project = await given(app).project({ financingAmount: '30000.00' })
+    expect((await invest(ana, project, '9900.00')).data).toMatchObject({ consentedTotal: null })
+    return { ana, project }
+  }
+  const consent = (person: Person, project: ProjectReference, amount: string) =>
+    person.client.POST('/v1/project/orders', {
+      body: { ...bodyOf(person, project, amount), consentsAboveGuidance: true },
+    })
+
+  it('needs no consent at exactly 10,000.00, and is refused a cent above, with nothing moved', async () => {
+    const { ana, project } = await heavyInvestor()
+    const { error, response } = await invest(ana, project, '100.01')
+    expect(response.status).toBe(422)
+    expect(error).toMatchObject({
+      code: 'guidance-consent-missing',
+      errors: [
+        {
+          path: 'consentsAboveGuidance',
+          params: { total: '10000.01', cap: '10000.00' },
+        },
+      ],
+    })
+    expect(await walletOf(ana)).toMatchObject({ balance: '10100.00' })
+    expect((await invest(ana, project, '100.00')).data).toMatchObject({ consentedTotal: null })
+  })
+
+  it('keeps the consent with the order: the total, and which words', async () => {
+    const { ana } = await heavyInvestor()
+    const other = await given(app).project()
+    const { data } = await consent(ana, other, '100.01')
+    expect(data).toMatchObject({ amount: '100.01', consentedTotal: '10000.01' })
+    const params = { path: { id: data!.orderId } }
+    expect((await ana.client.GET('/v1/project/orders/{id}', { params })).data).toMatchObject({
+      consentedTotal: '10000.01',
+    })
+    const { rows } = await app.kernel.database.$client.query('select consent_version from orders where order_id = $1', [
+      data!.orderId,
+    ])
+    expect(rows).toEqual([{ consent_version: GUIDANCE_CONSENT_VERSION }])
+  })
+
+  it('does not count what was revoked', async () => {
+    const { ana, project } = await heavyInvestor()
+    const { data } = await ana.client.GET('/v1/project/orders', {
+      params: { query: {} },
+    })
+    await leave(ana, data!.data[0]!.orderId, 'revoke')
+    expect((await invest(ana, project, '10000.00')).data).toMatchObject({ consentedTotal: null })
+  })
+})
+
 describe('races of 64 clients', () => {
   /** One order was made, and all others were refused for one of these reasons. */
   function expectOne(answers: readonly Awaited<ReturnType<typeof invest>>[], ...refusals: readonly string[]) {
@@ -189,6 +245,31 @@ describe('races of 64 clients', () => {
 })
 
 describe('two processes on one database', () => {
+  it('count what one person invests through both in different projects', async () => {
+    const other = await buildApp({ settings: app.kernel.settings, databaseUrl: app.databaseUrl, clock: app.clock })
+    await other.ready()
+    try {
+      for (let round = 0; round < 4; round += 1) {
+        const here = await given(app).investor({ wallet: '20000.00' })
+        const there = {
+          ...here,
+          client: injectClient(other, {
+            cookie: `cauce_session=${here.token}`,
+          }),
+        }
+        const projects = await Promise.all(Array.from({ length: 6 }, () => given(app).project()))
+        const answers = await Promise.all(
+          projects.map((project, index) => invest(index % 2 ? here : there, project, '3000.00')),
+        )
+        expect(answers.filter(({ response }) => response.status === 201)).toHaveLength(3)
+        const refusals = answers.flatMap(({ error }) => (error ? [error.code] : []))
+        expect(refusals).toEqual(Array(3).fill('guidance-consent-missing'))
+      }
+    } finally {
+      await other.close()
+    }
+  })
+
   it('keep the rules together, with the same keys', async () => {
     const other = await buildApp({ settings: app.kernel.settings, databaseUrl: app.databaseUrl, clock: app.clock })
     await other.ready()

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   decideDisinvestment,
+  decideGuidance,
   decideOrder,
   decideOrders,
   decideRevocation,
@@ -33,6 +34,7 @@ const investor = (change: Partial<InvestorState> = {}): InvestorState => ({
   isEmailConfirmed: true,
   isIdentityApproved: true,
   available: 500_000n,
+  invested: 0n,
   investedIn: new Map(),
   ...change,
 })
@@ -43,6 +45,7 @@ const command = (change: Partial<OrderCommand> = {}): OrderCommand => ({
   projectPhaseId: 'phase',
   amount: 60_000n,
   isCodeGiven: true,
+  consentsAboveGuidance: false,
   ...change,
 })
 const stateOf = (projects: ProjectState[], investors: InvestorState[]): OrderState => ({
@@ -261,6 +264,48 @@ describe('a batch of orders', () => {
         }
       }),
     )
+  })
+})
+
+describe('the explicit consent above 10,000 EUR (handbook rule 7.16)', () => {
+  const missing = (total: string) => ({
+    code: 'guidance-consent-missing',
+    params: { total, cap: '10000.00' },
+    path: 'consentsAboveGuidance',
+  })
+  it.each([
+    { title: 'is not needed below it', invested: 0n, amount: 999_999n, consents: false, value: null },
+    { title: 'is not needed at exactly 10,000 EUR', invested: 940_000n, amount: 60_000n, consents: false, value: null },
+    { title: 'is not kept where it was not needed', invested: 940_000n, amount: 60_000n, consents: true, value: null },
+    { title: 'is needed a cent above', invested: 940_001n, amount: 60_000n, consents: false, total: '10000.01' },
+    { title: 'is kept with the total', invested: 940_001n, amount: 60_000n, consents: true, value: 1_000_001n },
+    { title: 'is needed for one order above it', invested: 0n, amount: 1_000_001n, consents: false, total: '10000.01' },
+    {
+      title: 'is needed when it was above before',
+      invested: 1_850_000n,
+      amount: 1n,
+      consents: false,
+      total: '18500.01',
+    },
+  ])('$title', ({ invested, amount, consents, value, total }) => {
+    const decision = decideGuidance({ amount, consentsAboveGuidance: consents }, { invested })
+    expect(decision).toEqual(total === undefined ? { ok: true, value } : { ok: false, refusal: missing(total) })
+  })
+
+  it('is asked for only where the order fits otherwise', () => {
+    const state = stateOf([project()], [investor({ invested: 1_000_000n, available: 59_999n })])
+    expect(decideOrder(command(), state)).toMatchObject({
+      refusal: { code: 'above-available-balance' },
+    })
+  })
+
+  it('counts the orders of the same group, in any project', () => {
+    const state = stateOf([project(), project({ projectId: 'q' })], [investor({ invested: 900_000n })])
+    const both = [command(), command({ projectId: 'q' })]
+    expect(decideOrders(both, state)).toMatchObject([
+      { ok: true, value: { consentedTotal: null } },
+      { ok: false, refusal: missing('10200.00') },
+    ])
   })
 })
 

@@ -3,6 +3,8 @@ import {
   CODE_FREE_INVESTMENT_CENTS,
   decline,
   formatAmount,
+  GUIDANCE_CAP_CENTS,
+  guidanceTotalOf,
   isInvestable,
   largerOf,
   minimumFor,
@@ -24,6 +26,8 @@ export interface OrderCommand {
   readonly amount: Cents
   /** The session has given a one-time code itself and was not only trusted. */
   readonly isCodeGiven: boolean
+  /** The investor consents to more than the guidance of 10,000 EUR. */
+  readonly consentsAboveGuidance: boolean
 }
 
 /** A project as far as an order needs it; money and places change from order to order of a batch. */
@@ -47,6 +51,8 @@ export interface InvestorState {
   readonly isEmailConfirmed: boolean
   readonly isIdentityApproved: boolean
   available: Cents
+  /** Invested today in all projects (handbook rule 7.15). */
+  invested: Cents
   /** Live investment by project, in cents. */
   readonly investedIn: Map<string, Cents>
 }
@@ -61,6 +67,8 @@ export interface AcceptedOrder {
   readonly isFirstInProject: boolean
   readonly isLastEuro: boolean
   readonly availableAfter: Cents
+  /** The total that the investor consented to; null where no consent was needed. */
+  readonly consentedTotal: Cents | null
 }
 
 const HIDDEN: ReadonlySet<PhaseName> = new Set(['Discarded', 'Draft'])
@@ -80,7 +88,25 @@ export function decideOrder(command: OrderCommand, { projects, investors }: Orde
   if (!investor.isIdentityApproved) return decline('identity-not-approved')
   if (!isInvestable(project.phase)) return decline('investing-not-possible')
   if (command.projectPhaseId !== project.projectPhaseId) return decline('phase-stale')
-  return decideAmount(command.amount, project, investor, held)
+  const fitting = decideAmount(command.amount, project, investor, held)
+  if (!fitting.ok) return fitting
+  const consented = decideGuidance(command, investor)
+  return consented.ok ? accept({ ...fitting.value, consentedTotal: consented.value }) : consented
+}
+
+/**
+ * The total that needs the explicit consent, given with the order; null up to the guidance (handbook rule 7.16). It comes last:
+ * nobody is asked to consent to an order that is refused anyway.
+ */
+export function decideGuidance(
+  { amount, consentsAboveGuidance }: Pick<OrderCommand, 'amount' | 'consentsAboveGuidance'>,
+  { invested }: Pick<InvestorState, 'invested'>,
+): Decision<Cents | null> {
+  const { total, isAbove } = guidanceTotalOf(invested, amount)
+  if (!isAbove) return accept(null)
+  if (consentsAboveGuidance) return accept(total)
+  const params = { total: formatAmount(total), cap: formatAmount(GUIDANCE_CAP_CENTS) }
+  return decline('guidance-consent-missing', params, 'consentsAboveGuidance')
 }
 
 /** Whether the amount fits project, places and wallet, given what the person holds in the project already. */
@@ -89,7 +115,7 @@ function decideAmount(
   project: ProjectState,
   investor: InvestorState,
   held: Cents,
-): Decision<AcceptedOrder> {
+): Decision<Omit<AcceptedOrder, 'consentedTotal'>> {
   const remainder = project.financingAmount - project.amountInvested
   const minimum = minimumFor(project.minimumInvestment, remainder)
   if (amount < minimum) return decline('below-minimum-investment', { minimum: formatAmount(minimum) }, 'amount')
@@ -121,6 +147,7 @@ export function applyOrder(command: OrderCommand, accepted: AcceptedOrder, { pro
   project.amountInvested += command.amount
   if (accepted.isFirstInProject) project.investorCount += 1
   investor.available -= command.amount
+  investor.invested += command.amount
   investor.investedIn.set(command.projectId, (investor.investedIn.get(command.projectId) ?? 0n) + command.amount)
 }
 

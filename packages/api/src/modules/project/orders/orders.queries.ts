@@ -1,7 +1,8 @@
-import { orderLifecycle, type PhaseName } from '@cauce/contract'
+import { orderLifecycle, type Cents, type PhaseName } from '@cauce/contract'
 import { and, count, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import {
   among,
+  executePrepared,
   type Executor,
   type ListInput,
   moneyConditions,
@@ -9,6 +10,7 @@ import {
   listOf,
   orderOf,
   type Transaction,
+  uuidArray,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { orderMovements, orders } from '../../../database/schema/orders.ts'
@@ -26,6 +28,7 @@ const orderColumns = {
   penaltyAmount: orders.penaltyAmount,
   penalty: orders.penalty,
   returned: orders.returned,
+  consentedTotal: orders.consentedTotal,
   reflectionEndsAt: orders.reflectionEndsAt,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
@@ -78,6 +81,31 @@ export async function listOrders(executor: Executor, filter: OrderFilter, input:
 export async function findOrder(executor: Executor, orderId: string, filter: OrderFilter = {}) {
   const [row] = await select(executor).where(and(eq(orders.orderId, orderId), ...conditionsOf(filter)))
   return row
+}
+
+/** What a person holds: the amounts of live orders by project, and how much of them all is invested today. */
+export interface Holdings {
+  readonly investedIn: Map<string, Cents>
+  invested: Cents
+}
+
+/** The holdings of these people. Under the locks of their wallets, nothing changes them but this transaction. */
+export async function holdingsOf(tx: Transaction, userIds: readonly string[]): Promise<Map<string, Holdings>> {
+  const rows = await executePrepared<Record<'user_id' | 'project_id' | 'amount' | 'invested', string>>(
+    tx,
+    'holdings',
+    sql`
+    select ${orders.userId}, ${orders.projectId}, sum(${orders.amount})::bigint as amount, sum(${outstanding})::bigint as invested
+    from ${orders} where ${orders.userId} = any (${uuidArray(userIds)}) and ${orders.status} in ('pending', 'active')
+    group by ${orders.userId}, ${orders.projectId}`,
+  )
+  const holdings = new Map(userIds.map((userId) => [userId, { investedIn: new Map<string, Cents>(), invested: 0n }]))
+  for (const row of rows) {
+    const held = holdings.get(row.user_id)!
+    held.investedIn.set(row.project_id, BigInt(row.amount))
+    held.invested += BigInt(row.invested)
+  }
+  return holdings
 }
 
 /** Locks an order; its project is locked already. */

@@ -1,0 +1,103 @@
+import { paths } from '@cauce/contract/pages.ts'
+import { GUIDANCE_CAP_CENTS } from '@cauce/contract/project/guidance.ts'
+import { formatCents } from '@cauce/format'
+import { Terms } from '../../../ui/blocks.tsx'
+import { CheckField } from '../../../ui/field.tsx'
+import { useLanguage, useTranslate } from '../../../ui/island.tsx'
+import { contentLanguage } from '../../../ui/prose.ts'
+import type { Project } from './invest-dialog.tsx'
+import type { InvestState, InvestStore } from './invest.store.ts'
+import { judgeGuidance } from './investment-checks.ts'
+
+/** A published document of a project, as far as a link needs it. */
+export interface ContractDocument {
+  readonly projectDocumentId: string
+  readonly description: string
+  readonly documentTypeName: string
+}
+
+/** The guidance in the words of the terms. */
+export const GUIDANCE_CAP = formatCents(GUIDANCE_CAP_CENTS, { places: 'auto' })
+
+/** What is wrong at the two ticks. */
+export interface DeclarationErrors {
+  readonly terms?: string | undefined
+  readonly consent?: string | undefined
+}
+
+interface InvestDeclarationProps {
+  readonly store: InvestStore
+  readonly state: InvestState
+  readonly project: Project
+  readonly documents: readonly ContractDocument[]
+  readonly errors: DeclarationErrors
+}
+
+/**
+ * The terms tick, and beside it what the platform knows of it: the total invested here. Where that contradicts the declaration, a
+ * second tick asks for the explicit consent (handbook rule 7.16).
+ */
+export function InvestDeclaration({ store, state, project, documents, errors }: InvestDeclarationProps) {
+  const t = useTranslate<'orders'>()
+  const known = judgeGuidance(state)
+  return (
+    <>
+      <Terms
+        className="terms tight"
+        isLive
+        rows={[
+          { term: t('orders.invest.investedHere'), value: known && formatCents(known.invested) },
+          { term: t('orders.invest.thisOrder'), value: known && formatCents(known.total - known.invested) },
+          { term: t('orders.invest.sumHere'), value: known && formatCents(known.total) },
+        ]}
+      />
+      <Contracts project={project} documents={documents} />
+      <CheckField
+        id="invest-terms"
+        checked={state.hasAcceptedTerms}
+        onChange={(event) => store.acceptTerms(event.target.checked)}
+        label={t('orders.invest.terms')}
+        error={errors.terms}
+      />
+      <div aria-live="polite">
+        {known?.isAbove && (
+          <p className="note clay">
+            {t('orders.invest.aboveGuidance', { total: formatCents(known.total), cap: GUIDANCE_CAP })}
+          </p>
+        )}
+      </div>
+      {known?.isAbove && (
+        <CheckField
+          id="invest-consent"
+          checked={state.consents}
+          onChange={(event) => store.consent(event.target.checked)}
+          label={t('orders.invest.consent', { cap: GUIDANCE_CAP })}
+          error={errors.consent}
+        />
+      )}
+    </>
+  )
+}
+
+/** The contracts that the terms name, with the other documents. They open in new tabs, so that the dialog keeps what it holds. */
+function Contracts({ project, documents }: Pick<InvestDeclarationProps, 'project' | 'documents'>) {
+  const t = useTranslate<'orders'>()
+  const lang = contentLanguage(useLanguage())
+  if (documents.length === 0) return <p className="fine">{t('orders.invest.noDocuments')}</p>
+  return (
+    <details className="small">
+      <summary>{t('orders.invest.documents')}</summary>
+      <ul>
+        {documents.map(({ projectDocumentId, description, documentTypeName }) => (
+          <li key={projectDocumentId}>
+            <a href={paths.projectDocument(project.url, projectDocumentId)} rel="nofollow" target="_blank" lang={lang}>
+              {description}
+            </a>
+            {!description.startsWith(documentTypeName) && <span lang={lang}> · {documentTypeName}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="fine">{t('orders.invest.documentsHint')}</p>
+    </details>
+  )
+}
