@@ -5,13 +5,16 @@ import { nodeProgram, root, run } from './workspace.mjs'
 
 const NEEDED_MAJOR = 24
 
+/** All packages, whatever NODE_ENV says: with `production` npm leaves out those that build and test. */
+export const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund']
+
 /** Runs `npm ci` when a package of package-lock.json is missing. Ends the process when that fails. */
 export async function ensureInstalled() {
   const missing = missingPackages()
   if (missing.length > 0) {
     const examples = missing.slice(0, 3).join(', ')
     console.log(`Installing packages: ${examples}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}.`)
-    const code = await npm(['ci', '--no-audit', '--no-fund'])
+    const code = await npm(INSTALL)
     if (code !== 0) fail('npm ci failed; its output above says why.')
   }
   if (majorOf(nodeProgram()) < NEEDED_MAJOR) {

@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { INSTALL } from './install.mjs'
+
+/** The groups of packages that npm leaves out with these options. */
+const leftOut = (options: readonly string[]) =>
+  execFileSync('npm', ['config', 'get', 'omit', ...options], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  }).trim()
+
+test('missing packages are installed with those that build and test, even for a start in production', () => {
+  expect(leftOut([])).toBe('dev')
+  expect(leftOut(INSTALL.slice(1))).toBe('')
+})
