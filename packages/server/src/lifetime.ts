@@ -45,7 +45,8 @@ export async function runUntilStopped(begin: (onStop: (stop: Stop) => void) => P
   const { promise: starting, resolve: settle } = Promise.withResolvers<void>()
   const stopOnce = (exitCode: number) => (stopping ??= stopAll(exitCode, starting))
   process.on('SIGTERM', () => void stopOnce(0)).on('SIGINT', () => void stopOnce(0))
-  // The reader of the output is gone, so that nobody would stop this process and its database.
+  // The reader of the output is gone, so that nobody would stop this process and its database. It shows with the next line, of
+  // the log too: a process that writes nothing cannot tell.
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', ({ code }: NodeJS.ErrnoException) => code === 'EPIPE' && void stopOnce(0))
   // An unhandled rejection is a bug in one request and no reason to end all others.

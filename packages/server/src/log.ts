@@ -2,14 +2,20 @@ import { formatAmount } from '@cauce/contract'
 import { type DestinationStream, pino, type Logger } from 'pino'
 import type { Config } from './config/config.ts'
 
-/** The log: one line of JSON per event on standard output. Personal data and secrets are redacted. */
-export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+/**
+ * The log: one line of JSON per event on standard output. Personal data and secrets are redacted. It goes through
+ * `process.stdout`, whose errors end the process (`lifetime.ts`); pino's own stream would drop what nobody reads.
+ */
+export function createLog(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  destination: DestinationStream = process.stdout,
+): Logger {
   const options = {
     level: logLevel,
     redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.secret', '*.token'],
     serializers: { error: loggedError, err: loggedError },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
 }
 
 /** What is logged of an error: all that says what failed, and nothing that a person has sent. */
