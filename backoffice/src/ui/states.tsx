@@ -1,5 +1,11 @@
 import { Box } from '@mui/material'
-import { PHASE_COLOURS, type PhaseName, type TicketStateName } from '@cauce/contract'
+import {
+  PHASE_COLOURS,
+  stateOfTransaction,
+  type PhaseName,
+  type TicketStateName,
+  type TransactionState,
+} from '@cauce/contract'
 import type { BankAccountRecord, OrderRecord, TransactionRecord, VerificationRecord } from '../providers/records.ts'
 import { useFirstApproval } from './first-approval.ts'
 import { useWords } from './words.ts'
@@ -51,10 +57,12 @@ export function StateBadge({ tone, label, mayWrap = false }: BadgeProps) {
   )
 }
 
-const transactionTones = { pending: 'grey', completed: 'green', rejected: 'clay' } as const satisfies Record<
-  TransactionRecord['status'],
-  Tone
->
+const transactionTones = {
+  pending: 'grey',
+  completed: 'green',
+  rejected: 'clay',
+  cancelled: 'grey',
+} as const satisfies Record<TransactionState, Tone>
 const bankAccountTones = { pending: 'grey', valid: 'green', error: 'clay' } as const satisfies Record<
   BankAccountRecord['state'],
   Tone
@@ -84,11 +92,12 @@ const ticketTones = {
 } as const satisfies Record<TicketStateName, Tone>
 
 /** A transaction that has its first approval and waits for the second does not look like any other pending one. */
-export function TransactionStatusBadge({ record: { status, firstApproval } }: { readonly record: TransactionRecord }) {
+export function TransactionStatusBadge({ record }: { readonly record: TransactionRecord }) {
   const t = useWords()
-  const { state } = useFirstApproval(firstApproval, status === 'pending')
+  const { state } = useFirstApproval(record.firstApproval, record.status === 'pending')
   if (state === 'stands') return <StateBadge tone="blue" label={t('distributions.waits')} />
-  return <StateBadge tone={transactionTones[status]} label={t(`transactions.status.${status}`)} />
+  const shown = stateOfTransaction(record)
+  return <StateBadge tone={transactionTones[shown]} label={t(`transactions.status.${shown}`)} />
 }
 
 export function BankAccountStateBadge({ state }: { readonly state: BankAccountRecord['state'] }) {

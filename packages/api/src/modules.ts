@@ -6,6 +6,7 @@ import { financeProjectFlow } from './flows/finance-project.ts'
 import { investFlow } from './flows/invest/index.ts'
 import { leaveProjectFlow } from './flows/leave-project.ts'
 import { refundProjectFlow } from './flows/refund/refund-project.ts'
+import { cancelTransactionFlow } from './flows/cancel-transaction.ts'
 import { requestTransactionFlow } from './flows/request-transaction.ts'
 import { tellInvestorsFlow } from './flows/tell-investors.ts'
 import { docsModule } from './docs/index.ts'
@@ -110,6 +111,7 @@ export const modules: readonly ModuleFactory[] = [
   investFlow,
   leaveProjectFlow,
   refundProjectFlow,
+  cancelTransactionFlow,
   requestTransactionFlow,
   tellInvestorsFlow,
 ]

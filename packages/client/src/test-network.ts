@@ -70,10 +70,22 @@ export function testNetwork() {
 
 export type TestNetwork = ReturnType<typeof testNetwork>
 
-/** A refusal of the API (RFC 9457); `fields` are the errors at fields of a form. */
-export function refusal(status: number, code: ErrorCode, fields: Readonly<Record<string, ErrorCode>> = {}): Response {
+/** A refusal of the API (RFC 9457); `fields` are the errors at fields of a form, `params` what its words interpolate. */
+export function refusal(
+  status: number,
+  code: ErrorCode,
+  fields: Readonly<Record<string, ErrorCode>> = {},
+  params?: Readonly<Record<string, string>>,
+): Response {
   const errors = Object.entries(fields).map(([path, fieldCode]) => ({ path, code: fieldCode }))
-  const problem = { type: 'about:blank', title: code, status, code, ...(errors.length > 0 && { errors }) } as Problem
+  const problem = {
+    type: 'about:blank',
+    title: code,
+    status,
+    code,
+    ...(params && { params }),
+    ...(errors.length > 0 && { errors }),
+  } as Problem
   return Response.json(problem, { status, headers: { 'Content-Type': 'application/problem+json' } })
 }
 

@@ -69,6 +69,7 @@ export const givenTransaction = (
   issuerName: 'user-wallet',
   status: 'pending',
   rejectReason: null,
+  cancelledAt: null,
   balanceAfter: null,
   bankAccountId: null,
   bankAccount: null,

@@ -26,7 +26,7 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   order: ['finished', 'cancelled'],
   project: ['Discarded', 'Closed'],
   ticket: [],
-  transaction: ['completed', 'rejected'],
+  transaction: ['completed', 'rejected', 'cancelled'],
   verification: [],
 }
 

@@ -55,6 +55,12 @@ export const mailTemplates = {
     page: paths.investments,
     params: { ...project, amount: 'money', until: 'instant' },
   },
+  orderRevoked: { category: 'legal', page: paths.investments, params: { ...project, amount: 'money' } },
+  orderDisinvested: {
+    category: 'legal',
+    page: paths.investments,
+    params: { ...project, amount: 'money', penalty: 'money or nothing' },
+  },
   returnPaid: {
     category: 'general',
     page: WALLET,
@@ -81,6 +87,9 @@ export const mailTemplates = {
     page: paths.investments,
     params: { ...project, title: 'text', description: 'text' },
   },
+  incomeRequested: { category: 'general', page: WALLET, params: { amount: 'money', account: 'text' } },
+  // It warns of money that is about to leave, so that it cannot be declined (decision 146).
+  withdrawalRequested: { category: 'security', page: WALLET, params: { amount: 'money', account: 'text' } },
   incomeApproved: { category: 'general', page: WALLET, params: { amount: 'money', balance: 'money' } },
   incomeRejected: { category: 'general', page: WALLET, params: { amount: 'money', reason: 'text' } },
   withdrawalApproved: {

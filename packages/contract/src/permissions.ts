@@ -80,6 +80,7 @@ export const permissions = {
   'transactions.read': holderAndStaff,
   'transactions.create': { user: 'own', admin: 'all' },
   'transactions.decide': administrator,
+  'transactions.cancel': { user: 'own', admin: 'own' },
 
   'documentTypes.edit': administrator,
   'files.read': everyone('public'),

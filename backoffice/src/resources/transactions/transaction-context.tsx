@@ -93,7 +93,7 @@ function ThisYear({ record: { userId, type } }: { readonly record: TransactionRe
 
 function useHistory(record: TransactionRecord): HistoryEntry[] {
   const t = useWords()
-  const { firstApproval, adminName } = record
+  const { firstApproval } = record
   const { entries } = useFirstApproval(firstApproval, record.status === 'pending')
   return [
     // Entering a movement is its first approval, with the name of who did it.
@@ -101,11 +101,15 @@ function useHistory(record: TransactionRecord): HistoryEntry[] {
       ? []
       : [{ at: record.createdAt, words: t('backoffice.history.asked') }]),
     ...entries,
-    ...(record.status !== 'pending'
-      ? [{ at: record.updatedAt, words: decidedWords(t, record.status, adminName) }]
-      : []),
+    ...(record.status !== 'pending' ? [{ at: record.updatedAt, words: endWords(t, record) }] : []),
   ]
 }
 
-const decidedWords = (t: ReturnType<typeof useWords>, status: 'completed' | 'rejected', name: string | null) =>
-  name === null ? t(`backoffice.history.${status}`) : t(`backoffice.history.${status}By`, { name })
+function endWords(
+  t: ReturnType<typeof useWords>,
+  { status, cancelledAt, adminName: name, userName }: TransactionRecord,
+) {
+  if (cancelledAt !== null) return t('backoffice.history.cancelledBy', { name: userName })
+  const end = status === 'completed' ? status : 'rejected'
+  return name === null ? t(`backoffice.history.${end}`) : t(`backoffice.history.${end}By`, { name })
+}

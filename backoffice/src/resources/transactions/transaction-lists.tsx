@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
-import { IssuerName, TRANSACTION_STATUSES, TransactionType } from '@cauce/contract'
+import { IssuerName, stateOfTransaction, TRANSACTION_STATES, TransactionType } from '@cauce/contract'
+import { formatDateTime } from '@cauce/format/dates.ts'
 import { formatTypedAmount } from '@cauce/format/money.ts'
 import type { TransactionRecord } from '../../providers/records.ts'
 import { Amount } from '../../ui/figures.tsx'
@@ -25,7 +26,9 @@ export const transactions = defineList({
   sort: { field: 'createdAt', order: 'DESC' },
   // The filters of handbook rule 16.13.
   filters: [
-    filter.choice('status', TRANSACTION_STATUSES, (t, status) => t(`transactions.status.${status}`)),
+    filter.choice('state', TRANSACTION_STATES, (t, state) => t(`transactions.status.${state}`), {
+      labelField: 'status',
+    }),
     filter.choice('type', TransactionType.options, (t, type) => t(`transactions.type.${type}`)),
     filter.choice('issuerName', IssuerName.options, (t, issuer) => t(`transactions.issuerName.${issuer}`)),
     filter.amount('amount'),
@@ -39,12 +42,13 @@ export const transactions = defineList({
       'issuerName',
       ({ projectName, issuerName }, t) => projectName ?? t(`transactions.issuerName.${issuerName}`),
     ),
-    column.of('status', ({ status }, t) => t(`transactions.status.${status}`), {
+    column.of('status', (row, t) => t(`transactions.status.${stateOfTransaction(row)}`), {
       isSortable: true,
       cell: (row) => <TransactionStatusBadge record={row} />,
     }),
     column.plain('rejectReason', { isHidden: true }),
     column.plain('adminName', { isHidden: true }),
+    column.of('cancelledAt', ({ cancelledAt }) => cancelledAt && formatDateTime(cancelledAt), { isHidden: true }),
     column.of('amount', (row) => formatTypedAmount(signedAmountOf(row)), {
       isFigure: true,
       isSortable: true,

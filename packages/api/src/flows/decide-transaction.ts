@@ -12,7 +12,7 @@ import {
   decideRejection,
   isEntered,
   transfersOfApproval,
-  transfersOfRejection,
+  transfersOfRelease,
 } from '../modules/wallet/transactions/transactions.domain.ts'
 import { findTransaction, lockTransaction, updateTransaction, viewOf } from '../modules/wallet/transactions/index.ts'
 import { findWallet } from '../modules/wallet/wallets/index.ts'
@@ -82,7 +82,7 @@ async function reject(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pen
   const adminId = userIdOf(call.actor)
   const rejection = accepted(decideRejection(pending, adminId, call.body.rejectReason))
   const wallet = found(await findWallet(tx, pending.walletId))
-  await post(tx, transfersOfRejection(pending, wallet), now)
+  await post(tx, transfersOfRelease(pending, wallet), now)
   await updateTransaction(tx, pending.transactionId, {
     ...rejection,
     adminId,

@@ -14,6 +14,7 @@ import { addToProjectTotals, lockProjects } from '../modules/project/projects/in
 import { insertTransactions } from '../modules/wallet/transactions/index.ts'
 import { findWallet } from '../modules/wallet/wallets/index.ts'
 import { reopenProject } from './finance-project.ts'
+import { tellOfDeparture } from './tell-investors.ts'
 import {
   decideDisinvestment,
   decideRevocation,
@@ -111,6 +112,7 @@ async function saveDeparture(
       },
     ])
   }
+  await tellOfDeparture(tx, { order, project, departure, kind })
   if (project.phase === 'Financed') await reopenProject(kernel, tx, project)
   await notifyProjectChanged(tx, projectId)
 }

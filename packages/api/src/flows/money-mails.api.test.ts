@@ -1,4 +1,5 @@
 import { settleFinancing } from '@cauce/api/flows/finance-project'
+import { activateDueOrders } from '@cauce/api/modules/project/orders'
 import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
 import { spanishIban } from '@cauce/testing/sample-files'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -103,6 +104,10 @@ describe('movements of a wallet', () => {
       'Hemos aprobado su retirada',
       'Hemos rechazado su ingreso',
       'Hemos rechazado su retirada',
+      'Hemos recibido la solicitud de ingreso',
+      'Hemos recibido la solicitud de ingreso',
+      'Hemos recibido la solicitud de retirada',
+      'Hemos recibido la solicitud de retirada',
       'Su ingreso está en el monedero',
     ])
     const texts = inbox.map(({ text }) => text).join('\n')
@@ -129,10 +134,51 @@ describe('movements of a wallet', () => {
       expect((await decide(data!.transactionId, { status: 'completed' })).response.status).toBe(200)
     }
     expect((await subjectsOf(ana.email)).toSorted()).toEqual([
+      'Hemos recibido la solicitud de retirada',
       'Se ha añadido una cuenta bancaria',
       'Su cuenta bancaria está validada',
     ])
-    expect(await subjectsOf(bea.email)).toEqual(['Se ha añadido una cuenta bancaria'])
+    expect((await subjectsOf(bea.email)).toSorted()).toEqual([
+      'Hemos recibido la solicitud de retirada',
+      'Se ha añadido una cuenta bancaria',
+    ])
+  })
+
+  it('report a request in the language of the person, with its amount and account, and a cancellation not', async () => {
+    const ana = await investorWith('500.00', { language: 'en' })
+    const bankAccountId = await given(app).bankAccount(ana)
+    for (const type of ['income', 'withdraw'] as const) {
+      const { data } = await ana.client.POST('/v1/wallet/transactions', {
+        body: { type, amount: '100.00', bankAccountId },
+      })
+      const params = { path: { id: data!.transactionId } }
+      expect((await ana.client.POST('/v1/wallet/transactions/{id}/cancel', { params })).response.status).toBe(200)
+    }
+    const inbox = await inboxOf(ana.email)
+    expect(inbox.map(({ subject }) => subject).toSorted()).toEqual([
+      'We have received the deposit request',
+      'We have received the withdrawal request',
+    ])
+    const [deposit, withdrawal] = inbox.toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
+    const { data: account } = await ana.client.GET('/v1/payment/bank-accounts/{id}', {
+      params: { path: { id: bankAccountId } },
+    })
+    const masked = `•••• ${account!.account.slice(-4)}`
+    expect(deposit!.text).toContain(
+      `A deposit of 100,00 € into your wallet has been requested, from the account ${masked}`,
+    )
+    expect(withdrawal!.text).toContain(`A withdrawal of 100,00 € to the account ${masked} has been requested.`)
+    expect(withdrawal!.text).not.toContain(account!.account)
+  })
+
+  it('report to the customer a withdrawal that an administrator entered, also to who declines news', async () => {
+    const ana = await investorWith('500.00', { generalEmailNotifications: false })
+    const bankAccountId = await given(app).bankAccount(ana)
+    for (const type of ['income', 'withdraw'] as const)
+      await ada.client.POST('/v1/wallet/transactions', {
+        body: { type, amount: '100.00', bankAccountId, userId: ana.userId },
+      })
+    expect(await subjectsOf(ana.email)).toEqual(['Hemos recibido la solicitud de retirada'])
   })
 })
 
@@ -148,6 +194,29 @@ describe('orders', () => {
     expect(mail!.text).toContain('Ha invertido 600,00 € en «Molino del Segura»')
     expect(mail!.text).toContain('hasta el 24/11/2026 10:00')
     expect(mail!.text).toContain('http://localhost:4000/investments')
+  })
+
+  it('are confirmed when they are revoked or disinvested, with what came back, also to who has declined news', async () => {
+    const ana = await investorWith('600.00', { generalEmailNotifications: false })
+    const project = await given(app).project({ name: 'Molino', cancellationFee: 250 })
+    const [revoked, disinvested] = [
+      (await invest(ana, project, '200.00')).data!.orderId,
+      (await invest(ana, project, '400.00')).data!.orderId,
+    ]
+    await ana.client.POST('/v1/project/orders/{id}/revoke', { params: { path: { id: revoked } } })
+    app.clock.advance({ days: 5 })
+    await activateDueOrders(app.kernel)
+    const later = await renewed(ana)
+    const params = { path: { id: disinvested } }
+    expect((await later.client.POST('/v1/project/orders/{id}/disinvest', { params })).response.status).toBe(200)
+    const inbox = (await inboxOf(ana.email)).filter(({ subject }) => subject.includes('Molino'))
+    expect(inbox.map(({ subject }) => subject)).toEqual([
+      'Ha revocado su inversión en «Molino»',
+      'Ha desinvertido en «Molino»',
+    ])
+    expect(inbox[0]!.text).toContain('Hemos devuelto 200,00 € a su monedero')
+    expect(inbox[1]!.text).toContain('Hemos devuelto 390,00 € a su monedero')
+    expect(inbox[1]!.text).toContain('Penalización descontada: 10,00 €')
   })
 
   it('that were refused or served before are not confirmed', async () => {

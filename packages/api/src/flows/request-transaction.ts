@@ -1,4 +1,5 @@
-import { api, Refusal } from '@cauce/contract'
+import { api, moneyValue, Refusal } from '@cauce/contract'
+import { maskIbanShort } from '@cauce/format'
 import type { Transaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
@@ -15,6 +16,7 @@ import { findWallet, findWalletOfUser } from '../modules/wallet/wallets/index.ts
 import { auditUnlessOwn } from '../platform/audit/index.ts'
 import { storeFile } from '../platform/files/index.ts'
 import { once } from '../platform/idempotency/index.ts'
+import { queueMail } from '../platform/mail/index.ts'
 
 type Endpoint = typeof api.transactions.create
 
@@ -76,8 +78,16 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
       after: view,
       reason: call.body.note,
     })
+    await mailRequest(tx, view)
     return { answer: view, effectId: transactionId }
   })
+}
+
+/** Mails the wallet's owner what was asked for, no matter who asked (decision 146). */
+async function mailRequest(tx: Transaction, { userId, type, amount, bankAccount }: ReturnType<typeof viewOf>) {
+  const template = type === 'income' ? 'incomeRequested' : 'withdrawalRequested'
+  const account = maskIbanShort(bankAccount?.account ?? '')
+  await queueMail(tx, { userId, template, params: { amount: moneyValue(amount), account } })
 }
 
 /** The named wallet, by default the caller's own. Only an administrator may name another person's. */

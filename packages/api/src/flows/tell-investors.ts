@@ -1,11 +1,13 @@
-import { type MailParams } from '@cauce/contract'
+import { moneyValue, type MailParams } from '@cauce/contract'
 import { z } from 'zod'
 import { inTransaction, type Transaction } from '../database/index.ts'
+import type { OrderRow } from '../database/schema/orders.ts'
+import type { ProjectRow } from '../database/schema/project.ts'
 import { bindJob, defineJob, queueJob } from '../jobs/index.ts'
 import { patient, type Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { findAudience } from '../modules/project/orders/index.ts'
-import { queueMails } from '../platform/mail/index.ts'
+import { queueMail, queueMails } from '../platform/mail/index.ts'
 
 type NewsTemplate = 'projectFinanced' | 'projectReopened' | 'projectClosed' | 'projectNews'
 
@@ -33,6 +35,24 @@ async function mailInvestors(kernel: Kernel, { projectId, template, params }: In
       userIds.map((userId) => ({ userId, template, params: { ...params, project: name } as MailParams<NewsTemplate> })),
     )
   })
+}
+
+interface PastDeparture {
+  readonly order: OrderRow
+  readonly project: ProjectRow
+  readonly departure: Pick<OrderRow, 'penaltyAmount'>
+  readonly kind: 'revoke' | 'disinvest'
+}
+
+/** Confirms to an investor what they ended, and what came back (handbook rule 7.17). */
+export async function tellOfDeparture(tx: Transaction, past: PastDeparture): Promise<void> {
+  const { order, project, departure, kind } = past
+  const { userId, amount } = order
+  const { penaltyAmount } = departure
+  const params = { project: project.name, amount: moneyValue(amount - penaltyAmount) }
+  if (kind === 'revoke') return queueMail(tx, { userId, template: 'orderRevoked', params })
+  const penalty = penaltyAmount > 0n ? moneyValue(penaltyAmount) : null
+  return queueMail(tx, { userId, template: 'orderDisinvested', params: { ...params, penalty } })
 }
 
 /** Mailing the investors of a project, by a job. */

@@ -12,6 +12,10 @@ export const TransactionType = z.enum(['income', 'withdraw']).describe('Money in
 /** Statuses of a transaction. */
 export const TRANSACTION_STATUSES = ['pending', 'completed', 'rejected'] as const
 export const TransactionStatus = z.enum(TRANSACTION_STATUSES).describe('Status of a transaction.')
+/** The states of a transaction. The wire's agreed statuses have no word for a cancelled one: it is `rejected` there, with `cancelledAt` (decision 145). */
+export const TRANSACTION_STATES = [...TRANSACTION_STATUSES, 'cancelled'] as const
+/** The state of a transaction, as people read it. */
+export type TransactionState = (typeof TRANSACTION_STATES)[number]
 export const IssuerName = z
   .enum(['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'])
   .describe('What made a transaction.')
@@ -28,6 +32,9 @@ export const Transaction = z
     issuerName: IssuerName,
     status: TransactionStatus,
     rejectReason: z.string().nullable(),
+    cancelledAt: Instant.nullable().describe(
+      'When the person who had asked cancelled it. The status is `rejected` then, without a reason.',
+    ),
     balanceAfter: Money.nullable().describe('Balance of the wallet once it was completed.'),
     bankAccountId: Id.nullable(),
     bankAccount: z.strictObject({ alias: z.string(), account: z.string() }).nullable(),
@@ -80,20 +87,31 @@ export const transactionFilters = {
   amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'),
   type: TransactionType.optional(),
   status: TransactionStatus.optional(),
+  state: z.enum(TRANSACTION_STATES).optional().describe('As status, but rejected and cancelled are told apart.'),
   issuerName: IssuerName.optional(),
   awaitsMyApproval: AwaitsMyApproval.optional(),
   fromDate: NamedDay.optional(),
   toDate: NamedDay.optional(),
 }
 
-/** Handbook rule 5.4: pending, then completed (approved) or rejected with a reason. */
+/** The state that status and `cancelledAt` say together. */
+export const stateOfTransaction = ({
+  status,
+  cancelledAt,
+}: {
+  readonly status: z.infer<typeof TransactionStatus>
+  readonly cancelledAt: unknown
+}): TransactionState => (cancelledAt === null ? status : 'cancelled')
+
+/** Handbook rules 5.4 and 5.19: pending, then completed (approved), rejected with a reason, or cancelled by who asked. */
 export const transactionLifecycle = defineLifecycle({
   name: 'transaction',
-  states: TRANSACTION_STATUSES,
+  states: TRANSACTION_STATES,
   initial: ['pending', 'completed'],
   transitions: {
     approve: { from: ['pending'], to: 'completed', permission: 'transactions.decide' },
     reject: { from: ['pending'], to: 'rejected', permission: 'transactions.decide' },
+    cancel: { from: ['pending'], to: 'cancelled', permission: 'transactions.cancel' },
   },
 })
 
@@ -153,6 +171,18 @@ export const transactionEndpoints = endpoints('transactions', 'Transactions', {
     output: Transaction,
     isIdempotent: true,
     errors: ['state-forbids', 'proof-required', 'reason-required', 'own-money', 'maker-is-checker', 'edit-conflict'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/v1/wallet/transactions/{id}/cancel',
+    permission: 'transactions.cancel',
+    status: 200,
+    summary: 'Cancel an income or a withdrawal that one has asked for',
+    description: 'Possible until it is decided. What a withdrawal had reserved is available again at once.',
+    params: IdParams,
+    output: Transaction,
+    isIdempotent: true,
+    errors: ['state-forbids', 'forbidden'],
   },
   url: {
     method: 'GET',

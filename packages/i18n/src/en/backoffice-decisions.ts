@@ -97,6 +97,7 @@ export const history = {
   completedBy: 'Approved by %{name}',
   rejected: 'Rejected',
   rejectedBy: 'Rejected by %{name}',
+  cancelledBy: 'Cancelled by %{name}',
   bankAccountAdded: 'Added by the customer',
   changed: 'Last change',
   attempt: 'Attempt %{attempt}: %{status}',

@@ -81,6 +81,16 @@ const templates = {
     text: 'You have invested %{amount} in “%{project}”.\nYou can revoke it at no cost until %{until}, in your investments. After that it is final.',
     action: 'See my investments',
   },
+  orderRevoked: {
+    subject: 'You have revoked your investment in “%{project}”',
+    text: 'You have revoked your investment in “%{project}” within the reflection period, at no cost. We have returned %{amount} to your wallet.\nIf this was not you, change your password and write to support.',
+    action: 'See my investments',
+  },
+  orderDisinvested: {
+    subject: 'You have disinvested from “%{project}”',
+    text: 'You have disinvested from “%{project}”. We have returned %{amount} to your wallet.\nPenalty deducted: %{penalty}\nIf this was not you, change your password and write to support.',
+    action: 'See my investments',
+  },
   returnPaid: {
     subject: 'You have received a payment from “%{project}”',
     text: 'The project “%{project}” has paid you %{amount}, which is now in your wallet.\nReturn: %{interest}\nManagement fee: %{fee}\nPrincipal returned: %{principal}',
@@ -115,6 +125,16 @@ const templates = {
     subject: 'News from “%{project}”',
     text: '%{title}\n%{description}',
     action: 'See my investments',
+  },
+  incomeRequested: {
+    subject: 'We have received the deposit request',
+    text: 'A deposit of %{amount} into your wallet has been requested, from the account %{account}.\nIt is awaiting approval, which usually takes one working day. We will let you know when it is decided.',
+    action: 'See the wallet',
+  },
+  withdrawalRequested: {
+    subject: 'We have received the withdrawal request',
+    text: 'A withdrawal of %{amount} to the account %{account} has been requested. The amount is reserved in your wallet.\nIt is awaiting approval, which usually takes one working day. We will let you know when it is decided.\nIf you requested it, you can cancel it in your wallet until then. If you did not, change your password and write to support.',
+    action: 'See the wallet',
   },
   incomeApproved: {
     subject: 'Your deposit is in your wallet',

@@ -34,7 +34,7 @@ export const transactions = {
   title: 'Transactions',
   one: 'Transaction',
   type: { income: 'Deposit', withdraw: 'Withdrawal' },
-  status: { pending: 'Pending', completed: 'Completed', rejected: 'Rejected' },
+  status: { pending: 'Pending', completed: 'Completed', rejected: 'Rejected', cancelled: 'Cancelled' },
   issuerName: {
     'admin-backoffice': 'Administration',
     project_order: 'Investment in a project',
@@ -53,6 +53,7 @@ export const transactions = {
     issuerName: 'Origin',
     status: 'Status',
     rejectReason: 'Reason for the rejection',
+    cancelledAt: 'Cancelled by the customer',
     balanceAfter: 'Balance after',
     bankAccountId: 'Bank account',
     bankAccount: 'Bank account',
@@ -106,6 +107,25 @@ export const transactions = {
     toAccounts: 'Go to the bank accounts',
     toIdentity: 'Verify my identity',
   },
+  cancel: {
+    action: 'Cancel',
+    actionOf: 'Cancel: %{concept}, %{amount}',
+    incomeTitle: 'Cancel the deposit',
+    withdrawTitle: 'Cancel the withdrawal',
+    incomeLead:
+      'You are about to cancel your deposit request for %{amount}. If you have already made the transfer, do not cancel it: wait for the review.',
+    withdrawLead:
+      'You are about to cancel your withdrawal request for %{amount}. The reserved money will be available again.',
+    submitIncome: 'Cancel the deposit',
+    submitWithdraw: 'Cancel the withdrawal',
+    submitting: 'Cancelling',
+    keep: 'Keep the request',
+    incomeDone: 'Deposit of %{amount} cancelled.',
+    withdrawDone: 'Withdrawal of %{amount} cancelled. The money is available again.',
+    failed: 'The request has not been cancelled. %{reason}',
+    unanswered:
+      'The connection was lost earlier while cancelling. You can safely try again: it will not be done twice.',
+  },
   list: {
     title: 'Transactions',
     concept: 'Description',
@@ -150,6 +170,7 @@ export const transactions = {
     pending: 'A person reviews it; it usually takes a working day.',
     rejected: 'Reason: %{reason}',
     rejectedWithoutReason: 'No reason was given.',
+    cancelled: 'You cancelled it on %{date}.',
   },
 } as const satisfies Translation<typeof source.transactions>
 

@@ -96,6 +96,7 @@ export const history = {
   completedBy: 'Aprobado por %{name}',
   rejected: 'Rechazado',
   rejectedBy: 'Rechazado por %{name}',
+  cancelledBy: 'Cancelado por %{name}',
   bankAccountAdded: 'Añadida por el cliente',
   changed: 'Último cambio',
   attempt: 'Intento %{attempt}: %{status}',

@@ -90,6 +90,16 @@ const templates = {
     text: 'Ha invertido %{amount} en «%{project}».\nPuede revocarla sin coste hasta el %{until}, desde sus inversiones. Después queda en firme.',
     action: 'Ver mis inversiones',
   },
+  orderRevoked: {
+    subject: 'Ha revocado su inversión en «%{project}»',
+    text: 'Ha revocado su inversión en «%{project}» dentro del plazo de reflexión, sin coste. Hemos devuelto %{amount} a su monedero.\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
+    action: 'Ver mis inversiones',
+  },
+  orderDisinvested: {
+    subject: 'Ha desinvertido en «%{project}»',
+    text: 'Ha desinvertido en «%{project}». Hemos devuelto %{amount} a su monedero.\nPenalización descontada: %{penalty}\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
+    action: 'Ver mis inversiones',
+  },
   returnPaid: {
     subject: 'Ha recibido un pago de «%{project}»',
     text: 'El proyecto «%{project}» le ha pagado %{amount}, que ya están en su monedero.\nRendimiento: %{interest}\nComisión de gestión: %{fee}\nCapital devuelto: %{principal}',
@@ -124,6 +134,16 @@ const templates = {
     subject: 'Novedad en «%{project}»',
     text: '%{title}\n%{description}',
     action: 'Ver mis inversiones',
+  },
+  incomeRequested: {
+    subject: 'Hemos recibido la solicitud de ingreso',
+    text: 'Se ha solicitado un ingreso de %{amount} en su monedero, desde la cuenta %{account}.\nEstá pendiente de aprobación, que suele tardar un día laborable. Le avisaremos cuando esté decidido.',
+    action: 'Ver el monedero',
+  },
+  withdrawalRequested: {
+    subject: 'Hemos recibido la solicitud de retirada',
+    text: 'Se ha solicitado una retirada de %{amount} a la cuenta %{account}. El importe queda reservado en su monedero.\nEstá pendiente de aprobación, que suele tardar un día laborable. Le avisaremos cuando esté decidida.\nSi la ha solicitado usted, puede cancelarla hasta entonces en su monedero. Si no la ha solicitado, cambie la contraseña y escriba a soporte.',
+    action: 'Ver el monedero',
   },
   incomeApproved: {
     subject: 'Su ingreso está en el monedero',

@@ -1,4 +1,4 @@
-import type { Invariant, IssuerName, Transaction, TransactionStatus, TransactionType, Wallet } from '@cauce/contract'
+import type { Invariant, IssuerName, Transaction, TransactionState, TransactionType, Wallet } from '@cauce/contract'
 import type { z } from 'zod'
 
 export const wallets = {
@@ -39,7 +39,8 @@ export const transactions = {
     pending: 'Pendiente',
     completed: 'Completado',
     rejected: 'Rechazado',
-  } as const satisfies Record<z.infer<typeof TransactionStatus>, string>,
+    cancelled: 'Cancelado',
+  } as const satisfies Record<TransactionState, string>,
   issuerName: {
     'admin-backoffice': 'Administración',
     project_order: 'Inversión en un proyecto',
@@ -58,6 +59,7 @@ export const transactions = {
     issuerName: 'Origen',
     status: 'Estado',
     rejectReason: 'Motivo del rechazo',
+    cancelledAt: 'Cancelado por el cliente',
     balanceAfter: 'Saldo después',
     bankAccountId: 'Cuenta bancaria',
     bankAccount: 'Cuenta bancaria',
@@ -111,6 +113,23 @@ export const transactions = {
     toAccounts: 'Ir a las cuentas bancarias',
     toIdentity: 'Verificar mi identidad',
   },
+  cancel: {
+    action: 'Cancelar',
+    actionOf: 'Cancelar: %{concept}, %{amount}',
+    incomeTitle: 'Cancelar el ingreso',
+    withdrawTitle: 'Cancelar la retirada',
+    incomeLead:
+      'Cancelará la solicitud de ingreso de %{amount}. Si ya ha hecho la transferencia, no la cancele: espere a que se revise.',
+    withdrawLead: 'Cancelará la solicitud de retirada de %{amount}. El dinero reservado volverá a estar disponible.',
+    submitIncome: 'Cancelar el ingreso',
+    submitWithdraw: 'Cancelar la retirada',
+    submitting: 'Cancelando',
+    keep: 'Mantener la solicitud',
+    incomeDone: 'Ingreso de %{amount} cancelado.',
+    withdrawDone: 'Retirada de %{amount} cancelada. El dinero vuelve a estar disponible.',
+    failed: 'La solicitud no se ha cancelado. %{reason}',
+    unanswered: 'Antes se perdió la conexión al cancelar. Puede repetirlo sin riesgo: no se hará dos veces.',
+  },
   list: {
     title: 'Movimientos',
     concept: 'Concepto',
@@ -155,6 +174,7 @@ export const transactions = {
     pending: 'Lo revisa una persona; suele tardar un día laborable.',
     rejected: 'Motivo: %{reason}',
     rejectedWithoutReason: 'Sin motivo registrado.',
+    cancelled: 'Cancelado por usted el %{date}.',
   },
 } as const
 

@@ -7,7 +7,7 @@ import { scenario, type Step } from './scenario.ts'
 import { missingOf } from './model.ts'
 import { fill, invest, leave, mature } from './order-steps.ts'
 import { distribute, refund } from './project-steps.ts'
-import { ask, decide } from './wallet-steps.ts'
+import { ask, cancel, decide } from './wallet-steps.ts'
 import { openWorld, type World } from './world.ts'
 
 /**
@@ -32,6 +32,8 @@ async function take(world: World, taken: Step): Promise<void> {
       return ask(world, taken)
     case 'decide':
       return decide(world, taken.which, taken.isApproved, taken.isByEnterer)
+    case 'cancel':
+      return cancel(world, taken.which, taken.isByOwner)
     case 'invest':
       return invest(world, taken.person, taken.amount)
     case 'fill':

@@ -6,6 +6,7 @@ import { MINIMUM } from './model.ts'
 export type Step =
   | Asking
   | { readonly kind: 'decide'; readonly which: number; readonly isApproved: boolean; readonly isByEnterer: boolean }
+  | { readonly kind: 'cancel'; readonly which: number; readonly isByOwner: boolean }
   | { readonly kind: 'invest'; readonly person: number; readonly amount: bigint }
   | { readonly kind: 'fill'; readonly person: number; readonly excess: bigint }
   | { readonly kind: 'revoke' | 'disinvest'; readonly which: number }
@@ -42,6 +43,7 @@ const step = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ kind: kindOf('decide'), which, isApproved: fc.boolean(), isByEnterer: fc.boolean() }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: kindOf('cancel'), which, isByOwner: fc.boolean() }) },
   { weight: 6, arbitrary: fc.record({ kind: kindOf('invest'), person, amount }) },
   { weight: 4, arbitrary: fc.record({ kind: kindOf('fill'), person, excess: fc.constantFrom(0n, 0n, 1n) }) },
   { weight: 4, arbitrary: fc.record({ kind: kindOf('revoke', 'disinvest'), which }) },

@@ -42,3 +42,19 @@ export async function decide(world: World, place: number, isApproved: boolean, i
   // An approved income and a rejected withdrawal both add the amount.
   if ((movement.type === 'income') === isApproved) wallet.available += movement.amount
 }
+
+/** A person cancels a movement, pending or not, asked for by them or entered for them; or another person tries. */
+export async function cancel({ app, model, people }: World, place: number, isByOwner: boolean): Promise<void> {
+  const movement = chosenOf(model.movements, place)
+  if (!movement) return
+  const person = isByOwner ? movement.person : (movement.person + 1) % people.length
+  const client = await clientOf({ app }, people[person]!)
+  const { data } = await client.POST('/v1/wallet/transactions/{id}/cancel', { params: { path: { id: movement.id } } })
+  expect(data !== undefined).toBe(movement.isPending && isByOwner && !movement.isByStaff)
+  if (!data) return
+  movement.isPending = false
+  if (movement.type === 'income') return
+  const wallet = model.wallets[movement.person]!
+  wallet.reserved -= movement.amount
+  wallet.available += movement.amount
+}

@@ -1,7 +1,7 @@
 import type { Client } from '@cauce/client'
 import { dataOf } from '../../http/client.server.ts'
 import { LIST_TAKE } from '../../ui/list.store.ts'
-import { parseMovementFilters } from '../wallet/movement-filters.ts'
+import { parseMovementFilters, queryOf } from '../wallet/movement-filters.ts'
 
 export async function loadCustomerTab(client: Client, userId: string) {
   const [verifications, sessions, devices] = await Promise.all([
@@ -27,7 +27,7 @@ export async function loadDocuments(client: Client, accountId: string) {
 export async function loadMovements(client: Client, walletId: string, query: URLSearchParams) {
   const filters = parseMovementFilters(query)
   const { data, total } = await dataOf(
-    client.GET('/v1/wallet/transactions', { params: { query: { walletId, ...filters, take: LIST_TAKE } } }),
+    client.GET('/v1/wallet/transactions', { params: { query: { walletId, ...queryOf(filters), take: LIST_TAKE } } }),
   )
   return { filters, rows: data, total }
 }

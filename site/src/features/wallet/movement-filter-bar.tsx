@@ -1,4 +1,4 @@
-import { TRANSACTION_STATUSES } from '@cauce/contract/wallet/transactions.ts'
+import { TRANSACTION_STATES } from '@cauce/contract/wallet/transactions.ts'
 import { parseTypedDate } from '@cauce/format/typed-date.ts'
 import type { SyntheticEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -53,7 +53,7 @@ export function MovementFilterForm({ filters, onFilters }: Omit<FilterBarProps, 
     )
     onFilters({ ...parseMovementFilters(typed), ...(filters.type && { type: filters.type }) })
   }
-  const statuses = TRANSACTION_STATUSES.map((value) => ({ value, label: t(`transactions.status.${value}`) }))
+  const statuses = TRANSACTION_STATES.map((value) => ({ value, label: t(`transactions.status.${value}`) }))
   return (
     <details className="disclosure" open={filters.status !== undefined}>
       <summary>{t('transactions.list.moreFilters')}</summary>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { hasFilters, isYear, parseMovementFilters, withMovementFilters, yearFilter } from './movement-filters.ts'
+import {
+  hasFilters,
+  isYear,
+  parseMovementFilters,
+  queryOf,
+  withMovementFilters,
+  yearFilter,
+} from './movement-filters.ts'
 
 test('reads from the address what can be filtered and leaves out the rest', () => {
   const query = new URLSearchParams('tab=wallet&type=income&status=lost&fromDate=2026-01-01&toDate=2026-13-45')
@@ -18,4 +25,11 @@ test('what was written is read back', () => {
   expect(isYear(filters, 2026)).toBe(false)
   expect(hasFilters(filters)).toBe(true)
   expect(hasFilters({})).toBe(false)
+})
+
+test('the API is asked for the state, which tells rejected and cancelled apart', () => {
+  const query = new URLSearchParams('type=withdraw&status=cancelled')
+  expect(queryOf(parseMovementFilters(query))).toEqual({ type: 'withdraw', state: 'cancelled' })
+  expect(queryOf({ status: 'rejected' })).toEqual({ state: 'rejected' })
+  expect(queryOf({})).toEqual({})
 })

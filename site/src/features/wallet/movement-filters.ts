@@ -1,12 +1,12 @@
 import type { Answer } from '@cauce/client'
-import { TransactionStatus, TransactionType } from '@cauce/contract/wallet/transactions.ts'
+import { TRANSACTION_STATES, TransactionType, type TransactionState } from '@cauce/contract/wallet/transactions.ts'
 
 export type Transaction = Answer<'/v1/wallet/transactions'>['data'][number]
 
 /** The filters of a wallet's movements. The address contains them, so that a reload or a link shows the same list. */
 export interface MovementFilters {
   readonly type?: Transaction['type']
-  readonly status?: Transaction['status']
+  readonly status?: TransactionState
   /** Calendar dates, both included. */
   readonly fromDate?: string
   readonly toDate?: string
@@ -18,7 +18,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 const isDate = (text: string) => DATE.test(text) && !Number.isNaN(Date.parse(text))
 const isAllowed: Readonly<Record<(typeof NAMES)[number], (text: string) => boolean>> = {
   type: (text) => TransactionType.safeParse(text).success,
-  status: (text) => TransactionStatus.safeParse(text).success,
+  status: (text) => TRANSACTION_STATES.some((state) => state === text),
   fromDate: isDate,
   toDate: isDate,
 }
@@ -29,6 +29,9 @@ export function parseMovementFilters(query: URLSearchParams): MovementFilters {
   )
   return Object.fromEntries(asked)
 }
+
+/** The filters as the API takes them. */
+export const queryOf = ({ status, ...filters }: MovementFilters) => ({ ...filters, ...(status && { state: status }) })
 
 export function withMovementFilters(query: URLSearchParams, filters: MovementFilters): URLSearchParams {
   const result = new URLSearchParams(query)

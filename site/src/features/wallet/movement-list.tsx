@@ -5,8 +5,9 @@ import { useTranslate } from '../../ui/island.tsx'
 import { LIST_TAKE, type InitialList } from '../../ui/list.store.ts'
 import { PagedRows, useList, type List } from '../../ui/list.tsx'
 import { notify } from '../../ui/snackbar.ts'
+import { CancelDialog, useCancelling } from './cancel-dialog.tsx'
 import { MovementChips, MovementFilterForm } from './movement-filter-bar.tsx'
-import { hasFilters, withMovementFilters, type MovementFilters, type Transaction } from './movement-filters.ts'
+import { hasFilters, queryOf, withMovementFilters, type MovementFilters, type Transaction } from './movement-filters.ts'
 import { MovementTable } from './movement-table.tsx'
 import { csvRows, toCsv } from './movements-csv.ts'
 
@@ -21,7 +22,7 @@ export const useMovements = (walletId: string, initial: InitialMovements): Movem
   }))
 
 async function readMovements(walletId: string, filters: MovementFilters, skip: number, take: number) {
-  const query = { walletId, ...filters, skip, take }
+  const query = { walletId, ...queryOf(filters), skip, take }
   return (await call(client.GET('/v1/wallet/transactions', { params: { query } }))).data
 }
 
@@ -30,11 +31,14 @@ interface MovementListProps {
   readonly walletId: string
   /** The current year in Madrid. */
   readonly year: number
+  /** A movement was cancelled, or decided elsewhere meanwhile. */
+  readonly onChanged: () => void
 }
 
-export function MovementList({ list, walletId, year }: MovementListProps) {
+export function MovementList({ list, walletId, year, onChanged }: MovementListProps) {
   const t = useTranslate<'transactions'>()
   const { filters, rows, total, status } = list
+  const { heading, ask, dialog } = useCancelling(onChanged)
   const isFiltered = hasFilters(filters)
   const isEmpty = status === 'ready' && total === 0 && !isFiltered
   const show = (next: MovementFilters) => {
@@ -45,7 +49,9 @@ export function MovementList({ list, walletId, year }: MovementListProps) {
   return (
     <section className="movements">
       <div className="section-head">
-        <h2>{t('transactions.list.title')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('transactions.list.title')}
+        </h2>
         {!isEmpty && (
           <div className="row">
             <MovementChips filters={filters} year={year} onFilters={show} />
@@ -67,8 +73,9 @@ export function MovementList({ list, walletId, year }: MovementListProps) {
           </div>
         }
       >
-        {(shown) => <MovementTable rows={shown} />}
+        {(shown) => <MovementTable rows={shown} onCancel={ask} />}
       </PagedRows>
+      <CancelDialog {...dialog} />
     </section>
   )
 }

@@ -1,32 +1,47 @@
+import { stateOfTransaction } from '@cauce/contract/wallet/transactions.ts'
 import { formatDate, formatMoney } from '@cauce/format'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import { Badge } from '../../ui/blocks.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Transaction } from './movement-filters.ts'
-import { amountClassOf, conceptOf, noteOf, signedAmountOf, STATUS_COLOURS } from './movement-words.ts'
+import { amountClassOf, conceptOf, isCancellable, noteOf, signedAmountOf, STATUS_COLOURS } from './movement-words.ts'
 
-/** The movements of a wallet. Pending and rejected ones have not changed the balance. */
-export function MovementTable({ rows }: { rows: readonly Transaction[] }) {
+interface MovementTableProps {
+  readonly rows: readonly Transaction[]
+  readonly onCancel: (row: Transaction) => void
+}
+
+/** The movements of a wallet. Only completed ones have changed the balance. */
+export function MovementTable({ rows, onCancel }: MovementTableProps) {
   const t = useTranslate<'transactions'>()
   return (
     <Table
       label={t('transactions.list.title')}
-      columns={columnsOf(t)}
+      columns={columnsOf(t, onCancel)}
       rows={rows}
       keyOf={({ transactionId }) => transactionId}
     />
   )
 }
 
-function columnsOf(t: Translate<'transactions'>): Column<Transaction>[] {
+function columnsOf(t: Translate<'transactions'>, onCancel: MovementTableProps['onCancel']): Column<Transaction>[] {
   return [
     { key: 'date', heading: t('transactions.fields.createdAt'), cell: ({ createdAt }) => formatDate(createdAt) },
-    { key: 'concept', heading: t('transactions.list.concept'), isRowHeading: true, cell: (row) => conceptCell(t, row) },
+    {
+      key: 'concept',
+      heading: t('transactions.list.concept'),
+      isRowHeading: true,
+      cell: (row) => <Concept row={row} onCancel={onCancel} />,
+    },
     {
       key: 'status',
       heading: t('transactions.fields.status'),
-      cell: ({ status }) => <Badge colour={STATUS_COLOURS[status]}>{t(`transactions.status.${status}`)}</Badge>,
+      cell: (row) => {
+        const state = stateOfTransaction(row)
+        return <Badge colour={STATUS_COLOURS[state]}>{t(`transactions.status.${state}`)}</Badge>
+      },
     },
     {
       key: 'amount',
@@ -46,12 +61,24 @@ function columnsOf(t: Translate<'transactions'>): Column<Transaction>[] {
   ]
 }
 
-function conceptCell(t: Translate<'transactions'>, row: Transaction) {
-  const note = noteOf(t, row)
+function Concept({ row, onCancel }: { row: Transaction; onCancel: MovementTableProps['onCancel'] }) {
+  const t = useTranslate<'transactions'>()
+  const [note, concept] = [noteOf(t, row), conceptOf(t, row)]
   return (
     <>
-      {conceptOf(t, row)}
+      {concept}
       {note && <span className="secondary">{note}</span>}
+      {isCancellable(row) && (
+        <Button
+          look="plain"
+          isSmall
+          className="cancel-request"
+          aria-label={t('transactions.cancel.actionOf', { concept, amount: signedAmountOf(row) })}
+          onClick={() => onCancel(row)}
+        >
+          {t('transactions.cancel.action')}
+        </Button>
+      )}
     </>
   )
 }

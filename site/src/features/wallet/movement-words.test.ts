@@ -1,7 +1,7 @@
 import { translator } from '@cauce/i18n'
 import { expect, test } from 'vitest'
 import type { Transaction } from './movement-filters.ts'
-import { amountClassOf, conceptOf, noteOf, signedAmountOf } from './movement-words.ts'
+import { amountClassOf, conceptOf, isCancellable, noteOf, signedAmountOf } from './movement-words.ts'
 import { csvRows } from './movements-csv.ts'
 
 const t = translator('es')
@@ -16,6 +16,7 @@ const income: Transaction = {
   issuerName: 'user-wallet',
   status: 'completed',
   rejectReason: null,
+  cancelledAt: null,
   balanceAfter: '5820.50',
   bankAccountId: null,
   bankAccount: { alias: 'Nómina', account: 'ES9121000418450200051332' },
@@ -52,6 +53,18 @@ test('pending and rejected ones say what happens to them, completed ones need no
   expect(noteOf(t, { ...income, status: 'rejected', rejectReason: 'es de otro importe' })).toBe(
     'Motivo: es de otro importe',
   )
+  const cancelled = { status: 'rejected', cancelledAt: '2026-11-16T10:00:00.000Z' } as const
+  expect(noteOf(t, { ...income, ...cancelled })).toBe('Cancelado por usted el 16/11/2026.')
+})
+
+test.each([
+  { change: { status: 'pending' }, isOpen: true },
+  { change: { status: 'pending', issuerName: 'admin-backoffice' }, isOpen: false },
+  { change: { status: 'completed' }, isOpen: false },
+  { change: { status: 'rejected' }, isOpen: false },
+  { change: { status: 'rejected', cancelledAt: '2026-11-16T10:00:00.000Z' }, isOpen: false },
+] as const)('$change can be cancelled: $isOpen', ({ change, isOpen }) => {
+  expect(isCancellable({ ...income, ...change })).toBe(isOpen)
 })
 
 test('only what is completed counts as in or out', () => {
@@ -72,9 +85,11 @@ test('the file holds amounts that a spreadsheet reads as numbers', () => {
     rejectReason: 'IBAN cerrado',
     balanceAfter: null,
   }
-  expect(csvRows(t, [income, rejected])).toEqual([
+  const cancelled: Transaction = { ...rejected, rejectReason: null, cancelledAt: '2026-11-16T10:00:00.000Z' }
+  expect(csvRows(t, [income, rejected, cancelled])).toEqual([
     ['Fecha', 'Concepto', 'Estado', 'Motivo del rechazo', 'Importe', 'Saldo'],
     ['16/11/2026', 'Ingreso desde la cuenta •••• 1332', 'Completado', '', '+2.000,00', '5.820,50'],
     ['16/11/2026', 'Retirada a la cuenta •••• 1332', 'Rechazado', 'IBAN cerrado', '-2.000,00', ''],
+    ['16/11/2026', 'Retirada a la cuenta •••• 1332', 'Cancelado', '', '-2.000,00', ''],
   ])
 })

@@ -1,4 +1,6 @@
-import { formatCents, maskIbanShort } from '@cauce/format'
+import { stateAfter } from '@cauce/contract/lifecycle.ts'
+import { stateOfTransaction, transactionLifecycle, type TransactionState } from '@cauce/contract/wallet/transactions.ts'
+import { formatCents, formatDate, maskIbanShort } from '@cauce/format'
 import { parseAmount } from '@cauce/contract/cents.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { Transaction } from './movement-filters.ts'
@@ -22,8 +24,9 @@ export function conceptOf(t: Words, transaction: Transaction): string {
   return t(type === 'income' ? 'transactions.concept.income' : 'transactions.concept.withdraw')
 }
 
-/** The review in progress, or the reason of the rejection. */
-export function noteOf(t: Words, { status, rejectReason }: Transaction): string | undefined {
+/** The review in progress, the reason of the rejection, or when the person cancelled it. */
+export function noteOf(t: Words, { status, rejectReason, cancelledAt }: Transaction): string | undefined {
+  if (cancelledAt !== null) return t('transactions.note.cancelled', { date: formatDate(cancelledAt) })
   if (status === 'pending') return t('transactions.note.pending')
   if (status === 'completed') return undefined
   return rejectReason
@@ -44,7 +47,13 @@ export function amountClassOf({ status, type }: Transaction): 'pending' | 'void'
   return type === 'income' ? 'in' : 'out'
 }
 
-export const STATUS_COLOURS = { pending: 'grey', completed: 'green', rejected: 'clay' } as const satisfies Record<
-  Transaction['status'],
-  string
->
+/** What the person asked for, and nobody has decided (handbook rule 5.19). */
+export const isCancellable = (row: Transaction): boolean =>
+  row.issuerName === 'user-wallet' && stateAfter(transactionLifecycle, 'cancel', stateOfTransaction(row)) !== undefined
+
+export const STATUS_COLOURS = {
+  pending: 'grey',
+  completed: 'green',
+  rejected: 'clay',
+  cancelled: 'grey',
+} as const satisfies Record<TransactionState, string>

@@ -1,3 +1,4 @@
+import { stateOfTransaction } from '@cauce/contract/wallet/transactions.ts'
 import { formatDate, formatMoney } from '@cauce/format'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { Transaction } from './movement-filters.ts'
@@ -17,7 +18,7 @@ export function csvRows(t: Translate<'transactions'>, transactions: readonly Tra
   const rows = transactions.map((transaction) => [
     formatDate(transaction.createdAt),
     conceptOf(t, transaction),
-    t(`transactions.status.${transaction.status}`),
+    t(`transactions.status.${stateOfTransaction(transaction)}`),
     transaction.rejectReason ?? '',
     bare(signedAmountOf(transaction)),
     transaction.balanceAfter === null ? '' : bare(formatMoney(transaction.balanceAfter)),

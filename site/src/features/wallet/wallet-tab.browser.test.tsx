@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { WalletTabIsland } from './wallet-tab.tsx'
+import { $wallet } from './wallet.store.ts'
 
 const t = translator('es')
 const wallet = givenWallet({ available: '1000.00' })
@@ -15,6 +16,7 @@ const wallet = givenWallet({ available: '1000.00' })
 let network: TestNetwork
 beforeEach(() => {
   sessionStorage.clear()
+  $wallet.set(null)
   network = newNetwork()
   network.on(api.wallets.read, () => wallet)
 })
@@ -30,21 +32,27 @@ const submit = (kind: 'income' | 'withdraw', sent: string) =>
     exact: false,
   })
 
-async function openDialog(kind: 'income' | 'withdraw', isVerified = true) {
-  await render(
+const openDialog = async (kind: 'income' | 'withdraw', isVerified = true) => {
+  await renderTab({ isVerified, opening: { kind } })
+  await expect.element(dialog).toBeVisible()
+}
+
+type Tab = Partial<React.ComponentProps<typeof WalletTabIsland>>
+
+const renderTab = (props: Tab) =>
+  render(
     <WalletTabIsland
       language="es"
       messages={messagesOf('es')}
       wallet={wallet}
       accounts={[givenBankAccount()]}
       movements={{ filters: {}, rows: [], total: 0 }}
-      isVerified={isVerified}
+      isVerified
       year={2026}
-      opening={{ kind }}
+      opening={null}
+      {...props}
     />,
   )
-  await expect.element(dialog).toBeVisible()
-}
 
 describe('a deposit', () => {
   test('is asked for once with its proof, however often the button is pressed', async () => {
@@ -111,5 +119,89 @@ describe('a withdrawal', () => {
     await openDialog('withdraw', false)
     await expect.element(dialog.getByRole('link', { name: t('transactions.move.toIdentity') })).toBeVisible()
     await expect.element(amount).not.toBeInTheDocument()
+  })
+})
+
+describe('a pending withdrawal', () => {
+  const bankAccount = { alias: 'Nómina', account: 'ES9121000418450200051332' }
+  const pending = givenTransaction({ type: 'withdraw', amount: '250.00', bankAccount })
+  const cancelled = { ...pending, status: 'rejected', cancelledAt: '2026-11-18T10:00:00.000Z' } as const
+  const approved = { ...pending, status: 'completed', balanceAfter: '750.00' } as const
+  const reserved = givenWallet({ available: '750.00', reserved: '250.00' })
+  const button = page.getByRole('button', { name: 'Cancelar: Retirada a la cuenta •••• 1332, −250,00\u00A0€' })
+  const asking = page.getByRole('dialog', { name: t('transactions.cancel.withdrawTitle') })
+  const confirm = asking.getByRole('button', { name: t('transactions.cancel.submitWithdraw'), exact: false })
+  const keep = asking.getByRole('button', { name: t('transactions.cancel.keep') })
+  const heading = page.getByRole('heading', { name: t('transactions.list.title') })
+  const cancellations = () => network.callsOf(api.transactions.cancel)
+
+  async function openMovements(...rows: ReturnType<typeof givenTransaction>[]) {
+    network.on(api.transactions.list, () => ({ data: [cancelled], total: 1 }))
+    network.on(api.transactions.cancel, () => cancelled)
+    await renderTab({ wallet: reserved, movements: { filters: {}, rows, total: rows.length } })
+  }
+
+  test('is cancelled once after a confirmation, and the wallet and the list show it', async () => {
+    await openMovements(pending)
+    await expect.element(page.getByText(formatMoney('750.00'))).toBeVisible()
+    await button.click()
+    await expect.element(keep).toHaveFocus()
+    expect(cancellations()).toEqual([])
+    await network.whileWaiting(() => confirm.dblClick())
+    await expect.element(asking).not.toBeInTheDocument()
+    await expect.element(heading).toHaveFocus()
+    await expect.element(page.getByText(t('transactions.note.cancelled', { date: '18/11/2026' }))).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: t('transactions.status.cancelled') })).toBeVisible()
+    await expect.element(button).not.toBeInTheDocument()
+    await expect.element(page.getByText(formatMoney('750.00'))).not.toBeInTheDocument()
+    expect(cancellations()).toMatchObject([{ id: pending.transactionId }])
+    expect(cancellations()[0]!.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('stays when the person keeps it, and the button has the focus again', async () => {
+    await openMovements(pending)
+    await button.click()
+    await keep.click()
+    await expect.element(asking).not.toBeInTheDocument()
+    await expect.element(button).toHaveFocus()
+    expect(cancellations()).toEqual([])
+  })
+
+  test('that was approved meanwhile says so in the dialog, and the list shows it afterwards', async () => {
+    await openMovements(pending)
+    network.on(api.transactions.cancel, () => refusal(409, 'state-forbids', {}, { state: 'completed' }))
+    network.on(api.transactions.list, () => ({ data: [approved], total: 1 }))
+    await button.click()
+    await confirm.click()
+    await expect
+      .element(asking.getByRole('alert'))
+      .toHaveTextContent('La solicitud no se ha cancelado. No es posible en el estado actual: completado.')
+    await keep.click()
+    await expect.element(heading).toHaveFocus()
+    await expect.element(page.getByRole('cell', { name: t('transactions.status.completed') })).toBeVisible()
+    await expect.element(button).not.toBeInTheDocument()
+  })
+
+  test('is asked for again under the same key after a lost connection', async () => {
+    await openMovements(pending)
+    network.on(api.transactions.cancel, lostConnection)
+    await button.click()
+    await confirm.click()
+    await expect.element(asking.getByRole('alert')).toBeVisible()
+    network.on(api.transactions.cancel, () => cancelled)
+    await confirm.click()
+    await expect.element(asking).not.toBeInTheDocument()
+    const [first, second] = cancellations()
+    expect(second!.idempotencyKey).toBe(first!.idempotencyKey)
+  })
+
+  test.each([
+    { fact: 'that an administrator entered', change: { issuerName: 'admin-backoffice' } },
+    { fact: 'that is approved', change: approved },
+    { fact: 'that is cancelled', change: cancelled },
+  ] as const)('$fact has no button', async ({ change }) => {
+    await openMovements({ ...pending, ...change })
+    await expect.element(page.getByRole('rowheader')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Cancelar/ })).not.toBeInTheDocument()
   })
 })

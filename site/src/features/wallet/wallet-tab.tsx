@@ -31,20 +31,23 @@ function WalletTab({ wallet: given, accounts, movements, isVerified, year, openi
   const [request, setRequest] = useState(opening)
   // The server cannot render a modal dialog.
   const isHydrated = useIsHydrated()
+  const reload = () => {
+    void refreshWallet(given.walletId)
+    void list.reload()
+  }
   const done = ({ type, amount }: Transaction) => {
     setRequest(null)
     const text = t(type === 'income' ? 'transactions.move.incomeDone' : 'transactions.move.withdrawDone', {
       amount: formatMoney(amount),
     })
     notify({ kind: 'success', text })
-    void refreshWallet(given.walletId)
-    void list.reload()
+    reload()
   }
   const valid = accounts.filter(({ state }) => state === 'valid').toSorted((a, b) => Number(b.main) - Number(a.main))
   return (
     <>
       <Purse wallet={wallet} accounts={accounts} onMove={(kind) => setRequest({ kind })} />
-      <MovementList list={list} walletId={given.walletId} year={year} />
+      <MovementList list={list} walletId={given.walletId} year={year} onChanged={reload} />
       <MoveMoneyDialog
         request={isHydrated ? request : null}
         wallet={wallet}

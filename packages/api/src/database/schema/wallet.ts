@@ -131,7 +131,7 @@ export const transactions = pgTable(
       enum: ['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'],
     }).notNull(),
     amount: cents().notNull(),
-    status: text({ enum: ['pending', 'completed', 'rejected'] }).notNull(),
+    status: text({ enum: ['pending', 'completed', 'rejected', 'cancelled'] }).notNull(),
     rejectReason: text(),
     note: text(),
     balanceAfter: cents(),

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { BANK_ACCOUNT } from '../ledger/ledger.domain.ts'
 import {
   decideApproval,
+  decideCancellation,
   decideRejection,
   decideRequest,
   transfersOfApproval,
-  transfersOfRejection,
+  transfersOfRelease,
   transfersOfRequest,
   type Pending,
   type RequestFacts,
@@ -251,6 +252,23 @@ describe('the postings', () => {
     const movement = pending({ type })
     expect(posted(transfersOfRequest(movement, accounts))).toEqual(expected.request)
     expect(posted(transfersOfApproval(movement, accounts))).toEqual(expected.approval)
-    expect(posted(transfersOfRejection(movement, accounts))).toEqual(expected.rejection)
+    expect(posted(transfersOfRelease(movement, accounts))).toEqual(expected.rejection)
+  })
+})
+
+describe('cancelling', () => {
+  it.each<{ title: string; change?: Partial<Pending>; userId?: string; outcome: unknown }>([
+    { title: 'ends what the person asked for', outcome: 'cancelled' },
+    { title: 'is refused after an approval', change: { status: 'completed' }, outcome: 'state-forbids' },
+    { title: 'is refused after a rejection', change: { status: 'rejected' }, outcome: 'state-forbids' },
+    { title: 'is refused a second time', change: { status: 'cancelled' }, outcome: 'state-forbids' },
+    { title: 'is refused to another person', userId: 'ben', outcome: 'forbidden' },
+    {
+      title: 'is refused of what an administrator entered',
+      change: { issuerName: 'admin-backoffice', createdBy: 'ada' },
+      outcome: 'forbidden',
+    },
+  ])('$title', ({ change, userId = pending().userId, outcome }) => {
+    expect(codeOf(decideCancellation(pending(change), userId))).toEqual(outcome)
   })
 })

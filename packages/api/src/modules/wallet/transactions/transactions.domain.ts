@@ -7,6 +7,7 @@ import {
   transactionLifecycle,
   type Cents,
   type Decision,
+  type TransactionState,
 } from '@cauce/contract'
 import type { TransactionRow } from '../../../database/schema/wallet.ts'
 import type { ApiSettings } from '../../../settings.ts'
@@ -54,7 +55,7 @@ function decideIncome(amount: Cents, { held, pendingIncomes, limits }: RequestFa
 
 export interface Pending {
   readonly transactionId: string
-  readonly status: 'pending' | 'completed' | 'rejected'
+  readonly status: TransactionState
   readonly type: 'income' | 'withdraw'
   readonly amount: Cents
   readonly userId: string
@@ -103,6 +104,16 @@ export function decideRejection(
   return reason ? accept({ status, rejectReason: reason }) : decline('reason-required', undefined, 'rejectReason')
 }
 
+/** The state after a person has cancelled what they asked for; what an administrator entered is not theirs to cancel (handbook rule 5.19). */
+export function decideCancellation(
+  pending: Pick<Pending, 'status' | 'issuerName' | 'userId'>,
+  userId: string,
+): Decision<Pending['status']> {
+  if (isEntered(pending) || pending.userId !== userId) return decline('forbidden')
+  const status = stateAfter(transactionLifecycle, 'cancel', pending.status)
+  return status === undefined ? decline('state-forbids', { state: pending.status }) : accept(status)
+}
+
 interface Accounts {
   readonly walletId: string
   readonly reservedAccountId: string
@@ -138,8 +149,8 @@ export function transfersOfApproval({ transactionId, type, amount }: Movement, a
       ]
 }
 
-/** Postings of a rejection: what was reserved is free again. */
-export function transfersOfRejection({ transactionId, type, amount }: Movement, accounts: Accounts): Transfer[] {
+/** Postings of a rejection or a cancellation: what was reserved is available again. */
+export function transfersOfRelease({ transactionId, type, amount }: Movement, accounts: Accounts): Transfer[] {
   if (type === 'income') return []
   return [
     {

@@ -1,5 +1,6 @@
+import type { TransactionState } from '@cauce/contract'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   type Executor,
   type ListInput,
@@ -16,25 +17,26 @@ import { awaitsApproval, isOpenTo, type ApprovalFilter } from '../../../platform
 import { projects } from '../../../database/schema/project.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
 
-const admin = alias(users, 'admin')
-const first = alias(users, 'first')
-const manager = alias(users, 'manager')
+const [admin, first, manager] = [alias(users, 'admin'), alias(users, 'first'), alias(users, 'manager')]
+
+const nameOf = (person: typeof admin | typeof first | typeof manager, personId: AnyPgColumn) =>
+  sql<string | null>`case when ${personId} is null then null else ${userName(person)} end`
 
 const fields = {
   row: transactions,
   userName: userName(),
   managerId: users.managerId,
-  managerName: sql<string | null>`case when ${users.managerId} is null then null else ${userName(manager)} end`,
-  adminName: sql<string | null>`case when ${transactions.adminId} is null then null else ${userName(admin)} end`,
-  firstName: sql<
-    string | null
-  >`case when ${transactions.firstApprovedBy} is null then null else ${userName(first)} end`,
+  managerName: nameOf(manager, users.managerId),
+  adminName: nameOf(admin, transactions.adminId),
+  firstName: nameOf(first, transactions.firstApprovedBy),
   projectName: projects.name,
   bankAccount: { alias: bankAccounts.alias, account: bankAccounts.account },
   document: files,
 }
 const { projectId, userId, createdAt, amount, type, status, updatedAt } = transactions
-const columns = { createdAt, amount, type, status, updatedAt }
+/** The status of the wire, as SQL: a cancelled transaction is a rejected one there (decision 145). */
+const wireStatus = sql<string>`case ${status} when 'cancelled' then 'rejected' else ${status} end`
+const columns = { createdAt, amount, type, status: wireStatus, updatedAt }
 
 export interface TransactionFilter extends MoneyFilter, ApprovalFilter {
   readonly ids?: readonly string[] | undefined
@@ -42,6 +44,7 @@ export interface TransactionFilter extends MoneyFilter, ApprovalFilter {
   readonly transactionId?: string | undefined
   readonly type?: 'income' | 'withdraw' | undefined
   readonly status?: 'pending' | 'completed' | 'rejected' | undefined
+  readonly state?: TransactionState | undefined
   readonly issuerName?: (typeof transactions.issuerName.enumValues)[number] | undefined
 }
 
@@ -63,13 +66,10 @@ export async function listTransactions(
   filter: TransactionFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const where = and(...conditionsOf(filter))
-  return listOf(
-    executor,
-    select(executor).where(where).$dynamic(),
-    input,
-    orderOf(input, columns, 'createdAt', transactions.transactionId),
-  )
+  const query = select(executor)
+    .where(and(...conditionsOf(filter)))
+    .$dynamic()
+  return listOf(executor, query, input, orderOf(input, columns, 'createdAt', transactions.transactionId))
 }
 
 /** One transaction with all names, if the filter admits it. */
@@ -95,22 +95,21 @@ export async function sumPendingIncomes(tx: Transaction, walletId: string): Prom
   return row!.sum
 }
 
+type NewTransaction = typeof transactions.$inferInsert
+
 /** Inserts transactions; none is a no-op. */
-export async function insertTransactions(
-  tx: Transaction,
-  rows: readonly (typeof transactions.$inferInsert)[],
-): Promise<void> {
+export async function insertTransactions(tx: Transaction, rows: readonly NewTransaction[]): Promise<void> {
   if (rows.length > 0) await tx.insert(transactions).values([...rows])
 }
 
 /** Writes these columns of a transaction. */
-export async function updateTransaction(
-  tx: Transaction,
-  transactionId: string,
-  change: Partial<typeof transactions.$inferInsert>,
-): Promise<void> {
+export async function updateTransaction(tx: Transaction, transactionId: string, change: Partial<NewTransaction>) {
   await tx.update(transactions).set(change).where(eq(transactions.transactionId, transactionId))
 }
+
+/** The stored status is compared itself, so that the indexes of what is pending serve. */
+const hasWireStatus = (wanted: 'pending' | 'completed' | 'rejected'): SQL =>
+  wanted === 'rejected' ? inArray(status, ['rejected', 'cancelled']) : eq(status, wanted)
 
 function conditionsOf(filter: TransactionFilter): SQL[] {
   return [
@@ -118,7 +117,8 @@ function conditionsOf(filter: TransactionFilter): SQL[] {
     filter.walletId && eq(transactions.walletId, filter.walletId),
     filter.transactionId && eq(transactions.transactionId, filter.transactionId),
     filter.type && eq(transactions.type, filter.type),
-    filter.status && eq(transactions.status, filter.status),
+    filter.status && hasWireStatus(filter.status),
+    filter.state && eq(status, filter.state),
     filter.issuerName && eq(transactions.issuerName, filter.issuerName),
     awaitsApproval(filter, (approver) => isApprovableBy(approver.adminId, isOpenTo(transactions, approver))),
     ...moneyConditions({ projectId, userId, managerId: users.managerId, amount, createdAt }, filter),

@@ -1,9 +1,15 @@
+import type { TransactionStatus } from '@cauce/contract'
+import type { z } from 'zod'
 import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
 import { storedFileOf } from '../../../platform/files/index.ts'
 import { isEntered } from './transactions.domain.ts'
 import type { findTransaction } from './transactions.queries.ts'
 
 export type TransactionView = NonNullable<Awaited<ReturnType<typeof findTransaction>>>
+
+/** The agreed statuses have no word for a cancelled transaction (decision 145). */
+const wireStatusOf = (state: TransactionView['row']['status']): z.infer<typeof TransactionStatus> =>
+  state === 'cancelled' ? 'rejected' : state
 
 /** The wire's picture of a transaction. */
 export function viewOf(view: TransactionView) {
@@ -17,8 +23,9 @@ export function viewOf(view: TransactionView) {
     amount: row.amount,
     type: row.type,
     issuerName: row.issuerName,
-    status: row.status,
+    status: wireStatusOf(row.status),
     rejectReason: row.rejectReason,
+    cancelledAt: row.status === 'cancelled' ? row.decidedAt : null,
     balanceAfter: row.balanceAfter,
     bankAccountId: row.bankAccountId,
     bankAccount: view.bankAccount,

@@ -1,0 +1,32 @@
+import { api } from '@cauce/contract'
+import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { givenTransaction, givenUser, givenWallet, idOf } from '@cauce/client/test-records.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderOffice } from '../../testing/office.tsx'
+import { TransactionDecision } from './transaction-decision.tsx'
+
+let network: TestNetwork
+beforeEach(() => {
+  network = testNetwork()
+  network.on(api.wallets.read, () => givenWallet())
+  network.on(api.users.read, () => givenUser())
+  network.on(api.transactions.list, () => ({ data: [], total: 0 }))
+})
+
+const CANCELLED = { status: 'rejected', cancelledAt: '2026-11-18T10:00:00.000Z' } as const
+
+test.each([
+  { end: CANCELLED, state: 'cancelled', by: 'cancelledBy' },
+  { end: { status: 'rejected', adminName: 'Olga Prat' }, state: 'rejected', by: 'rejectedBy' },
+  { end: { status: 'completed', adminName: 'Olga Prat' }, state: 'completed', by: 'completedBy' },
+] as const)('a movement that is $state says so, and by whom', async ({ end, state, by }) => {
+  const record = { ...givenTransaction({ userName: 'Olga Prat', ...end }), id: idOf(700) }
+  const t = await renderOffice(
+    <TransactionDecision record={record} onReload={() => {}} onDecided={() => {}} />,
+    network,
+  )
+  await expect.element(page.getByText(t(`transactions.status.${state}`), { exact: true })).toBeVisible()
+  await expect.element(page.getByText(t(`backoffice.history.${by}`, { name: 'Olga Prat' }))).toBeVisible()
+  await expect.element(page.getByRole('button', { name: t('backoffice.decision.reject') })).not.toBeInTheDocument()
+})

@@ -1,0 +1,264 @@
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { reconcile } from '../modules/wallet/reconciliation/index.ts'
+
+/** Cancelling what one has asked for (handbook rule 5.19). */
+let app: TestApp
+let ada: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  ada = await given(app).administrator()
+})
+
+const MUCH = '10000.00'
+const accounts = new Map<string, string>()
+async function accountOf(person: Person) {
+  const known = accounts.get(person.userId) ?? (await given(app).bankAccount(person))
+  accounts.set(person.userId, known)
+  return known
+}
+const ask = async (person: Person, type: 'income' | 'withdraw', amount: string) => {
+  const bankAccountId = await accountOf(person)
+  const file = type === 'income' ? { file: sample.pdf('transferencia.pdf') } : {}
+  const { data } = await person.client.POST('/v1/wallet/transactions', {
+    body: { type, amount, bankAccountId, ...file },
+  })
+  return data!
+}
+const cancel = ({ client }: Person, id: string, key?: string) =>
+  client.POST('/v1/wallet/transactions/{id}/cancel', {
+    params: { path: { id }, ...(key !== undefined && { header: { 'Idempotency-Key': key } }) },
+  })
+const approve = ({ client }: Person, id: string) =>
+  client.PATCH('/v1/wallet/transactions/{id}', {
+    params: { path: { id } },
+    body: { status: 'completed', file: sample.pdf('justificante.pdf') },
+  })
+const reject = ({ client }: Person, id: string) =>
+  client.PATCH('/v1/wallet/transactions/{id}', {
+    params: { path: { id } },
+    body: { status: 'rejected', rejectReason: 'No consta' },
+  })
+const walletOf = async ({ client, walletId }: Person) => {
+  const { data } = await client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: walletId } } })
+  return { balance: data!.balance, available: data!.available, reserved: data!.reserved }
+}
+interface Query {
+  readonly userId: string
+  readonly awaitsMyApproval?: boolean
+  readonly status?: 'pending' | 'rejected'
+  readonly state?: 'cancelled' | 'rejected'
+}
+const idsOf = async ({ client }: Person, query: Query) => {
+  const { data } = await client.GET('/v1/wallet/transactions', { params: { query } })
+  return data!.data.map(({ transactionId }) => transactionId)
+}
+const outcomeOf = ({ error, response }: { error?: { code: string }; response: Response }) =>
+  error?.code ?? response.status
+const expectBalanced = async () => expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
+
+describe('a person', () => {
+  it('cancels a withdrawal, and its amount is available again', async () => {
+    const ana = await given(app).investor({ wallet: '300.00' })
+    const { transactionId } = await ask(ana, 'withdraw', '100.00')
+    expect(await walletOf(ana)).toEqual({ balance: '300.00', available: '200.00', reserved: '100.00' })
+    app.clock.advance({ minutes: 5 })
+    const { data } = await cancel(ana, transactionId)
+    expect(data).toMatchObject({
+      status: 'rejected',
+      cancelledAt: '2026-11-20T09:05:00.000Z',
+      rejectReason: null,
+      adminId: null,
+      balanceAfter: null,
+    })
+    expect(await walletOf(ana)).toEqual({ balance: '300.00', available: '300.00', reserved: '0.00' })
+    await expectBalanced()
+  })
+
+  it('cancels an income, and its document stays with it', async () => {
+    const ana = await given(app).investor({ wallet: '300.00' })
+    const { transactionId } = await ask(ana, 'income', '100.00')
+    const { data } = await cancel(ana, transactionId)
+    expect(data).toMatchObject({ status: 'rejected', document: { name: 'transferencia.pdf' } })
+    const params = { path: { id: transactionId } }
+    expect((await ada.client.GET('/v1/wallet/transactions/{id}/url', { params })).response.status).toBe(200)
+    expect(await walletOf(ana)).toEqual({ balance: '300.00', available: '300.00', reserved: '0.00' })
+    await expectBalanced()
+  })
+
+  it('cancels once under one key, and is refused a second time under another', async () => {
+    const ana = await given(app).investor({ wallet: '300.00' })
+    const { transactionId } = await ask(ana, 'withdraw', '100.00')
+    const keys = ['cancel-once-1', 'cancel-once-1', 'cancel-once-2']
+    const answers = []
+    for (const key of keys) answers.push(await cancel(ana, transactionId, key))
+    expect(answers.map(outcomeOf)).toEqual([200, 200, 'state-forbids'])
+    expect(answers[2]!.error).toMatchObject({ status: 409, params: { state: 'cancelled' } })
+    expect(await walletOf(ana)).toMatchObject({ available: '300.00' })
+    await expectBalanced()
+  })
+
+  it('cancels what has its first approval of two', async () => {
+    const ana = await given(app).investor({ wallet: MUCH })
+    const { transactionId } = await ask(ana, 'withdraw', MUCH)
+    expect((await approve(ada, transactionId)).data).toMatchObject({ status: 'pending' })
+    expect(outcomeOf(await cancel(ana, transactionId))).toBe(200)
+    expect(outcomeOf(await approve(await given(app).administrator(), transactionId))).toBe('state-forbids')
+    expect(await walletOf(ana)).toMatchObject({ balance: MUCH, available: MUCH })
+  })
+
+  it('cancels nothing that is decided', async () => {
+    const ana = await given(app).investor({ wallet: '300.00' })
+    const [paid, refused] = [await ask(ana, 'withdraw', '100.00'), await ask(ana, 'withdraw', '50.00')]
+    await approve(ada, paid.transactionId)
+    await reject(ada, refused.transactionId)
+    expect((await cancel(ana, paid.transactionId)).error).toMatchObject({
+      status: 409,
+      code: 'state-forbids',
+      params: { state: 'completed' },
+    })
+    expect((await cancel(ana, refused.transactionId)).error).toMatchObject({ params: { state: 'rejected' } })
+    expect(await walletOf(ana)).toEqual({ balance: '200.00', available: '200.00', reserved: '0.00' })
+  })
+
+  it("cancels nobody else's, nor what an administrator entered for them", async () => {
+    const manager = await given(app).manager()
+    const [ana, bea] = [
+      await given(app).investor({ wallet: '300.00', managerId: manager.userId }),
+      await given(app).investor(),
+    ]
+    const { transactionId } = await ask(ana, 'withdraw', '100.00')
+    expect(outcomeOf(await cancel(bea, transactionId))).toBe('not-found')
+    expect(outcomeOf(await cancel(ada, transactionId))).toBe('not-found')
+    expect(outcomeOf(await cancel(manager, transactionId))).toBe('forbidden')
+    const { data: entered } = await ada.client.POST('/v1/wallet/transactions', {
+      body: {
+        type: 'withdraw',
+        amount: '50.00',
+        userId: ana.userId,
+        bankAccountId: await accountOf(ana),
+      },
+    })
+    expect(outcomeOf(await cancel(ana, entered!.transactionId))).toBe('forbidden')
+    expect(await walletOf(ana)).toMatchObject({ reserved: '150.00' })
+  })
+
+  it('deletes the account that a cancelled withdrawal named', async () => {
+    const ana = await given(app).investor({ wallet: '300.00' })
+    const { transactionId, bankAccountId } = await ask(ana, 'withdraw', '100.00')
+    const remove = () =>
+      ana.client.DELETE('/v1/payment/bank-accounts/{id}', { params: { path: { id: bankAccountId! } } })
+    expect(outcomeOf(await remove())).toBe('still-referenced')
+    await cancel(ana, transactionId)
+    expect(outcomeOf(await remove())).toBe(204)
+  })
+})
+
+describe('a cancelled request', () => {
+  it('waits for nobody, and lists tell it from a rejected one', async () => {
+    const ana = await given(app).investor({ wallet: '300.00' })
+    const cancelled = (await ask(ana, 'withdraw', '100.00')).transactionId
+    const rejected = (await ask(ana, 'withdraw', '50.00')).transactionId
+    const mine = { userId: ana.userId, awaitsMyApproval: true }
+    expect((await idsOf(ada, mine)).toSorted()).toEqual([cancelled, rejected].toSorted())
+    await cancel(ana, cancelled)
+    expect(await idsOf(ada, mine)).toEqual([rejected])
+    await reject(ada, rejected)
+    const of = (filter: Omit<Query, 'userId'>) => idsOf(ada, { userId: ana.userId, ...filter })
+    expect(await of({ state: 'cancelled' })).toEqual([cancelled])
+    expect(await of({ state: 'rejected' })).toEqual([rejected])
+    expect((await of({ status: 'rejected' })).toSorted()).toEqual([cancelled, rejected].toSorted())
+    expect(await of({ status: 'pending' })).toEqual([])
+    const { data: person } = await ada.client.GET('/v1/account/users/{id}', { params: { path: { id: ana.userId } } })
+    expect(person!.hasPendingTransactions).toBe(false)
+  })
+
+  it('is sorted among the rejected, as the wire shows it', async () => {
+    const ana = await given(app).investor({ wallet: '300.00' })
+    const made = []
+    for (let index = 0; index < 3; index += 1) made.push((await ask(ana, 'withdraw', '10.00')).transactionId)
+    await cancel(ana, made[0]!)
+    await approve(ada, made[1]!)
+    const { data } = await ana.client.GET('/v1/wallet/transactions', {
+      params: { query: { orderBy: 'status', orderSide: 'asc' } },
+    })
+    expect(data!.data.map(({ status }) => status)).toEqual(['completed', 'pending', 'rejected'])
+  })
+})
+
+describe('a cancellation against a decision', () => {
+  const decisions = { approve, reject }
+  type Kind = 'income' | 'withdraw'
+  /** What is left of 300.00 once one of the two has won with a movement of 100.00. */
+  const leftAfter = (kind: Kind, winner: string) => {
+    if (winner !== 'approve') return '300.00'
+    return kind === 'income' ? '400.00' : '200.00'
+  }
+  /** Runs `work` while the row is locked, so that what it starts queues up in its order. */
+  async function whileLocked(
+    transactionId: string,
+    work: (waiting: (count: number) => Promise<void>) => Promise<void>,
+  ) {
+    const client = await app.kernel.database.$client.connect()
+    const waiting = async (count: number) => {
+      const query = `select count(*)::integer as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      await expect
+        .poll(async () => (await app.kernel.database.$client.query(query)).rows[0].waiting as number)
+        .toBe(count)
+    }
+    try {
+      await client.query('begin')
+      await client.query('select 1 from transactions where transaction_id = $1 for update', [transactionId])
+      await work(waiting)
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  }
+  const cases = (['income', 'withdraw'] as const).flatMap((kind) =>
+    (['approve', 'reject'] as const).flatMap((decision) =>
+      (['cancel', decision] as const).map((first) => ({ kind, decision, first })),
+    ),
+  )
+  it.each(cases)(
+    'of $kind: when both wait and $first came first, it wins over the other of cancel and $decision',
+    async (one) => {
+      const { kind, decision, first } = one
+      const ana = await given(app).investor({ wallet: '300.00' })
+      const { transactionId } = await ask(ana, kind, '100.00')
+      const calls = {
+        cancel: () => cancel(ana, transactionId),
+        decide: () => decisions[decision](ada, transactionId),
+      }
+      const order = first === 'cancel' ? [calls.cancel, calls.decide] : [calls.decide, calls.cancel]
+      let answers: Promise<{ error?: { code: string }; response: Response }>[] = []
+      await whileLocked(transactionId, async (waiting) => {
+        answers = [order[0]!()]
+        await waiting(1)
+        answers.push(order[1]!())
+        await waiting(2)
+      })
+      expect((await Promise.all(answers)).map(outcomeOf)).toEqual([200, 'state-forbids'])
+      const left = leftAfter(kind, first)
+      expect(await walletOf(ana)).toEqual({ balance: left, available: left, reserved: '0.00' })
+      await expectBalanced()
+    },
+  )
+
+  it.each([1, 2, 3, 4, 5, 6])('ends as one of the two when nobody holds them back, round %i', async (round) => {
+    const ana = await given(app).investor({ wallet: '300.00' })
+    const { transactionId } = await ask(ana, 'withdraw', '100.00')
+    const both = [() => cancel(ana, transactionId), () => approve(ada, transactionId)]
+    const answers = await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((start) => start()))
+    expect(answers.map(outcomeOf).map(String).toSorted()).toEqual(['200', 'state-forbids'])
+    const [cancelled] = round % 2 === 0 ? answers : answers.toReversed()
+    const left = cancelled!.response.status === 200 ? '300.00' : '200.00'
+    expect(await walletOf(ana)).toEqual({ balance: left, available: left, reserved: '0.00' })
+    await expectBalanced()
+  })
+})
