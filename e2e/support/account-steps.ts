@@ -17,7 +17,8 @@ export async function fillRegistration(page: Page, t: Translate, person: Person)
   await field(t('users.fields.repeatEmail')).fill(person.email)
   await field(t('users.fields.password')).fill(person.password)
   await field(t('sessions.repeatPassword')).fill(person.password)
-  await page.getByRole('checkbox', { name: t('users.registration.termsBefore') }).check()
+  for (const text of ['termsBefore', 'privacyBefore'] as const)
+    await page.getByRole('checkbox', { name: t(`users.registration.${text}`) }).check()
 }
 
 export const register = (page: Page, t: Translate) =>

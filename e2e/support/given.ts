@@ -166,5 +166,6 @@ function registrationOf(person: Person) {
     identificationDocumentNumber: documentNumber,
     language,
     acceptsTerms: true as const,
+    acknowledgesPrivacy: true as const,
   }
 }

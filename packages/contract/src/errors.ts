@@ -92,6 +92,7 @@ export const errors = {
   'url-exists': { status: 409 },
   'name-exists': { status: 409 },
   'terms-not-accepted': { status: 422 },
+  'privacy-not-acknowledged': { status: 422 },
   'reason-required': { status: 422 },
   'proof-required': { status: 422 },
   'reference-unknown': { status: 422 },

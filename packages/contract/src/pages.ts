@@ -3,6 +3,9 @@
  * office link to them, the page cache of the server looks at the cookies. Without a schema library, because pages import it.
  */
 
+/** Day of the present version of the legal notice and the privacy policy; accounts keep which version they were shown. */
+export const LEGAL_UPDATED_ON = '2026-11-21'
+
 /** Tabs of the profile page; the first opens without a query. */
 export const PROFILE_TABS = ['customer', 'wallet', 'documents', 'bank-accounts'] as const
 /** A tab of the profile page. */

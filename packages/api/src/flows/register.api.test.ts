@@ -1,3 +1,4 @@
+import { LEGAL_UPDATED_ON } from '@cauce/contract/pages.ts'
 import { given, givenKnownPerson, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -31,6 +32,7 @@ function individual(overrides: Record<string, unknown> = {}) {
     password: 'Cauce-2026',
     repeatPassword: 'Cauce-2026',
     acceptsTerms: true as const,
+    acknowledgesPrivacy: true as const,
     ...overrides,
   }
 }
@@ -125,6 +127,29 @@ describe('registering', () => {
   })
 
   test.each([
+    { title: 'both texts', said: {}, terms: true, privacy: true },
+    { title: 'the terms only', said: { acknowledgesPrivacy: undefined }, terms: true, privacy: false },
+    { title: 'the privacy policy only', said: { acceptsTerms: undefined }, terms: false, privacy: true },
+    {
+      title: 'neither',
+      said: { acceptsTerms: undefined, acknowledgesPrivacy: undefined },
+      terms: false,
+      privacy: false,
+    },
+  ])('keeps for each text when it was ticked, and the version: $title', async ({ said, terms, privacy }) => {
+    const body = individual(said)
+    expect((await register(body)).response.status).toBe(201)
+    const now = app.clock.now()
+    expect(await app.kernel.database.select().from(users).where(eq(users.email, body.email))).toMatchObject([
+      {
+        termsAcceptedAt: terms ? now : null,
+        privacyAcknowledgedAt: privacy ? now : null,
+        legalVersion: terms || privacy ? LEGAL_UPDATED_ON : null,
+      },
+    ])
+  })
+
+  test.each([
     { title: 'under 18', change: { birthdayAt: '2008-11-21' }, path: 'birthdayAt', code: 'underage' },
     {
       title: 'with another repeated e-mail',
@@ -149,6 +174,12 @@ describe('registering', () => {
       change: { acceptsTerms: false },
       path: 'acceptsTerms',
       code: 'terms-not-accepted',
+    },
+    {
+      title: 'declining to have read the privacy policy',
+      change: { acknowledgesPrivacy: false },
+      path: 'acknowledgesPrivacy',
+      code: 'privacy-not-acknowledged',
     },
     {
       title: 'with a mistyped DNI',
@@ -238,7 +269,7 @@ describe('registering', () => {
 })
 
 describe('an administrator who creates an account', () => {
-  const { password: _, repeatPassword: __, acceptsTerms: ___, ...typed } = individual()
+  const { password: _, repeatPassword: __, acceptsTerms: ___, acknowledgesPrivacy: ____, ...typed } = individual()
   const create = async (overrides: object) => {
     const administrator = await given(app).administrator()
     const { email, identificationDocumentNumber } = individual()

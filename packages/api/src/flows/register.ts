@@ -1,4 +1,5 @@
 import { api, calendarDateOf, kindOf, Refusal, type Language } from '@cauce/contract'
+import { LEGAL_UPDATED_ON } from '@cauce/contract/pages.ts'
 import { constraintOf, inTransaction } from '../database/index.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { found, refusalOfConflict, refuseOnConflict } from '../http/expect.ts'
@@ -39,7 +40,7 @@ async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
   const errors = registrationErrors(body, isAdministrator, calendarDateOf(now))
   if (errors.length > 0) throw new Refusal({ code: 'input-invalid', errors })
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
-  const user = { ...rowOf(body, call.language, now), passwordHash, termsAcceptedAt: body.acceptsTerms ? now : null }
+  const user = { ...rowOf(body, call.language, now), ...declarationsOf(body, now), passwordHash }
   if (isAdministrator) return refuseOnConflict(USER_CONFLICTS, () => openAccount(kernel, call, user))
   const attempt = await beginAttempt(kernel, {
     purpose: 'register',
@@ -61,7 +62,14 @@ async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
   }
 }
 
-type NewAccount = ReturnType<typeof rowOf> & Pick<NewUser, 'passwordHash' | 'termsAcceptedAt'>
+type NewAccount = ReturnType<typeof rowOf> & ReturnType<typeof declarationsOf> & Pick<NewUser, 'passwordHash'>
+
+/** When each of the two texts was ticked, and in which version. Nothing is kept of what was not said (decision 142). */
+const declarationsOf = ({ acceptsTerms, acknowledgesPrivacy }: Registration, now: Date) => ({
+  termsAcceptedAt: acceptsTerms ? now : null,
+  privacyAcknowledgedAt: acknowledgesPrivacy ? now : null,
+  legalVersion: acceptsTerms || acknowledgesPrivacy ? LEGAL_UPDATED_ON : null,
+})
 
 function openAccount(kernel: Kernel, call: CreateCall, user: NewAccount): Promise<UserView> {
   const { userId, managerId } = user

@@ -74,7 +74,13 @@ const registration = {
   acceptsTerms: z
     .literal(true, 'terms-not-accepted')
     .optional()
-    .describe('The terms of use. Who registers without it accepts them by registering (decision 120).'),
+    .describe(
+      'The legal notice with the terms of use. Who registers without it accepts them by registering (decision 120).',
+    ),
+  acknowledgesPrivacy: z
+    .literal(true, 'privacy-not-acknowledged')
+    .optional()
+    .describe('Has read the privacy policy. It informs and is not accepted (decision 142); absent says nothing.'),
   role: RoleName.optional().describe('Only an administrator may name another than user.'),
   managerId: Id.nullable().optional().describe('Only an administrator may name it.'),
 }

@@ -84,6 +84,7 @@ export const errors = {
   'url-exists': 'URL already exists',
   'name-exists': 'The name already exists.',
   'terms-not-accepted': 'You must accept the terms.',
+  'privacy-not-acknowledged': 'Confirm that you have read the privacy policy.',
   'reason-required': 'Give the reason.',
   'proof-required': 'Attach the bank or payment proof.',
   'reference-unknown': 'The record it refers to does not exist.',

@@ -85,6 +85,7 @@ export const errors = {
   'url-exists': 'La URL ya existe',
   'name-exists': 'El nombre ya existe.',
   'terms-not-accepted': 'Debe aceptar las condiciones.',
+  'privacy-not-acknowledged': 'Confirme que ha leído la política de privacidad.',
   'reason-required': 'Indique el motivo.',
   'proof-required': 'Adjunte el justificante del banco o del pago.',
   'reference-unknown': 'El registro al que se refiere no existe.',

@@ -1,3 +1,4 @@
+import { LEGAL_UPDATED_ON } from '@cauce/contract/pages.ts'
 import { randomBytes } from 'node:crypto'
 import { uuidv7, type ApiApp, type Kernel } from '@cauce/api'
 import { inTransaction } from '@cauce/api/database'
@@ -56,6 +57,8 @@ export async function admitPerson(
     await insertUser(tx, {
       emailConfirmedAt: now,
       termsAcceptedAt: now,
+      privacyAcknowledgedAt: now,
+      legalVersion: LEGAL_UPDATED_ON,
       ...user,
       userId,
       createdAt: now,

@@ -20,7 +20,6 @@ interface RegistrationFormProps {
 function RegistrationForm({ state, kind, countries }: RegistrationFormProps) {
   const t = useTranslate<'users' | 'sessions' | 'errors'>()
   const field = fieldsOf(state)
-  const { defaultValue: accepted, ...acceptsTerms } = field('acceptsTerms')
   const labelOf = (name: string) =>
     name === 'repeatPassword' ? t('sessions.repeatPassword') : t(`users.fields.${name}` as MessageKey<'users'>)
   return (
@@ -41,7 +40,7 @@ function RegistrationForm({ state, kind, countries }: RegistrationFormProps) {
       <PersonFields field={field} kind={kind} countries={countries} />
       <DocumentFields field={field} />
       <AccessFields field={field} />
-      <CheckField {...acceptsTerms} defaultChecked={accepted !== ''} label={<AcceptedTerms />} />
+      <LegalFields field={field} />
     </PlainForm>
   )
 }
@@ -129,19 +128,32 @@ function AccessFields({ field }: FieldsProps) {
   )
 }
 
-function AcceptedTerms() {
+/** Each text has its own tick and its own link: the notice is accepted, the policy informs. */
+function LegalFields({ field }: FieldsProps) {
   const t = useTranslate<'users'>()
-  return (
+  const text = (before: string, path: string, name: string) => (
     <>
-      {t('users.registration.termsBefore')}{' '}
-      <a href={paths.legal} target="_blank">
-        {t('users.registration.legal')}
-      </a>{' '}
-      {t('users.registration.termsBetween')}{' '}
-      <a href={paths.privacy} target="_blank">
-        {t('users.registration.privacy')}
+      {before}{' '}
+      <a href={path} target="_blank">
+        {name}
       </a>
       .
+    </>
+  )
+  const tick = (name: 'acceptsTerms' | 'acknowledgesPrivacy') => {
+    const { defaultValue, ...rest } = field(name)
+    return { ...rest, defaultChecked: defaultValue !== '' }
+  }
+  return (
+    <>
+      <CheckField
+        {...tick('acceptsTerms')}
+        label={text(t('users.registration.termsBefore'), paths.legal, t('users.registration.legal'))}
+      />
+      <CheckField
+        {...tick('acknowledgesPrivacy')}
+        label={text(t('users.registration.privacyBefore'), paths.privacy, t('users.registration.privacy'))}
+      />
     </>
   )
 }

@@ -18,6 +18,7 @@ const person = {
   repeatPassword: 'Ribera-2026',
   language: 'es',
   acceptsTerms: true,
+  acknowledgesPrivacy: true,
 }
 const company = {
   ...person,
@@ -46,6 +47,7 @@ test.each([
   { field: 'password', value: undefined, code: 'required' },
   { field: 'repeatPassword', value: 'Ribera-2027', code: 'passwords-differ' },
   { field: 'acceptsTerms', value: false, code: 'terms-not-accepted' },
+  { field: 'acknowledgesPrivacy', value: false, code: 'privacy-not-acknowledged' },
   { field: 'birthdayAt', value: '1990-02-31', code: 'date-invalid' },
   { field: 'nationality', value: undefined, code: 'required' },
 ])('$field = $value is refused with $code', ({ field, value, code }) => {
@@ -66,6 +68,7 @@ test('an empty form names every field at once, repeated ones included', () => {
   expect(Object.keys(codesOf(CompanyRegistration, { kind: 'company', gender: null })).toSorted()).toEqual(
     [
       'acceptsTerms',
+      'acknowledgesPrivacy',
       'birthdayAt',
       'companyName',
       'email',

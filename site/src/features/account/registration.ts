@@ -16,6 +16,7 @@ const required = {
   password: Password,
   repeatPassword: z.string().min(1, 'required'),
   acceptsTerms: z.literal(true, 'terms-not-accepted'),
+  acknowledgesPrivacy: z.literal(true, 'privacy-not-acknowledged'),
   birthdayAt: AdultBirthday,
 }
 const [individual, company] = UserBody.def.options
@@ -39,6 +40,7 @@ const PERSON_FIELDS = {
   password: '',
   repeatPassword: '',
   acceptsTerms: '',
+  acknowledgesPrivacy: '',
 }
 export type RegistrationField = keyof typeof COMPANY_FIELDS | keyof typeof PERSON_FIELDS
 type Typed = Readonly<Record<RegistrationField, string>>
@@ -60,6 +62,7 @@ export function bodyOf(kind: RegistrationKind, language: Language, typed: Typed)
     language,
     gender: typed.gender || null,
     acceptsTerms: typed.acceptsTerms !== '',
+    acknowledgesPrivacy: typed.acknowledgesPrivacy !== '',
   }
   const legalRepresentativeName = `${typed.name.trim()} ${typed.surname.trim()}`.slice(0, 200)
   return (kind === 'company' ? { ...body, legalRepresentativeName } : body) as z.input<typeof UserBody>

@@ -33,6 +33,8 @@ CREATE TABLE "users" (
 	"verification_status" text DEFAULT 'NotVerified' NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (cauce_fold("users"."name" || ' ' || "users"."surname" || ' ' || coalesce("users"."company_name", '') || ' ' || coalesce("users"."legal_representative_name", '') || ' ' || coalesce("users"."tax_number", '') || ' ' || "users"."email" || ' ' || coalesce("users"."phone", '') || ' ' || regexp_replace(coalesce("users"."phone", ''), '[^0-9]', '', 'g') || ' ' || coalesce("users"."identification_document_number", ''))) STORED NOT NULL,
 	"terms_accepted_at" timestamp (3) with time zone,
+	"privacy_acknowledged_at" timestamp (3) with time zone,
+	"legal_version" text,
 	"deleted_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,

@@ -62,6 +62,9 @@ export const users = pgTable(
       .notNull()
       .generatedAlwaysAs((): SQL => searchTextOf(users)),
     termsAcceptedAt: instant(),
+    privacyAcknowledgedAt: instant(),
+    /** Which version of the legal texts (`LEGAL_UPDATED_ON`) was accepted and acknowledged. */
+    legalVersion: text(),
     deletedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -393,7 +393,8 @@ describe('leaving', () => {
   })
 
   test('erases every column with personal data', () => {
-    const kept = ['userId', 'kind', 'role', 'language', 'verificationStatus', 'termsAcceptedAt', 'createdAt']
+    const declared = ['termsAcceptedAt', 'privacyAcknowledgedAt', 'legalVersion']
+    const kept = ['userId', 'kind', 'role', 'language', 'verificationStatus', ...declared, 'createdAt']
     const all = [
       'managerId',
       'name',
