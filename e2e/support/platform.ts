@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -38,7 +39,7 @@ export function startPlatform(port: number): Platform {
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
       await ended
-      rmSync(dataFolder, { recursive: true, force: true })
+      await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate } from '@cauce/api/database'
@@ -44,7 +45,7 @@ export async function startTestDatabases(): Promise<TestDatabases & { stop(): Pr
   })
   const stopAndForget = async () => {
     await stop()
-    rmSync(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
   try {
     await migrate({ ownerUrl })
@@ -60,7 +61,8 @@ export async function startTestDatabases(): Promise<TestDatabases & { stop(): Pr
 async function removeAbandoned(): Promise<void> {
   const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(FOLDER_PREFIX))
   for (const folder of folders.map((name) => path.join(tmpdir(), name))) {
-    if (await stopOrphanedDatabase(path.join(folder, 'data'))) rmSync(folder, { recursive: true, force: true })
+    if (await stopOrphanedDatabase(path.join(folder, 'data')))
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 

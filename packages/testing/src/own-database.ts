@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate } from '@cauce/api'
@@ -23,7 +24,8 @@ export async function startOwnDatabase(warn: (message: string) => void = () => {
   await migrate({ ownerUrl: database.ownerUrl })
   const stop = async () => {
     await database.stop()
-    rmSync(folder, { recursive: true, force: true })
+    // A killed process may still be writing.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
   return { folder, database, stop }
 }

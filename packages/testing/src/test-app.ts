@@ -1,6 +1,7 @@
 import { COOKIES } from '@cauce/contract'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
@@ -70,7 +71,7 @@ export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
     async stop() {
       await app.close()
       await database.drop()
-      rmSync(dataFolder, { recursive: true, force: true })
+      await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 })
       if (errors.length > 0) throw new AggregateError(errors, `Unexpected errors were logged: ${inspect(errors)}`)
     },
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -30,7 +31,7 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(started.map((child) => end(child, 'SIGTERM')))
   for (const place of [folder, ...stateFolders, ...stateFolders.map((root) => `${root}.belongs-to`)]) {
-    rmSync(place, { recursive: true, force: true })
+    await rm(place, { recursive: true, force: true, maxRetries: 10 })
   }
 })
 
