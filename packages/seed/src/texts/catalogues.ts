@@ -88,7 +88,7 @@ export const TEMPLATES = [
   {
     name: 'Qué puede salir mal',
     description:
-      'Los dos o tres hechos que harían que el préstamo no se devolviera a tiempo, o no del todo, contados como se los contaría a un conocido.\n\nQué haría el promotor en cada caso.',
+      'Los dos o tres hechos que harían que el préstamo no se devolviera a tiempo, o no del todo, en palabras sencillas.\n\nQué haría el promotor en cada caso.',
   },
 ] as const
 

@@ -2,8 +2,8 @@
 export const INCOME_REJECTIONS = [
   'El justificante es de otro importe.',
   'La transferencia viene de una cuenta de otro titular y se ha devuelto.',
-  'No ha llegado ningún abono en los diez días siguientes a la petición.',
-  'La petición está repetida: el abono corresponde a la anterior.',
+  'No ha llegado ningún abono en los diez días siguientes a la solicitud.',
+  'La solicitud está repetida: el abono corresponde a la anterior.',
 ] as const
 
 export const WITHDRAWAL_REJECTIONS = [

@@ -44,7 +44,7 @@ export const TICKETS: readonly TicketStory[] = [
     hoursAgo: 50,
     title: 'Pago de San Roque que no ha llegado',
     description:
-      'El pago de octubre del Mercado de San Roque aparece como retrasado. ¿Se sabe cuándo llegará y si se cobran intereses de demora?',
+      'El último pago del Mercado de San Roque aparece como retrasado. ¿Se sabe cuándo llegará y si se cobran intereses de demora?',
     messages: [],
     ending: { state: 'InProcess', afterHours: 5 },
   },

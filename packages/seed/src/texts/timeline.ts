@@ -44,7 +44,7 @@ function financingEvents({ dateStart, dateEnd, lastOrderAt, settledAt }: Project
   const opening = {
     date: dateStart,
     title: 'Abierto a la inversión',
-    description: `Hasta el ${formatDate(dateEnd)}, o hasta el último euro.`,
+    description: `Hasta el ${formatDate(dateEnd)}, o hasta completar el importe.`,
   }
   if (!lastOrderAt || !settledAt) return [opening]
   return [
@@ -52,7 +52,7 @@ function financingEvents({ dateStart, dateEnd, lastOrderAt, settledAt }: Project
     {
       date: calendarDateOf(lastOrderAt),
       title: 'Financiado',
-      description: 'Ha entrado el último euro. Empieza el periodo en que la última orden se puede revocar.',
+      description: 'Se ha completado el importe objetivo. Empieza el plazo para revocar la última orden.',
     },
   ]
 }
@@ -107,7 +107,7 @@ export const NEWS: readonly News[] = [
     hoursAgo: 2 * 24 + 3,
     title: 'El promotor propone una fecha',
     description:
-      'Ofrece pagar en tres semanas, con los intereses de demora del contrato. Si no cumple, se ejecutará la garantía.',
+      'Ofrece pagar en tres semanas, con los intereses de demora del contrato. Si el retraso supera los noventa días, los inversores votarán si se ejecuta la prenda.',
   },
   {
     url: 'ribera-del-turia',

@@ -42,7 +42,7 @@ export const plaza: ProjectStory = {
       'El margen del recambio baja cada año.',
     ],
     uses: {
-      intro: 'La máquina es el proyecto.',
+      intro: 'El almacén automático se lleva más de dos tercios.',
       parts: [
         ['Almacén vertical automático', 69],
         ['Electricidad y datos', 16],

@@ -52,7 +52,7 @@ export const arroyo: ProjectStory = {
       ],
     },
     repayment: [
-      'El capital volvió al escriturar las casas. Las dos que faltaban se vendieron antes de colgar el cartel de entrega.',
+      'El capital volvió al escriturar las casas. Las dos que faltaban se vendieron antes de la entrega.',
       'El cuarto pago llegó seis días tarde, por un festivo y un error en la orden de transferencia.',
     ],
     risks: [

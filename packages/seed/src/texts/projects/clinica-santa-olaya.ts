@@ -41,7 +41,7 @@ export const santaOlaya: ProjectStory = {
       'Uno de los socios fundadores se jubila el año que viene.',
     ],
     uses: {
-      intro: 'La piscina y el aire se llevan dos tercios.',
+      intro: 'La piscina y la climatización se llevan casi dos tercios.',
       parts: [
         ['Piscina terapéutica', 39],
         ['Climatización', 25],

@@ -26,7 +26,7 @@ export const hullera: ProjectStory = {
     cancellationFee: 1,
   },
   texts: {
-    headline: 'Las escuelas de la mina vuelven a tener aulas',
+    headline: 'La antigua escuela de la mina vuelve a formar',
     about: [
       'La empresa minera construyó la escuela en 1926 y la cerró en 1994. La fundación la compró al ayuntamiento por un euro y el compromiso de abrirla en cinco años; quedan dos.',
       'El préstamo paga cuatro talleres en la planta baja. Las plantas de arriba quedan para más adelante.',
@@ -42,7 +42,7 @@ export const hullera: ProjectStory = {
       'Los convenios públicos se renuevan de tres en tres años.',
     ],
     uses: {
-      intro: 'Cuatro talleres, y nada más.',
+      intro: 'Todo el préstamo se destina a los cuatro talleres.',
       parts: [
         ['Obra de la planta baja', 54],
         ['Electricidad y extracción de humos', 27],
@@ -54,8 +54,8 @@ export const hullera: ProjectStory = {
       'Los intereses salen de las plazas pagadas por empresas; el capital, del convenio de formación, curso a curso.',
     ],
     risks: [
-      'Sin convenio, la escuela tendría que vivir solo de las empresas.',
-      'Un edificio con treinta años de goteras puede pedir más obra de la prevista.',
+      'Sin convenio, la escuela dependería solo de las empresas.',
+      'El edificio lleva más de treinta años cerrado y puede necesitar más obra de la prevista.',
     ],
     pictures: [
       'La escuela desde la calle Manuel Llaneza.',

@@ -53,7 +53,7 @@ export const hilaturas: ProjectStory = {
     },
     repayment: [
       'Los intereses se pagan con los alquileres de las dos naves. El capital, con un préstamo bancario a quince años ya concedido y condicionado al final de la obra.',
-      'Si el banco se echara atrás, la cooperativa se ha comprometido por escrito a vender la casa del guarda, tasada en 240.000 €.',
+      'Si el banco lo retirara, la cooperativa se ha comprometido por escrito a vender la casa del guarda, tasada en 240.000 €.',
     ],
     risks: [
       'El préstamo bancario que devuelve el capital está condicionado a terminar la obra en plazo.',

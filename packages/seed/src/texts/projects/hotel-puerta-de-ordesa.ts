@@ -37,7 +37,7 @@ export const ordesa: ProjectStory = {
       'La biomasa sale un cuarenta por ciento más barata que el gasóleo.',
     ],
     against: [
-      'Dos pagos al año de la empresa dependen de la temporada.',
+      'Los dos pagos dependen de los ingresos de la temporada.',
       'La primera campaña de invierno quedó por debajo de lo previsto.',
       'Hipoteca de segundo rango, detrás de 310.000 €.',
     ],
@@ -51,7 +51,7 @@ export const ordesa: ProjectStory = {
       ],
     },
     repayment: [
-      'Los intereses se pagan una vez al año, al acabar el verano. El capital vuelve con el segundo pago.',
+      'Los intereses se pagan una vez al año. El capital vuelve con el segundo pago.',
       'El primer pago llegó con nueve días de retraso, con el interés de demora.',
     ],
     risks: [

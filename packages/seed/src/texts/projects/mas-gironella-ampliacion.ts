@@ -54,7 +54,7 @@ export const gironella: ProjectStory = {
       'Los intereses y el capital salen de la explotación del mas. La promotora publica la ocupación de cada mes.',
     ],
     risks: [
-      'Un verano lluvioso se lleva las bodas al aire libre.',
+      'Un verano lluvioso puede obligar a cancelar bodas al aire libre.',
       'Si uno de los dos socios enferma, el mas tendría que cerrar parte de la temporada.',
     ],
     pictures: [

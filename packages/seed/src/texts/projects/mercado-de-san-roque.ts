@@ -10,7 +10,7 @@ export const sanRoque: ProjectStory = {
   promoter: {
     name: 'Mercados del Guadiana, S. L.',
     about:
-      'Concesionaria del mercado municipal hasta 2061. La forman catorce placeros y una empresa de hostelería de Badajoz.',
+      'Concesionaria del mercado municipal hasta 2060. La forman catorce placeros y una empresa de hostelería de Badajoz.',
   },
   guarantee: {
     name: 'Agencia de Garantías Raya, S. L.',
@@ -26,7 +26,7 @@ export const sanRoque: ProjectStory = {
     cancellationFee: 2,
   },
   texts: {
-    headline: 'Veintidós puestos y una barra bajo el hierro de 1899',
+    headline: 'Veintidós puestos y una barra en la nave de hierro de 1899',
     about: [
       'El mercado quedó vacío cuando abrió el hipermercado de la carretera de Cáceres. La concesionaria ha saneado el hierro, ha cambiado la cubierta y reparte la nave entre veintidós puestos y ocho mesas de cocina.',
       'El préstamo pagó cámaras, saneamiento, electricidad y los puestos. La cubierta la pagó el ayuntamiento.',
@@ -53,10 +53,10 @@ export const sanRoque: ProjectStory = {
     },
     repayment: [
       'Los intereses salen del alquiler de los puestos. El capital, de un préstamo bancario previsto para el mes veinticuatro.',
-      'La promotora ha anunciado que el pago con retraso llegará con la liquidación de la campaña de otoño y ha pedido disculpas por escrito.',
+      'La promotora ha explicado que espera el cobro de una certificación municipal. Propone pagar en tres semanas, con los intereses de demora.',
     ],
     risks: [
-      'Seis puestos cerraron en verano: los alquileres cubren hoy el ochenta y cinco por ciento de los intereses.',
+      'Seis puestos han cerrado: los alquileres cubren hoy el ochenta y cinco por ciento de los intereses.',
       'Si el retraso supera los noventa días, los inversores votarán si se ejecuta la prenda.',
     ],
     pictures: [

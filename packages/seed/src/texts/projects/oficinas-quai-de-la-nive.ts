@@ -28,7 +28,7 @@ export const nive: ProjectStory = {
   texts: {
     headline: 'Cuarenta puestos de trabajo junto al río',
     about: [
-      'El edificio fue almacén de vinos y después archivo judicial. Tiene cuatro plantas diáfanas sobre el muelle, con suelos que aguantan lo que les echen.',
+      'El edificio fue almacén de vinos y después archivo judicial. Tiene cuatro plantas diáfanas sobre el muelle, con forjados que admiten mucha carga.',
       'La obra crea diecinueve despachos y una planta compartida. El préstamo paga instalaciones, ventanas y el ascensor; la compra está pagada.',
     ],
     inFavour: [
@@ -38,11 +38,11 @@ export const nive: ProjectStory = {
     ],
     against: [
       'El muelle se inunda con las mareas vivas: la planta baja queda sin uso.',
-      'La ejecución en Francia se rige por su ley y su notario.',
+      'La ejecución de la hipoteca se rige por la ley francesa y pasa por un notario.',
       'El teletrabajo ha bajado la demanda de despachos grandes.',
     ],
     uses: {
-      intro: 'Ventanas y aire, para que se pueda trabajar en agosto.',
+      intro: 'Las ventanas y la climatización suman más de la mitad.',
       parts: [
         ['Ventanas y aislamiento', 33],
         ['Climatización y ventilación', 29],
@@ -52,10 +52,10 @@ export const nive: ProjectStory = {
       ],
     },
     repayment: [
-      'Los intereses se pagan con los alquileres desde el sexto mes. El capital, con un préstamo hipotecario francés a quince años ya concedido en principio.',
+      'Los intereses se pagan con los alquileres desde el sexto mes. El capital, con un préstamo hipotecario francés a quince años que el banco ha aprobado en principio.',
     ],
     risks: [
-      '«En principio» no es una concesión: el banco decide cuando la obra termine.',
+      'La aprobación del banco no es firme: decidirá cuando termine la obra.',
       'Una crecida mayor que la de 2020 llegaría al cuadro eléctrico, que se sube a la primera planta.',
     ],
     pictures: [

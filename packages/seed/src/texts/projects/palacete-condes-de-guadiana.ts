@@ -33,11 +33,11 @@ export const guadiana: ProjectStory = {
     ],
     inFavour: [
       'Obra gruesa terminada y pagada con fondos propios.',
-      'Hipoteca de primer rango sobre un edificio tasado en tres veces el préstamo.',
+      'Hipoteca de primer rango sobre un edificio tasado en más de tres veces el préstamo.',
       'El hotel de Baeza da beneficios todos los años desde que abrió.',
     ],
     against: [
-      'Monumento protegido: cada baño pasa por una comisión.',
+      'Monumento protegido: cada baño necesita la autorización de la comisión de patrimonio.',
       'Úbeda vive de fines de semana; de lunes a miércoles la ocupación es baja.',
       'Los primeros cuatro pagos se harán con caja de la promotora, antes de abrir.',
     ],

@@ -40,7 +40,7 @@ export const monegros: ProjectStory = {
     ],
     against: [
       'Cuatro años es mucho tiempo y el capital vuelve al final.',
-      'Si no llueve, no se riega; y si no se riega, no se bombea.',
+      'En una sequía se riega menos y se bombea menos agua.',
       'Los seguidores necesitan mantenimiento que unos paneles fijos no piden.',
     ],
     uses: {
@@ -53,7 +53,7 @@ export const monegros: ProjectStory = {
       ],
     },
     repayment: [
-      'Los intereses se pagan cada año, en otoño, cuando se liquida la campaña de riego. El capital se guarda en la cuenta pignorada desde el segundo año.',
+      'Los intereses se pagan una vez al año, con lo cobrado en la campaña de riego. El capital se guarda en la cuenta pignorada desde el segundo año.',
     ],
     risks: [
       'Dos campañas secas seguidas obligarían a vender más energía al mercado, a un precio menor.',

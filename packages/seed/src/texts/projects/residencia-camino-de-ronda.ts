@@ -55,7 +55,7 @@ export const ronda: ProjectStory = {
     },
     repayment: [
       'Devuelve el préstamo la explotación de la residencia. Con un ochenta por ciento de ocupación se cubren el alquiler, los gastos y los intereses.',
-      'El capital se guarda en la cuenta pignorada, por cuartas partes, al final de cada curso.',
+      'El capital se guarda en la cuenta pignorada, por terceras partes, al final de cada curso.',
     ],
     risks: [
       'Si la ocupación baja del sesenta y cinco por ciento durante un curso entero, los pagos se retrasarán.',

@@ -41,8 +41,8 @@ export const ribera: ProjectStory = {
     ],
     against: [
       'Quedan siete viviendas sin comprador.',
-      'Es la segunda promoción de la empresa; la primera acabó con cuatro meses de retraso.',
-      'El nivel freático está a dos metros: el sótano puede encarecerse.',
+      'La empresa solo ha terminado una promoción, con cuatro meses de retraso.',
+      'El nivel freático está a dos metros: la cimentación puede encarecerse.',
     ],
     uses: {
       intro: 'Casi tres cuartas partes pagan obra; los imprevistos tienen su propia reserva.',

@@ -36,12 +36,12 @@ export const tui: ProjectStory = {
       'No hay otro teatro abierto en cuarenta kilómetros.',
     ],
     against: [
-      'Un teatro se alquila mal para otra cosa.',
+      'Un teatro es difícil de alquilar para otro uso.',
       'La caja escénica exige una obra ruidosa junto a viviendas.',
       'Las administraciones pagan tarde.',
     ],
     uses: {
-      intro: 'La parte que no se ve desde la butaca es la que cuesta.',
+      intro: 'La caja escénica y la ventilación suman más de dos tercios.',
       parts: [
         ['Caja escénica y maquinaria', 43],
         ['Ventilación y calefacción', 26],
@@ -54,7 +54,7 @@ export const tui: ProjectStory = {
     ],
     risks: [
       'Si la diputación no renovara su presupuesto, la programación tendría que reducirse a la mitad.',
-      'Las salas protegidas esconden sorpresas detrás de los estucos.',
+      'Detrás de los estucos protegidos pueden aparecer daños que encarezcan la obra.',
     ],
     pictures: [
       'La fachada del teatro, de noche, con la marquesina encendida.',

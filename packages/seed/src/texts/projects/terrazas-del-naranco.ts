@@ -25,10 +25,10 @@ export const naranco: ProjectStory = {
     cancellationFee: 2,
   },
   texts: {
-    headline: 'Veinticuatro viviendas que bajan la ladera',
+    headline: 'Veinticuatro viviendas en cuatro bancales',
     about: [
       'El terreno cae doce metros de norte a sur. El proyecto lo aprovecha con cuatro bancales de seis viviendas, cada una con la cubierta de la de abajo por terraza.',
-      'Falta la licencia y falta cerrar el precio de la contención de tierras, que es lo que puede torcer la obra.',
+      'Falta la licencia y falta cerrar el precio de la contención de tierras, que es el mayor riesgo de la obra.',
     ],
     inFavour: ['Suelo en propiedad de uno de los socios.', 'Orientación sur y transporte a la puerta.'],
     against: ['Sin licencia todavía.', 'El estudio geotécnico recomienda anclajes que no estaban en el presupuesto.'],

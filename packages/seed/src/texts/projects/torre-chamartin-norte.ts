@@ -43,7 +43,7 @@ export const chamartin: ProjectStory = {
       'La licencia de la fase II depende de un estudio de tráfico que el ayuntamiento ha pedido ampliar.',
     ],
     uses: {
-      intro: 'El arranque de una torre es caro y lento.',
+      intro: 'El arranque de la estructura se lleva casi la mitad.',
       parts: [
         ['Arranque de estructura', 47],
         ['Proyecto de ejecución', 19],

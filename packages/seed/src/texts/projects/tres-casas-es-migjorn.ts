@@ -41,7 +41,7 @@ export const migjorn: ProjectStory = {
       'La señal se devuelve doblada si no se entrega en dieciséis meses.',
     ],
     uses: {
-      intro: 'Piedra, madera y agua.',
+      intro: 'La estructura y los muros se llevan más de la mitad.',
       parts: [
         ['Estructura y muros de marés', 52],
         ['Cubiertas y carpinterías', 23],
@@ -49,10 +49,10 @@ export const migjorn: ProjectStory = {
         ['Reserva para imprevistos', 10],
       ],
     },
-    repayment: ['El capital vuelve al vender las casas. Con una y media se cubre todo el préstamo.'],
+    repayment: ['El capital vuelve al vender las casas. La venta de la segunda cubre el capital y los intereses.'],
     risks: [
-      'Un invierno malo retrasa el barco del material.',
-      'El mercado de segunda residencia es el primero que se enfría.',
+      'Un temporal puede retrasar el transporte del material por mar.',
+      'El mercado de segunda residencia es de los primeros que caen.',
     ],
     pictures: [
       'Las tres casas vistas desde la calle de Sant Llorenç.',

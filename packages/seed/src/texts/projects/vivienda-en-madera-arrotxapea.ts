@@ -43,7 +43,7 @@ export const arrotxapea: ProjectStory = {
       'El taller que corta la madera es uno solo.',
     ],
     uses: {
-      intro: 'Casi todo es madera.',
+      intro: 'La madera se lleva casi tres cuartas partes.',
       parts: [
         ['Estructura de madera', 72],
         ['Transporte y montaje', 15],
@@ -55,7 +55,7 @@ export const arrotxapea: ProjectStory = {
       'Devuelve el capital el préstamo bancario, conforme certifica la obra montada. Los intereses los pagan las aportaciones mensuales de los socios.',
     ],
     risks: [
-      'Si la obra se para, el banco deja de certificar y el capital espera.',
+      'Si la obra se para, el banco deja de certificar y el capital se devuelve más tarde.',
       'El precio de la madera está cerrado, pero no el de la grúa ni el del transporte.',
     ],
     pictures: [
