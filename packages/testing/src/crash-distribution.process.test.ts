@@ -74,7 +74,7 @@ async function untilMoreThan(paid: number, distributionId: string): Promise<numb
   throw new Error(`Nothing more was paid than ${paid} parts`)
 }
 
-it('pays a distribution once and to the cent, however often the process is killed', { timeout: 240_000 }, async () => {
+it('pays a distribution once and to the cent, however often the process is killed', { timeout: 900_000 }, async () => {
   const distributionId = await confirmedDistribution()
   const stops: number[] = [0]
   for (let kill = 0; kill < KILLS; kill += 1) {
