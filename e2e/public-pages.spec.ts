@@ -40,7 +40,7 @@ for (const phase of ['Next_Opening', 'Preinvestment', 'Financed', 'Closed'] as c
 
 test('empty results, missing pages and ended mail links are accessible', async ({ page, watch }) => {
   watch.expectRefusal(404, /^\/projects\/no-existe$/)
-  watch.expectRefusal(422, /^\/v1\/auth\/email\/confirm$/)
+  watch.expectRefusal(422, /^\/auth\/confirm$/)
   for (const address of ['/projects/?name=nada-se-llama-asi', '/projects/no-existe', '/auth/confirm?token=ended']) {
     await open(page, address)
     await expectAccessibleInBothThemes(page)

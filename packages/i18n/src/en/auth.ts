@@ -78,7 +78,9 @@ export const sessions = {
   needsScript: 'This step needs JavaScript, which your browser has turned off.',
   confirm: {
     title: 'Confirm the e-mail',
-    checking: 'We are confirming your e-mail.',
+    lead: 'Press the button to confirm that this address is yours.',
+    submit: 'Confirm the e-mail',
+    submitting: 'Confirming',
     doneTitle: 'Your e-mail is confirmed',
     done: 'You can continue.',
     failedTitle: 'The e-mail could not be confirmed',

@@ -76,7 +76,9 @@ export const sessions = {
   needsScript: 'Este paso necesita JavaScript, y su navegador lo tiene desactivado.',
   confirm: {
     title: 'Confirmar el correo',
-    checking: 'Estamos confirmando su correo.',
+    lead: 'Pulse el botón para confirmar que esta dirección es suya.',
+    submit: 'Confirmar el correo',
+    submitting: 'Confirmando',
     doneTitle: 'Su correo está confirmado',
     done: 'Ya puede seguir.',
     failedTitle: 'El correo no se ha podido confirmar',

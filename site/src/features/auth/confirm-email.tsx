@@ -1,53 +1,57 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '@cauce/contract/pages.ts'
-import { call, client, wordsOfFailure, type Failure } from '../../ui/api.ts'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
+import { PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
 
-/** Confirms in the browser, because mail scanners fetch the page and would use up the link. */
-function ConfirmEmail({ token, isLoggedIn }: { token: string; isLoggedIn: boolean }) {
-  const t = useTranslate<'sessions' | 'forms' | 'errors' | 'errorWords'>()
-  const [outcome, setOutcome] = useState<'checking' | 'done' | Failure>('checking')
-  const isSent = useRef(false)
-  const confirm = useCallback(async () => {
-    setOutcome('checking')
-    const { failure } = await call(client.POST('/v1/auth/email/confirm', { body: { token } }))
-    setOutcome(failure ?? 'done')
-  }, [token])
-  useEffect(() => {
-    if (isSent.current) return
-    isSent.current = true
-    void confirm()
-  }, [confirm])
+interface ConfirmEmailProps {
+  readonly state: PlainFormState
+  readonly hasToken: boolean
+  readonly isLoggedIn: boolean
+}
+
+/**
+ * Confirms with a form, because mail scanners fetch the page and would use up the link. Script sends it by itself. A link that
+ * does not work has no form, and any other refusal one to try again.
+ */
+function ConfirmEmail({ state, hasToken, isLoggedIn }: ConfirmEmailProps) {
+  const t = useTranslate<'sessions' | 'errors'>()
+  const isInvalid = !hasToken || state.code === 'link-invalid'
   const onward = (
-    <a className="button" href={isLoggedIn ? paths.profile('customer') : paths.login()}>
-      {t(isLoggedIn ? 'sessions.confirm.toProfile' : 'sessions.logIn')}
-    </a>
+    <p>
+      <a className="button" href={isLoggedIn ? paths.profile('customer') : paths.login()}>
+        {t(isLoggedIn ? 'sessions.confirm.toProfile' : 'sessions.logIn')}
+      </a>
+    </p>
   )
-  if (outcome === 'checking' || outcome === 'done') {
-    const isDone = outcome === 'done'
+  if (state.isDone) {
     return (
       <>
-        <h1>{t(isDone ? 'sessions.confirm.doneTitle' : 'sessions.confirm.title')}</h1>
-        <p>{t(isDone ? 'sessions.confirm.done' : 'sessions.confirm.checking')}</p>
-        {isDone && <p>{onward}</p>}
+        <h1>{t('sessions.confirm.doneTitle')}</h1>
+        <p>{t('sessions.confirm.done')}</p>
+        {onward}
+      </>
+    )
+  }
+  if (isInvalid) {
+    return (
+      <>
+        <h1>{t('sessions.confirm.failedTitle')}</h1>
+        <p role="alert">{t('errors.link-invalid')}</p>
+        {onward}
       </>
     )
   }
   return (
     <>
-      <h1>{t('sessions.confirm.failedTitle')}</h1>
-      <p role="alert">{wordsOfFailure(t, outcome).message}</p>
-      <p className="row">
-        {outcome.kind === 'network' ? (
-          <button type="button" className="button" onClick={() => void confirm()}>
-            {t('forms.retry')}
-          </button>
-        ) : (
-          onward
-        )}
-      </p>
+      <h1>{t('sessions.confirm.title')}</h1>
+      <p className="muted">{t('sessions.confirm.lead')}</p>
+      <PlainForm
+        state={state}
+        labelOf={() => ''}
+        submitLabel={t('sessions.confirm.submit')}
+        busyLabel={t('sessions.confirm.submitting')}
+      />
     </>
   )
 }
 
-export const ConfirmEmailIsland = defineIsland(['sessions'], ConfirmEmail)
+export const ConfirmEmailMarkup = defineIsland(['sessions'], ConfirmEmail)
