@@ -1,4 +1,5 @@
 import { fillRegistration, giveCredentials, register, trustBrowser } from './support/account-steps.ts'
+import { confirmationLink } from './support/given.ts'
 import { newPerson } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
@@ -34,24 +35,97 @@ test('logging in takes password and code without script, and says what is wrong 
   await page.waitForURL('/investments')
 })
 
-test('registering without script keeps what was typed, and leads to the codes', async ({
+test('registering without script keeps what was typed, confirms the e-mail, and sets up codes that a reload does not lose', async ({
   t,
   watch,
   language,
   openBrowser,
 }) => {
+  test.slow()
   watch.expectRefusal(422, /\/register$/)
+  watch.expectRefusal(422, /\/auth\/recovery-codes$/)
   const page = await openBrowser({ javaScriptEnabled: false })
   const person = newPerson(language)
-  await page.goto('/register')
-  await fillRegistration(page, t, { ...person, phone: '12' })
-  await register(page, t)
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('errors.phone-invalid')])
-  await expect(page.getByLabel(t('users.fields.name'), { exact: true })).toHaveValue(person.name)
-  for (const text of ['termsBefore', 'privacyBefore'] as const)
-    await expect(page.getByRole('checkbox', { name: t(`users.registration.${text}`) })).toBeChecked()
-  await expect(page.getByLabel(t('users.fields.password'), { exact: true })).toHaveValue('')
-  await fillRegistration(page, t, person)
-  await register(page, t)
-  await page.waitForURL(/\/auth\/first-otp/)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const shownCodes = () =>
+    page
+      .getByRole('list', { name: t('totps.recovery.list') })
+      .getByRole('listitem')
+      .allInnerTexts()
+  const keepCodes = async () => {
+    await page.getByRole('checkbox', { name: t('totps.recovery.kept') }).check()
+    await press(t('totps.recovery.continue'))
+  }
+
+  await test.step('she registers', async () => {
+    await page.goto('/register')
+    await fillRegistration(page, t, { ...person, phone: '12' })
+    await register(page, t)
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('errors.phone-invalid')])
+    await expect(page.getByLabel(t('users.fields.name'), { exact: true })).toHaveValue(person.name)
+    for (const text of ['termsBefore', 'privacyBefore'] as const)
+      await expect(page.getByRole('checkbox', { name: t(`users.registration.${text}`) })).toBeChecked()
+    await expect(page.getByLabel(t('users.fields.password'), { exact: true })).toHaveValue('')
+    await fillRegistration(page, t, person)
+    await register(page, t)
+    await page.waitForURL(/\/auth\/first-otp/)
+  })
+
+  await test.step('she sets up her codes; a reload shows the same key, and the same recovery codes until she keeps them', async () => {
+    const secret = await page.getByRole('code').innerText()
+    await page.reload()
+    await expect(page.getByRole('code')).toHaveText(secret)
+    person.authenticator.read(secret)
+    await page.getByLabel(t('totps.setUp.firstCode')).fill(person.authenticator.nextCode())
+    await press(t('totps.setUp.submit'))
+    await page.waitForURL(/\/auth\/recovery-codes/)
+    const codes = await shownCodes()
+    expect(new Set(codes).size).toBe(10)
+    await page.reload()
+    expect(await shownCodes()).toEqual(codes)
+    await page.goto('/investments')
+    await page.waitForURL('/auth/recovery-codes?next=%2Finvestments')
+    await press(t('totps.recovery.continue'))
+    await expect(page.getByRole('checkbox', { name: t('totps.recovery.kept') })).toHaveAccessibleDescription(
+      t('totps.recovery.keptRequired'),
+    )
+    expect(await shownCodes()).toEqual(codes)
+    await keepCodes()
+    await page.waitForURL('/auth/register-device?next=%2Finvestments')
+    await page.goto('/auth/recovery-codes')
+    await page.waitForURL(/\/auth\/register-device/)
+  })
+
+  await test.step('she confirms her e-mail', async () => {
+    const { pathname, search } = new URL(await confirmationLink(page.request, person))
+    await page.goto(pathname + search)
+    await press(t('sessions.confirm.submit'))
+    await expect(page.getByRole('heading', { name: t('sessions.confirm.doneTitle') })).toBeVisible()
+  })
+
+  await test.step('in her profile she makes new recovery codes, and changes her device with one of them', async () => {
+    await page.goto('/user/profile')
+    await expect(page.getByText(t('totps.security.left', { smart_count: 10 }))).toBeVisible()
+    await page.getByRole('link', { name: t('totps.security.renew') }).click()
+    await page.getByLabel(t('sessions.code')).fill(person.authenticator.nextCode())
+    await press(t('totps.renewal.submit'))
+    await page.waitForURL('/auth/recovery-codes?renewed')
+    const [first = ''] = await shownCodes()
+    await keepCodes()
+    await page.waitForURL('/user/profile')
+
+    await page.getByRole('link', { name: t('totps.security.change') }).click()
+    await page.getByRole('link', { name: t('sessions.otp.useRecovery') }).click()
+    await page.getByLabel(t('sessions.recoveryCode')).fill(first)
+    await press(t('totps.change.submit'))
+    await expect(page.getByRole('heading', { name: t('totps.change.newTitle') })).toBeVisible()
+    const { authenticator } = newPerson(language)
+    authenticator.read(await page.getByRole('code').innerText())
+    await page.getByLabel(t('totps.setUp.firstCode')).fill(authenticator.nextCode())
+    await press(t('totps.setUp.submit'))
+    await page.waitForURL(/\/auth\/recovery-codes/)
+    expect(await shownCodes()).not.toContain(first)
+    await keepCodes()
+    await page.waitForURL('/auth/register-device?next=%2Fuser%2Fprofile')
+  })
 })

@@ -44,6 +44,7 @@ export async function registered(
   const { totpId, secret } = await call(request, api.totps.create)
   person.authenticator.read(secret)
   await call(request, api.totps.confirm, { params: { totpId }, body: { code: person.authenticator.nextCode() } })
+  await call(request, api.totps.keepRecoveryCodes)
   return { person, user, request }
 }
 

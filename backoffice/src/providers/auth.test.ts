@@ -4,7 +4,7 @@ import { createAuthProvider, permissionFor } from './auth.ts'
 import type { HttpClient } from './http.ts'
 import { nouns } from './nouns.ts'
 
-function world(session: { readonly stage: string; readonly role: string | null }) {
+function world(session: { readonly stage: string; readonly role: string | null; readonly next?: string }) {
   const left: string[] = []
   let sessionsAsked = 0
   let sessionEnds = 0
@@ -39,6 +39,11 @@ describe('who may enter', () => {
       expected: ['/auth/login?next=%2Fadmin%2Fcustomer%2F7%3Ftab%3Dwallet'],
     },
     { fact: 'a retail user goes to their own home', session: { stage: 'full', role: 'user' }, expected: ['/'] },
+    {
+      fact: 'an administrator with recovery codes to keep is sent to them',
+      session: { stage: 'full', role: 'admin', next: 'recovery-codes' },
+      expected: ['/auth/recovery-codes?next=%2Fadmin%2Fcustomer%2F7%3Ftab%3Dwallet'],
+    },
     { fact: 'a manager enters', session: { stage: 'full', role: 'operator' }, expected: [] },
     { fact: 'an administrator enters', session: { stage: 'full', role: 'admin' }, expected: [] },
   ])('$fact', async ({ session, expected }) => {

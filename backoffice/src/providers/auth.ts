@@ -1,4 +1,4 @@
-import { paths } from '@cauce/contract/pages.ts'
+import { paths, withNext } from '@cauce/contract/pages.ts'
 import type { AuthProvider, HttpError, UserIdentity } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import { isPermitted, isStaff, type Permission, type Role } from '@cauce/contract/permissions.ts'
@@ -62,11 +62,12 @@ export function createAuthProvider({
       return leave(paths.home)
     },
     checkAuth: async () => {
-      const { stage, role } = await sessionState().catch((error: unknown) => {
+      const { stage, next, role } = await sessionState().catch((error: unknown) => {
         known = undefined
         throw error
       })
       if (stage !== 'full' || role === null) return leaveForLogin()
+      if (next === 'recovery-codes') return leave(withNext(paths.recoveryCodes, presentAddress()))
       if (!isStaff(role)) return leave(paths.home)
     },
     checkError: async (error: HttpError) => {

@@ -114,6 +114,7 @@ export const errors = {
   'money-remains': { status: 409 },
   'manager-assigned': { status: 409 },
   'totp-exists': { status: 409 },
+  'setup-expired': { status: 409 },
   'verification-running': { status: 409 },
   'already-verified': { status: 409 },
   'verification-start-failed': { status: 503 },

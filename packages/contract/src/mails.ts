@@ -39,6 +39,8 @@ export const mailTemplates = {
   passwordChanged: { category: 'security', page: paths.forgot, params: { at: 'instant' } },
   emailChanged: { category: 'security', params: { at: 'instant' } },
   otpRemoved: { category: 'security', page: paths.login(), params: { at: 'instant' } },
+  otpChanged: { category: 'security', page: paths.profile(), params: { at: 'instant' } },
+  recoveryCodesRenewed: { category: 'security', page: paths.profile(), params: { at: 'instant' } },
   recoveryCodeUsed: {
     category: 'security',
     page: paths.profile(),

@@ -48,6 +48,7 @@ export const permissions = {
   'email.confirm': everyone('own'),
   'email.resend': { pending: 'own', ...ownAccount },
   'totps.setup': { pending: 'own', ...ownAccount },
+  'totps.manage': ownAccount,
   'totps.read': { user: 'own', operator: 'own', admin: 'all' },
   'totps.delete': administrator,
 

@@ -83,11 +83,16 @@ type StaffWrite<Noun extends keyof Api> = {
       : never
 }[keyof Api[Noun]]
 
-/** Operations of audit records: every write of staff, and the first halves of what needs two administrators. */
+/**
+ * Operations of audit records: every write of staff, the first halves of what needs two administrators, and what people do to
+ * their own second factor (handbook rules 2.34 and 2.35).
+ */
 export type AuditedOperation =
   | { [Noun in keyof Api]: StaffWrite<Noun> }[keyof Api]
   | 'projects.requestRefund'
   | 'distributions.approveFirst'
+  | 'totps.change'
+  | 'totps.renewRecoveryCodes'
 
 /** All endpoints in one list. */
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap(

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { redirectOf, type GuardedSession } from './route-guard.ts'
 
-const visitor: GuardedSession = { stage: 'visitor', next: 'login' }
-const owesCode: GuardedSession = { stage: 'pending', next: 'otp' }
-const owesSetUp: GuardedSession = { stage: 'pending', next: 'first-otp' }
-const loggedIn: GuardedSession = { stage: 'full', next: 'home' }
+const visitor: GuardedSession = { stage: 'visitor', next: 'login', isDeviceTrusted: false }
+const owesCode: GuardedSession = { stage: 'pending', next: 'otp', isDeviceTrusted: false }
+const owesSetUp: GuardedSession = { stage: 'pending', next: 'first-otp', isDeviceTrusted: false }
+const owesKeeping: GuardedSession = { stage: 'full', next: 'recovery-codes', isDeviceTrusted: false }
+const loggedIn: GuardedSession = { stage: 'full', next: 'home', isDeviceTrusted: false }
+const inTrustedBrowser: GuardedSession = { ...loggedIn, isDeviceTrusted: true }
 
 describe('a visitor', () => {
   it.each([
@@ -45,6 +47,8 @@ describe('a person before the one-time code', () => {
     { session: owesCode, path: '/auth/first-otp', target: '/auth/otp' },
     { session: owesSetUp, path: '/auth/otp', target: '/auth/first-otp' },
     { session: owesCode, path: '/auth/register-device', target: '/auth/otp' },
+    { session: owesCode, path: '/auth/recovery-codes', target: '/auth/otp' },
+    { session: owesCode, path: '/auth/change-device', target: '/auth/otp' },
   ])('$session is sent from $path to $target', ({ session, path, target }) =>
     expect(redirectOf(path, session)).toBe(target),
   )
@@ -57,15 +61,51 @@ describe('a person before the one-time code', () => {
   })
 })
 
-describe('a logged-in person', () => {
-  it.each(['/', '/investments', '/auth/register-device', '/anything'])('may open %s', (path) =>
-    expect(redirectOf(path, loggedIn)).toBeUndefined(),
+describe('a person with recovery codes to keep', () => {
+  it.each([
+    { path: '/', target: '/auth/recovery-codes' },
+    { path: '/projects/ribera', target: '/auth/recovery-codes?next=%2Fprojects%2Fribera' },
+    { path: '/user/profile?tab=wallet', target: '/auth/recovery-codes?next=%2Fuser%2Fprofile%3Ftab%3Dwallet' },
+    { path: '/auth/first-otp', next: '/investments', target: '/auth/recovery-codes?next=%2Finvestments' },
+    { path: '/auth/register-device', next: '/investments', target: '/auth/recovery-codes?next=%2Finvestments' },
+    { path: '/auth/login', target: '/auth/recovery-codes' },
+    { path: '/register', target: '/auth/recovery-codes' },
+  ])('is sent from $path to $target', ({ path, next, target }) =>
+    expect(redirectOf(path, owesKeeping, next)).toBe(target),
   )
 
-  it.each(['/register', '/auth/login', '/auth/sign-in', '/auth/otp', '/auth/first-otp'])(
-    'is sent home from %s',
-    (path) => expect(redirectOf(path, loggedIn)).toBe('/'),
+  it.each(['/auth/recovery-codes', '/auth/recovery-codes?download', '/legal', '/language', '/logout', '/missing.png'])(
+    'may open %s',
+    (path) => expect(redirectOf(path, owesKeeping)).toBeUndefined(),
   )
+})
+
+describe('a logged-in person', () => {
+  it.each([
+    '/',
+    '/investments',
+    '/auth/register-device',
+    '/auth/new-recovery-codes',
+    '/auth/change-device',
+    '/auth/first-otp',
+    '/anything',
+  ])('may open %s', (path) => expect(redirectOf(path, loggedIn)).toBeUndefined())
+
+  it.each(['/register', '/auth/login', '/auth/sign-in'])('is sent home from %s', (path) =>
+    expect(redirectOf(path, loggedIn)).toBe('/'),
+  )
+
+  it.each(['/auth/otp', '/auth/otp/', '/auth/recovery-codes'])(
+    'who goes back to %s comes to the offer to trust the browser, which a reload does not skip',
+    (path) => {
+      expect(redirectOf(path, loggedIn, '/investments')).toBe('/auth/register-device?next=%2Finvestments')
+      expect(redirectOf(path, inTrustedBrowser, '/investments')).toBe('/investments')
+      expect(redirectOf(path, inTrustedBrowser)).toBe('/')
+    },
+  )
+
+  it('returns to the profile from recovery codes that were made there', () =>
+    expect(redirectOf('/auth/recovery-codes?renewed', loggedIn, '/investments')).toBe('/user/profile'))
 
   it('is sent to the page that was remembered', () =>
     expect(redirectOf('/auth/login', loggedIn, '/investments')).toBe('/investments'))

@@ -2,8 +2,8 @@ import { maskDate } from '@cauce/format/typed-date.ts'
 
 /**
  * What script adds to forms that work without it (decision 130): they are sent without leaving the page, so that passwords
- * and a lost connection lose nothing; passwords can be shown; the sixth digit of a code sends it. The listeners are on the
- * document, because a refused form is replaced.
+ * and a lost connection lose nothing; passwords can be shown; the sixth digit of a code sends it; what is shown can be copied
+ * and printed. The listeners are on the document, because a refused form is replaced.
  */
 const PLAIN = 'form[data-plain]'
 
@@ -101,6 +101,30 @@ document.addEventListener('input', ({ target }) => {
   if (target.matches('.typed-date')) target.value = maskDate(target.value)
   if (target.matches('.one-time-code') && /^\d{6}$/.test(target.value.replaceAll(/\s/g, '')))
     target.form?.requestSubmit()
+})
+
+const COPIED_MS = 3000
+
+/** Shows the buttons that do nothing without script. */
+function showButtons() {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-copy], [data-print]')) button.hidden = false
+}
+showButtons()
+document.addEventListener('plain-form:shown', showButtons)
+
+/** Where the browser refuses access to the clipboard, the label does not change. */
+async function copy({ dataset, firstElementChild: words }: HTMLElement) {
+  const label = words!.textContent
+  await navigator.clipboard.writeText(dataset['copy']!)
+  words!.textContent = dataset['copied']!
+  setTimeout(() => (words!.textContent = label), COPIED_MS)
+}
+
+document.addEventListener('click', ({ target }) => {
+  const pressed = (target as Element).closest<HTMLElement>('[data-copy], [data-print]')
+  if (!pressed) return
+  if (pressed.dataset['copy'] === undefined) print()
+  else if (pressed.firstElementChild!.textContent !== pressed.dataset['copied']) void copy(pressed).catch(() => {})
 })
 
 document.addEventListener('click', (event) => {

@@ -58,6 +58,20 @@ export function PlainForm({ state, labelOf, className = 'form', ...rest }: Plain
   )
 }
 
+interface PlainCopyProps {
+  readonly text: string
+  readonly label: string
+  /** Replaces the label for three seconds after copying. */
+  readonly copiedLabel: string
+}
+
+/** A button that copies a text. It is there with script only (`plain-form-start.ts`). */
+export const PlainCopy = ({ text, label, copiedLabel }: PlainCopyProps) => (
+  <button className="button quiet small" type="button" hidden data-copy={text} data-copied={copiedLabel}>
+    <span aria-live="polite">{label}</span>
+  </button>
+)
+
 /** The properties of the fields of a plain form; spread `field('name')` into a field. */
 export const fieldsOf =
   <Name extends string>({ values, errors }: PlainFormState<Name>) =>

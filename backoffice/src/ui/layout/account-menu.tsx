@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Avatar, Box, Button, Divider, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
 import ContrastIcon from '@mui/icons-material/ContrastOutlined'
+import KeyIcon from '@mui/icons-material/KeyOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined'
 import { useGetIdentity, useLogout, useTheme, useTranslate } from 'react-admin'
@@ -54,6 +55,12 @@ export function AccountMenu() {
             <OpenInNewIcon fontSize="small" />
           </ListItemIcon>
           {t('backoffice.layout.userView')}
+        </MenuItem>
+        <MenuItem component="a" href={paths.profile()}>
+          <ListItemIcon>
+            <KeyIcon fontSize="small" />
+          </ListItemIcon>
+          {t('backoffice.layout.access')}
         </MenuItem>
         <MenuItem onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')} sx={{ display: { sm: 'none' } }}>
           <ListItemIcon>

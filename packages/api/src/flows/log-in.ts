@@ -1,5 +1,5 @@
-import { api, Refusal, type ErrorCode, instantValue } from '@cauce/contract'
-import { inTransaction, type Transaction } from '../database/index.ts'
+import { api, Refusal } from '@cauce/contract'
+import { inTransaction } from '../database/index.ts'
 import { type Actor, userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
 import type { Kernel } from '../kernel.ts'
@@ -9,8 +9,7 @@ import { touchDevice, trustedDeviceOf } from '../modules/auth/devices/index.ts'
 import { isPassword } from '../modules/auth/passwords/index.ts'
 import { openSession, renewSession, setSessionCookie } from '../modules/auth/sessions/index.ts'
 import { beginAttempt, isKnownPlace, networkOf, subjectOfEmail } from '../modules/auth/throttling/index.ts'
-import { findConfirmedTotp, spendCode, spendRecoveryCode } from '../modules/auth/totps/index.ts'
-import { queueMail } from '../platform/mail/index.ts'
+import { findConfirmedTotp, owedStep, reissueUnkeptCodes, withProof } from '../modules/auth/totps/index.ts'
 
 /** Logging in: password first, then the one-time code, unless the browser is trusted (handbook rules 2.15 and 2.23). */
 export const logInFlow: ModuleFactory = (kernel) => ({
@@ -22,7 +21,7 @@ export const logInFlow: ModuleFactory = (kernel) => ({
   ],
 })
 
-type Next = 'otp' | 'first-otp' | 'home'
+type Next = ReturnType<typeof owedStep>
 
 /** First step. A wrong e-mail address looks like a wrong password and takes as long (handbook rule 2.16). */
 async function givePassword(kernel: Kernel, call: Call<typeof api.sessions.login>): Promise<{ next: Next }> {
@@ -40,66 +39,40 @@ async function givePassword(kernel: Kernel, call: Call<typeof api.sessions.login
   if (!user || !isRight) throw new Refusal({ code: 'login-failed' })
   await attempt.succeed()
   if (user.disabled) throw new Refusal({ code: 'account-disabled' })
-  const next = await owedStep(kernel, user.userId)
-  const excused = next === 'otp' ? device : undefined
+  const hasDevice = await isDeviceSetUp(kernel, user.userId)
+  const excused = hasDevice ? device : undefined
   const token = await inTransaction(kernel.database, async (tx) => {
     if (excused) await touchDevice(tx, excused.deviceId, kernel.clock.now())
     return openSession(kernel, tx, call, user.userId, excused?.deviceId ?? null)
   })
   setSessionCookie(kernel, call, token)
-  return { next: excused ? 'home' : next }
+  return { next: owedStep({ stage: excused ? 'full' : 'pending', hasDevice, hasCodesToKeep: false }) }
 }
 
-/** Second step, and later the step-up authentication that some actions ask for in a trusted browser. */
+/**
+ * Second step, and later the step-up authentication that some actions ask for in a trusted browser. Logging in leads to recovery
+ * codes that were never said to be kept; a step-up does not, because it interrupts something else.
+ */
 async function giveCode(kernel: Kernel, call: Call<typeof api.sessions.otp>): Promise<{ next: Next }> {
-  const userId = userIdOf(call.actor)
-  const attempt = await beginAttempt(kernel, {
-    purpose: 'code',
-    subject: userId,
-    address: call.address,
-    isKnownPlace: await isKnownPlace(kernel.database, { userId }, networkOf(call.address)),
+  const { kind, sessionId } = call.actor
+  const { token, next } = await withProof(kernel, call, call.body, async (tx) => {
+    const hasCodesToKeep =
+      kind === 'pending' && (await reissueUnkeptCodes(kernel, tx, userIdOf(call.actor), sessionId!))
+    const next = owedStep({ stage: 'full', hasDevice: true, hasCodesToKeep })
+    return { token: await renewSession(kernel, tx, call), next }
   })
-  const answer = await inTransaction(kernel.database, async (tx) => {
-    const refused = await spend(kernel, tx, userId, call.body)
-    return refused ? { refused } : { token: await renewSession(kernel, tx, call) }
-  })
-  if (answer.refused === 'otp-not-configured') await attempt.withdraw()
-  if (answer.refused)
-    throw new Refusal({ code: answer.refused, path: call.body.code === undefined ? 'recoveryCode' : 'code' })
-  await attempt.succeed()
-  setSessionCookie(kernel, call, answer.token)
-  return { next: 'home' }
-}
-
-const refusals = {
-  accepted: undefined,
-  wrong: 'code-wrong',
-  used: 'code-used',
-  'no-device': 'otp-not-configured',
-} as const
-
-/** Uses up the code or recovery code of a body. Returns why it was refused; a refusal is committed like a success. */
-async function spend(
-  kernel: Kernel,
-  tx: Transaction,
-  userId: string,
-  { code, recoveryCode }: Call<typeof api.sessions.otp>['body'],
-): Promise<ErrorCode | undefined> {
-  if (code !== undefined) return refusals[await spendCode(kernel, tx, userId, code)]
-  const remaining = await spendRecoveryCode(kernel, tx, userId, recoveryCode!)
-  if (typeof remaining === 'string') return refusals[remaining]
-  const params = { smart_count: remaining, at: instantValue(kernel.clock.now()) }
-  await queueMail(tx, { userId, template: 'recoveryCodeUsed', params })
-  return undefined
+  setSessionCookie(kernel, call, token)
+  return { next }
 }
 
 /** Whom the session of a request belongs to, and the page it should lead to. */
 async function stateOf(kernel: Kernel, actor: Actor) {
-  const { userId, role, isCodeGiven, isDeviceTrusted } = actor
+  const { userId, role, isCodeGiven, isDeviceTrusted, hasCodesToKeep } = actor
   const stage = actor.kind === 'visitor' ? 'visitor' : actor.kind === 'pending' ? 'pending' : 'full'
-  const next = stage === 'visitor' ? 'login' : stage === 'full' ? 'home' : await owedStep(kernel, userIdOf(actor))
+  const hasDevice = stage === 'pending' && (await isDeviceSetUp(kernel, userIdOf(actor)))
+  const next = owedStep({ stage, hasDevice, hasCodesToKeep })
   return { stage, next, userId, role, isCodeGiven, isDeviceTrusted } as const
 }
 
-const owedStep = async (kernel: Kernel, userId: string) =>
-  (await findConfirmedTotp(kernel.database, userId)) ? ('otp' as const) : ('first-otp' as const)
+const isDeviceSetUp = async (kernel: Kernel, userId: string): Promise<boolean> =>
+  (await findConfirmedTotp(kernel.database, userId)) !== undefined

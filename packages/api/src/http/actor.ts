@@ -9,6 +9,8 @@ export interface Actor {
   /** False in a session that a trusted browser opened without a code. */
   readonly isCodeGiven: boolean
   readonly isDeviceTrusted: boolean
+  /** Recovery codes of this session wait for the person to say that they are kept. */
+  readonly hasCodesToKeep: boolean
   /** A visitor whose cookie names a session that has ended. */
   readonly isSessionOver?: boolean
 }
@@ -21,6 +23,7 @@ export const visitor: Actor = {
   sessionId: null,
   isCodeGiven: false,
   isDeviceTrusted: false,
+  hasCodesToKeep: false,
 }
 
 /** The id of a person who is known to be logged in, because the permission excludes visitors. */
@@ -28,3 +31,9 @@ export function userIdOf(actor: Actor): string {
   if (actor.userId === null) throw new Error('A visitor reached a handler that needs a person')
   return actor.userId
 }
+
+/** A person who is known to be logged in, with their session. */
+export const personOf = ({ actor }: { readonly actor: Actor }) => ({
+  userId: userIdOf(actor),
+  sessionId: actor.sessionId!,
+})

@@ -19,8 +19,10 @@ export const OtpBody = z
   })
   .describe('A code of the authenticator app, or one of the single-use recovery codes.')
 
-/** The step that follows: `otp` and `first-otp` are pages under /auth. */
-export const NextStep = z.enum(['login', 'otp', 'first-otp', 'home']).describe('The step of logging in that follows.')
+/** The step that follows: all but `home` are pages under /auth. */
+export const NextStep = z
+  .enum(['login', 'otp', 'first-otp', 'recovery-codes', 'home'])
+  .describe('The step of logging in that follows.')
 export const LoginAnswer = z.strictObject({ next: NextStep }).describe('Where to go now.')
 
 export const SessionState = z

@@ -4,6 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { OneTimeCode } from '../fields.ts'
 import { Id } from '../ids.ts'
 import { listQuery, page } from '../paging.ts'
+import { OtpBody } from './sessions.ts'
 
 /** Seconds for which a one-time code is valid (RFC 6238, SHA-1, six digits). */
 export const TOTP_PERIOD_SECONDS = 30
@@ -11,6 +12,10 @@ export const TOTP_PERIOD_SECONDS = 30
 export const TOTP_DRIFT_STEPS = 1
 /** How many recovery codes a person gets with a device. */
 export const RECOVERY_CODE_COUNT = 10
+/** With so many recovery codes left, or fewer, the profile advises to make new ones. */
+export const FEW_RECOVERY_CODES = 3
+/** Minutes in which a set-up has to be confirmed with the first code. */
+export const OTP_SETUP_MINUTES = 30
 
 export const Totp = z
   .strictObject({ totpId: Id, userId: Id, createdAt: Instant, confirmedAt: Instant.nullable() })
@@ -27,7 +32,17 @@ export const TotpSetup = z
 export const TotpConfirmBody = z.strictObject({ code: OneTimeCode }).describe('The first code of the new device.')
 export const RecoveryCodes = z
   .strictObject({ recoveryCodes: z.array(z.string()).length(RECOVERY_CODE_COUNT) })
-  .describe('Ten single-use codes, shown only in this answer.')
+  .describe('Ten single-use codes. The session that made them reads them again until it says that they are kept.')
+export const RecoveryCodeState = z
+  .strictObject({
+    remaining: z.int().min(0).max(RECOVERY_CODE_COUNT).describe('How many codes are left.'),
+    recoveryCodes: z
+      .array(z.string())
+      .nullable()
+      .describe('The codes that this session made and has not said to be kept; null otherwise.'),
+  })
+  .describe('The recovery codes of the person.')
+export const RecoveryCodesBody = z.strictObject({ code: OneTimeCode }).describe('A code of the authenticator app.')
 
 const TotpParams = z.strictObject({ totpId: Id })
 
@@ -53,7 +68,8 @@ export const totpEndpoints = endpoints('totps', 'One-time codes', {
     method: 'POST',
     path: '/v1/auth/totps',
     permission: 'totps.setup',
-    summary: 'Start the set-up of an OTP device',
+    summary: 'Start the set-up of an OTP device, or continue that of this session',
+    description: 'A set-up belongs to the session that started it, and ends with it or after 30 minutes.',
     output: TotpSetup,
     errors: ['totp-exists'],
   },
@@ -66,7 +82,41 @@ export const totpEndpoints = endpoints('totps', 'One-time codes', {
     params: TotpParams,
     body: TotpConfirmBody,
     output: RecoveryCodes,
-    errors: ['code-wrong', 'totp-exists'],
+    errors: ['code-wrong', 'totp-exists', 'setup-expired'],
+  },
+  change: {
+    method: 'POST',
+    path: '/v1/auth/totps/change',
+    permission: 'totps.manage',
+    summary: 'Start the change to another OTP device',
+    description:
+      'The present device stays valid until the new one is confirmed with its first code. Then its recovery codes are void, other sessions end, and no browser is trusted any longer.',
+    body: OtpBody,
+    output: TotpSetup,
+    errors: ['code-wrong', 'code-used', 'otp-not-configured'],
+  },
+  readRecoveryCodes: {
+    method: 'GET',
+    path: '/v1/auth/recovery-codes',
+    permission: 'totps.manage',
+    summary: 'Tell how many recovery codes are left',
+    output: RecoveryCodeState,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/v1/auth/recovery-codes',
+    permission: 'totps.manage',
+    summary: 'Make ten new recovery codes; the earlier ones are void',
+    body: RecoveryCodesBody,
+    output: RecoveryCodes,
+    errors: ['code-wrong', 'code-used', 'otp-not-configured'],
+  },
+  keepRecoveryCodes: {
+    method: 'POST',
+    path: '/v1/auth/recovery-codes/keep',
+    permission: 'totps.manage',
+    status: 204,
+    summary: 'Say that the recovery codes are kept; they are not shown again',
   },
   remove: {
     method: 'DELETE',

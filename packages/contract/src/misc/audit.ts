@@ -67,7 +67,9 @@ export const AuditRecord = z
     address: z.string().describe('Network address of the actor.'),
     createdAt: Instant,
   })
-  .describe('What a member of staff did: who, when, what, before, after and why. Nothing can change it.')
+  .describe(
+    'What a member of staff did, or a person to their second factor: who, when, what, before, after and why. Nothing can change it.',
+  )
 
 /** Filters of the list of audit records. */
 export const auditFilters = {

@@ -9,6 +9,7 @@ const layout = {
   configuration: 'Configuration',
   search: 'Search customer, project or amount',
   userView: 'View as user',
+  access: 'Profile and access',
   language: 'Language: %{language}',
   identity: '%{name}, %{role}',
   account: 'Account of %{who}',

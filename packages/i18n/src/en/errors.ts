@@ -104,6 +104,7 @@ export const errors = {
   'money-remains': 'The account still holds money or open investments.',
   'manager-assigned': 'The customer already has a manager. Change the manager instead of assigning one.',
   'totp-exists': 'You have already set up an OTP device.',
+  'setup-expired': 'This set-up has expired. Start again.',
   'verification-running': 'A verification is already under way.',
   'already-verified': 'The identity is already verified.',
   'verification-start-failed': 'There was an error starting the verification process',

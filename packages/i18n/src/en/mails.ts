@@ -46,6 +46,16 @@ const templates = {
     text: 'On %{at} the OTP device of your account was deleted, and all sessions ended.\nYou will set up another one the next time you log in. If you did not request this, write to support.',
     action: 'Log in',
   },
+  otpChanged: {
+    subject: 'Your device for codes has changed',
+    text: 'On %{at} the device for codes of your account was replaced. Codes of the earlier one no longer work, the other sessions have ended, and you no longer trust any browser.\nIf it was not you, change the password and write to support.',
+    action: 'Go to your profile',
+  },
+  recoveryCodesRenewed: {
+    subject: 'You have new recovery codes',
+    text: 'On %{at} ten new recovery codes were made for your account. The earlier ones no longer work.\nIf it was not you, change the password and write to support.',
+    action: 'Go to your profile',
+  },
   recoveryCodeUsed: {
     subject: 'A recovery code has been used',
     text: 'On %{at} one of your recovery codes was used.\nYou have %{smart_count} code left. If it was not you, change the password and write to support. |||| On %{at} one of your recovery codes was used.\nYou have %{smart_count} codes left. If it was not you, change the password and write to support.',

@@ -16,6 +16,8 @@ export const audit = {
     confirm: 'Confirmed',
     approveFirst: 'Gave the first approval of',
     createMessage: 'Replied in',
+    change: 'Replaced',
+    renewRecoveryCodes: 'Made new recovery codes of',
   } as const,
   noun: {
     users: 'a customer',

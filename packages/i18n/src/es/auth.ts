@@ -1,4 +1,4 @@
-/** Logging in, one-time codes, passwords, sessions and trusted browsers (handbook rules 2.10 to 2.25). */
+/** Logging in, one-time codes, passwords, sessions and trusted browsers (handbook rules 2.10 to 2.35). */
 export const sessions = {
   title: 'Sesiones',
   one: 'Sesión',
@@ -153,12 +153,33 @@ export const totps = {
     openApplication: 'Abrir la aplicación de códigos en este dispositivo',
     firstCode: 'Escriba el código que muestra la aplicación',
     submit: 'Activar los códigos',
-    startFailed: 'No hemos podido preparar la configuración',
-    startFailedAdvice: 'Su cuenta está como estaba. Puede volver a intentarlo.',
+    gone: 'Esta configuración ha caducado. Escanee el código QR nuevo y escriba el código que muestre.',
+  },
+  security: {
+    title: 'Códigos de un solo uso',
+    since: 'Su aplicación de códigos está configurada desde el %{date}.',
+    left: 'Le queda %{smart_count} de los diez códigos de recuperación. |||| Le quedan %{smart_count} de los diez códigos de recuperación.',
+    few: 'Si pierde el teléfono y no le queda ninguno, no podrá iniciar sesión. Cree otros diez.',
+    renew: 'Crear códigos de recuperación nuevos',
+    change: 'Cambiar de dispositivo',
+    back: 'Volver a su perfil',
+  },
+  renewal: {
+    title: 'Crear códigos de recuperación nuevos',
+    lead: 'Recibirá otros diez, y los anteriores dejarán de servir. Escriba el código que muestra ahora su aplicación.',
+    submit: 'Crear los códigos',
+  },
+  change: {
+    title: 'Cambiar de dispositivo de códigos',
+    lead: 'Primero compruebe que es usted. El dispositivo actual sirve hasta que escriba el primer código del nuevo. Entonces recibirá otros diez códigos de recuperación, se cerrarán las demás sesiones y dejará de confiar en sus navegadores.',
+    present: 'Código del dispositivo actual',
+    submit: 'Continuar',
+    newTitle: 'Configure el dispositivo nuevo',
+    newLead: 'El dispositivo actual sirve hasta que escriba el primer código del nuevo.',
   },
   recovery: {
     title: 'Guarde estos diez códigos',
-    lead: 'Si pierde el teléfono, cada uno le permite iniciar sesión una vez. No volveremos a mostrarlos.',
+    lead: 'Si pierde el teléfono, cada uno le permite iniciar sesión una vez. Los verá aquí hasta que confirme que los ha guardado.',
     list: 'Códigos de recuperación',
     copy: 'Copiar',
     copied: 'Copiados',
@@ -167,6 +188,7 @@ export const totps = {
     kept: 'Los he guardado en un lugar seguro.',
     keptRequired: 'Guárdelos antes de seguir: no volveremos a mostrarlos.',
     continue: 'Continuar',
+    continuing: 'Guardando',
     fileName: 'codigos-de-recuperacion-%{brand}.txt',
     fileTitle: 'Códigos de recuperación de %{brand}',
     fileAccount: 'Cuenta: %{account}',

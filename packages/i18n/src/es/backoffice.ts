@@ -9,6 +9,7 @@ const layout = {
   configuration: 'Configuración',
   search: 'Buscar cliente, proyecto o importe',
   userView: 'Ver como usuario',
+  access: 'Perfil y acceso',
   language: 'Idioma: %{language}',
   identity: '%{name}, %{role}',
   account: 'Cuenta de %{who}',

@@ -105,6 +105,7 @@ export const errors = {
   'money-remains': 'La cuenta todavía tiene dinero o inversiones vivas.',
   'manager-assigned': 'El cliente ya tiene un gestor asignado. Cámbielo en lugar de asignarlo.',
   'totp-exists': 'Ya tiene configurado un dispositivo OTP.',
+  'setup-expired': 'Esta configuración ha caducado. Empiece de nuevo.',
   'verification-running': 'Ya hay una verificación en curso.',
   'already-verified': 'La identidad ya está verificada.',
   'verification-start-failed': 'Ha ocurrido un error al iniciar el proceso de verificación',

@@ -55,6 +55,16 @@ const templates = {
     text: 'El %{at} se ha eliminado el dispositivo de códigos de su cuenta y se han cerrado todas las sesiones.\nLa próxima vez que inicie sesión configurará otro. Si no lo ha solicitado, escriba a soporte.',
     action: 'Iniciar sesión',
   },
+  otpChanged: {
+    subject: 'Ha cambiado su dispositivo de códigos',
+    text: 'El %{at} se ha sustituido el dispositivo de códigos de su cuenta. Los códigos del anterior ya no sirven, se han cerrado las demás sesiones y ya no confía en ningún navegador.\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
+    action: 'Ir a su perfil',
+  },
+  recoveryCodesRenewed: {
+    subject: 'Tiene códigos de recuperación nuevos',
+    text: 'El %{at} se han creado diez códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.\nSi no ha sido usted, cambie la contraseña y escriba a soporte.',
+    action: 'Ir a su perfil',
+  },
   recoveryCodeUsed: {
     subject: 'Se ha usado un código de recuperación',
     text: 'El %{at} se ha usado uno de sus códigos de recuperación.\nLe queda %{smart_count} código. Si no ha sido usted, cambie la contraseña y escriba a soporte. |||| El %{at} se ha usado uno de sus códigos de recuperación.\nLe quedan %{smart_count} códigos. Si no ha sido usted, cambie la contraseña y escriba a soporte.',

@@ -32,6 +32,8 @@ export const audit = {
     confirm: 'Confirmó',
     approveFirst: 'Aprobó en primer lugar',
     createMessage: 'Respondió en',
+    change: 'Sustituyó',
+    renewRecoveryCodes: 'Creó códigos de recuperación nuevos de',
   } as const,
 
   /** What it was done to, after the verb. */

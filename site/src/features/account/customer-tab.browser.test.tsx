@@ -17,7 +17,7 @@ beforeEach(() => {
   network = newNetwork()
 })
 
-const showTab = (isEmailConfirmed: boolean) =>
+const showTab = (isEmailConfirmed: boolean, remaining = 10) =>
   render(
     <CustomerTabIsland
       language="es"
@@ -26,6 +26,7 @@ const showTab = (isEmailConfirmed: boolean) =>
       latestVerification={undefined}
       sessions={[]}
       devices={[]}
+      codes={{ since: '2026-03-03T09:00:00.000Z', remaining }}
       now="2026-11-20T09:00:00.000Z"
     />,
   )
@@ -47,3 +48,25 @@ test('a person whose e-mail is confirmed starts the verification', async () => {
   await start.click()
   await expect.poll(() => network.callsOf(api.verifications.start)).toHaveLength(1)
 })
+
+test.each([
+  { remaining: 10, words: 'Le quedan 10 de los diez códigos de recuperación.', isFew: false },
+  { remaining: 4, words: 'Le quedan 4 de los diez códigos de recuperación.', isFew: false },
+  { remaining: 3, words: 'Le quedan 3 de los diez códigos de recuperación.', isFew: true },
+  { remaining: 1, words: 'Le queda 1 de los diez códigos de recuperación.', isFew: true },
+  { remaining: 0, words: 'Le quedan 0 de los diez códigos de recuperación.', isFew: true },
+])(
+  'the profile counts $remaining recovery codes, and advises new ones when few are left',
+  async ({ remaining, words, isFew }) => {
+    await showTab(true, remaining)
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(page.getByText('desde el 03/03/2026', { exact: false })).toBeVisible()
+    expect(page.getByText(t('totps.security.few')).elements()).toHaveLength(isFew ? 1 : 0)
+    await expect
+      .element(page.getByRole('link', { name: t('totps.security.renew') }))
+      .toHaveAttribute('href', '/auth/new-recovery-codes')
+    await expect
+      .element(page.getByRole('link', { name: t('totps.security.change') }))
+      .toHaveAttribute('href', '/auth/change-device?next=%2Fuser%2Fprofile')
+  },
+)

@@ -3,6 +3,7 @@ import { call, client } from '../../ui/api.ts'
 import { defineIsland, useTranslate } from '../../ui/island.tsx'
 import { DeviceList, SessionList, type Device, type Session } from '../auth/access-lists.tsx'
 import { StepUpDialog } from '../auth/code-form.tsx'
+import { CodesSection, type CodesSectionProps } from '../auth/codes-section.tsx'
 import { PasswordChange } from '../auth/password-change.tsx'
 import { ContactForm, type User } from './contact-form.tsx'
 import { IdentityTerms } from './identity-terms.tsx'
@@ -15,11 +16,13 @@ interface CustomerTabProps {
   readonly latestVerification: Verification | undefined
   readonly sessions: readonly Session[]
   readonly devices: readonly Device[]
+  /** Null for a person without a device for one-time codes. */
+  readonly codes: CodesSectionProps | null
   /** ISO 8601. Server and browser count ages from it, so that both render the same. */
   readonly now: string
 }
 
-function CustomerTab({ user, latestVerification, sessions, devices, now }: CustomerTabProps) {
+function CustomerTab({ user, latestVerification, sessions, devices, codes, now }: CustomerTabProps) {
   const t = useTranslate<'users'>()
   const [open, setOpen] = useState({ sessions, version: 0 })
   const reloadSessions = async () => {
@@ -42,6 +45,7 @@ function CustomerTab({ user, latestVerification, sessions, devices, now }: Custo
         <section aria-labelledby="security" className="stack-gap">
           <h2 id="security">{t('users.profile.security')}</h2>
           <PasswordChange onChanged={() => void reloadSessions()} />
+          {codes && <CodesSection {...codes} />}
           <SessionList key={open.version} initial={open.sessions} now={moment} />
           <DeviceList initial={devices} now={moment} />
         </section>
@@ -52,4 +56,4 @@ function CustomerTab({ user, latestVerification, sessions, devices, now }: Custo
   )
 }
 
-export const CustomerTabIsland = defineIsland(['common', 'sessions', 'users', 'verifications'], CustomerTab)
+export const CustomerTabIsland = defineIsland(['common', 'sessions', 'totps', 'users', 'verifications'], CustomerTab)

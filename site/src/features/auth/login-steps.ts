@@ -5,12 +5,13 @@ type NextStep = Answer<'/v1/auth/login', 'POST'>['next']
 
 /** The page of the next step of logging in. `destination` is the page after the last step. */
 export function pageOfStep(next: NextStep, destination: string): string {
-  return { login: paths.login(), otp: paths.otp, 'first-otp': paths.firstOtp, home: destination }[next]
-}
-
-/** The page after a code: the last step offers to trust the browser. */
-export function pageAfterCode(next: NextStep, destination: string): string {
-  return next === 'home' ? withNext(paths.registerDevice, destination) : pageOfStep(next, destination)
+  return {
+    login: paths.login(),
+    otp: paths.otp,
+    'first-otp': paths.firstOtp,
+    'recovery-codes': withNext(paths.recoveryCodes, destination),
+    home: destination,
+  }[next]
 }
 
 /** What the log-in page says about where the person comes from. */

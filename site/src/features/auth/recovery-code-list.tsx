@@ -1,39 +1,28 @@
-import { saveFile } from '../../ui/api.ts'
-import { BRAND } from '@cauce/design/brand.ts'
+import { paths } from '@cauce/contract/pages.ts'
 import { formatDate } from '@cauce/format'
 import type { Translate } from '@cauce/i18n/translate.ts'
-import { useEffect, useState } from 'react'
-import { Button, CopyButton } from '../../ui/button.tsx'
+import { z } from 'zod'
 import { CheckField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { useTranslate } from '../../ui/island.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
+import { fieldsOf, PlainCopy, PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
+import './set-up.css'
+
+/** The tick that the codes are kept. */
+export const KeptForm = z.strictObject({ kept: z.string().min(1, 'required') })
 
 interface RecoveryCodeListProps {
   readonly codes: readonly string[]
-  readonly account: string
-  readonly onKept: () => void
+  readonly state: PlainFormState<'kept'>
 }
 
-/** The ten recovery codes, shown once. Leaving needs the confirmation that they are stored; closing the tab asks first. */
-export function RecoveryCodeList({ codes, account, onKept }: RecoveryCodeListProps) {
+/** The ten recovery codes. They are shown until the person says that they are kept (decision 143). */
+function RecoveryCodeList({ codes, state }: RecoveryCodeListProps) {
   const t = useTranslate<'totps'>()
-  const [isKept, setKept] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  useEffect(() => {
-    if (isKept) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isKept])
-  const download = () => {
-    const file = recoveryFile(t, codes, { brand: BRAND, account, now: new Date() })
-    saveFile(t('totps.recovery.fileName', { brand: BRAND.toLowerCase() }), file, 'text/plain')
-  }
+  const errors = state.errors['kept'] === undefined ? {} : { kept: t('totps.recovery.keptRequired') }
+  const { defaultValue: _kept, ...kept } = fieldsOf({ ...state, errors })('kept')
   return (
     <>
-      <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
-        {t('totps.recovery.title')}
-      </h1>
+      <h1>{t('totps.recovery.title')}</h1>
       <p className="muted">{t('totps.recovery.lead')}</p>
       <ol className="recovery-codes" aria-label={t('totps.recovery.list')}>
         {codes.map((code) => (
@@ -41,35 +30,27 @@ export function RecoveryCodeList({ codes, account, onKept }: RecoveryCodeListPro
         ))}
       </ol>
       <p className="row">
-        <CopyButton text={codes.join('\n')} label={t('totps.recovery.copy')} copiedLabel={t('totps.recovery.copied')} />
-        <Button look="quiet" isSmall onClick={download}>
+        <a className="button quiet small" href={`${paths.recoveryCodes}?download`} download>
           {t('totps.recovery.download')}
-        </Button>
-        <Button look="quiet" isSmall onClick={() => print()}>
+        </a>
+        <PlainCopy text={codes.join('\n')} label={t('totps.recovery.copy')} copiedLabel={t('totps.recovery.copied')} />
+        <button className="button quiet small" type="button" hidden data-print>
           {t('totps.recovery.print')}
-        </Button>
+        </button>
       </p>
-      <Form
-        summary={{ attempt: 0 }}
-        isSending={false}
+      <PlainForm
+        state={{ ...state, errors }}
+        labelOf={() => t('totps.recovery.kept')}
         submitLabel={t('totps.recovery.continue')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          setAsked(true)
-          if (isKept) onKept()
-        }}
+        busyLabel={t('totps.recovery.continuing')}
       >
-        <CheckField
-          name="kept"
-          label={t('totps.recovery.kept')}
-          checked={isKept}
-          onChange={(event) => setKept(event.target.checked)}
-          error={isAsked && !isKept ? t('totps.recovery.keptRequired') : undefined}
-        />
-      </Form>
+        <CheckField {...kept} label={t('totps.recovery.kept')} />
+      </PlainForm>
     </>
   )
 }
+
+export const RecoveryCodeMarkup = defineIsland(['totps'], RecoveryCodeList)
 
 /** The text of the file with the recovery codes: account, date, codes and how they work. */
 export function recoveryFile(

@@ -4,12 +4,20 @@ import { LIST_TAKE } from '../../ui/list.store.ts'
 import { parseMovementFilters, queryOf } from '../wallet/movement-filters.ts'
 
 export async function loadCustomerTab(client: Client, userId: string) {
-  const [verifications, sessions, devices] = await Promise.all([
+  const [verifications, sessions, devices, totps, { remaining }] = await Promise.all([
     dataOf(client.GET('/v1/account/verifications', { params: { query: { userId, take: 1, orderBy: 'updatedAt' } } })),
     dataOf(client.GET('/v1/auth/sessions', { params: { query: { take: 100 } } })),
     dataOf(client.GET('/v1/auth/devices', { params: { query: { take: 100 } } })),
+    dataOf(client.GET('/v1/auth/totps', { params: { query: { userId, take: 100 } } })),
+    dataOf(client.GET('/v1/auth/recovery-codes')),
   ])
-  return { latestVerification: verifications.data[0], sessions: sessions.data, devices: devices.data }
+  const since = totps.data.find(({ confirmedAt }) => confirmedAt !== null)?.confirmedAt
+  return {
+    latestVerification: verifications.data[0],
+    sessions: sessions.data,
+    devices: devices.data,
+    codes: since ? { since, remaining } : null,
+  }
 }
 
 /** One page holds all accounts of a person. */

@@ -127,6 +127,7 @@ CREATE TABLE "sessions" (
 	"stage" text NOT NULL,
 	"is_code_given" boolean DEFAULT false NOT NULL,
 	"is_device_trusted" boolean DEFAULT false NOT NULL,
+	"sealed_codes" text,
 	"device_id" uuid,
 	"user_agent" text NOT NULL,
 	"address" text NOT NULL,
@@ -141,7 +142,10 @@ CREATE TABLE "totps" (
 	"sealed_secret" text NOT NULL,
 	"last_used_step" bigint,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"confirmed_at" timestamp (3) with time zone
+	"confirmed_at" timestamp (3) with time zone,
+	"session_id" uuid,
+	"replaces_totp_id" uuid,
+	"codes_kept_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "distribution_shares" (
@@ -578,6 +582,8 @@ ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_totp_id_totps_totp_i
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_device_id_devices_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."devices"("device_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totps" ADD CONSTRAINT "totps_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "totps" ADD CONSTRAINT "totps_session_id_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("session_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "totps" ADD CONSTRAINT "totps_replaces_totp_id_totps_totp_id_fk" FOREIGN KEY ("replaces_totp_id") REFERENCES "public"."totps"("totp_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -660,6 +666,8 @@ CREATE UNIQUE INDEX "recovery_codes_code_key" ON "recovery_codes" USING btree ("
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_device" ON "sessions" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "sessions_last_used" ON "sessions" USING btree ("last_used_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "totps_session_key" ON "totps" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "totps_replaces" ON "totps" USING btree ("replaces_totp_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "totps_confirmed_key" ON "totps" USING btree ("user_id") WHERE "totps"."confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "totps_user" ON "totps" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "totps_created" ON "totps" USING btree ("created_at","totp_id");--> statement-breakpoint

@@ -1,5 +1,16 @@
 import { LINK_PURPOSES } from '@cauce/contract'
-import { boolean, index, pgTable, text, uuid, bigint, uniqueIndex, integer, primaryKey } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  pgTable,
+  text,
+  uuid,
+  bigint,
+  uniqueIndex,
+  integer,
+  primaryKey,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { sql } from 'drizzle-orm'
@@ -17,6 +28,8 @@ export const sessions = pgTable(
     stage: text({ enum: ['pending', 'full'] }).notNull(),
     isCodeGiven: boolean().notNull().default(false),
     isDeviceTrusted: boolean().notNull().default(false),
+    /** Recovery codes that this session made, until the person says that they are kept; sealed as the secrets of devices are. */
+    sealedCodes: text(),
     /** The trusted browser that it runs in, if any. */
     deviceId: uuid().references(() => devices.deviceId, { onDelete: 'set null' }),
     userAgent: text().notNull(),
@@ -48,7 +61,10 @@ export const devices = pgTable(
   (table) => [index('devices_user').on(table.userId)],
 )
 
-/** Authenticator apps (RFC 6238). A person has one that is confirmed, and while setting up one that is not yet. */
+/**
+ * Authenticator apps (RFC 6238). A person has one that is confirmed. One that is being set up belongs to the session that shows
+ * its secret, and ends with it: a thief of the password must not learn the secret that another browser shows (decision 143).
+ */
 export const totps = pgTable(
   'totps',
   {
@@ -62,8 +78,16 @@ export const totps = pgTable(
     lastUsedStep: bigint({ mode: 'number' }),
     createdAt: instant().notNull(),
     confirmedAt: instant(),
+    /** The session that sets it up; null once it is confirmed. */
+    sessionId: uuid().references(() => sessions.sessionId, { onDelete: 'cascade' }),
+    /** The device that a set-up replaces, which a code has shown to be at hand. */
+    replacesTotpId: uuid().references((): AnyPgColumn => totps.totpId, { onDelete: 'cascade' }),
+    /** When the person said that the recovery codes are kept. */
+    codesKeptAt: instant(),
   },
   (table) => [
+    uniqueIndex('totps_session_key').on(table.sessionId),
+    index('totps_replaces').on(table.replacesTotpId),
     uniqueIndex('totps_confirmed_key')
       .on(table.userId)
       .where(sql`${table.confirmedAt} is not null`),

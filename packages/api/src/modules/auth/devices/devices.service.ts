@@ -59,4 +59,5 @@ export async function distrustDevice(kernel: Kernel, call: Pick<Call, 'actor'>, 
 export async function revokeAccess(tx: Transaction, userId: string, exceptSessionId?: string | null): Promise<void> {
   await deleteDevicesOf(tx, userId)
   await endSessions(tx, userId, exceptSessionId)
+  if (exceptSessionId) await updateSession(tx, exceptSessionId, { isDeviceTrusted: false })
 }

@@ -45,6 +45,7 @@ export function authenticator(kernel: Kernel): Authenticate {
       sessionId: session.sessionId,
       isCodeGiven: session.isCodeGiven,
       isDeviceTrusted: session.isDeviceTrusted,
+      hasCodesToKeep: session.sealedCodes !== null,
     }
   }
 }

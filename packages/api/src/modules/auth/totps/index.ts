@@ -3,9 +3,13 @@ import { bind, bindRows } from '../../../http/bind.ts'
 import { customerFilter } from '../../../http/scope.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { listTotps } from './totps.queries.ts'
-import { endTotpSetup, removeTotp, startTotp } from './totps.service.ts'
+import { keepRecoveryCodes, readRecoveryCodes, renewRecoveryCodes } from './recovery-codes.service.ts'
+import { endTotpSetup, removeTotp, startChange, startTotp } from './totps.service.ts'
 
-export { installTotp, presentCode, spendCode, spendRecoveryCode } from './totp-codes.ts'
+export { reissueUnkeptCodes } from './recovery-codes.service.ts'
+export { installTotp, presentCode } from './totp-codes.ts'
+export { withProof } from './totp-proof.ts'
+export { owedStep } from './totps.domain.ts'
 export { deleteTotpsOf, findConfirmedTotp } from './totps.queries.ts'
 
 /** Authenticator apps with their one-time codes, and recovery codes for a person who has lost the app. */
@@ -17,6 +21,10 @@ export const totpsModule: ModuleFactory = (kernel) => ({
     ),
     bind(api.totps.create, (call) => startTotp(kernel, call)),
     bind(api.totps.confirm, (call) => endTotpSetup(kernel, call)),
+    bind(api.totps.change, (call) => startChange(kernel, call)),
+    bind(api.totps.readRecoveryCodes, (call) => readRecoveryCodes(kernel, call)),
+    bind(api.totps.renewRecoveryCodes, (call) => renewRecoveryCodes(kernel, call)),
+    bind(api.totps.keepRecoveryCodes, (call) => keepRecoveryCodes(kernel, call)),
     bind(api.totps.remove, (call) => removeTotp(kernel, call)),
   ],
 })

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../../../database/schema/platform.ts'
 import { codeNow } from './totps.domain.ts'
 import { spendStep } from './totps.queries.ts'
-import { totps } from '../../../database/schema/auth.ts'
+import { sessions, totps } from '../../../database/schema/auth.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -29,8 +29,8 @@ const recover = ({ client }: TestBrowser, recoveryCode: string) =>
   client.POST('/v1/auth/otp', { body: { recoveryCode } })
 
 /** A person who has just set up their device, with the answers that they got. */
-async function setUp() {
-  const person = await givenKnownPerson(app, { hasTotp: false })
+async function setUp(options: Parameters<typeof givenKnownPerson>[1] = {}) {
+  const person = await givenKnownPerson(app, { ...options, hasTotp: false })
   const browser = openBrowser(app)
   await logIn(browser, person.email)
   const { data: setup } = await browser.client.POST('/v1/auth/totps')
@@ -113,6 +113,308 @@ describe('the set-up of an OTP device', () => {
     await logIn(browser, person.email)
     const { error } = await browser.client.POST('/v1/auth/otp', { body: { code: codeOf(secret) } })
     expect(error).toMatchObject({ status: 401, code: 'code-used' })
+  })
+})
+
+describe('a set-up that waits for its first code', () => {
+  const begun = async () => {
+    const person = await givenKnownPerson(app, { hasTotp: false })
+    const browser = openBrowser(app)
+    await logIn(browser, person.email)
+    const { data } = await browser.client.POST('/v1/auth/totps')
+    return { person, browser, ...data! }
+  }
+
+  test('shows the same secret again after a reload, and to two tabs at once', async () => {
+    const person = await givenKnownPerson(app, { hasTotp: false })
+    const browser = openBrowser(app)
+    await logIn(browser, person.email)
+    const tabs = await Promise.all([browser.client.POST('/v1/auth/totps'), browser.client.POST('/v1/auth/totps')])
+    const secrets = new Set(tabs.map(({ data }) => data!.secret))
+    expect(secrets.size).toBe(1)
+    const { data } = await browser.client.POST('/v1/auth/totps')
+    expect(secrets).toContain(data!.secret)
+  })
+
+  test('is not shown to another session of the person, and not confirmed by it', async () => {
+    const { person, totpId, secret } = await begun()
+    const other = openBrowser(app)
+    await logIn(other, person.email)
+    expect((await other.client.POST('/v1/auth/totps')).data!.secret).not.toBe(secret)
+    expect((await confirm(other, totpId, codeOf(secret))).error).toMatchObject({ status: 404, code: 'not-found' })
+  })
+
+  test('of another session is void once one is confirmed', async () => {
+    const { person, browser, totpId, secret } = await begun()
+    const other = openBrowser(app)
+    await logIn(other, person.email)
+    const { data } = await other.client.POST('/v1/auth/totps')
+    expect((await confirm(browser, totpId, codeOf(secret))).response.status).toBe(200)
+    expect((await confirm(other, data!.totpId, codeOf(data!.secret))).error?.code).toBe('not-found')
+    expect((await other.client.POST('/v1/auth/totps')).error?.code).toBe('totp-exists')
+  })
+
+  test('expires after half an hour, and a new one takes its place', async () => {
+    const { browser, totpId, secret } = await begun()
+    app.clock.advance({ minutes: 29 })
+    await browser.client.GET('/v1/auth/session')
+    app.clock.advance({ minutes: 1 })
+    expect((await confirm(browser, totpId, codeOf(secret))).error).toMatchObject({ status: 409, code: 'setup-expired' })
+    expect((await browser.client.POST('/v1/auth/totps')).data!.secret).not.toBe(secret)
+  })
+
+  test('ends with its session', async () => {
+    const { person, browser } = await begun()
+    await browser.client.POST('/v1/auth/logout')
+    expect(await app.kernel.database.select().from(totps).where(eq(totps.userId, person.userId))).toEqual([])
+  })
+})
+
+const codesOf = async ({ client }: TestBrowser) => (await client.GET('/v1/auth/recovery-codes')).data
+const keep = ({ client }: TestBrowser) => client.POST('/v1/auth/recovery-codes/keep')
+const nextOf = async ({ client }: TestBrowser) => (await client.GET('/v1/auth/session')).data!.next
+const renew = ({ client }: TestBrowser, code: string) => client.POST('/v1/auth/recovery-codes', { body: { code } })
+const mailsTo = async (email: string) => {
+  await app.runJobs()
+  const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })
+  return data!.data.map(({ subject }) => subject)
+}
+
+/** A person with a device who has logged in with a code, in a browser that knows the earlier recovery codes. */
+async function withDevice(options: Parameters<typeof givenKnownPerson>[1] = {}) {
+  const { person, browser, secret, totpId, recoveryCodes } = await setUp(options)
+  await keep(browser)
+  const nextCode = () => {
+    app.clock.advance({ seconds: 60 })
+    return codeOf(secret)
+  }
+  const logInAgain = async () => {
+    const other = openBrowser(app)
+    await logIn(other, person.email)
+    await other.client.POST('/v1/auth/otp', { body: { code: nextCode() } })
+    return other
+  }
+  return { person, browser, secret, totpId, recoveryCodes, nextCode, logInAgain }
+}
+
+describe('recovery codes', () => {
+  test('are shown to the session that made them until it says that they are kept, and to no other', async () => {
+    const { person, browser, secret, recoveryCodes } = await setUp()
+    expect(await codesOf(browser)).toEqual({ remaining: 10, recoveryCodes })
+    expect(await codesOf(browser)).toEqual({ remaining: 10, recoveryCodes })
+    expect(await nextOf(browser)).toBe('recovery-codes')
+    const { client } = await given(app).session(person.userId)
+    expect((await client.GET('/v1/auth/recovery-codes')).data).toEqual({ remaining: 10, recoveryCodes: null })
+
+    expect((await keep(browser)).response.status).toBe(204)
+    expect((await keep(browser)).response.status).toBe(204)
+    expect(await codesOf(browser)).toEqual({ remaining: 10, recoveryCodes: null })
+    expect(await nextOf(browser)).toBe('home')
+    app.clock.advance({ seconds: 60 })
+    const later = openBrowser(app)
+    await logIn(later, person.email)
+    const answer = await later.client.POST('/v1/auth/otp', { body: { code: codeOf(secret) } })
+    expect(answer.data).toEqual({ next: 'home' })
+  })
+
+  test('are stored sealed, and not at all once they are kept', async () => {
+    const { person, browser, recoveryCodes } = await setUp()
+    const stored = async () =>
+      (await app.kernel.database.select().from(sessions).where(eq(sessions.userId, person.userId))).map(
+        ({ sealedCodes }) => sealedCodes,
+      )
+    const [sealed] = (await stored()).filter((value) => value !== null)
+    for (const code of recoveryCodes) expect(sealed).not.toContain(code)
+    await keep(browser)
+    expect((await stored()).filter((value) => value !== null)).toEqual([])
+  })
+
+  test('that were never said to be kept are made again at the next login, and the earlier ones are void', async () => {
+    const { person, secret, recoveryCodes } = await setUp()
+    app.clock.advance({ seconds: 60 })
+    const later = openBrowser(app)
+    await logIn(later, person.email)
+    const { data } = await later.client.POST('/v1/auth/otp', { body: { code: codeOf(secret) } })
+    expect(data).toEqual({ next: 'recovery-codes' })
+    const shown = (await codesOf(later))!.recoveryCodes!
+    expect(shown.filter((code) => recoveryCodes.includes(code))).toEqual([])
+    const another = openBrowser(app)
+    await logIn(another, person.email)
+    expect((await recover(another, recoveryCodes[0]!)).error?.code).toBe('code-wrong')
+    expect((await recover(another, shown[0]!)).data).toEqual({ next: 'home' })
+  })
+
+  test('are made new with a code of the app, which voids the earlier ones, says so by mail and leaves a record', async () => {
+    const { person, browser, totpId, recoveryCodes, nextCode } = await withDevice({ language: 'en' })
+    const { data } = await renew(browser, nextCode())
+    expect(new Set([...data!.recoveryCodes, ...recoveryCodes]).size).toBe(20)
+    expect(await nextOf(browser)).toBe('recovery-codes')
+    const other = openBrowser(app)
+    await logIn(other, person.email)
+    expect((await recover(other, recoveryCodes[0]!)).error?.code).toBe('code-wrong')
+    expect((await recover(other, data!.recoveryCodes[0]!)).response.status).toBe(200)
+    expect(await codesOf(other)).toEqual({ remaining: 9, recoveryCodes: null })
+    expect(await mailsTo(person.email)).toContain('You have new recovery codes')
+    const records = await app.kernel.database.select().from(auditRecords).where(eq(auditRecords.recordId, totpId))
+    expect(records).toMatchObject([
+      { operation: 'totps.renewRecoveryCodes', actorId: person.userId, actorRole: 'user' },
+    ])
+  })
+
+  test('stay as they are after a wrong code and after a used one', async () => {
+    const { browser, secret, nextCode } = await withDevice()
+    const code = nextCode()
+    const wrong = code === '000000' ? '111111' : '000000'
+    expect((await renew(browser, wrong)).error).toMatchObject({
+      status: 401,
+      code: 'code-wrong',
+      errors: [{ path: 'code' }],
+    })
+    expect((await renew(browser, code)).response.status).toBe(201)
+    const { recoveryCodes } = (await codesOf(browser))!
+    expect((await renew(browser, codeOf(secret))).error).toMatchObject({ status: 401, code: 'code-used' })
+    expect((await codesOf(browser))!.recoveryCodes).toEqual(recoveryCodes)
+  })
+
+  test('are made once by a double click', async () => {
+    const { browser, nextCode } = await withDevice()
+    const code = nextCode()
+    const answers = await Promise.all([renew(browser, code), renew(browser, code)])
+    expect(answers.map(({ error, response }) => error?.code ?? response.status).toSorted()).toEqual([201, 'code-used'])
+  })
+
+  test('are refused after too many wrong codes, until the delay is over', async () => {
+    const { browser, secret } = await withDevice()
+    const wrong = codeOf(secret) === '000000' ? '111111' : '000000'
+    const codes: unknown[] = []
+    for (let attempt = 0; attempt < 6; attempt += 1) codes.push((await renew(browser, wrong)).error?.code)
+    expect(codes.at(-1)).toBe('too-many-requests')
+  })
+
+  test('are for people with a device', async () => {
+    const { client } = await given(app).person()
+    expect((await client.GET('/v1/auth/recovery-codes')).data).toEqual({ remaining: 0, recoveryCodes: null })
+    const { error } = await client.POST('/v1/auth/recovery-codes', { body: { code: '123456' } })
+    expect(error).toMatchObject({ status: 401, code: 'otp-not-configured' })
+  })
+})
+
+describe('a change of device', () => {
+  const change = ({ client }: TestBrowser, body: { code: string } | { recoveryCode: string }) =>
+    client.POST('/v1/auth/totps/change', { body })
+
+  test.each(['user', 'operator', 'admin'] as const)(
+    'replaces that of a person with role %s once a code of the new one is given, and ends every other access',
+    async (role) => {
+      const { person, browser, totpId, recoveryCodes, nextCode, logInAgain } = await withDevice({ role })
+      await browser.client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
+      const other = await logInAgain()
+      const { data: setup } = await change(browser, { code: nextCode() })
+      expect((await browser.client.POST('/v1/auth/totps')).data).toEqual(setup)
+      // Until the first code the present device is valid.
+      await logInAgain()
+      expect(await nextOf(other)).toBe('home')
+
+      const { data } = await confirm(browser, setup!.totpId, codeOf(setup!.secret))
+      expect(data!.recoveryCodes.filter((code) => recoveryCodes.includes(code))).toEqual([])
+      expect(await nextOf(browser)).toBe('recovery-codes')
+      expect(await nextOf(other)).toBe('login')
+      expect((await browser.client.GET('/v1/auth/devices')).data!.total).toBe(0)
+      expect((await browser.client.GET('/v1/auth/session')).data).toMatchObject({ isDeviceTrusted: false })
+      const later = openBrowser(app)
+      await logIn(later, person.email)
+      expect((await later.client.POST('/v1/auth/otp', { body: { code: nextCode() } })).error?.code).toBe('code-wrong')
+      expect((await recover(later, recoveryCodes[0]!)).error?.code).toBe('code-wrong')
+      const { response } = await later.client.POST('/v1/auth/otp', { body: { code: codeOf(setup!.secret) } })
+      expect(response.status).toBe(200)
+      expect(await mailsTo(person.email)).toContain('Ha cambiado su dispositivo de códigos')
+      const [record] = await app.kernel.database
+        .select()
+        .from(auditRecords)
+        .where(eq(auditRecords.recordId, setup!.totpId))
+      expect(record).toMatchObject({
+        operation: 'totps.change',
+        actorId: person.userId,
+        actorRole: role,
+        noun: 'totps',
+      })
+      const rows = await app.kernel.database.select().from(totps).where(eq(totps.userId, person.userId))
+      expect(rows.map((row) => row.totpId)).toEqual([setup!.totpId])
+      expect(rows[0]!.totpId).not.toBe(totpId)
+    },
+  )
+
+  test('starts with a recovery code of a person who has lost the app, and uses it up', async () => {
+    const { browser, recoveryCodes } = await withDevice()
+    expect((await change(browser, { recoveryCode: recoveryCodes[0]! })).response.status).toBe(201)
+    expect((await codesOf(browser))!.remaining).toBe(9)
+    expect((await change(browser, { recoveryCode: recoveryCodes[0]! })).error).toMatchObject({
+      status: 401,
+      code: 'code-wrong',
+      errors: [{ path: 'recoveryCode' }],
+    })
+  })
+
+  test('starts with no wrong code and no used one', async () => {
+    const { browser, nextCode } = await withDevice()
+    const code = nextCode()
+    const answers = await Promise.all([change(browser, { code }), change(browser, { code })])
+    expect(answers.map(({ error, response }) => error?.code ?? response.status).toSorted()).toEqual([201, 'code-used'])
+    expect((await change(browser, { code: code === '000000' ? '111111' : '000000' })).error?.code).toBe('code-wrong')
+  })
+
+  test('leaves the present device after a wrong first code', async () => {
+    const { browser, nextCode, totpId } = await withDevice()
+    const { data } = await change(browser, { code: nextCode() })
+    const wrong = codeOf(data!.secret) === '000000' ? '111111' : '000000'
+    expect((await confirm(browser, data!.totpId, wrong)).error).toMatchObject({ status: 401, code: 'code-wrong' })
+    expect((await renew(browser, nextCode())).response.status).toBe(201)
+    expect((await browser.client.GET('/v1/auth/totps')).data!.data.map((row) => row.totpId)).toContain(totpId)
+  })
+
+  test('is not confirmed by another session of the person, and not after half an hour', async () => {
+    const { browser, nextCode, logInAgain } = await withDevice()
+    const other = await logInAgain()
+    const { data } = await change(browser, { code: nextCode() })
+    const late = () => codeOf(data!.secret)
+    expect((await confirm(other, data!.totpId, late())).error?.code).toBe('not-found')
+    expect((await other.client.POST('/v1/auth/totps')).error?.code).toBe('totp-exists')
+    app.clock.advance({ minutes: 20 })
+    await nextOf(browser)
+    app.clock.advance({ minutes: 10 })
+    expect((await confirm(browser, data!.totpId, late())).error?.code).toBe('setup-expired')
+    expect((await browser.client.POST('/v1/auth/totps')).error?.code).toBe('totp-exists')
+  })
+
+  test('in two browsers ends with the one that is confirmed first', async () => {
+    const { browser, nextCode, logInAgain } = await withDevice()
+    const other = await logInAgain()
+    const [one, two] = [await change(browser, { code: nextCode() }), await change(other, { code: nextCode() })]
+    const answers = await Promise.all([
+      confirm(browser, one.data!.totpId, codeOf(one.data!.secret)),
+      confirm(other, two.data!.totpId, codeOf(two.data!.secret)),
+    ])
+    expect(answers.filter(({ response }) => response.status === 200)).toHaveLength(1)
+    const [loser] = answers.filter(({ response }) => response.status !== 200)
+    expect(loser!.error!.code).toBeOneOf(['not-found', 'session-expired'])
+  })
+
+  test('is void when an administrator deletes the device', async () => {
+    const { browser, nextCode, totpId, person } = await withDevice()
+    await change(browser, { code: nextCode() })
+    const { client } = await given(app).administrator()
+    await client.DELETE('/v1/auth/totps/{totpId}', { params: { path: { totpId } } })
+    expect(await app.kernel.database.select().from(totps).where(eq(totps.userId, person.userId))).toEqual([])
+  })
+
+  test('needs the code of the log-in first', async () => {
+    const person = await givenKnownPerson(app)
+    const browser = openBrowser(app)
+    await logIn(browser, person.email)
+    expect((await change(browser, { code: codeOf(KNOWN_SECRET) })).error).toMatchObject({
+      status: 401,
+      code: 'code-owed',
+    })
   })
 })
 

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   codeNow,
+  isSetupOver,
   judgeCode,
   newSecret,
   normalRecoveryCode,
   otpauthUrl,
+  owedStep,
   recoveryCodeOf,
+  refusalOfSetup,
   stepAt,
 } from './totps.domain.ts'
 
@@ -79,4 +82,48 @@ test('a recovery code is recognized in any spelling', () => {
   const code = recoveryCodeOf(Uint8Array.from([0, 1, 31, 32, 255, 7, 8, 9, 10, 11, 12]))
   expect(code).toBe('01Z0Z-789AB')
   expect(normalRecoveryCode(' oi z0z789ab')).toBe(normalRecoveryCode(code))
+})
+
+describe('a set-up', () => {
+  const createdAt = new Date('2026-11-20T10:00:00.000Z')
+  const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
+  const setup = { userId: 'ana', sessionId: 'tablet', createdAt, confirmedAt: null }
+  const asks = { userId: 'ana', sessionId: 'tablet' }
+
+  test('is over after 30 minutes', () => {
+    expect(isSetupOver(setup, new Date(after(30).getTime() - 1))).toBe(false)
+    expect(isSetupOver(setup, after(30))).toBe(true)
+  })
+
+  test.each([
+    { title: 'of this session', setup, minutes: 29, refused: undefined },
+    { title: 'that is missing', setup: undefined, minutes: 0, refused: 'not-found' },
+    { title: 'of another person', setup: { ...setup, userId: 'leo' }, minutes: 0, refused: 'not-found' },
+    {
+      title: 'of another person that is confirmed',
+      setup: { ...setup, userId: 'leo', confirmedAt: createdAt },
+      minutes: 0,
+      refused: 'not-found',
+    },
+    { title: 'of another session', setup: { ...setup, sessionId: 'phone' }, minutes: 0, refused: 'not-found' },
+    {
+      title: 'that is confirmed',
+      setup: { ...setup, sessionId: null, confirmedAt: createdAt },
+      minutes: 0,
+      refused: 'totp-exists',
+    },
+    { title: 'that is over', setup, minutes: 30, refused: 'setup-expired' },
+  ])('$title: $refused', ({ setup: row, minutes, refused }) => {
+    expect(refusalOfSetup(row, asks, after(minutes))).toBe(refused)
+  })
+})
+
+test.each([
+  { stage: 'visitor', hasDevice: false, hasCodesToKeep: false, step: 'login' },
+  { stage: 'pending', hasDevice: false, hasCodesToKeep: false, step: 'first-otp' },
+  { stage: 'pending', hasDevice: true, hasCodesToKeep: false, step: 'otp' },
+  { stage: 'full', hasDevice: true, hasCodesToKeep: true, step: 'recovery-codes' },
+  { stage: 'full', hasDevice: true, hasCodesToKeep: false, step: 'home' },
+] as const)('a $stage session (device: $hasDevice, codes: $hasCodesToKeep) owes $step', ({ step, ...session }) => {
+  expect(owedStep(session)).toBe(step)
 })

@@ -1,4 +1,4 @@
-import { TOTP_DRIFT_STEPS, TOTP_PERIOD_SECONDS } from '@cauce/contract'
+import { OTP_SETUP_MINUTES, TOTP_DRIFT_STEPS, TOTP_PERIOD_SECONDS, type ErrorCode } from '@cauce/contract'
 import { Secret, TOTP } from 'otpauth'
 
 /** What codes of an authenticator app are checked against. */
@@ -48,6 +48,41 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32
 
 const authenticator = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, algorithm: 'SHA1', digits: 6, period: TOTP_PERIOD_SECONDS, secret: Secret.fromBase32(secret) })
+
+/** What decides whether a set-up can be confirmed. */
+export interface Setup {
+  readonly userId: string
+  readonly sessionId: string | null
+  readonly createdAt: Date
+  readonly confirmedAt: Date | null
+}
+
+/** Whether a set-up was started too long ago to be shown or confirmed. */
+export const isSetupOver = ({ createdAt }: Pick<Setup, 'createdAt'>, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() >= OTP_SETUP_MINUTES * 60_000
+
+/** Why a session may not confirm a set-up. One of another person, and one that another session shows, look missing. */
+export function refusalOfSetup(
+  setup: Setup | undefined,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string | null },
+  now: Date,
+): ErrorCode | undefined {
+  if (setup?.userId !== userId) return 'not-found'
+  if (setup.confirmedAt !== null) return 'totp-exists'
+  if (setup.sessionId !== sessionId) return 'not-found'
+  return isSetupOver(setup, now) ? 'setup-expired' : undefined
+}
+
+/** The step of logging in that a session owes. */
+export function owedStep(session: {
+  readonly stage: 'visitor' | 'pending' | 'full'
+  readonly hasDevice: boolean
+  readonly hasCodesToKeep: boolean
+}): 'login' | 'otp' | 'first-otp' | 'recovery-codes' | 'home' {
+  if (session.stage === 'visitor') return 'login'
+  if (session.stage === 'pending') return session.hasDevice ? 'otp' : 'first-otp'
+  return session.hasCodesToKeep ? 'recovery-codes' : 'home'
+}
 
 // Crockford's base32: no letter in it can be taken for a digit.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,6 +1,15 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { among, allOf, type Executor, type ListInput, listOf, orderOf, rowsOf } from '../../../database/index.ts'
-import { recoveryCodes, totps, type TotpRow } from '../../../database/schema/auth.ts'
+import { and, asc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import {
+  among,
+  allOf,
+  type Executor,
+  type ListInput,
+  listOf,
+  orderOf,
+  rowsOf,
+  type Transaction,
+} from '../../../database/index.ts'
+import { totps, type TotpRow } from '../../../database/schema/auth.ts'
 
 /** Rows of devices by id, whether confirmed or not. */
 export const totpRows = rowsOf(totps, totps.totpId)
@@ -14,19 +23,44 @@ export async function findConfirmedTotp(executor: Executor, userId: string): Pro
   return row
 }
 
-/** Deletes the set-ups of a person that were never confirmed. */
-export async function deleteUnconfirmedTotps(executor: Executor, userId: string): Promise<void> {
-  await executor.delete(totps).where(and(eq(totps.userId, userId), isNull(totps.confirmedAt)))
+/** The devices and set-ups of a person, locked in one order, so that two confirmations cannot deadlock. */
+export async function lockTotpsOf(tx: Transaction, userId: string): Promise<TotpRow[]> {
+  return tx.select().from(totps).where(eq(totps.userId, userId)).orderBy(asc(totps.totpId)).for('update')
 }
 
-/** Confirms a device with its first code. Returns false when it was confirmed in the meantime. */
-export async function confirmTotp(executor: Executor, totpId: string, step: number, now: Date): Promise<boolean> {
-  const confirmed = await executor
-    .update(totps)
-    .set({ confirmedAt: now, lastUsedStep: step })
-    .where(and(eq(totps.totpId, totpId), isNull(totps.confirmedAt)))
-    .returning({ totpId: totps.totpId })
-  return confirmed.length > 0
+/** The set-up that a session has started. */
+export async function findSetup(executor: Executor, sessionId: string): Promise<TotpRow | undefined> {
+  const [row] = await executor.select().from(totps).where(eq(totps.sessionId, sessionId))
+  return row
+}
+
+/** Adds a set-up, unless another tab of the session has just done so. */
+export async function insertSetup(executor: Executor, setup: typeof totps.$inferInsert): Promise<void> {
+  await executor.insert(totps).values(setup).onConflictDoNothing({ target: totps.sessionId })
+}
+
+/** Deletes the set-up of a session. */
+export async function deleteSetup(executor: Executor, sessionId: string): Promise<void> {
+  await executor.delete(totps).where(eq(totps.sessionId, sessionId))
+}
+
+/**
+ * Confirms a set-up with its first code, in place of every other set-up and, in a change, of the earlier device with its
+ * recovery codes. It is released from that device before, which would take it along.
+ */
+export async function confirmTotp(tx: Transaction, setup: TotpRow, step: number, now: Date): Promise<void> {
+  await totpRows.update(tx, setup.totpId, { sessionId: null, replacesTotpId: null })
+  const isChange = setup.replacesTotpId !== null
+  await tx
+    .delete(totps)
+    .where(
+      and(
+        eq(totps.userId, setup.userId),
+        ne(totps.totpId, setup.totpId),
+        isChange ? undefined : isNull(totps.confirmedAt),
+      ),
+    )
+  await totpRows.update(tx, setup.totpId, { confirmedAt: now, lastUsedStep: step })
 }
 
 /** Uses up a time step. Returns false when it, or a later one, was used in the meantime. */
@@ -42,34 +76,6 @@ export async function spendStep(executor: Executor, totpId: string, step: number
 /** Deletes the devices of a person with their recovery codes. */
 export async function deleteTotpsOf(executor: Executor, userId: string): Promise<void> {
   await executor.delete(totps).where(eq(totps.userId, userId))
-}
-
-/** Adds the rows of new recovery codes. */
-export async function insertRecoveryCodes(
-  executor: Executor,
-  codes: (typeof recoveryCodes.$inferInsert)[],
-): Promise<void> {
-  await executor.insert(recoveryCodes).values(codes)
-}
-
-/** Uses up a recovery code. Returns whether there was such an unused one. */
-export async function spendRecoveryCodeRow(
-  executor: Executor,
-  totpId: string,
-  codeHash: string,
-  now: Date,
-): Promise<boolean> {
-  const spent = await executor
-    .update(recoveryCodes)
-    .set({ usedAt: now })
-    .where(and(eq(recoveryCodes.totpId, totpId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
-    .returning({ recoveryCodeId: recoveryCodes.recoveryCodeId })
-  return spent.length > 0
-}
-
-/** How many recovery codes of a device are left. */
-export async function countUnusedRecoveryCodes(executor: Executor, totpId: string): Promise<number> {
-  return executor.$count(recoveryCodes, and(eq(recoveryCodes.totpId, totpId), isNull(recoveryCodes.usedAt)))
 }
 
 const { totpId, userId, createdAt, confirmedAt } = totps

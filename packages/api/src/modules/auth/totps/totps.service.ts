@@ -1,6 +1,7 @@
 import { type api, Refusal, instantValue } from '@cauce/contract'
-import { inTransaction } from '../../../database/index.ts'
-import { userIdOf } from '../../../http/actor.ts'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
+import type { TotpRow, totps } from '../../../database/schema/auth.ts'
+import { personOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
 import { found, refuseOnConflict } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
@@ -11,45 +12,107 @@ import { revokeAccess } from '../devices/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { renewSession, setSessionCookie } from '../sessions/index.ts'
 import { findUser } from '../../account/users/index.ts'
-import { judgeCode, newSecret, otpauthUrl } from './totps.domain.ts'
-import { confirmTotp, deleteTotpsOf, deleteUnconfirmedTotps, findConfirmedTotp, totpRows } from './totps.queries.ts'
-import { codeSourceOf, issueRecoveryCodes, sealSecret } from './totp-codes.ts'
+import { isSetupOver, judgeCode, newSecret, otpauthUrl, refusalOfSetup } from './totps.domain.ts'
+import {
+  confirmTotp,
+  deleteSetup,
+  deleteTotpsOf,
+  findConfirmedTotp,
+  findSetup,
+  insertSetup,
+  lockTotpsOf,
+  totpRows,
+} from './totps.queries.ts'
+import { issueRecoveryCodes } from './recovery-codes.service.ts'
+import { codeSourceOf, sealSecret } from './totp-codes.ts'
+import { withProof } from './totp-proof.ts'
 
 const CONFLICTS = { totps_confirmed_key: { code: 'totp-exists' } } as const
 
-/** Starts a set-up. Throws `totp-exists` for a person who has a device: a second one would bypass the code of the first. */
+/**
+ * Starts the set-up of a session, or continues it: a reload and another tab show the same secret. Throws `totp-exists` for a
+ * person who has a device, unless a code has started its change: a second one would bypass the code of the first.
+ */
 export async function startTotp(kernel: Kernel, call: Call<typeof api.totps.create>) {
-  const userId = userIdOf(call.actor)
-  const [totpId, secret, now] = [uuidv7(), newSecret(), kernel.clock.now()]
-  const user = await inTransaction(kernel.database, async (tx) => {
+  const { userId, sessionId } = personOf(call)
+  return inTransaction(kernel.database, async (tx) => {
+    const running = await findSetup(tx, sessionId)
+    if (running && !isSetupOver(running, kernel.clock.now())) return viewOf(kernel, tx, running)
     if (await findConfirmedTotp(tx, userId)) throw new Refusal({ code: 'totp-exists' })
-    await deleteUnconfirmedTotps(tx, userId)
-    await totpRows.insert(tx, { totpId, userId, sealedSecret: sealSecret(kernel, secret), createdAt: now })
-    return found(await findUser(tx, userId))
+    return openSetup(kernel, tx, { userId, sessionId, replacesTotpId: null })
   })
-  return { totpId, secret, otpauthUrl: otpauthUrl(secret, senderName(kernel.settings), user.email) }
 }
 
-/** Confirms a set-up with the first code, which makes the session a full one. Returns the recovery codes. */
+/** Starts the change to another device, with a code or a recovery code of the present one. */
+export function startChange(kernel: Kernel, call: Call<typeof api.totps.change>) {
+  const { userId, sessionId } = personOf(call)
+  return withProof(kernel, call, call.body, async (tx) => {
+    const { totpId } = found(await findConfirmedTotp(tx, userId))
+    return openSetup(kernel, tx, { userId, sessionId, replacesTotpId: totpId })
+  })
+}
+
+type NewSetup = Pick<typeof totps.$inferInsert, 'userId' | 'replacesTotpId'> & { readonly sessionId: string }
+
+async function openSetup(kernel: Kernel, tx: Transaction, setup: NewSetup) {
+  const { sessionId } = setup
+  await deleteSetup(tx, sessionId)
+  const sealedSecret = sealSecret(kernel, newSecret())
+  await insertSetup(tx, { ...setup, totpId: uuidv7(), sealedSecret, createdAt: kernel.clock.now() })
+  return viewOf(kernel, tx, found(await findSetup(tx, sessionId)))
+}
+
+async function viewOf(kernel: Kernel, tx: Transaction, setup: TotpRow) {
+  const { secret } = codeSourceOf(kernel, setup)
+  const { email } = found(await findUser(tx, setup.userId))
+  return { totpId: setup.totpId, secret, otpauthUrl: otpauthUrl(secret, senderName(kernel.settings), email) }
+}
+
+/**
+ * Confirms a set-up with the first code, which makes the session a full one. Returns the recovery codes. In a change the earlier
+ * device ends with it, and so does every other access to the account (handbook rule 2.35).
+ */
 export async function endTotpSetup(kernel: Kernel, call: Call<typeof api.totps.confirm>) {
-  const userId = userIdOf(call.actor)
+  const { userId, sessionId } = personOf(call)
   const now = kernel.clock.now()
   const { recoveryCodes, token } = await refuseOnConflict(CONFLICTS, () =>
     inTransaction(kernel.database, async (tx) => {
-      const totp = await totpRows.find(tx, call.params.totpId)
-      if (!totp || totp.userId !== userId) throw new Refusal({ code: 'not-found' })
-      if (totp.confirmedAt !== null) throw new Refusal({ code: 'totp-exists' })
-      const verdict = judgeCode(codeSourceOf(kernel, totp), call.body.code, now)
+      const all = await lockTotpsOf(tx, userId)
+      const setup = all.find(({ totpId }) => totpId === call.params.totpId)
+      const refused = refusalOfSetup(setup, { userId, sessionId }, now)
+      if (!setup || refused) throw new Refusal({ code: refused ?? 'not-found' })
+      const verdict = judgeCode(codeSourceOf(kernel, setup), call.body.code, now)
       if (verdict.kind !== 'accepted') throw new Refusal({ code: 'code-wrong', path: 'code' })
-      if (!(await confirmTotp(tx, totp.totpId, verdict.step, now))) throw new Refusal({ code: 'totp-exists' })
+      await confirmTotp(tx, setup, verdict.step, now)
+      const earlier = all.find(({ totpId }) => totpId === setup.replacesTotpId)
+      if (earlier) await recordChange(kernel, tx, call, { earlier, setup })
       return {
-        recoveryCodes: await issueRecoveryCodes(kernel, tx, totp.totpId),
+        recoveryCodes: await issueRecoveryCodes(kernel, tx, setup, sessionId),
         token: await renewSession(kernel, tx, call),
       }
     }),
   )
   setSessionCookie(kernel, call, token)
   return { recoveryCodes }
+}
+
+async function recordChange(
+  kernel: Kernel,
+  tx: Transaction,
+  call: Call<typeof api.totps.confirm>,
+  { earlier, setup }: { readonly earlier: TotpRow; readonly setup: TotpRow },
+): Promise<void> {
+  const { userId, totpId } = setup
+  const now = kernel.clock.now()
+  await revokeAccess(tx, userId, call.actor.sessionId)
+  await queueMail(tx, { userId, template: 'otpChanged', params: { at: instantValue(now) } })
+  await audit(kernel, tx, call, {
+    operation: 'totps.change',
+    recordId: totpId,
+    userId,
+    before: { confirmedAt: earlier.confirmedAt },
+    after: { confirmedAt: now },
+  })
 }
 
 /** Deletes the device of a person. Their sessions end, and their next login leads to the set-up (handbook rule 2.21). */

@@ -1,0 +1,96 @@
+import { instantValue, Refusal, type ErrorCode } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
+import { beginAttempt, isKnownPlace, networkOf } from '../throttling/index.ts'
+import { countUnusedRecoveryCodes, spendRecoveryCodeRow } from './recovery-codes.queries.ts'
+import { codeSourceOf, hashOfRecoveryCode } from './totp-codes.ts'
+import { judgeCode } from './totps.domain.ts'
+import { findConfirmedTotp, spendStep, totpRows } from './totps.queries.ts'
+
+/** The outcome of using up a code. */
+type SpentCode = 'accepted' | 'wrong' | 'used' | 'no-device'
+
+/** Checks a code of a person's device and uses it up: of concurrent attempts with one code a single one is accepted. */
+async function spendCode(kernel: Kernel, tx: Transaction, userId: string, code: string): Promise<SpentCode> {
+  const totp = await findConfirmedTotp(tx, userId)
+  if (!totp) return 'no-device'
+  const verdict = judgeCode(codeSourceOf(kernel, totp), code, kernel.clock.now())
+  if (verdict.kind !== 'accepted') return verdict.kind
+  return (await spendStep(tx, totp.totpId, verdict.step)) ? 'accepted' : 'used'
+}
+
+/** Uses up a recovery code, which shows that they are kept. Returns how many are left, or why it was refused. */
+async function spendRecoveryCode(
+  kernel: Kernel,
+  tx: Transaction,
+  userId: string,
+  typed: string,
+): Promise<number | 'wrong' | 'no-device'> {
+  const totp = await findConfirmedTotp(tx, userId)
+  if (!totp) return 'no-device'
+  const now = kernel.clock.now()
+  const isSpent = await spendRecoveryCodeRow(tx, totp.totpId, hashOfRecoveryCode(kernel, typed), now)
+  if (!isSpent) return 'wrong'
+  if (totp.codesKeptAt === null) await totpRows.update(tx, totp.totpId, { codesKeptAt: now })
+  return countUnusedRecoveryCodes(tx, totp.totpId)
+}
+
+const REFUSALS = {
+  accepted: undefined,
+  wrong: 'code-wrong',
+  used: 'code-used',
+  'no-device': 'otp-not-configured',
+} as const
+
+/** Uses up the code or recovery code of a body. Returns why it was refused. */
+async function spend(
+  kernel: Kernel,
+  tx: Transaction,
+  userId: string,
+  { code, recoveryCode }: Proof,
+): Promise<ErrorCode | undefined> {
+  if (code !== undefined) return REFUSALS[await spendCode(kernel, tx, userId, code)]
+  const remaining = await spendRecoveryCode(kernel, tx, userId, recoveryCode!)
+  if (typeof remaining === 'string') return REFUSALS[remaining]
+  const params = { smart_count: remaining, at: instantValue(kernel.clock.now()) }
+  await queueMail(tx, { userId, template: 'recoveryCodeUsed', params })
+  return undefined
+}
+
+/** A code of the app, or a recovery code. */
+export interface Proof {
+  readonly code?: string | undefined
+  readonly recoveryCode?: string | undefined
+}
+
+/**
+ * Runs `then` in the transaction that uses up the code of a body. Attempts are throttled as those of logging in, and a refused
+ * one is committed like an accepted one. Throws `code-wrong`, `code-used` or `otp-not-configured`.
+ */
+export async function withProof<Result>(
+  kernel: Kernel,
+  call: Pick<Call, 'actor' | 'address'>,
+  proof: Proof,
+  then: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const userId = userIdOf(call.actor)
+  const attempt = await beginAttempt(kernel, {
+    purpose: 'code',
+    subject: userId,
+    address: call.address,
+    isKnownPlace: await isKnownPlace(kernel.database, { userId }, networkOf(call.address)),
+  })
+  const answer = await inTransaction(kernel.database, async (tx) => {
+    const refused = await spend(kernel, tx, userId, proof)
+    return refused ? { refused } : { refused, result: await then(tx) }
+  })
+  if (answer.refused === undefined) {
+    await attempt.succeed()
+    return answer.result
+  }
+  if (answer.refused === 'otp-not-configured') await attempt.withdraw()
+  throw new Refusal({ code: answer.refused, path: proof.code === undefined ? 'recoveryCode' : 'code' })
+}

@@ -1,0 +1,79 @@
+import { paths } from '@cauce/contract/pages.ts'
+import { Field } from '../../ui/field.tsx'
+import { defineIsland, useTranslate } from '../../ui/island.tsx'
+import { fieldsOf, PlainForm, type PlainFormState } from '../../ui/plain-form.tsx'
+import { CodeInput, recoveryCodeProps } from './code-form.tsx'
+
+/** The way out of what a person began in the profile. */
+export function BackToProfile() {
+  const t = useTranslate<'totps'>()
+  return (
+    <p className="small">
+      <a href={paths.profile()}>{t('totps.security.back')}</a>
+    </p>
+  )
+}
+
+interface ProofProps {
+  readonly state: PlainFormState<'code' | 'recoveryCode'>
+  readonly isRecovery: boolean
+}
+
+/** The first step of a change of device: a code of the present one, or a recovery code of a person who has lost it. */
+function Proof({ state, isRecovery }: ProofProps) {
+  const t = useTranslate<'totps' | 'sessions'>()
+  const field = fieldsOf(state)
+  const foot = (
+    <>
+      <p>
+        <a className="button plain small" href={isRecovery ? paths.changeDevice : `${paths.changeDevice}?recovery`}>
+          {t(isRecovery ? 'sessions.otp.useApplication' : 'sessions.otp.useRecovery')}
+        </a>
+      </p>
+      <BackToProfile />
+    </>
+  )
+  return (
+    <>
+      <h1>{t('totps.change.title')}</h1>
+      <p className="muted">{t('totps.change.lead')}</p>
+      <PlainForm
+        state={state}
+        labelOf={() => t(isRecovery ? 'sessions.recoveryCode' : 'totps.change.present')}
+        submitLabel={t('totps.change.submit')}
+        busyLabel={t('sessions.checking')}
+        foot={foot}
+      >
+        {isRecovery ? (
+          <Field {...field('recoveryCode')} {...recoveryCodeProps(t)} />
+        ) : (
+          <CodeInput {...field('code')} label={t('totps.change.present')} />
+        )}
+      </PlainForm>
+    </>
+  )
+}
+
+export const ProofMarkup = defineIsland(['sessions', 'totps'], Proof)
+
+/** The code that new recovery codes take. */
+function NewRecoveryCodes({ state }: { state: PlainFormState<'code'> }) {
+  const t = useTranslate<'totps' | 'sessions'>()
+  return (
+    <>
+      <h1>{t('totps.renewal.title')}</h1>
+      <p className="muted">{t('totps.renewal.lead')}</p>
+      <PlainForm
+        state={state}
+        labelOf={() => t('sessions.code')}
+        submitLabel={t('totps.renewal.submit')}
+        busyLabel={t('sessions.checking')}
+        foot={<BackToProfile />}
+      >
+        <CodeInput {...fieldsOf(state)('code')} />
+      </PlainForm>
+    </>
+  )
+}
+
+export const NewRecoveryCodesMarkup = defineIsland(['sessions', 'totps'], NewRecoveryCodes)
