@@ -115,14 +115,14 @@ export interface MoneyFilter {
 
 type MoneyColumns = Readonly<Record<'projectId' | 'userId' | 'managerId' | 'amount' | 'createdAt', PgColumn>>
 
-/** The conditions of the filters that are set. Amounts are cents; dates are calendar dates in Madrid, both included. */
-export function moneyConditions(columns: MoneyColumns, filter: MoneyFilter): SQL[] {
-  return [
+/** What the filters that are set let through. Amounts are cents; dates are calendar dates in Madrid, both included. */
+export function moneyCondition(columns: MoneyColumns, filter: MoneyFilter): SQL | undefined {
+  return allOf(
     filter.projectId && eq(columns.projectId, filter.projectId),
     filter.userId && eq(columns.userId, filter.userId),
     filter.ownerId && eq(columns.userId, filter.ownerId),
     filter.managerId && eq(columns.managerId, filter.managerId),
     filter.amount !== undefined && compare(columns.amount, filter.amountComparison, filter.amount),
     ...betweenDates(columns.createdAt, filter.fromDate, filter.toDate),
-  ].filter((condition): condition is SQL => Boolean(condition))
+  )
 }

@@ -119,6 +119,16 @@ describe('failed logins', () => {
 })
 
 describe('wrong codes', () => {
+  test('and wrong passwords from one place are counted apart', async () => {
+    const place = { address: '203.0.113.74' }
+    const guess = (purpose: 'password' | 'code', number: number) =>
+      beginAttempt(app.kernel, { purpose, subject: subjectOfEmail(`guessed${number}@example.org`), ...place })
+    for (const number of times(21)) await guess('password', number)
+    await expect(guess('password', 21)).rejects.toMatchObject({ code: 'too-many-requests' })
+    for (const number of times(21)) await guess('code', number)
+    await expect(guess('code', 21)).rejects.toMatchObject({ code: 'too-many-requests' })
+  })
+
   test('slow down too, and a right code resets the count', async () => {
     const { email } = await givenKnownPerson(app)
     const browser = openBrowser(app, { address: '203.0.113.73' })

@@ -25,4 +25,23 @@ export const harmless: readonly Harmless[] = [
     after: 'select max(t.amount)::bigint as amount from ${ledgerTransfers} t',
     why: 'A project is paid out once, and whole: the sum of one transfer is that transfer.',
   },
+  {
+    file: 'packages/api/src/access/access-grid.ts',
+    before: 'const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)',
+    after: 'const compare = (one: string, other: string) => (one < other ? -2 : one > other ? 1 : 0)',
+    why: 'Sorting looks at the sign only.',
+  },
+  {
+    file: 'packages/api/src/access/access-grid.ts',
+    before: 'const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)',
+    after: 'const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 2 : 0)',
+    why: 'Sorting looks at the sign only.',
+  },
+  {
+    file: 'packages/api/src/flows/invest/invest.queries.ts',
+    before:
+      'from cauce_lock_accounts(array(select wallet_id from ${wallets} where user_id = any (${uuidArray(userIds)}))) as locked',
+    after: 'from cauce_lock_accounts(array(select wallet_id from ${wallets} )) as locked',
+    why: 'Orders would wait for each other longer. Who may spend what stays the same, because each order is looked up by its person.',
+  },
 ]

@@ -23,7 +23,7 @@ describe('the faults in TypeScript', () => {
     { source: 'const a = Math.max(b, c)', faults: ['max: const a = Math.min(b, c)'] },
     { source: 'const a = and(b, c)', faults: ['part: const a = and(c)', 'part: const a = and(b)'] },
     { source: 'const a = [b, c]', faults: ['element: const a = [c]', 'element: const a = [b]'] },
-    { source: 'const a = { ...b }', faults: ['spread: const a = {  }'] },
+    { source: 'const a = { ...b }', faults: ['spread: const a = { ...{} }'] },
     { source: "const a = { user: 'own' }", faults: ["scope: const a = { user: 'all' }"] },
     { source: "import a from 'b'", faults: [] },
     { source: 'type A = 5', faults: [] },

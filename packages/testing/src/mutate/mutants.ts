@@ -75,3 +75,13 @@ function templateEdits(source: string, template: ts.TemplateLiteral): Edit[] {
     end: edit.end + start,
   }))
 }
+
+/** Items in an order that the seed decides alone (a linear congruential generator, Numerical Recipes). */
+export function seededOrder<Item>(items: readonly Item[], seed: number): Item[] {
+  let state = seed >>> 0
+  const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0)
+  return items
+    .map((item) => ({ item, place: next() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item)
+}

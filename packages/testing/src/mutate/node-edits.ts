@@ -47,7 +47,7 @@ export function editsOf(node: ts.Node): NodeEdit[] {
     return [{ node, text: ';', kind: 'statement' }]
   if (ts.isThrowStatement(node)) return [{ node, text: ';', kind: 'statement' }]
   if (ts.isArrayLiteralExpression(node)) return listEdits(node.elements, 'element')
-  if (ts.isSpreadAssignment(node)) return [{ node, text: '', kind: 'spread' }]
+  if (ts.isSpreadAssignment(node)) return [{ node, text: '...{}', kind: 'spread' }]
   return literalEdits(node)
 }
 

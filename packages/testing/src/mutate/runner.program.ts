@@ -11,13 +11,19 @@ const root = process.cwd()
 /** The first test file of a run that failed, and the end of the work that it made superfluous. */
 interface Failure {
   readonly file: string
+  /** The test and its first line: a reader can tell a fault that was noticed from a machine that was too slow. */
+  readonly reason: string
   readonly isCancelled: Promise<void>
 }
 let failure: Failure | undefined
 
 /** Vitest's own `bail` does not wait for what it cancels: a late end would cancel the next run, which would seem to pass. */
-function noteFailure({ moduleId }: TestModule): void {
-  failure ??= { file: path.relative(root, moduleId), isCancelled: vitest.cancelCurrentRun('test-failure') }
+function noteFailure({ moduleId }: TestModule, title: string, errors: readonly { message?: string }[] = []): void {
+  failure ??= {
+    file: path.relative(root, moduleId),
+    reason: `${title}: ${String(errors[0]?.message).split('\n')[0]}`,
+    isCancelled: vitest.cancelCurrentRun('test-failure'),
+  }
 }
 
 const vitest = await createVitest('test', {
@@ -27,8 +33,9 @@ const vitest = await createVitest('test', {
   maxWorkers: 2,
   reporters: [
     {
-      onTestCaseResult: (test) => void (test.result().state === 'failed' && noteFailure(test.module)),
-      onTestModuleEnd: (module) => void (module.ok() || noteFailure(module)),
+      onTestCaseResult: (test) =>
+        void (test.result().state === 'failed' && noteFailure(test.module, test.fullName, test.result().errors)),
+      onTestModuleEnd: (module) => void (module.ok() || noteFailure(module, 'the file', module.errors())),
     },
   ],
 })
@@ -50,18 +57,20 @@ async function run(tests: readonly string[], changed: readonly string[]): Promis
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
       specifications.filter(({ moduleId }) => wanted.has(moduleId)),
     )
-    const noticedBy = await failedFile()
+    const noted = await ended()
     // Vitest also answers what earlier runs left.
     const run = testModules.filter(({ moduleId }) => wanted.has(moduleId))
     const isWhole = run.length === wanted.size && run.every((module) => module.state() !== 'pending')
-    return { isPassed: isWhole && noticedBy === undefined && unhandledErrors.length === 0, noticedBy }
+    const isPassed = isWhole && noted === undefined && unhandledErrors.length === 0
+    return { isPassed, noticedBy: noted?.file, reason: noted?.reason }
   } catch (error) {
-    return { isPassed: false, noticedBy: (await failedFile()) ?? String(error) }
+    const noted = await ended()
+    return { isPassed: false, noticedBy: noted?.file ?? String(error), reason: noted?.reason }
   }
 }
 
-async function failedFile(): Promise<string | undefined> {
+async function ended(): Promise<Failure | undefined> {
   const noted = failure
   await noted?.isCancelled
-  return noted?.file
+  return noted
 }

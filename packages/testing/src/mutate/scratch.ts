@@ -26,6 +26,8 @@ export interface Answer {
   readonly isPassed: boolean
   /** The test file that failed. */
   readonly noticedBy?: string | undefined
+  /** The test that failed, and its first line. */
+  readonly reason?: string | undefined
 }
 
 /** A copy of the working tree whose packages are its own, and whose other dependencies are links. */

@@ -1,8 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+type Suites = readonly (readonly string[])[]
+
 /** The tests of a file by how near they are: a fault that the first ones miss goes to the next. */
-export type Suites = readonly (readonly string[])[]
+export interface Reach {
+  /** The tests in which a reader looks for the file: of its noun, its room and its flows. */
+  readonly near: Suites
+  readonly far: Suites
+}
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
@@ -14,7 +20,7 @@ export const isComparing = (test: string) => COMPARING.test(`/${test}`)
 export const isApiTest = (test: string) => test.endsWith('.api.test.ts')
 
 /** Says which tests speak about a file: by imports for pure code, by folder for what needs the database. */
-export function suitesFor(root: string, files: readonly string[]): (file: string) => Suites {
+export function suitesFor(root: string, files: readonly string[]): (file: string) => Reach {
   const importsOf = importGraph(root)
   const unit = files.filter((file) => file.endsWith('.test.ts') && !/\.(api|process|browser)\.test\.ts$/.test(file))
   const reached = new Map(unit.map((test) => [test, closure(test, importsOf)]))
@@ -23,24 +29,68 @@ export function suitesFor(root: string, files: readonly string[]): (file: string
     const importing = unit.filter((test) => reached.get(test)!.has(file))
     const own = importing.filter((test) => packageOf(test) === packageOf(file))
     const others = importing.filter((test) => packageOf(test) !== packageOf(file))
-    const near = [own, ...apiSuites(file, api), others]
-    return [
-      ...near.map((suite) => suite.filter((test) => !isComparing(test))),
-      importing.filter((test) => isComparing(test)),
-    ].filter((suite) => suite.length > 0)
+    const { near, far } = apiSuites(root, file, api)
+    return {
+      near: telling([own, ...near]),
+      far: [...telling([...far, others]), importing.filter((test) => isComparing(test))],
+    }
   }
 }
 
-/** The tests on a database: those of the noun, of its room, and all. Code of other packages is met by all of them at most. */
-function apiSuites(file: string, api: readonly string[]): Suites {
-  if (packageOf(file) !== 'packages/api') return []
-  const folder = path.posix.dirname(file)
-  const room = /^packages\/api\/src\/(modules\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? 'packages/api/src/'
-  const [noun, neighbours] = [inside(api, `${folder}/`), inside(api, room)]
-  const rest = api.filter((test) => !neighbours.includes(test))
-  return [noun, neighbours.filter((test) => !noun.includes(test)), rest]
+const telling = (suites: Suites) => suites.map((suite) => suite.filter((test) => !isComparing(test)))
+
+/** The tests on a database. Code of other packages is met by all of them at most. */
+function apiSuites(root: string, file: string, api: readonly string[]): Reach {
+  if (packageOf(file) !== 'packages/api') return { near: [], far: [] }
+  const rings = file.startsWith(FLOWS)
+    ? [inside(api, stemOf(file)), nounsOfFlow(root, file).flatMap((noun) => inside(api, noun))]
+    : [inside(api, folderOf(file)), inside(api, roomOf(file)), testsOfFlows(root, folderOf(file), api)]
+  const near = rings.map((ring, place) => without(ring, rings.slice(0, place).flat()))
+  const common = without(testsOfAllNouns(root, api), near.flat())
+  return { near, far: [common, without(api, [...near.flat(), ...common])] }
 }
 
+const FLOWS = 'packages/api/src/flows/'
+const folderOf = (file: string) => `${path.posix.dirname(file)}/`
+const roomOf = (file: string) => /^packages\/api\/src\/(modules\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? 'packages/api/src/'
+/** What the tests of a flow begin with: its folder, or its name. */
+const stemOf = (file: string) => (folderOf(file) === FLOWS ? file.replace(/\.ts$/, '') : folderOf(file))
+
+/** The folders of the nouns that a flow imports, in any of its files. */
+const nounsOfFlow = (root: string, file: string) => [
+  ...new Set(
+    filesOfFlows(root)
+      .filter((each) => each.startsWith(stemOf(file)))
+      .flatMap((each) => nounsOf(root, each)),
+  ),
+]
+
+const filesOfFlows = (root: string) =>
+  globSync(`${FLOWS}**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+
+/** The folders of the nouns that a file imports. */
+function nounsOf(root: string, file: string): string[] {
+  const imported = [...readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)].map(([, name]) => name!)
+  const folders = imported.map((name) => folderOf(path.posix.join(path.posix.dirname(file), name)))
+  return [...new Set(folders.filter((folder) => folder.includes('/modules/')))]
+}
+
+/** The tests of the flows that import a noun. */
+function testsOfFlows(root: string, noun: string, api: readonly string[]): string[] {
+  const stems = filesOfFlows(root)
+    .filter((flow) => nounsOf(root, flow).includes(noun))
+    .map(stemOf)
+  return inside(api, FLOWS).filter((test) => stems.some((stem) => test.startsWith(stem)))
+}
+
+/** The tests that go through all nouns: of the wire, of access, and of what several flows have in common. */
+function testsOfAllNouns(root: string, api: readonly string[]): string[] {
+  const stems = filesOfFlows(root).map(stemOf)
+  const common = inside(api, FLOWS).filter((test) => !stems.some((stem) => test.startsWith(stem)))
+  return [...inside(api, 'packages/api/src/http/'), ...inside(api, 'packages/api/src/access/'), ...common]
+}
+
+const without = (tests: readonly string[], others: readonly string[]) => tests.filter((test) => !others.includes(test))
 const inside = (tests: readonly string[], folder: string) => tests.filter((test) => test.startsWith(folder))
 const packageOf = (file: string) => /^(packages\/[^/]+|[^/]+)\//.exec(file)?.[1]
 

@@ -80,6 +80,17 @@ describe('an assignment', () => {
     expect((await list(manager)).data.map(({ userName }) => userName.split(' ')[0])).toEqual(['Álvaro', 'Marta', 'Zoe'])
   })
 
+  test('is not listed of a customer whose account is closed', async () => {
+    const manager = await given(app).manager()
+    const [kept, closed] = [
+      await given(app).person({ managerId: manager.userId }),
+      await given(app).person({ managerId: manager.userId, disabled: true, deletedAt: app.clock.now() }),
+    ]
+    expect((await list(manager)).data.map(({ userId }) => userId)).toEqual([kept.userId])
+    expect((await list(administrator, { managerId: manager.userId })).total).toBe(1)
+    expect((await list(administrator, { userId: closed.userId })).total).toBe(0)
+  })
+
   test('does not silently take a customer away from another manager', async () => {
     const [first, second] = [await given(app).manager(), await given(app).manager()]
     const customer = await given(app).person({ managerId: first.userId })

@@ -1,5 +1,6 @@
 import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listenForPurges } from '../../../platform/page-purges.fixture.ts'
 
 let app: TestApp
 let admin: Person
@@ -47,5 +48,15 @@ test('others cannot edit document types', async () => {
     expect((await create('Otro', person)).response.status).toBe(403)
     expect((await edit(documentTypeId, { name: 'Otro' }, person)).response.status).toBe(403)
     expect((await person.client.DELETE(`${path}/{id}`, byId(documentTypeId))).response.status).toBe(403)
+  }
+})
+
+test('a new name purges the pages that show it', async () => {
+  const { documentTypeId } = (await create('Escritura')).data!
+  const pages = await listenForPurges(app)
+  try {
+    expect(await pages.purgedBy(() => edit(documentTypeId, { name: 'Escritura pública' }))).toEqual(['types'])
+  } finally {
+    await pages.stop()
   }
 })

@@ -110,6 +110,50 @@ describe('the holder', () => {
     ])
   })
 
+  test('gets a mail about each decision of an administrator, with its reason, and none about what stays as it is', async () => {
+    const person = await given(app).investor({ email: 'decidida@example.org' })
+    const { bankAccountId } = (await add(person)).data!
+    await edit(administrator, bankAccountId, { state: 'error', errorMessage: 'No se lee' })
+    await edit(administrator, bankAccountId, { state: 'valid' })
+    await edit(administrator, bankAccountId, { state: 'valid', alias: 'Nómina' })
+    await edit(administrator, bankAccountId, { alias: 'Ahorro' })
+    await add(administrator, { userId: person.userId, state: 'valid' })
+    await add(administrator, { userId: person.userId, state: 'error', errorMessage: 'Otro titular' })
+    await app.runJobs()
+    const { data } = await app.client().GET('/v1/misc/outbox', { params: { query: { to: 'decidida@example.org' } } })
+    const mails = data!.data.map(({ subject, text }) => [
+      subject,
+      ['No se lee', 'Otro titular'].filter((reason) => text.includes(reason)).join(),
+    ])
+    expect(mails.toSorted()).toEqual([
+      ['No hemos podido validar su cuenta bancaria', 'No se lee'],
+      ['No hemos podido validar su cuenta bancaria', 'Otro titular'],
+      ['Se ha añadido una cuenta bancaria', ''],
+      ['Se ha añadido una cuenta bancaria', ''],
+      ['Se ha añadido una cuenta bancaria', ''],
+      ['Su cuenta bancaria está validada', ''],
+      ['Su cuenta bancaria está validada', ''],
+    ])
+  })
+
+  test.each([
+    { missing: 'a confirmed e-mail', overrides: { emailConfirmedAt: null }, code: 'email-not-confirmed' },
+    { missing: 'an approved identity', overrides: { verificationStatus: 'Declined' }, code: 'identity-not-approved' },
+  ] as const)('adds no account without $missing, and an administrator may for them', async ({ overrides, code }) => {
+    const person = await given(app).investor(overrides)
+    const own = { userId: person.userId }
+    expect((await add(person, own)).error).toMatchObject({ code })
+    expect((await list(administrator, own)).total).toBe(0)
+    expect((await add(administrator, own)).response.status).toBe(201)
+  })
+
+  test('may name themselves as the holder', async () => {
+    const person = await given(app).investor()
+    expect((await add(person, { userId: person.userId })).data).toMatchObject({ userId: person.userId })
+    const trusted = { ...person, ...(await given(app).session(person.userId, 'trusted')) }
+    expect((await add(trusted, { userId: person.userId })).error).toMatchObject({ code: 'code-required' })
+  })
+
   test('is named in the record of an administrator who deletes the account', async () => {
     const person = await given(app).investor()
     const { bankAccountId } = (await add(person)).data!
@@ -139,8 +183,13 @@ describe('the main flag', () => {
     })
     await edit(person, first.bankAccountId, { main: true })
     expect(await mainsOf(person)).toEqual([first.bankAccountId])
+    await remove(person, second.bankAccountId)
+    expect(await mainsOf(person)).toEqual([first.bankAccountId])
+    const heir = (await add(person)).data!
+    app.clock.advance({ seconds: 1 })
+    await add(person)
     await remove(person, first.bankAccountId)
-    expect(await mainsOf(person)).toEqual([second.bankAccountId])
+    expect(await mainsOf(person)).toEqual([heir.bankAccountId])
   })
 
   test('stays at one after two concurrent changes', async () => {
@@ -172,6 +221,19 @@ describe('the main flag', () => {
 })
 
 describe('a list of bank accounts', () => {
+  test('holds those of the customers of a manager, and the own ones of a customer', async () => {
+    const [manager, other] = [await given(app).manager(), await given(app).manager()]
+    const person = await given(app).investor({ managerId: manager.userId })
+    const { bankAccountId } = (await add(person)).data!
+    for (const reader of [person, manager])
+      expect((await list(reader)).data.map((account) => account.bankAccountId)).toEqual([bankAccountId])
+    expect((await list(other)).total).toBe(0)
+    expect((await list(person, { userId: ana.userId })).total).toBe(0)
+    expect((await edit(manager, bankAccountId, { alias: 'Mía' })).error).toMatchObject({ code: 'forbidden' })
+    expect((await edit(other, bankAccountId, { alias: 'Mía' })).error).toMatchObject({ code: 'not-found' })
+    expect((await remove(ana, bankAccountId)).error).toMatchObject({ code: 'not-found' })
+  })
+
   test('combines its filters and counts exactly', async () => {
     const person = await given(app).investor()
     const { userId } = person
@@ -185,6 +247,9 @@ describe('a list of bank accounts', () => {
     expect(await found({ account: `${account.slice(-8, -4)} ${account.slice(-4)}` })).toEqual(['Nómina'])
     expect(await found({ account: account.slice(-8), alias: 'comun' })).toEqual([])
     expect(await found({ main: true, state: 'valid' })).toEqual(['Nómina'])
+    expect(await found({ main: false })).toEqual(['Ahorro común'])
+    const ids = (await list(administrator, { userId, main: false })).data.map(({ bankAccountId }) => bankAccountId)
+    expect(await found({ ids })).toEqual(['Ahorro común'])
     expect(await found({ main: true, state: 'pending' })).toEqual([])
     expect(await found({ orderBy: 'alias', orderSide: 'asc', skip: 1, take: 1 })).toEqual(['Nómina'])
   })

@@ -382,6 +382,31 @@ describe('a distribution', () => {
       (await ana.GET('/v1/project/distributions', { params: { query: { projectId: project.projectId } } })).data!.total,
     ).toBe(2)
   })
+
+  it('finds what people are paid by project, state, lateness and date', async () => {
+    const { project, people } = await settledProject()
+    const { projectId } = project
+    const found = async (query: object) => {
+      const params = { query: { userId: people[0]!.userId, orderSide: 'asc', ...query } } as const
+      return (await ada.client.GET('/v1/project/distributions/payments', { params })).data!.data.map(
+        ({ dueDate }) => dueDate,
+      )
+    }
+    await pay((await schedule(project))[0]!.distributionId, '50.00')
+    app.clock.set('2027-05-25T10:00:00Z')
+    ada = { ...ada, client: app.client((await given(app).session(ada.userId)).token) }
+    expect(await found({ projectId, status: 'paid' })).toEqual(['2027-02-25'])
+    expect(await found({ projectId, status: 'planned' })).toEqual(['2027-05-25'])
+    expect(await found({ projectId: people[0]!.userId })).toEqual([])
+    expect(await found({ isLate: true })).toEqual([])
+    app.clock.advance({ hours: 20 })
+    ada = { ...ada, client: app.client((await given(app).session(ada.userId)).token) }
+    expect(await found({ isLate: true })).toEqual(['2027-05-25'])
+    expect(await found({ isLate: false })).toEqual(['2027-02-25'])
+    expect(await found({ fromDate: '2027-02-25', toDate: '2027-02-25' })).toEqual(['2027-02-25'])
+    expect(await found({ fromDate: '2027-02-26' })).toEqual(['2027-05-25'])
+    expect(await found({ toDate: '2027-02-24' })).toEqual([])
+  })
 })
 
 describe('summaries', () => {

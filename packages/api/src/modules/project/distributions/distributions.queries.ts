@@ -1,6 +1,7 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
+  allOf,
   among,
   type Executor,
   type ListInput,
@@ -71,7 +72,7 @@ export async function listDistributions(
   filter: DistributionFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const where = and(among(distributions.distributionId, input), ...conditionsOf(filter))
+  const where = and(among(distributions.distributionId, input), conditionOf(filter))
   return listOf(
     executor,
     select(executor).where(where).$dynamic(),
@@ -87,7 +88,7 @@ export async function findDistribution(
   filter: Pick<DistributionFilter, 'investorId'> = {},
 ) {
   const [row] = await select(executor).where(
-    and(eq(distributions.distributionId, distributionId), ...conditionsOf({ ...filter, today: '' })),
+    and(eq(distributions.distributionId, distributionId), conditionOf({ ...filter, today: '' })),
   )
   return row
 }
@@ -147,8 +148,8 @@ export async function findUnpaidBefore(tx: Transaction, { projectId, number, par
   return row
 }
 
-function conditionsOf(filter: DistributionFilter): SQL[] {
-  return [
+function conditionOf(filter: DistributionFilter): SQL | undefined {
+  return allOf(
     filter.projectId && eq(distributions.projectId, filter.projectId),
     filter.status && eq(distributions.status, filter.status),
     filter.isLate !== undefined &&
@@ -162,7 +163,7 @@ function conditionsOf(filter: DistributionFilter): SQL[] {
     ),
     filter.investorId &&
       sql`exists (select 1 from ${orders} o where o.project_id = ${distributions.projectId} and o.user_id = ${filter.investorId} and o.status in ('active', 'finished'))`,
-  ].filter((condition): condition is SQL => Boolean(condition))
+  )
 }
 
 /** Nobody confirms a distribution in which they have a part (handbook rule 1.14). */

@@ -1,9 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
+  allOf,
   among,
   type Executor,
   type ListInput,
-  moneyConditions,
+  moneyCondition,
   type MoneyFilter,
   listOf,
   orderOf,
@@ -35,7 +36,7 @@ export interface FeeFilter extends MoneyFilter {
 
 /** A page of fees with the names of project and investor. */
 export async function listFees(executor: Executor, filter: FeeFilter, input: ListInput<'createdAt' | 'amount'>) {
-  const where = and(among(feeId, input), ...conditionsOf(filter))
+  const where = and(among(feeId, input), conditionOf(filter))
   const rows = executor
     .select(fields)
     .from(fees)
@@ -46,12 +47,12 @@ export async function listFees(executor: Executor, filter: FeeFilter, input: Lis
   return listOf(executor, rows, input, orderOf(input, { createdAt, amount }, 'createdAt', feeId))
 }
 
-function conditionsOf(filter: FeeFilter): SQL[] {
-  return [
+function conditionOf(filter: FeeFilter): SQL | undefined {
+  return allOf(
     filter.feeId && eq(feeId, filter.feeId),
     filter.orderId && eq(orderId, filter.orderId),
-    ...moneyConditions({ projectId, userId, managerId: users.managerId, amount, createdAt }, filter),
-  ].filter((condition): condition is SQL => Boolean(condition))
+    moneyCondition({ projectId, userId, managerId: users.managerId, amount, createdAt }, filter),
+  )
 }
 
 /** The fees of each period: how many, and their sum in cents. */

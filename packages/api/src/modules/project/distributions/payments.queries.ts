@@ -1,5 +1,5 @@
 import { and, count, eq, sql, type SQLWrapper } from 'drizzle-orm'
-import { among, type Executor, type ListInput, orderOf, paged } from '../../../database/index.ts'
+import { allOf, among, type Executor, type ListInput, orderOf, paged } from '../../../database/index.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import { projects } from '../../../database/schema/project.ts'
@@ -16,19 +16,18 @@ export interface PaymentFilter extends Omit<DistributionFilter, 'investorId'>, C
  * are shown as they are; before, they follow from the order's share of what was invested, rounded down to the cent.
  */
 export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput<'dueDate'>) {
-  const where = and(
+  const where = allOf(
     among(distributions.distributionId, input),
     sql`${orders.status} in ('active', 'finished')`,
-    filter.userId ? eq(orders.userId, filter.userId) : undefined,
-    filter.ownerId ? eq(orders.userId, filter.ownerId) : undefined,
-    filter.managerId ? eq(users.managerId, filter.managerId) : undefined,
-    filter.projectId ? eq(distributions.projectId, filter.projectId) : undefined,
-    filter.status ? eq(distributions.status, filter.status) : undefined,
-    filter.isLate === undefined
-      ? undefined
-      : sql`(${distributions.status} <> 'paid' and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
-    filter.fromDate ? sql`${distributions.dueDate} >= ${filter.fromDate}` : undefined,
-    filter.toDate ? sql`${distributions.dueDate} <= ${filter.toDate}` : undefined,
+    filter.userId && eq(orders.userId, filter.userId),
+    filter.ownerId && eq(orders.userId, filter.ownerId),
+    filter.managerId && eq(users.managerId, filter.managerId),
+    filter.projectId && eq(distributions.projectId, filter.projectId),
+    filter.status && eq(distributions.status, filter.status),
+    filter.isLate !== undefined &&
+      sql`(${distributions.status} <> 'paid' and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
+    filter.fromDate && sql`${distributions.dueDate} >= ${filter.fromDate}`,
+    filter.toDate && sql`${distributions.dueDate} <= ${filter.toDate}`,
   )
   const part = (known: SQLWrapper, due: SQLWrapper) =>
     sql<bigint>`coalesce(${known}, ${due} * ${orders.amount} / nullif(${projects.amountInvested}, 0), 0)::bigint`.mapWith(

@@ -1,9 +1,10 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
+  allOf,
   among,
   type Executor,
   type ListInput,
-  moneyConditions,
+  moneyCondition,
   type MoneyFilter,
   listOf,
   orderOf,
@@ -46,18 +47,17 @@ export async function listOrderMovements(
     .from(orderMovements)
     .innerJoin(projects, eq(projects.projectId, orderMovements.projectId))
     .innerJoin(users, eq(users.userId, orderMovements.userId))
-    .where(and(among(orderMovementId, input), ...conditionsOf(filter)))
+    .where(and(among(orderMovementId, input), conditionOf(filter)))
     .$dynamic()
   return listOf(executor, rows, input, orderOf(input, columns, 'createdAt', orderMovementId))
 }
 
-function conditionsOf(filter: OrderMovementFilter): SQL[] {
-  return [
+const conditionOf = (filter: OrderMovementFilter): SQL | undefined =>
+  allOf(
     filter.orderId && eq(orderId, filter.orderId),
     filter.type && eq(type, filter.type),
-    ...moneyConditions({ projectId, userId, managerId: users.managerId, amount, createdAt }, filter),
-  ].filter((condition): condition is SQL => Boolean(condition))
-}
+    moneyCondition({ projectId, userId, managerId: users.managerId, amount, createdAt }, filter),
+  )
 
 /** Order movements by period: invested, taken out again, and the penalties for it. */
 export async function summarizeOrderMovements(executor: Executor, input: SummaryRange) {

@@ -1,11 +1,12 @@
 import { orderLifecycle, type Cents, type PhaseName } from '@cauce/contract'
 import { and, count, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import {
+  allOf,
   among,
   executePrepared,
   type Executor,
   type ListInput,
-  moneyConditions,
+  moneyCondition,
   type MoneyFilter,
   listOf,
   orderOf,
@@ -68,7 +69,7 @@ const select = (executor: Executor) =>
 
 /** The orders of a list, and how many match in all. */
 export async function listOrders(executor: Executor, filter: OrderFilter, input: ListInput<keyof typeof columns>) {
-  const where = and(among(orders.orderId, input), ...conditionsOf(filter))
+  const where = and(among(orders.orderId, input), conditionOf(filter))
   return listOf(
     executor,
     select(executor).where(where).$dynamic(),
@@ -79,7 +80,7 @@ export async function listOrders(executor: Executor, filter: OrderFilter, input:
 
 /** One order with the names of project and investor, if the filter admits it. */
 export async function findOrder(executor: Executor, orderId: string, filter: OrderFilter = {}) {
-  const [row] = await select(executor).where(and(eq(orders.orderId, orderId), ...conditionsOf(filter)))
+  const [row] = await select(executor).where(and(eq(orders.orderId, orderId), conditionOf(filter)))
   return row
 }
 
@@ -181,9 +182,8 @@ export async function activateOrders(tx: Transaction, now: Date, limit: number):
   return activated.length
 }
 
-function conditionsOf(filter: OrderFilter): SQL[] {
-  return [
-    ...(filter.status ? [eq(orders.status, filter.status)] : []),
-    ...moneyConditions({ ...orderColumns, managerId: users.managerId }, filter),
-  ]
-}
+const conditionOf = (filter: OrderFilter): SQL | undefined =>
+  allOf(
+    filter.status && eq(orders.status, filter.status),
+    moneyCondition({ ...orderColumns, managerId: users.managerId }, filter),
+  )

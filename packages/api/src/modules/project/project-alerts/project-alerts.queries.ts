@@ -1,5 +1,13 @@
 import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
-import { among, type Executor, type ListInput, listOf, orderOf, type Transaction } from '../../../database/index.ts'
+import {
+  allOf,
+  among,
+  type Executor,
+  type ListInput,
+  listOf,
+  orderOf,
+  type Transaction,
+} from '../../../database/index.ts'
 import { projectAlerts, type ProjectAlertRow } from '../../../database/schema/project.ts'
 
 const { projectAlertId, projectId, userId, createdAt } = projectAlerts
@@ -17,7 +25,7 @@ export async function listProjectAlerts(
   filter: ProjectAlertFilter,
   input: ListInput<'createdAt'>,
 ) {
-  const where = and(eq(userId, ownerId), among(projectAlertId, input), ...conditionsOf(filter))
+  const where = and(eq(userId, ownerId), among(projectAlertId, input), conditionOf(filter))
   const rows = executor.select(fields).from(projectAlerts).where(where).$dynamic()
   return listOf(executor, rows, input, orderOf(input, { createdAt }, 'createdAt', projectAlertId))
 }
@@ -61,9 +69,8 @@ export async function takeAlertsFor(tx: Transaction, openedId: string): Promise<
   return [...new Set(taken.map((alert) => alert.userId))]
 }
 
-function conditionsOf({ projectId: wanted, isForNext }: ProjectAlertFilter): SQL[] {
-  return [
-    ...(wanted === undefined ? [] : [eq(projectId, wanted)]),
-    ...(isForNext === undefined ? [] : [isForNext ? isNull(projectId) : isNotNull(projectId)]),
-  ]
-}
+const conditionOf = ({ projectId: wanted, isForNext }: ProjectAlertFilter): SQL | undefined =>
+  allOf(
+    wanted && eq(projectId, wanted),
+    isForNext !== undefined && (isForNext ? isNull(projectId) : isNotNull(projectId)),
+  )

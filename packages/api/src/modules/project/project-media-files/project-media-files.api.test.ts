@@ -85,6 +85,10 @@ test('a picture is one by its content, and there is one', async () => {
 test('managers add pictures to the projects they are responsible for', async () => {
   const other = await given(app).manager()
   const { projectMediaFileId } = (await add()).data!
+  expect((await add({ userId: other.userId })).error).toMatchObject({
+    code: 'reference-unknown',
+    errors: [{ path: 'userId' }],
+  })
   expect((await add({}, other)).error).toMatchObject({ code: 'reference-unknown', errors: [{ path: 'projectId' }] })
   expect((await edit(projectMediaFileId, { order: 0 }, other)).response.status).toBe(404)
   expect((await remove(projectMediaFileId, other)).response.status).toBe(404)

@@ -1,73 +1,146 @@
-import { PROMOTION_TYPE_IDS } from '@cauce/contract'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PAGE_PURGE_CHANNEL } from '../../../platform/page-purge.ts'
+import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payDistribution } from '../../../flows/distribute/pay-distribution.ts'
+import { settleFinancing } from '../../../flows/finance-project.ts'
+import { listenForPurges, type PurgeListener } from '../../../platform/page-purges.fixture.ts'
 
 let app: TestApp
 let admin: Person
-let listener: pg.Client
-let notifications: string[] = []
+let pages: PurgeListener
 beforeAll(async () => {
   app = await startTestApp()
   admin = await given(app).administrator()
-  listener = new pg.Client({ connectionString: app.databaseUrl })
-  await listener.connect()
-  await listener.query(`listen ${PAGE_PURGE_CHANNEL}`)
-  listener.on('notification', ({ payload }) => notifications.push(payload!))
+  pages = await listenForPurges(app)
 })
 afterAll(async () => {
-  await listener.end()
+  await pages.stop()
   await app.stop()
 })
 
-/** The purge notifications of a call. They arrive before the answer of a later query. */
-async function purgedBy(work: () => Promise<unknown>): Promise<string[]> {
-  notifications = []
-  await work()
-  await listener.query('select 1')
-  return [...new Set(notifications.flatMap((payload) => payload.split(',')))].toSorted()
-}
+const byId = (id: string) => ({ params: { path: { id } } })
+const tagsOf = ({ projectId }: ProjectReference) => ['home', `project:${projectId}`, 'projects']
 
-test('every write that a public page shows purges the page caches, and a refused one does not', async () => {
-  const { projectId } = await given(app).project({ phase: 'Next_Opening' })
-  const tags = ['home', `project:${projectId}`, 'projects']
-  const byId = { params: { path: { id: projectId } } }
-  const edit = (body: object) => admin.client.PATCH('/v1/project/projects/{id}', { ...byId, body })
-  expect(await purgedBy(() => edit({ name: 'Otro nombre' }))).toEqual(tags)
-  expect(await purgedBy(() => edit({ updatedAt: '2020-01-01T00:00:00.000Z', name: 'Otro' }))).toEqual([])
-
-  const text = { projectId, title: 'Título', description: 'Texto' }
-  expect(await purgedBy(() => admin.client.POST('/v1/project/project-descriptions', { body: text }))).toEqual(tags)
-  const picture = { projectId, description: 'Fachada', file: sample.png() }
-  expect(await purgedBy(() => admin.client.POST('/v1/project/project-media-files', { body: picture }))).toEqual(tags)
-  const event = { ...byId, body: { date: '2026-12-01', title: 'Licencia' } }
-  expect(await purgedBy(() => admin.client.POST('/v1/project/projects/{id}/timeline', event))).toEqual(tags)
-  const type = { name: 'Nueva', description: 'Tipo', image: sample.png() }
-  expect(await purgedBy(() => admin.client.POST('/v1/project/project-types', { body: type }))).toEqual([
-    'home',
-    'projects',
-    'types',
-  ])
+test('a write that is refused purges nothing', async () => {
+  const { projectId } = await given(app).project()
+  const body = { updatedAt: '2020-01-01T00:00:00.000Z', name: 'Otro' }
+  const edit = () => admin.client.PATCH('/v1/project/projects/{id}', { ...byId(projectId), body })
+  expect(await pages.purgedBy(edit)).toEqual([])
 })
 
-test('a promotion purges them when it is written, when it begins and when it ends', async () => {
-  const body = {
-    promotionTypeId: PROMOTION_TYPE_IDS.Retail,
-    title: 'Sin comisión',
-    startsAt: '2026-11-21T09:00:00.000Z',
-    endsAt: '2026-11-21T20:00:00.000Z',
-    images: [sample.png(), sample.png()],
+test('a type of projects is on every card and page: its writes purge them all', async () => {
+  const [path, tags] = ['/v1/project/project-types' as const, ['home', 'projects', 'types']]
+  let id = ''
+  const create = async () => {
+    const body = { name: 'Nueva', description: 'Tipo', image: sample.png() }
+    id = (await admin.client.POST(path, { body })).data!.projectTypeId
   }
-  const tags = ['home', 'promotions']
-  expect(await purgedBy(() => admin.client.POST('/v1/promotion/promotions', { body }))).toEqual(tags)
-  for (const { instant, purged } of [
-    { instant: '2026-11-21T08:59:00.000Z', purged: [] },
-    { instant: '2026-11-21T09:00:00.000Z', purged: tags },
-    { instant: '2026-11-21T19:59:00.000Z', purged: [] },
-    { instant: '2026-11-21T20:00:00.000Z', purged: tags },
-  ] as const) {
-    app.clock.set(instant)
-    expect(await purgedBy(app.runJobs), instant).toEqual(purged)
-  }
+  expect(await pages.purgedBy(create)).toEqual(tags)
+  const edit = () => admin.client.PATCH(`${path}/{id}`, { ...byId(id), body: { name: 'Otra' } })
+  expect(await pages.purgedBy(edit)).toEqual(tags)
+  expect(await pages.purgedBy(() => admin.client.DELETE(`${path}/{id}`, byId(id)))).toEqual(tags)
+})
+
+describe('the pages of a project are purged', () => {
+  test('when it is entered and edited', async () => {
+    const project = await given(app).project({ phase: 'Next_Opening' })
+    const edit = (body: object) => () =>
+      admin.client.PATCH('/v1/project/projects/{id}', { ...byId(project.projectId), body })
+    expect(await pages.purgedBy(edit({ name: 'Otro nombre' }))).toEqual(tagsOf(project))
+  })
+
+  test.each([
+    {
+      what: 'a text',
+      path: '/v1/project/project-descriptions',
+      body: { title: 'Título', description: 'Texto' },
+      change: { title: 'Otro' },
+      key: 'projectDescriptionId',
+    },
+    {
+      what: 'a picture',
+      path: '/v1/project/project-media-files',
+      body: { description: 'Fachada', file: sample.png() },
+      change: { description: 'Patio' },
+      key: 'projectMediaFileId',
+    },
+  ] as const)('when $what is added, changed and deleted', async ({ path, body, change, key }) => {
+    const project = await given(app).project()
+    let id = ''
+    const add = async () => {
+      const { data } = await admin.client.POST(path, { body: { projectId: project.projectId, ...body } as never })
+      id = (data as never)[key]
+    }
+    expect(await pages.purgedBy(add)).toEqual(tagsOf(project))
+    const edit = () => admin.client.PATCH(`${path}/{id}`, { ...byId(id), body: change as never })
+    expect(await pages.purgedBy(edit)).toEqual(tagsOf(project))
+    expect(await pages.purgedBy(() => admin.client.DELETE(`${path}/{id}`, byId(id)))).toEqual(tagsOf(project))
+  })
+
+  test('when a document is added and deleted', async () => {
+    const [project, path] = [await given(app).project(), '/v1/project/project-documents' as const]
+    const type = await admin.client.POST('/v1/misc/document-types', { body: { name: 'Plano', description: 'Plano' } })
+    const { documentTypeId } = type.data!
+    let id = ''
+    const add = async () => {
+      const body = { projectId: project.projectId, documentTypeId, description: 'Planta', file: sample.pdf() }
+      id = (await admin.client.POST(path, { body })).data!.projectDocumentId
+    }
+    expect(await pages.purgedBy(add)).toEqual(tagsOf(project))
+    expect(await pages.purgedBy(() => admin.client.DELETE(`${path}/{id}`, byId(id)))).toEqual(tagsOf(project))
+  })
+
+  test('when an event is added, changed and deleted', async () => {
+    const [project, path] = [await given(app).project(), '/v1/project/projects/{id}/timeline' as const]
+    let timelineEventId = ''
+    const add = async () => {
+      const body = { date: '2026-12-01', title: 'Licencia' }
+      timelineEventId = (await admin.client.POST(path, { ...byId(project.projectId), body })).data!.timelineEventId
+    }
+    expect(await pages.purgedBy(add)).toEqual(tagsOf(project))
+    const event = () => ({ params: { path: { id: project.projectId, timelineEventId } } })
+    const edit = () => admin.client.PATCH(`${path}/{timelineEventId}`, { ...event(), body: { title: 'Obra' } })
+    expect(await pages.purgedBy(edit)).toEqual(tagsOf(project))
+    expect(await pages.purgedBy(() => admin.client.DELETE(`${path}/{timelineEventId}`, event()))).toEqual(
+      tagsOf(project),
+    )
+  })
+
+  test('when money comes and goes, and when its returns are planned and paid', async () => {
+    const project = await given(app).project({
+      financingAmount: '1000.00',
+      projectDuration: 3,
+      withdrawMoneyFinanced: true,
+      deliveryFeePeriod: 'quarterly',
+    })
+    const { projectId } = project
+    const [ana, bea] = [
+      await given(app).investor({ wallet: '600.00' }),
+      await given(app).investor({ wallet: '500.00' }),
+    ]
+    let orderId = ''
+    const invest = (person: Person, amount: string) => async () => {
+      const body = { ...project, amount, orderType: 'invest', userId: person.userId, acceptsTerms: true } as const
+      orderId = (await person.client.POST('/v1/project/orders', { body })).data!.orderId
+    }
+    const revoke = () => ana.client.POST('/v1/project/orders/{id}/revoke', byId(orderId))
+    for (const work of [invest(ana, '100.00'), revoke, invest(bea, '500.00'), invest(ana, '500.00')])
+      expect(await pages.purgedBy(work)).toEqual(tagsOf(project))
+    app.clock.advance({ days: 5 })
+    expect(await pages.purgedBy(() => settleFinancing(app.kernel, projectId))).toEqual(tagsOf(project))
+
+    const [enters, confirms] = [await given(app).administrator(), await given(app).administrator()]
+    const list = await enters.client.GET('/v1/project/distributions', { params: { query: { projectId } } })
+    for (const { distributionId, interestDue, principalDue } of list.data!.data.toReversed()) {
+      const amount = (Number(interestDue) + Number(principalDue)).toFixed(2)
+      const body = { amount, paidOn: '2026-11-25', file: sample.pdf() }
+      const record = await enters.client.POST('/v1/project/distributions/{id}/record', {
+        ...byId(distributionId),
+        body,
+      })
+      expect(record.error).toBeUndefined()
+      const confirm = await confirms.client.POST('/v1/project/distributions/{id}/confirm', byId(distributionId))
+      expect(confirm.error).toBeUndefined()
+      expect(await pages.purgedBy(() => payDistribution(app.kernel, distributionId))).toEqual(tagsOf(project))
+    }
+  })
 })

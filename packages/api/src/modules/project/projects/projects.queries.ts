@@ -2,6 +2,7 @@ import { PHASES, type PhaseName } from '@cauce/contract'
 import { and, asc, count, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
+  allOf,
   contains,
   listOf,
   orderOf,
@@ -84,7 +85,7 @@ export async function listProjects(
   filter: ProjectFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const where = and(...conditionsOf(filter, viewer))
+  const where = conditionOf(filter, viewer)
   const order = orderOf(input, columns, 'createdAt', projects.projectId)
   return listOf(executor, select(executor).where(where).$dynamic(), input, order)
 }
@@ -98,7 +99,7 @@ export async function countByPhase(
   const rows = await executor
     .select({ phase: projects.phase, total: count() })
     .from(projects)
-    .where(and(...conditionsOf({ ...filter, phase: undefined }, viewer)))
+    .where(conditionOf({ ...filter, phase: undefined }, viewer))
     .groupBy(projects.phase)
   const found = new Map(rows.map((row) => [row.phase, row.total]))
   return Object.fromEntries(PHASES.map((phase) => [phase, found.get(phase) ?? 0])) as Record<PhaseName, number>
@@ -190,8 +191,8 @@ export async function isManager(executor: Executor, userId: string): Promise<boo
   return rows.length > 0
 }
 
-function conditionsOf(filter: ProjectFilter, viewer: ProjectViewer): SQL[] {
-  return [
+function conditionOf(filter: ProjectFilter, viewer: ProjectViewer): SQL | undefined {
+  return allOf(
     visibleTo(viewer),
     filter.isFrontOffice === true && isPublic(),
     filter.ids && inArray(projects.projectId, [...filter.ids]),
@@ -207,7 +208,7 @@ function conditionsOf(filter: ProjectFilter, viewer: ProjectViewer): SQL[] {
     filter.country && eq(projects.country, filter.country),
     filter.managerId && managedBy(viewer, filter.managerId),
     awaitsApproval(filter, awaitsRefundBy),
-  ].filter((condition): condition is SQL => Boolean(condition))
+  )
 }
 
 /** Only staff may see the manager of a project: for others the filter matches nothing. */

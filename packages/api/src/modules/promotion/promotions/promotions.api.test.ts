@@ -1,6 +1,7 @@
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listenForPurges } from '../../../platform/page-purges.fixture.ts'
 
 let app: TestApp
 let admin: Person
@@ -170,4 +171,48 @@ test('only administrators edit promotions, and an edit of a stale version is ref
   expect((await edit(promotionId, { title: 'Dos', updatedAt })).error).toMatchObject({ code: 'edit-conflict' })
   expect((await admin.client.DELETE(`${path}/{id}`, byId(promotionId))).response.status).toBe(204)
   expect((await edit(promotionId, { title: 'Tres' })).response.status).toBe(404)
+})
+
+test('its pages are purged when it is written, when it begins and when it ends, and when it is deleted', async () => {
+  // What earlier promotions have queued is over, and so is every session.
+  app.clock.set('2026-11-21T08:00:00.000Z')
+  await app.runJobs()
+  const renew = async () => (admin = { ...admin, ...(await given(app).session(admin.userId)) })
+  await renew()
+  const pages = await listenForPurges(app)
+  try {
+    const tags = ['home', 'promotions']
+    let id = ''
+    const write = async () => {
+      const hours = { startsAt: '2026-11-21T09:00:00.000Z', endsAt: '2026-11-21T20:00:00.000Z' }
+      id = (await create(21, 22, hours)).data!.promotionId
+    }
+    expect(await pages.purgedBy(write)).toEqual(tags)
+    expect(await pages.purgedBy(() => edit(id, { title: 'Sin comisión' }))).toEqual(tags)
+    for (const { instant, purged } of [
+      { instant: '2026-11-21T08:59:00.000Z', purged: [] },
+      { instant: '2026-11-21T09:00:00.000Z', purged: tags },
+      { instant: '2026-11-21T19:59:00.000Z', purged: [] },
+      { instant: '2026-11-21T20:00:00.000Z', purged: tags },
+    ] as const) {
+      app.clock.set(instant)
+      expect(await pages.purgedBy(app.runJobs), instant).toEqual(purged)
+    }
+    await renew()
+    expect(await pages.purgedBy(() => admin.client.DELETE(`${path}/{id}`, byId(id)))).toEqual(tags)
+  } finally {
+    await pages.stop()
+  }
+})
+
+test('its pictures go with it, and one that is replaced goes before', async () => {
+  const { promotionId, largeImage, smallImage } = (await create(10, 20)).data!
+  const isServed = async ({ src }: { src: string }) =>
+    (await app.app.inject({ url: `${src}/480.webp` })).statusCode === 200
+  const changed = (await edit(promotionId, { largeImage: sample.png() })).data!
+  expect(changed.smallImage).toEqual(smallImage)
+  expect(await Promise.all([largeImage, changed.largeImage, smallImage].map(isServed))).toEqual([false, true, true])
+  await admin.client.DELETE(`${path}/{id}`, byId(promotionId))
+  await app.runJobs()
+  expect(await Promise.all([changed.largeImage, smallImage].map(isServed))).toEqual([false, false])
 })

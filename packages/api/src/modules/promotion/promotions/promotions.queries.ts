@@ -2,6 +2,7 @@ import type { PromotionTypeName } from '@cauce/contract'
 import { and, eq, gt, inArray, lte, ne, not, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
+  allOf,
   contains,
   listOf,
   orderOf,
@@ -46,7 +47,7 @@ export async function listPromotions(
   filters: readonly PromotionFilter[],
   input: ListInput<keyof typeof columns>,
 ) {
-  const where = and(...filters.flatMap(conditionsOf))
+  const where = allOf(...filters.map(conditionOf))
   const order = orderOf(input, columns, 'startsAt', promotions.promotionId)
   return listOf(executor, select(executor).where(where).$dynamic(), input, order)
 }
@@ -57,7 +58,7 @@ export async function findPromotion(
   promotionId: string,
   filter: PromotionFilter = {},
 ): Promise<PromotionRecord | undefined> {
-  const [record] = await select(executor).where(and(eq(promotions.promotionId, promotionId), ...conditionsOf(filter)))
+  const [record] = await select(executor).where(and(eq(promotions.promotionId, promotionId), conditionOf(filter)))
   return record
 }
 
@@ -69,13 +70,13 @@ export async function findOtherPeriods(tx: Transaction, promotionType: Promotion
     .where(and(eq(promotions.promotionType, promotionType), ne(promotions.promotionId, promotionId)))
 }
 
-function conditionsOf({ ids, name, types, running }: PromotionFilter): SQL[] {
-  return [
+function conditionOf({ ids, name, types, running }: PromotionFilter): SQL | undefined {
+  return allOf(
     ids && inArray(promotions.promotionId, [...ids]),
     name && contains(promotions.title, name),
     types && inArray(promotions.promotionType, [...types]),
     running && (running.isRunning ? runsAt(running.at) : not(runsAt(running.at))),
-  ].filter((condition): condition is SQL => Boolean(condition))
+  )
 }
 
 const runsAt = (at: Date): SQL => and(lte(promotions.startsAt, at), gt(promotions.endsAt, at))!

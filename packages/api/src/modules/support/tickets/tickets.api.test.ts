@@ -358,6 +358,16 @@ describe('messages', () => {
     expect((await read(customer, id)).data).toMatchObject({ messageCount: 2, state: 'PendingManager', documents: [] })
   })
 
+  test('may name their sender, and no other person', async () => {
+    const { customer, id } = await opened()
+    expect((await write(customer, id, { userId: customer.userId })).data).toMatchObject({ isFromStaff: false })
+    expect((await write(manager, id, { userId: customer.userId })).error).toMatchObject({
+      code: 'reference-unknown',
+      errors: [{ path: 'userId' }],
+    })
+    expect((await messagesOf(customer, id)).data!.total).toBe(1)
+  })
+
   test('of staff may set the state, those of customers may not', async () => {
     const { customer, id } = await opened()
     expect((await write(manager, id, { stateId: TICKET_STATE_IDS.InProcess })).data).toMatchObject({

@@ -166,6 +166,15 @@ it.each<{
     expected: { ordersReturnedEqualsShares: { noun: 'orders' } },
   },
   {
+    what: 'an order whose second return is not in its sum',
+    statements: [
+      `insert into distribution_shares select planned.distribution_id, s.order_id, s.user_id, s.wallet_id, s.interest, s.fee, s.principal, s.paid_at
+       from distribution_shares s join distributions d using (distribution_id) join distributions planned on planned.project_id = d.project_id
+       where d.status = 'paid' and planned.status = 'planned'`,
+    ],
+    expected: { ordersReturnedEqualsShares: { noun: 'orders' } },
+  },
+  {
     what: 'a key whose effect is gone',
     statements: ["update idempotency_keys set effect_id = uuidv7() where route = 'POST /v1/wallet/transactions'"],
     expected: { keysHaveOneEffect: { noun: 'idempotencyKeys', expected: '1', found: '0' } },

@@ -42,6 +42,11 @@ const reject = (administrator: Person, id: string, rejectReason?: string) =>
   })
 const walletOf = async (person: Person) =>
   (await person.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: person.walletId } } })).data!
+/** What a transaction keeps for the books, and no answer shows. */
+const storedOf = async (id: string) => {
+  const statement = 'select four_eyes, created_by, note from transactions where transaction_id = $1'
+  return (await app.kernel.database.$client.query(statement, [id])).rows[0] as object
+}
 
 describe('an income', () => {
   it('credits the wallet once an administrator approves it with its proof', async () => {
@@ -107,6 +112,70 @@ describe('an income', () => {
       status: 'completed',
       balanceAfter: '10000.00',
     })
+  })
+
+  it('keeps the proof that came with the request, and needs no other', async () => {
+    const [ana, administrator] = [await given(app).investor(), await given(app).administrator()]
+    const bankAccountId = await given(app).bankAccount(ana)
+    const body = {
+      type: 'income',
+      amount: '250.00',
+      bankAccountId,
+      note: 'Nómina',
+      file: sample.pdf('recibo.pdf'),
+    } as const
+    const { data: asked } = await ana.client.POST('/v1/wallet/transactions', { body })
+    expect(asked).toMatchObject({ document: { name: 'recibo.pdf' } })
+    expect((await approve(administrator, asked!.transactionId, false)).data).toMatchObject({
+      status: 'completed',
+      document: { name: 'recibo.pdf' },
+    })
+  })
+
+  it('that an administrator enters counts as the first approval, and says who entered it', async () => {
+    const [ana, ada, bea] = [
+      await given(app).investor(),
+      await given(app).administrator(),
+      await given(app).administrator(),
+    ]
+    const bankAccountId = await given(app).bankAccount(ana)
+    const enter = (by: Person, fields: object) =>
+      by.client.POST('/v1/wallet/transactions', { body: { type: 'income', amount: '20.00', bankAccountId, ...fields } })
+    const { data: entered } = await enter(ada, { userId: ana.userId, issuerName: 'admin-backoffice', note: 'Ingreso' })
+    expect(entered).toMatchObject({ issuerName: 'admin-backoffice', firstApproval: { adminId: ada.userId } })
+    const { data: records } = await ada.client.GET('/v1/misc/audit', {
+      params: { query: { recordId: entered!.transactionId } },
+    })
+    expect(records!.data).toMatchObject([
+      { operation: 'transactions.create', actorId: ada.userId, userId: ana.userId, reason: 'Ingreso' },
+    ])
+    expect((await approve(ada, entered!.transactionId)).error!.code).toBe('maker-is-checker')
+    expect((await approve(bea, entered!.transactionId)).data).toMatchObject({ status: 'completed' })
+    expect(await storedOf(entered!.transactionId)).toEqual({ four_eyes: true, created_by: ada.userId, note: 'Ingreso' })
+    for (const [by, issuerName] of [
+      [ana, 'admin-backoffice'],
+      [ada, 'user-wallet'],
+    ] as const)
+      expect((await enter(by, { userId: ana.userId, issuerName })).error).toMatchObject({
+        code: 'choice-invalid',
+        errors: [{ path: 'issuerName' }],
+      })
+    const { data: own } = await enter(ana, { issuerName: 'user-wallet' })
+    expect(own).toMatchObject({ issuerName: 'user-wallet', firstApproval: null })
+  })
+
+  it('is not decided on from an outdated version, and names who decided and whether a second one did', async () => {
+    const [ana, ada] = [await given(app).investor(), await given(app).administrator()]
+    const { data: asked } = await ask(ana, 'income', '250.00', await given(app).bankAccount(ana))
+    const params = { path: { id: asked!.transactionId } }
+    const decide = (updatedAt: string) =>
+      ada.client.PATCH('/v1/wallet/transactions/{id}', {
+        params,
+        body: { status: 'completed', updatedAt, file: pdf() },
+      })
+    expect((await decide('2026-11-20T08:59:00.000Z')).error).toMatchObject({ code: 'edit-conflict' })
+    expect((await decide(asked!.updatedAt)).data).toMatchObject({ adminId: ada.userId })
+    expect(await storedOf(asked!.transactionId)).toEqual({ four_eyes: false, created_by: ana.userId, note: null })
   })
 
   it('is refused from a bank account that waits for validation', async () => {
@@ -187,6 +256,36 @@ describe('a body that names what belongs to another person', () => {
       params: { query: { userId: bea.userId } },
     })
     expect(data!.total).toBe(0)
+  })
+})
+
+describe('a list of transactions', () => {
+  it('finds them by type, state, origin, wallet and amount, and leaves out the others', async () => {
+    const [ana, administrator] = [await given(app).investor({ wallet: '300.00' }), await given(app).administrator()]
+    const bankAccountId = await given(app).bankAccount(ana)
+    await ask(ana, 'income', '10.00', bankAccountId)
+    const { data: rejected } = await ask(ana, 'income', '20.00', bankAccountId)
+    await reject(administrator, rejected!.transactionId, 'Sin justificante')
+    await ask(ana, 'withdraw', '30.00', bankAccountId)
+    await administrator.client.POST('/v1/wallet/transactions', {
+      body: { type: 'income', amount: '40.00', userId: ana.userId, bankAccountId },
+    })
+    const found = async (query: object) => {
+      const params = { query: { userId: ana.userId, ...query } }
+      const { data } = await administrator.client.GET('/v1/wallet/transactions', { params })
+      return data!.data.map(({ amount }) => Number(amount)).toSorted((one, other) => one - other)
+    }
+    expect(await found({})).toEqual([10, 20, 30, 40])
+    expect(await found({ type: 'withdraw' })).toEqual([30])
+    expect(await found({ type: 'income', status: 'pending' })).toEqual([10, 40])
+    expect(await found({ status: 'rejected' })).toEqual([20])
+    expect(await found({ issuerName: 'admin-backoffice' })).toEqual([40])
+    expect(await found({ walletId: ana.walletId, type: 'withdraw' })).toEqual([30])
+    expect(await found({ walletId: administrator.walletId })).toEqual([])
+    expect(await found({ transactionId: rejected!.transactionId })).toEqual([20])
+    expect(await found({ ids: [rejected!.transactionId] })).toEqual([20])
+    expect(await found({ amount: '20.00', amountComparison: 'gte' })).toEqual([20, 30, 40])
+    expect(await found({ awaitsMyApproval: true })).toEqual([10, 30])
   })
 })
 

@@ -2,9 +2,10 @@ import type { TransactionState } from '@cauce/contract'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
+  allOf,
   type Executor,
   type ListInput,
-  moneyConditions,
+  moneyCondition,
   type MoneyFilter,
   listOf,
   orderOf,
@@ -66,17 +67,13 @@ export async function listTransactions(
   filter: TransactionFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const query = select(executor)
-    .where(and(...conditionsOf(filter)))
-    .$dynamic()
+  const query = select(executor).where(conditionOf(filter)).$dynamic()
   return listOf(executor, query, input, orderOf(input, columns, 'createdAt', transactions.transactionId))
 }
 
 /** One transaction with all names, if the filter admits it. */
 export async function findTransaction(executor: Executor, transactionId: string, filter: TransactionFilter = {}) {
-  const [row] = await select(executor).where(
-    and(eq(transactions.transactionId, transactionId), ...conditionsOf(filter)),
-  )
+  const [row] = await select(executor).where(and(eq(transactions.transactionId, transactionId), conditionOf(filter)))
   return row
 }
 
@@ -111,8 +108,8 @@ export async function updateTransaction(tx: Transaction, transactionId: string, 
 const hasWireStatus = (wanted: 'pending' | 'completed' | 'rejected'): SQL =>
   wanted === 'rejected' ? inArray(status, ['rejected', 'cancelled']) : eq(status, wanted)
 
-function conditionsOf(filter: TransactionFilter): SQL[] {
-  return [
+function conditionOf(filter: TransactionFilter): SQL | undefined {
+  return allOf(
     filter.ids && inArray(transactions.transactionId, [...filter.ids]),
     filter.walletId && eq(transactions.walletId, filter.walletId),
     filter.transactionId && eq(transactions.transactionId, filter.transactionId),
@@ -121,8 +118,8 @@ function conditionsOf(filter: TransactionFilter): SQL[] {
     filter.state && eq(status, filter.state),
     filter.issuerName && eq(transactions.issuerName, filter.issuerName),
     awaitsApproval(filter, (approver) => isApprovableBy(approver.adminId, isOpenTo(transactions, approver))),
-    ...moneyConditions({ projectId, userId, managerId: users.managerId, amount, createdAt }, filter),
-  ].filter((condition): condition is SQL => Boolean(condition))
+    moneyCondition({ projectId, userId, managerId: users.managerId, amount, createdAt }, filter),
+  )
 }
 
 /** `decideApproval` as a condition: pending, not their own money, not entered by them, and open under four eyes. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { allOf, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { ledgerAccounts, wallets } from '../../../database/schema/wallet.ts'
 
@@ -38,7 +38,7 @@ const select = (executor: Executor) =>
 
 /** A page of wallets with their balances in cents. */
 export async function listWallets(executor: Executor, filter: WalletFilter, input: ListInput<keyof typeof columns>) {
-  const where = and(...conditionsOf(filter))
+  const where = conditionOf(filter)
   return listOf(
     executor,
     select(executor).where(where).$dynamic(),
@@ -49,13 +49,13 @@ export async function listWallets(executor: Executor, filter: WalletFilter, inpu
 
 /** One wallet with its balances in cents, if the filter admits it. */
 export async function findWallet(executor: Executor, walletId: string, filter: WalletFilter = {}) {
-  const [row] = await select(executor).where(and(eq(wallets.walletId, walletId), ...conditionsOf(filter)))
+  const [row] = await select(executor).where(and(eq(wallets.walletId, walletId), conditionOf(filter)))
   return row
 }
 
 /** The wallet of a user with its balances in cents. */
 export async function findWalletOfUser(executor: Executor, userId: string, filter: WalletFilter = {}) {
-  const [row] = await select(executor).where(and(eq(wallets.userId, userId), ...conditionsOf(filter)))
+  const [row] = await select(executor).where(and(eq(wallets.userId, userId), conditionOf(filter)))
   return row
 }
 
@@ -64,11 +64,11 @@ export async function insertWallet(executor: Executor, wallet: typeof wallets.$i
   await executor.insert(wallets).values(wallet)
 }
 
-function conditionsOf(filter: WalletFilter): SQL[] {
-  return [
+function conditionOf(filter: WalletFilter): SQL | undefined {
+  return allOf(
     filter.ids && inArray(wallets.walletId, [...filter.ids]),
     filter.userId && eq(wallets.userId, filter.userId),
     filter.ownerId && eq(wallets.userId, filter.ownerId),
     filter.managerId && eq(users.managerId, filter.managerId),
-  ].filter((condition): condition is SQL => Boolean(condition))
+  )
 }
