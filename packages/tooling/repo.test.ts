@@ -75,7 +75,7 @@ describe('no tracked file holds', () => {
   // The patterns are put together here so that this file does not find itself.
   const rules: { what: string; pattern: RegExp; where?: RegExp }[] = [
     {
-      what: "a path of somebody's machine",
+      what: "a path of someone's machine",
       pattern: new RegExp(`(${['home', 'Users', 'work', 'root'].join('|')})/`.replace('(', '["\'` (]/(')),
     },
     { what: 'the address of a package registry', pattern: new RegExp(`registry\\.(npmjs|yarnpkg)\\.`) },

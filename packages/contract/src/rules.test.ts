@@ -28,7 +28,7 @@ const wrongTogether = {
   repeatPassword: 'Ribera-2027',
 }
 
-describe('rules between fields are told together with the errors of single fields', () => {
+describe('rules between fields are reported together with the errors of single fields', () => {
   test('of a new account', () => {
     const expected = {
       surname: 'required',

@@ -15,7 +15,7 @@ test('two administrators need no word', () => {
   expect(shown(2)).not.toMatch(/administrator/)
 })
 
-test('the only administrator is told what they cannot do alone, and how to proceed', () => {
+test('the only administrator reads what they cannot do alone, and how to proceed', () => {
   expect(shown(1)).toContain('Only one administrator can log in')
   expect(shown(1)).toContain('10000.00 EUR')
   expect(shown(1)).toContain('http://localhost:4100/admin/customer/new')

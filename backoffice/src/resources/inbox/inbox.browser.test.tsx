@@ -185,7 +185,7 @@ describe('the address of the inbox', () => {
 const missing = (t: Translate, what: 'proof' | 'opened' | 'tick') =>
   t('backoffice.decision.missing', { what: t(`backoffice.decision.${what}`) })
 
-test('a proof that somebody else attached is opened before it is approved', async () => {
+test('a proof that someone else attached is opened before it is approved', async () => {
   decideInOrder()
   const { t, pane, approve, titleOf } = await openInbox()
   await page.getByRole('button', { name: 'Marta Sanz' }).click()

@@ -101,7 +101,7 @@ test.each(['income', 'withdraw'] as const)('%s: it is not sent without a bank ac
   expect(network.callsOf(api.transactions.create)).toEqual([])
 })
 
-test('a customer without a validated bank account is told of at the field', async () => {
+test('a customer without a validated bank account is refused at the field', async () => {
   network.on(api.bankAccounts.list, () => ({ data: [], total: 0 }))
   const { t, account } = await openDialog('income')
   await expect.element(account).toHaveAccessibleDescription(t('backoffice.bankAccounts.noneValid'))

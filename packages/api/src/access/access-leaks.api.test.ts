@@ -142,7 +142,7 @@ test('a manager reads more of a customer than they may change', () => {
   ])
 })
 
-test.each(readOnly)('the manager of a customer is told by $route that they may not', async ({ endpoint }) => {
+test.each(readOnly)('$route answers the manager of a customer that they may not', async ({ endpoint }) => {
   const answer = await send(endpoint, world.manager.token, { body: endpoint.body && {}, params: realParams(endpoint) })
   expect(JSON.parse(answer.payload)).toMatchObject({ status: 403, code: 'forbidden' })
 })

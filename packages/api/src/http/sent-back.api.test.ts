@@ -208,7 +208,7 @@ describe('a record that is sent back with a change', () => {
   })
 })
 
-describe('somebody who may not reach a record', () => {
+describe('a person who may not reach a record', () => {
   test.each(callers.filter(reachesOwnOnly))('is refused by PATCH $name as $kind', async ({ edit, kind }) => {
     const record = await read(edit, kind)
     const { statusCode, answer } = await call(edit, kind, { params: paramsOf(edit), body: record })

@@ -87,7 +87,7 @@ export const transactionFilters = {
   amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'),
   type: TransactionType.optional(),
   status: TransactionStatus.optional(),
-  state: z.enum(TRANSACTION_STATES).optional().describe('As status, but rejected and cancelled are told apart.'),
+  state: z.enum(TRANSACTION_STATES).optional().describe('As status, but rejected and cancelled differ.'),
   issuerName: IssuerName.optional(),
   awaitsMyApproval: AwaitsMyApproval.optional(),
   fromDate: NamedDay.optional(),

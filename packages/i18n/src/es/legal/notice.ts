@@ -1,4 +1,4 @@
-/** Legal notice: Law 34/2002 (LSSI-CE), article 10, and what Regulation (EU) 2020/1503 wants an investor to be told. */
+/** Legal notice: Law 34/2002 (LSSI-CE), article 10, and what Regulation (EU) 2020/1503 wants an investor to know. */
 export const notice = {
   title: 'Aviso legal',
   description: 'Quién está detrás de %{brand}, qué servicio presta, con qué reglas y qué riesgos tiene invertir.',

@@ -158,7 +158,7 @@ describe('investing', () => {
 })
 
 describe('more than 10,000 EUR invested by one person', () => {
-  /** Somebody who has 9,900.00 EUR invested today. */
+  /** A customer who has 9,900.00 EUR invested today. */
   async function heavyInvestor() {
     const ana = await given(app).investor({ wallet: '20000.00' })
     const project = await given(app).project({ financingAmount: '30000.00' })
