@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { addDays, addMonths, ageOn, CalendarDate, calendarDateOf, dayBetween, Instant, NamedDay } from './dates.ts'
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  CalendarDate,
+  calendarDateOf,
+  dayBetween,
+  daysBetween,
+  Instant,
+  NamedDay,
+} from './dates.ts'
 
 const calendarDate = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -43,6 +53,15 @@ describe('days', () => {
     { date: '2028-03-01', days: -1, expected: '2028-02-29' },
   ])('$date moved by $days days is $expected, also when clocks change', ({ date, days, expected }) => {
     expect(addDays(date, days)).toBe(expected)
+  })
+
+  test.each([
+    { from: '2026-11-20', to: '2026-11-20', expected: 0 },
+    { from: '2026-03-28', to: '2026-03-30', expected: 2 },
+    { from: '2028-03-01', to: '2028-02-29', expected: -1 },
+    { from: '1900-01-01', to: '2199-12-31', expected: 109_572 },
+  ])('from $from to $to there are $expected', ({ from, to, expected }) => {
+    expect(daysBetween(from, to)).toBe(expected)
   })
 
   test('moving forward and back gives the same day', () => {

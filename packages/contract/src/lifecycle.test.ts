@@ -30,6 +30,79 @@ const finals: Readonly<Record<string, readonly string[]>> = {
   verification: [],
 }
 
+/** Every action as it was agreed: from which states, to which, and by which right. */
+const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  bankAccount: {
+    initial: 'pending',
+    validate: 'pending error -> valid, bankAccounts.decide',
+    refuse: 'pending valid -> error, bankAccounts.decide',
+    reopen: 'valid error -> pending, bankAccounts.decide',
+    changeIban: 'pending valid error -> pending, bankAccounts.edit',
+  },
+  distribution: {
+    initial: 'planned',
+    record: 'planned draft -> draft, distributions.edit',
+    discard: 'draft -> planned, distributions.edit',
+    confirm: 'draft -> confirming, distributions.edit',
+    complete: 'confirming -> paid, the platform',
+  },
+  order: {
+    initial: 'pending',
+    revoke: 'pending -> cancelled, orders.revoke',
+    activate: 'pending -> active, the platform',
+    disinvest: 'active -> cancelled, orders.revoke',
+    repay: 'active -> finished, the platform',
+    refund: 'pending active -> cancelled, the platform',
+  },
+  project: {
+    initial: 'Draft',
+    announce: 'Draft -> Next_Opening, projects.changePhase',
+    withdrawAnnouncement: 'Next_Opening -> Draft, projects.changePhase',
+    openPreinvestment: 'Next_Opening -> Preinvestment, projects.changePhase',
+    openInvestment: 'Next_Opening Preinvestment -> Investment, projects.changePhase',
+    finance: 'Investment -> Financed, the platform',
+    reopen: 'Financed -> Investment, the platform',
+    close: 'Financed -> Closed, the platform',
+    discard: 'Draft Next_Opening Preinvestment Investment -> Discarded, projects.changePhase',
+    refund: 'Investment Financed -> Closed, projects.refund',
+  },
+  ticket: {
+    initial: 'Open',
+    take: 'Open PendingCustomer PendingManager -> InProcess, tickets.work',
+    ask: 'Open InProcess PendingManager -> PendingCustomer, tickets.work',
+    answer: 'InProcess PendingCustomer -> PendingManager, tickets.edit',
+    handOver: 'Open -> PendingManager, tickets.edit',
+    finish: 'Open InProcess PendingCustomer PendingManager -> Closed, tickets.edit',
+    dismiss: 'Open InProcess PendingCustomer PendingManager -> Dismissed, tickets.work',
+    reopen: 'Closed Dismissed -> Open, tickets.edit',
+  },
+  transaction: {
+    initial: 'pending completed',
+    approve: 'pending -> completed, transactions.decide',
+    reject: 'pending -> rejected, transactions.decide',
+  },
+  verification: {
+    initial: 'NotVerified Started',
+    start: 'NotVerified Declined Resubmission ExpiredAbandoned -> Started, verifications.start',
+    progress: 'Started Resubmission -> Progress, the platform',
+    complete: 'Started Progress Resubmission -> Completed, the platform',
+    accept: 'Started Progress Completed Resubmission -> Approved, the platform',
+    refuse: 'Started Progress Completed Resubmission -> Declined, the platform',
+    askAgain: 'Started Progress Completed -> Resubmission, the platform',
+    expire: 'Started Progress -> ExpiredAbandoned, the platform',
+    approve: 'Started Progress Completed Declined Resubmission ExpiredAbandoned -> Approved, verifications.decide',
+    decline: 'Started Progress Completed Approved Resubmission ExpiredAbandoned -> Declined, verifications.decide',
+  },
+}
+
+test.each(lifecycles)('the lifecycle of a $name has the agreed actions and no others', (lifecycle) => {
+  const actions = transitionsOf(lifecycle).map(([action, { from, to, permission }]) => [
+    action,
+    `${from.join(' ')} -> ${to}, ${permission ?? 'the platform'}`,
+  ])
+  expect({ initial: lifecycle.initial.join(' '), ...Object.fromEntries(actions) }).toEqual(agreed[lifecycle.name])
+})
+
 test('this test lists the final states of every lifecycle of the contract', () => {
   expect(lifecycles.map(({ name }) => name).toSorted()).toEqual(Object.keys(finals).toSorted())
 })

@@ -5,6 +5,7 @@ import {
   allocate,
   divideCents,
   formatAmount,
+  largerOf,
   MAXIMUM_CENTS,
   MAXIMUM_STORED_CENTS,
   Money,
@@ -12,6 +13,7 @@ import {
   parseAmount,
   percentageOf,
   PositiveMoney,
+  smallerOf,
 } from './money.ts'
 
 const cents = fc.bigInt({ min: -MAXIMUM_STORED_CENTS, max: MAXIMUM_STORED_CENTS })
@@ -79,8 +81,20 @@ test.each([
   { schema: NonNegativeMoney, wire: '-0.01', code: 'amount-negative' },
   { schema: PositiveMoney, wire: '1000000000000.00', code: 'number-too-large' },
   { schema: NonNegativeMoney, wire: '1000000000000.00', code: 'number-too-large' },
+  { schema: PositiveMoney, wire: '0.01', code: undefined },
+  { schema: PositiveMoney, wire: '999999999999.99', code: undefined },
+  { schema: NonNegativeMoney, wire: '0.00', code: undefined },
+  { schema: NonNegativeMoney, wire: '999999999999.99', code: undefined },
 ])('an amount out of its range names its code', ({ schema, wire, code }) => {
   expect(schema.safeParse(wire).error?.issues[0]?.message).toBe(code)
+})
+
+test.each([
+  { one: 1n, other: 2n, smaller: 1n, larger: 2n },
+  { one: -1n, other: -2n, smaller: -2n, larger: -1n },
+])('of $one and $other the smaller is $smaller', ({ one, other, smaller, larger }) => {
+  expect([smallerOf(one, other), smallerOf(other, one)]).toEqual([smaller, smaller])
+  expect([largerOf(one, other), largerOf(other, one)]).toEqual([larger, larger])
 })
 
 describe('division of cents', () => {

@@ -15,7 +15,97 @@ import * as contract from './index.ts'
 const all = Object.keys(permissions) as Permission[]
 const REACH: Readonly<Record<Scope, number>> = { public: 0, own: 1, assigned: 2, all: 3 }
 
+/** The rights as they were agreed, in words. A change of the table needs a change here: nobody gets more by a slip. */
+const agreed: Readonly<Record<Permission, string>> = {
+  'catalogue.read': 'everyone public',
+  'settings.read': 'everyone public',
+  'figures.read': 'everyone public',
+  'sessions.create': 'everyone own',
+  'sessions.complete': 'pending own, user own, operator own, admin own',
+  'sessions.manage': 'user own, operator own, admin own',
+  'devices.manage': 'user own, operator own, admin own',
+  'password.change': 'user own, operator own, admin own',
+  'password.recover': 'everyone own',
+  'email.confirm': 'everyone own',
+  'email.resend': 'pending own, user own, operator own, admin own',
+  'totps.setup': 'pending own, user own, operator own, admin own',
+  'totps.read': 'user own, operator own, admin all',
+  'totps.delete': 'admin all',
+  'users.create': 'visitor own, pending own, admin all',
+  'users.readOwn': 'user own, operator own, admin own',
+  'users.editOwn': 'user own, operator own, admin own',
+  'users.list': 'operator assigned, admin all',
+  'users.read': 'user own, operator assigned, admin all',
+  'users.edit': 'operator assigned, admin all',
+  'users.disable': 'admin all',
+  'users.delete': 'user own, operator own, admin all',
+  'userAssignments.read': 'operator assigned, admin all',
+  'userAssignments.edit': 'admin all',
+  'verifications.read': 'user own, operator assigned, admin all',
+  'verifications.start': 'user own, operator own, admin own',
+  'verifications.decide': 'admin all',
+  'verifications.receive': 'everyone public',
+  'verifications.play': 'user own, operator own, admin own',
+  'accountDocuments.read': 'user own, operator assigned, admin all',
+  'accountDocuments.edit': 'user own, admin all',
+  'bankAccounts.read': 'user own, operator assigned, admin all',
+  'bankAccounts.create': 'user own, operator own, admin all',
+  'bankAccounts.edit': 'user own, operator own, admin all',
+  'bankAccounts.decide': 'admin all',
+  'bankAccounts.delete': 'user own, operator own, admin all',
+  'wallets.read': 'user own, operator assigned, admin all',
+  'wallets.create': 'user own, admin all',
+  'transactions.read': 'user own, operator assigned, admin all',
+  'transactions.create': 'user own, admin all',
+  'transactions.decide': 'admin all',
+  'documentTypes.edit': 'admin all',
+  'files.read': 'everyone public',
+  'audit.read': 'admin all',
+  'demonstration.read': 'everyone public',
+  'reconciliation.read': 'admin all',
+  'promotions.read': 'everyone public',
+  'promotions.edit': 'admin all',
+  'projectTypes.edit': 'admin all',
+  'projects.read': 'visitor public, pending public, user own, operator all, admin all',
+  'projects.create': 'admin all',
+  'projects.edit': 'admin all',
+  'projects.changePhase': 'admin all',
+  'projects.delete': 'admin all',
+  'projects.refund': 'admin all',
+  'projects.editContent': 'operator assigned, admin all',
+  'projectDocuments.read': 'visitor public, pending public, user own, operator all, admin all',
+  'projectDocuments.open': 'user own, operator all, admin all',
+  'projectAlerts.manage': 'user own',
+  'templates.read': 'operator all, admin all',
+  'templates.edit': 'admin all',
+  'orders.create': 'user own',
+  'orders.read': 'user own, operator assigned, admin all',
+  'orders.revoke': 'user own',
+  'fees.read': 'user own, operator assigned, admin all',
+  'statistics.read': 'admin all',
+  'distributions.read': 'user own, operator all, admin all',
+  'distributions.edit': 'admin all',
+  'tickets.read': 'user own, operator assigned, admin all',
+  'tickets.create': 'user own, operator assigned, admin all',
+  'tickets.edit': 'user own, operator assigned, admin all',
+  'tickets.work': 'operator assigned, admin all',
+  'tickets.delete': 'admin all',
+}
+
+const grantsOf = (permission: Permission): string => {
+  const grants = ACTORS.flatMap((actor) => scopeOf(permission, actor) ?? [])
+  return grants.length === ACTORS.length && new Set(grants).size === 1
+    ? `everyone ${grants[0]}`
+    : ACTORS.filter((actor) => isPermitted(permission, actor))
+        .map((actor) => `${actor} ${scopeOf(permission, actor)}`)
+        .join(', ')
+}
+
 describe('the table of permissions', () => {
+  test('grants what was agreed, and no more', () => {
+    expect(Object.fromEntries(all.map((permission) => [permission, grantsOf(permission)]))).toEqual(agreed)
+  })
+
   test.each(all)('%s has at least one actor, and its actors and scopes exist', (permission) => {
     const grants = Object.entries(permissions[permission])
     expect(grants.length).toBeGreaterThan(0)

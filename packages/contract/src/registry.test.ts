@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { successStatusOf, type Endpoint } from './endpoint.ts'
 import { isErrorCode } from './errors.ts'
 import * as contract from './index.ts'
 import { permissions } from './permissions.ts'
@@ -144,4 +144,21 @@ describe('an edit', () => {
       expect(errors).toContain('edit-conflict')
     },
   )
+})
+
+const plain = { path: '/v1/a', operation: 'a.b', tag: 'A', summary: 'B', permission: 'settings.read' } as const
+test.each([
+  { what: 'a read', endpoint: { ...plain, method: 'GET', output: z.null() }, status: 200 },
+  { what: 'a file', endpoint: { ...plain, method: 'GET', isBinary: true }, status: 200 },
+  { what: 'a new record', endpoint: { ...plain, method: 'POST', output: z.null() }, status: 201 },
+  { what: 'a change', endpoint: { ...plain, method: 'PATCH', output: z.null() }, status: 200 },
+  { what: 'a removal', endpoint: { ...plain, method: 'DELETE', output: z.null() }, status: 204 },
+  { what: 'a call without an answer', endpoint: { ...plain, method: 'POST' }, status: 204 },
+  {
+    what: 'a call that names its status',
+    endpoint: { ...plain, method: 'POST', output: z.null(), status: 202 },
+    status: 202,
+  },
+] as const)('$what is answered with $status', ({ endpoint, status }) => {
+  expect(successStatusOf(endpoint)).toBe(status)
 })

@@ -27,6 +27,13 @@ describe('the faults in TypeScript', () => {
     { source: "const a = { user: 'own' }", faults: ["scope: const a = { user: 'all' }"] },
     { source: "import a from 'b'", faults: [] },
     { source: 'type A = 5', faults: [] },
+    { source: 'const a = z.string().max(5)', faults: ['max: const a = z.string()'] },
+    {
+      source: 'const a = Math.max(5, b)',
+      faults: ['max: const a = Math.min(5, b)', 'number: const a = Math.max(4, b)', 'number: const a = Math.max(6, b)'],
+    },
+    { source: 'const a = text(5)', faults: [] },
+    { source: "const a = { errors: ['b', 'c'] }", faults: [] },
     { source: "throw new Error('a' + b)", faults: ['statement: ;'] },
   ])('$source', ({ source, faults }) => {
     expect(faultsOf(source)).toEqual(faults)

@@ -46,7 +46,7 @@ export function editsOf(node: ts.Node): NodeEdit[] {
   if (ts.isExpressionStatement(node) && !ts.isStringLiteral(node.expression))
     return [{ node, text: ';', kind: 'statement' }]
   if (ts.isThrowStatement(node)) return [{ node, text: ';', kind: 'statement' }]
-  if (ts.isArrayLiteralExpression(node)) return listEdits(node.elements, 'element')
+  if (ts.isArrayLiteralExpression(node)) return isDeclaring(node) ? [] : listEdits(node.elements, 'element')
   if (ts.isSpreadAssignment(node)) return [{ node, text: '...{}', kind: 'spread' }]
   return literalEdits(node)
 }
@@ -56,6 +56,10 @@ const negated = (condition: ts.Expression): NodeEdit => ({
   text: `!(${condition.getText()})`,
   kind: 'condition',
 })
+
+/** The refusals that a call names are for the reader of the reference: the tests of the API accept no other. */
+const isDeclaring = ({ parent, elements }: ts.ArrayLiteralExpression): boolean =>
+  ts.isPropertyAssignment(parent) && parent.name.getText() === 'errors' && elements.every(ts.isStringLiteral)
 
 function binaryEdits(node: ts.BinaryExpression): NodeEdit[] {
   const { kind } = node.operatorToken
@@ -81,7 +85,7 @@ function callEdits(node: ts.CallExpression): NodeEdit[] {
   const name = called.name.text
   const receiver = called.expression.getText()
   const twin = TWINS[name]
-  const isLink = LINKS.test(name) && receiver !== 'Math'
+  const isLink = LINKS.test(name) && receiver !== 'Math' && receiver !== 'z'
   return [
     ...(isLink ? [{ node, text: receiver, kind: name }] : []),
     ...(twin && (!isLink || receiver === 'Math') ? [{ node: called.name, text: twin, kind: name }] : []),
@@ -101,6 +105,10 @@ function listEdits(elements: ts.NodeArray<ts.Expression>, kind: string): NodeEdi
   }))
 }
 
+/** How long a text or a list may be at most: one more or less hurts nobody. That there is a limit has faults of its own. */
+const isLongest = ({ parent }: ts.Node): boolean =>
+  ts.isCallExpression(parent) && /^(text|optionalText)$|^(?!Math).*\.max$/s.test(parent.expression.getText())
+
 /** A number that the compiler reads as one: a sum would have no type of its own. */
 const inBrackets = (number: string) => (number.startsWith('-') ? `(${number})` : number)
 const bigintOf = (node: ts.BigIntLiteral) => BigInt(node.text.replaceAll(/[n_]/g, ''))
@@ -111,7 +119,7 @@ function literalEdits(node: ts.Node): NodeEdit[] {
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
     return [{ node, text: node.operand.getText(), kind: 'condition' }]
   // rows[1] instead of rows[0] fails at once.
-  if (ts.isNumericLiteral(node) && !ts.isElementAccessExpression(node.parent))
+  if (ts.isNumericLiteral(node) && !ts.isElementAccessExpression(node.parent) && !isLongest(node))
     return [-1, 1].map((step) => ({ node, text: inBrackets(`${Number(node.text) + step}`), kind: 'number' }))
   if (ts.isBigIntLiteral(node))
     return [-1n, 1n].map((step) => ({ node, text: inBrackets(`${bigintOf(node) + step}n`), kind: 'number' }))

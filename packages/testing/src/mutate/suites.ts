@@ -29,9 +29,11 @@ export function suitesFor(root: string, files: readonly string[]): (file: string
     const importing = unit.filter((test) => reached.get(test)!.has(file))
     const own = importing.filter((test) => packageOf(test) === packageOf(file))
     const others = importing.filter((test) => packageOf(test) !== packageOf(file))
+    // Most faults are noticed by a test that names the file.
+    const direct = own.filter((test) => importsOf(test).includes(file))
     const { near, far } = apiSuites(root, file, api)
     return {
-      near: telling([own, ...near]),
+      near: telling([direct, without(own, direct), ...near]),
       far: [...telling([...far, others]), importing.filter((test) => isComparing(test))],
     }
   }

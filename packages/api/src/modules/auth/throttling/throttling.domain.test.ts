@@ -59,6 +59,7 @@ test('the fifth failure blocks for a second', () => {
   expect(secondsBlocked(tally, after(0.999))).toBe(1)
   expect(secondsBlocked(tally, after(1))).toBe(0)
   expect(secondsBlocked(tally, after(2))).toBe(0)
+  expect(secondsBlocked({ ...tally, blockedUntil: after(2000) }, now)).toBe(2000)
 })
 
 test('an hour without failures starts the count again', () => {
@@ -82,6 +83,7 @@ describe('the network of an address', () => {
     { address: '2001:db8::', network: '2001:db8:0:0::/64' },
     { address: '2001:db8:1::', network: '2001:db8:1:0::/64' },
     { address: '::2:3:4:5:6:7:8', network: '0:2:3:4::/64' },
+    { address: '1::3:4:5:6:7:8', network: '1:0:3:4::/64' },
     { address: '1::5:6:7:8', network: '1:0:0:0::/64' },
     { address: 'fe80::1%eth0', network: 'fe80:0:0:0::/64' },
     { address: 'unknown', network: 'unknown' },

@@ -57,6 +57,7 @@ describe('a code', () => {
     const next = codeNow(fresh, at(1_234_567_890 + 30))
     expect(codeNow({ secret, lastUsedStep: step }, now)).toBe(next)
     expect(codeNow({ secret, lastUsedStep: step + 1 }, now)).toBe(next)
+    expect(codeNow({ secret, lastUsedStep: step - 1 }, now)).toBe(codeNow(fresh, now))
     expect(codeNow({ secret, lastUsedStep: step - 5 }, now)).toBe(codeNow(fresh, now))
   })
 })

@@ -241,12 +241,16 @@ describe('a batch of orders', () => {
 
   it('gives the last place to the first who comes, and none to the next', () => {
     const orders = ['a', 'b', 'a', 'c'].map((userId) => command({ userId }))
-    expect(decideOrders(orders, world()).map((each) => (each.ok ? each.value : each.refusal.code))).toEqual([
+    const state = world()
+    expect(decideOrders(orders, state).map((each) => (each.ok ? each.value : each.refusal.code))).toEqual([
       { isFirstInProject: true, isLastEuro: false, availableAfter: 440_000n },
       { isFirstInProject: true, isLastEuro: false, availableAfter: 440_000n },
       { isFirstInProject: false, isLastEuro: false, availableAfter: 380_000n },
       'investor-places-taken',
     ])
+    const held = [...state.investors.values()].map(({ investedIn }) => investedIn.get('p'))
+    expect(held).toEqual([120_000n, 60_000n, undefined])
+    expect(state.projects.get('p')).toMatchObject({ amountInvested: 180_000n, investorCount: 2 })
   })
 
   it('never overdraws a wallet nor overfunds a project nor exceeds its places', () => {

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { fieldErrorsOf } from '../problem.ts'
+import { UserBody } from './registration.ts'
+import { kindOf } from './registration-rules.ts'
+
+const person = {
+  name: 'Ana',
+  surname: 'Ruiz',
+  phone: '600123456',
+  gender: 'Female',
+  nationality: 'ES',
+  birthdayAt: '1980-01-01',
+  identificationDocumentType: 'ID_CARD',
+  identificationDocumentNumber: '12.345.678-z',
+  email: 'ana@correo.example',
+  password: 'Abcde-12',
+}
+const company = { companyName: 'Obras SL', legalRepresentativeName: 'Ana Ruiz', taxNumber: 'b-12345674' }
+const mistakesOf = (body: object) => {
+  const { error } = UserBody.safeParse(body)
+  return fieldErrorsOf(error?.issues ?? [], body).map(({ path, code }) => `${path} ${code}`)
+}
+
+describe('a registration', () => {
+  test.each<{ title: string; change: object; mistakes: string[] }>([
+    { title: 'of a person', change: {}, mistakes: [] },
+    { title: 'of a person who says so', change: { kind: 'individual' }, mistakes: [] },
+    { title: 'of a company', change: { kind: 'company', ...company }, mistakes: [] },
+    { title: 'of a company that does not say so', change: company, mistakes: [] },
+    { title: 'with the e-mail in other letters', change: { repeatEmail: 'ANA@correo.example' }, mistakes: [] },
+    {
+      title: 'with another e-mail',
+      change: { repeatEmail: 'eva@correo.example' },
+      mistakes: ['repeatEmail emails-differ'],
+    },
+    { title: 'with the password twice', change: { repeatPassword: 'Abcde-12' }, mistakes: [] },
+    {
+      title: 'with another password',
+      change: { repeatPassword: 'Abcde-13' },
+      mistakes: ['repeatPassword passwords-differ'],
+    },
+    {
+      title: 'with the second password alone',
+      change: { password: undefined, repeatPassword: 'Abcde-12' },
+      mistakes: ['repeatPassword passwords-differ'],
+    },
+    { title: 'without a password', change: { password: undefined }, mistakes: [] },
+    { title: 'with its telephone under both names', change: { phoneNumber: '600123456' }, mistakes: [] },
+    {
+      title: 'with two telephones',
+      change: { phoneNumber: '600123457' },
+      mistakes: ['phoneNumber choice-invalid'],
+    },
+    {
+      title: 'of a person with a company',
+      change: { kind: 'individual', ...company },
+      mistakes: ['companyName unknown-field'],
+    },
+    {
+      title: 'of a person with other fields of a company',
+      change: { kind: 'individual', ...company, companyName: undefined },
+      mistakes: ['legalRepresentativeName unknown-field', 'taxNumber unknown-field'],
+    },
+    {
+      title: 'with a tax number and no company',
+      change: { taxNumber: 'B12345674' },
+      mistakes: ['taxNumber unknown-field'],
+    },
+    {
+      title: 'of a company without its representative',
+      change: { companyName: 'Obras SL' },
+      mistakes: ['legalRepresentativeName required'],
+    },
+    {
+      title: 'of a company without a tax number',
+      change: { ...company, taxNumber: undefined },
+      mistakes: [],
+    },
+    {
+      title: 'with a mistyped document and a second telephone',
+      change: { identificationDocumentNumber: '12345678A', phoneNumber: '600123457' },
+      mistakes: ['phoneNumber choice-invalid', 'identificationDocumentNumber document-number-invalid'],
+    },
+    {
+      title: 'with a document number that is too short',
+      change: { identificationDocumentType: 'PASSPORT', identificationDocumentNumber: 'A-12' },
+      mistakes: ['identificationDocumentNumber document-number-invalid'],
+    },
+    {
+      title: 'with a tax number that is too short',
+      change: { ...company, taxNumber: 'PT12345' },
+      mistakes: ['taxNumber tax-number-invalid'],
+    },
+    {
+      title: 'with a mistyped tax number',
+      change: { ...company, taxNumber: 'B12345678' },
+      mistakes: ['taxNumber tax-number-invalid'],
+    },
+  ])('$title has the mistakes $mistakes', ({ change, mistakes }) => {
+    expect(mistakesOf({ ...person, ...change })).toEqual(mistakes)
+  })
+
+  test('keeps numbers without spaces, dots and hyphens, in capitals', () => {
+    expect(UserBody.parse({ ...person, ...company })).toMatchObject({
+      identificationDocumentNumber: '12345678Z',
+      taxNumber: 'B12345674',
+    })
+  })
+})
+
+test.each([
+  { body: {}, kind: 'individual' },
+  { body: { companyName: 'Obras SL' }, kind: 'company' },
+  { body: { kind: 'individual', companyName: 'Obras SL' }, kind: 'individual' },
+  { body: { kind: 'company' }, kind: 'company' },
+] as const)('an account of $body is of kind $kind', ({ body, kind }) => {
+  expect(kindOf(body)).toBe(kind)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { fieldErrorsOf } from '../problem.ts'
+import { ProjectPatch } from './projects.schema.ts'
+
+test.each<{ title: string; patch: object; mistakes: string[] }>([
+  { title: 'no terms', patch: {}, mistakes: [] },
+  { title: 'an end after its start', patch: { dateStart: '2026-11-01', dateEnd: '2026-11-02' }, mistakes: [] },
+  {
+    title: 'an end on its start',
+    patch: { dateStart: '2026-11-01', dateEnd: '2026-11-01' },
+    mistakes: ['dateEnd end-before-start'],
+  },
+  { title: 'a loan from its start on', patch: { dateStart: '2026-11-01', startedAt: '2026-11-01' }, mistakes: [] },
+  {
+    title: 'a loan before its start',
+    patch: { dateStart: '2026-11-01', startedAt: '2026-10-31' },
+    mistakes: ['startedAt date-too-early 2026-11-01'],
+  },
+  {
+    title: 'preinvestment until its end',
+    patch: { dateEnd: '2026-12-31', preinvestorDateEnd: '2026-12-31' },
+    mistakes: [],
+  },
+  {
+    title: 'preinvestment after its end',
+    patch: { dateEnd: '2026-12-31', preinvestorDateEnd: '2027-01-01' },
+    mistakes: ['preinvestorDateEnd date-too-late 2026-12-31'],
+  },
+  { title: 'a minimum alone', patch: { minimumInvestment: '100.00' }, mistakes: [] },
+  { title: 'a maximum alone', patch: { maximumInvestment: '100.00' }, mistakes: [] },
+  {
+    title: 'a minimum that is its maximum',
+    patch: { minimumInvestment: '100.00', maximumInvestment: '100.00' },
+    mistakes: [],
+  },
+  {
+    title: 'a minimum above its maximum',
+    patch: { minimumInvestment: '100.01', maximumInvestment: '100.00', financingAmount: '500.00' },
+    mistakes: ['minimumInvestment above-project-maximum 100.00'],
+  },
+  {
+    title: 'a minimum above all that is asked for',
+    patch: { minimumInvestment: '500.01', maximumInvestment: null, financingAmount: '500.00' },
+    mistakes: ['minimumInvestment above-project-maximum 500.00'],
+  },
+  {
+    title: 'an impossible day and a minimum above its maximum',
+    patch: { dateEnd: '2026-02-30', minimumInvestment: '2.00', maximumInvestment: '1.00' },
+    mistakes: ['dateEnd date-invalid', 'minimumInvestment above-project-maximum 1.00'],
+  },
+  {
+    title: 'an impossible amount and a minimum above its maximum',
+    patch: { minimumInvestment: '2.00', maximumInvestment: '1.00', financingAmount: '1' },
+    mistakes: ['financingAmount amount-invalid'],
+  },
+])('a project with $title has the mistakes $mistakes', ({ patch, mistakes }) => {
+  const { error } = ProjectPatch.safeParse(patch)
+  const found = fieldErrorsOf(error?.issues ?? [], patch)
+  expect(found.map(({ path, code, params }) => [path, code, ...Object.values(params ?? {})].join(' '))).toEqual(
+    mistakes,
+  )
+})
