@@ -104,7 +104,8 @@ test('mails that can be declined link to the preferences, mails by law or for se
     return [mailHtml(content, 'Cauce'), mailText(content, 'Cauce')]
   }
   expect(mailContent('projectOpened', 'es', 'Ana', values)).not.toHaveProperty('declineUrl')
-  for (const form of formsOf('projectOpened')) expect(form).toContain(declineUrl)
+  for (const template of ['projectOpened', 'ticketAnswered'] as const)
+    for (const form of formsOf(template)) expect(form).toContain(declineUrl)
   for (const template of ['orderReceived', 'passwordChanged', 'resetPassword'] as const)
     for (const form of formsOf(template)) expect(form).not.toContain(declineUrl)
 })
