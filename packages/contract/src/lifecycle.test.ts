@@ -80,6 +80,7 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     initial: 'pending completed',
     approve: 'pending -> completed, transactions.decide',
     reject: 'pending -> rejected, transactions.decide',
+    cancel: 'pending -> cancelled, transactions.cancel',
   },
   verification: {
     initial: 'NotVerified Started',

@@ -57,6 +57,7 @@ const agreed: Readonly<Record<Permission, string>> = {
   'wallets.create': 'user own, admin all',
   'transactions.read': 'user own, operator assigned, admin all',
   'transactions.create': 'user own, admin all',
+  'transactions.cancel': 'user own, admin own',
   'transactions.decide': 'admin all',
   'documentTypes.edit': 'admin all',
   'files.read': 'everyone public',

@@ -243,9 +243,9 @@ describe('a batch of orders', () => {
     const orders = ['a', 'b', 'a', 'c'].map((userId) => command({ userId }))
     const state = world()
     expect(decideOrders(orders, state).map((each) => (each.ok ? each.value : each.refusal.code))).toEqual([
-      { isFirstInProject: true, isLastEuro: false, availableAfter: 440_000n },
-      { isFirstInProject: true, isLastEuro: false, availableAfter: 440_000n },
-      { isFirstInProject: false, isLastEuro: false, availableAfter: 380_000n },
+      { isFirstInProject: true, isLastEuro: false, availableAfter: 440_000n, consentedTotal: null },
+      { isFirstInProject: true, isLastEuro: false, availableAfter: 440_000n, consentedTotal: null },
+      { isFirstInProject: false, isLastEuro: false, availableAfter: 380_000n, consentedTotal: null },
       'investor-places-taken',
     ])
     const held = [...state.investors.values()].map(({ investedIn }) => investedIn.get('p'))
