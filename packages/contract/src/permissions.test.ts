@@ -29,6 +29,7 @@ const agreed: Readonly<Record<Permission, string>> = {
   'email.confirm': 'everyone own',
   'email.resend': 'pending own, user own, operator own, admin own',
   'totps.setup': 'pending own, user own, operator own, admin own',
+  'totps.manage': 'user own, operator own, admin own',
   'totps.read': 'user own, operator own, admin all',
   'totps.delete': 'admin all',
   'users.create': 'visitor own, pending own, admin all',

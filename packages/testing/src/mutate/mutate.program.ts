@@ -20,7 +20,8 @@ const SUBJECTS = [
   'packages/api/src/{access,database,flows,http,jobs,modules,platform}/**/*.ts',
   'packages/api/src/database/rules/*.sql',
 ]
-const ASIDE = /\.test\.ts$|\/generate-|\.fixture\.ts$|\/openapi\/|\/migrations\/|\/index\.ts$|country-codes/
+const ASIDE =
+  /\.test\.ts$|\/generate-|\.fixture\.ts$|\/openapi\/|\/migrations\/|\/index\.ts$|\/test-[^/]+$|country-codes/
 /** What hangs is noticed, what waits for a busy machine is not. */
 const TIMEOUT_MS = { run: 120_000, file: 15_000 }
 
