@@ -336,6 +336,9 @@ describe('a distribution', () => {
     ])
     expect(await months(ana, {})).toMatchObject([{ invested: '333.33', repaid: '200.00', outstanding: '133.33' }])
     expect(await months(ana, { userId: people[1]!.userId })).toEqual([])
+    const others = await given(app).project()
+    expect(await months(ana, { projectId: others.projectId })).toEqual([])
+    expect(await months(ada.client, { userId: people[0]!.userId })).toEqual(await months(ana, {}))
     const rest = (await schedule(project)).find(({ status }) => status === 'planned')!
     await pay(rest.distributionId, '400.00')
     expect(await order()).toMatchObject({ status: 'finished', outstanding: '0.00' })

@@ -158,6 +158,19 @@ describe('when a project opens', () => {
     expect(await waiting(ana)).toMatchObject({ total: 1 })
   })
 
+  test.each(['Next_Opening', 'Financed', 'Discarded'] as const)(
+    'and is in %s before the mails are written, none is sent and the alerts stay',
+    async (phase) => {
+      const ana = await investor()
+      const { projectId } = await given(app).project({ phase })
+      await wait(ana, null)
+      await mailOpening(app.kernel, projectId)
+      await app.runJobs()
+      expect(await mailsTo(ana.email)).toEqual([])
+      expect(await waiting(ana)).toMatchObject({ total: 1 })
+    },
+  )
+
   test('a refused change of phase sends no mail', async () => {
     const ana = await investor()
     const { projectId } = await given(app).project({ phase: 'Next_Opening' })
