@@ -180,6 +180,19 @@ describe('the address of the inbox', () => {
     await renderOffice(inbox, network, { path: '/?kind=gift' })
     await expect.element(address).toHaveTextContent('')
   })
+
+  test('keeps a kind that its reader works on', async () => {
+    network.on(api.tickets.list, () => ({ data: [], total: 0 }))
+    await renderOffice(inbox, network, { role: 'operator', path: '/?kind=ticket' })
+    await expect.poll(() => network.callsOf(api.tickets.list).length).toBeGreaterThan(0)
+    await expect.element(address).toHaveTextContent('?kind=ticket')
+  })
+
+  test('loses a kind that its reader may not decide on', async () => {
+    await renderOffice(inbox, network, { role: 'operator', path: '/?kind=income' })
+    await expect.element(address).toHaveTextContent('')
+    expect(network.callsOf(api.transactions.list)).toEqual([])
+  })
 })
 
 const missing = (t: Translate, what: 'proof' | 'opened' | 'tick') =>

@@ -10,7 +10,7 @@ import { useWords } from '../../ui/words.ts'
 import { BulkPane } from './bulk-pane.tsx'
 import { DecisionPane } from './decision-pane.tsx'
 import { PaneFrame } from './pane-frame.tsx'
-import { isMarkable, QUEUE_KINDS, sumOfTotals } from './queue.ts'
+import { isMarkable, QUEUE_KINDS, sumOfTotals, type QueueKind } from './queue.ts'
 import { QueueTable } from './queue-table.tsx'
 import { KeyHints, KindChips, QueueTotals } from './queue-summary.tsx'
 import { LoneAdministrator } from './lone-administrator.tsx'
@@ -23,7 +23,7 @@ export function Inbox() {
   const mayDecide = useMay('transactions.decide')
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const { items, kinds, totals, error, refetch } = useQueue()
-  const { kind, chosenKey, change } = useAddress()
+  const { kind, chosenKey, change } = useAddress(kinds)
   const waiting = kind === undefined ? items : items.filter((item) => item.kind === kind)
   const choice = useChoice({
     items: waiting,
@@ -121,12 +121,12 @@ function InboxPane({ isWide, choice, marking, onReload }: PaneProps) {
   )
 }
 
-const kindOf = (asked: string | null) => QUEUE_KINDS.find((kind) => kind === asked)
-const KNOWN = { kind: (asked: string) => kindOf(asked) !== undefined }
-
-/** The kind and the row that the address names. A kind that does not exist leaves it. */
-function useAddress() {
-  const [query, change] = useQueryParts(KNOWN)
+/** The kind and the row that the address names. A kind that does not exist, or that the reader does not decide on, leaves it. */
+function useAddress(kinds: readonly QueueKind[]) {
+  // There are none until it is known who reads.
+  const offered = kinds.length === 0 ? QUEUE_KINDS : kinds
+  const kindOf = (asked: string | null) => offered.find((kind) => kind === asked)
+  const [query, change] = useQueryParts({ kind: (asked) => kindOf(asked) !== undefined })
   const kind = kindOf(query.get('kind'))
   return { kind, chosenKey: query.get('item') ?? undefined, change }
 }

@@ -142,6 +142,7 @@ export const bankAccountEndpoints = endpoints('bankAccounts', 'Bank accounts', {
     files: { document: certificate },
     output: BankAccount,
     errors: [
+      'email-not-confirmed',
       'edit-conflict',
       'state-forbids',
       'iban-exists',

@@ -268,6 +268,19 @@ describe('a change', () => {
     })
   })
 
+  test('of the IBAN needs a confirmed e-mail of its holder, other changes and administrators do not', async () => {
+    const person = await given(app).investor({ emailConfirmedAt: null })
+    const { bankAccountId } = (await add(administrator, { userId: person.userId, state: 'valid' })).data!
+    const account = spanishIban((ibans += 1))
+    expect((await edit(person, bankAccountId, { account })).error).toMatchObject({
+      status: 409,
+      code: 'email-not-confirmed',
+    })
+    expect((await list(person)).data).toMatchObject([{ state: 'valid' }])
+    expect((await edit(person, bankAccountId, { alias: 'Otro nombre' })).response.status).toBe(200)
+    expect((await edit(administrator, bankAccountId, { account })).data).toMatchObject({ account, state: 'pending' })
+  })
+
   test('of the certificate requires validation again and deletes the old file', async () => {
     const { bankAccountId, document } = (await add(administrator, { userId: ana.userId, state: 'valid' })).data!
     const { data } = await edit(ana, bankAccountId, { document: sample.png() })

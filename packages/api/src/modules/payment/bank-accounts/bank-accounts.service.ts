@@ -90,7 +90,11 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
       const { userId } = stored
       expectUnchanged(stored.updatedAt, call.body.updatedAt)
       const change = accepted(decideChange(stored, call.body, call.scope === 'all'))
-      if (userId === call.actor.userId && change.account !== undefined) requireCode(call)
+      if (userId === call.actor.userId && change.account !== undefined) {
+        const holder = found(await findUser(tx, userId))
+        if (holder.emailConfirmedAt === null) throw new Refusal({ code: 'email-not-confirmed' })
+        requireCode(call)
+      }
       if (change.account !== undefined && (await hasPendingTransactionsOf(tx, bankAccountId)))
         throw new Refusal({ code: 'still-referenced' })
       if (change.main) await clearMain(tx, accounts, now)
