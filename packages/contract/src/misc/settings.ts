@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { Money } from '../money.ts'
 
 export const PublicSettings = z
   .strictObject({
@@ -7,6 +8,8 @@ export const PublicSettings = z
       .int()
       .min(0)
       .describe('Days in which an order may be revoked at no cost (Regulation (EU) 2020/1503, article 22).'),
+    maximumIncome: Money.describe('The most that one income may be (handbook rule 5.18).'),
+    maximumWallet: Money.describe('The most that a wallet may hold by incomes, with those that wait for approval.'),
   })
   .describe('What everybody may know of how this installation is set up.')
 

@@ -64,8 +64,7 @@ export const bankAccounts = {
   empty: {
     title: 'There are no accounts yet',
     text: 'Add one in your name to deposit and withdraw money.',
-    needsIdentity: 'Verify your identity first; then you can add an account in your name here.',
-    toIdentity: 'Verify my identity',
+    needsIdentity: 'Once your identity is verified, you can add an account in your name here.',
   },
   failed: {
     title: 'We could not load the accounts',

@@ -103,6 +103,9 @@ export const transactions = {
     arrived:
       'Your previous request did go through, and this one was not sent. Check your transactions before you repeat it.',
     needsAccount: 'To move money you need a validated bank account.',
+    needsEmail:
+      'To move money, you must confirm your e-mail address first: open the link in the message that we sent you. You can ask for another in your profile.',
+    toEmail: 'Confirm the e-mail address',
     needsIdentity: 'To move money you must verify your identity first. It takes about three minutes.',
     toAccounts: 'Go to the bank accounts',
     toIdentity: 'Verify my identity',

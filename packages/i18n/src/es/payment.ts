@@ -68,8 +68,7 @@ export const bankAccounts = {
   empty: {
     title: 'Aún no hay ninguna cuenta',
     text: 'Añada una a su nombre para poder ingresar y retirar dinero.',
-    needsIdentity: 'Primero verifique su identidad; después podrá añadir aquí una cuenta a su nombre.',
-    toIdentity: 'Verificar mi identidad',
+    needsIdentity: 'Cuando su identidad esté verificada podrá añadir aquí una cuenta a su nombre.',
   },
   failed: {
     title: 'No hemos podido cargar las cuentas',

@@ -109,6 +109,9 @@ export const transactions = {
       'Antes se perdió la conexión al enviar esta solicitud. Puede enviarla otra vez sin riesgo: no se hará dos veces.',
     arrived: 'La solicitud anterior sí llegó, y esta no se ha enviado. Consulte los movimientos antes de repetirla.',
     needsAccount: 'Para mover dinero hace falta una cuenta bancaria validada.',
+    needsEmail:
+      'Para mover dinero debe confirmar antes su correo electrónico: abra el enlace del mensaje que le enviamos. En su perfil puede pedir otro.',
+    toEmail: 'Confirmar el correo',
     needsIdentity: 'Para mover dinero debe verificar antes su identidad. Se tarda unos tres minutos.',
     toAccounts: 'Ir a las cuentas bancarias',
     toIdentity: 'Verificar mi identidad',

@@ -1,4 +1,3 @@
-import { paths } from '@cauce/contract/pages.ts'
 import { useState } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { Failed } from '../../ui/blocks.tsx'
@@ -15,7 +14,7 @@ import '../../ui/own-list.css'
 interface BankAccountsTabProps {
   readonly userId: string
   readonly accounts: readonly BankAccount[]
-  /** Adding an account needs an approved identity. */
+  /** Adding an account needs a confirmed e-mail and an approved identity; the notice above the tab names the one that is next. */
   readonly isVerified: boolean
 }
 
@@ -50,11 +49,7 @@ function BankAccountsTab({ userId, accounts: initial, isVerified }: BankAccounts
         <div className="empty">
           <h2>{t('bankAccounts.empty.title')}</h2>
           <p>{t(isVerified ? 'bankAccounts.empty.text' : 'bankAccounts.empty.needsIdentity')}</p>
-          {add || (
-            <a className="button" href={`${paths.profile('customer')}#identity-status`}>
-              {t('bankAccounts.empty.toIdentity')}
-            </a>
-          )}
+          {add}
         </div>
       ) : (
         <>

@@ -11,16 +11,26 @@ import { useMoneyMove, type MoneyMoveOptions, type MoneyMoveState, type MoveMone
 
 interface MoveMoneyDialogProps extends Omit<MoneyMoveOptions, 'request'> {
   readonly request: MoveMoneyRequest | null
+  /** The e-mail is confirmed and the identity approved. */
   readonly isVerified: boolean
+  readonly isEmailConfirmed: boolean
   readonly onClose: () => void
 }
 
 /** Requests a deposit or a withdrawal, and shows what it does to the wallet before it is sent. */
-export function MoveMoneyDialog({ request, accounts, isVerified, onClose, ...rest }: MoveMoneyDialogProps) {
+export function MoveMoneyDialog(props: MoveMoneyDialogProps) {
+  const { request, accounts, isVerified, isEmailConfirmed, onClose, ...rest } = props
   const t = useTranslate<'transactions'>()
   return (
     <Dialog isOpen={request !== null} title={t('transactions.move.title')} onClose={onClose}>
-      {request && accounts.length === 0 && !isVerified && <IdentityFirst />}
+      {request && !isEmailConfirmed && (
+        <Elsewhere
+          text={t('transactions.move.needsEmail')}
+          href={`${paths.profile('customer')}#identity-status`}
+          label={t('transactions.move.toEmail')}
+        />
+      )}
+      {request && isEmailConfirmed && accounts.length === 0 && !isVerified && <IdentityFirst />}
       {request && accounts.length === 0 && isVerified && (
         <Elsewhere
           text={t('transactions.move.needsAccount')}
@@ -28,7 +38,9 @@ export function MoveMoneyDialog({ request, accounts, isVerified, onClose, ...res
           label={t('transactions.move.toAccounts')}
         />
       )}
-      {request && accounts.length > 0 && <MoveMoneyForm {...{ request, accounts, isVerified, ...rest }} />}
+      {request && isEmailConfirmed && accounts.length > 0 && (
+        <MoveMoneyForm {...{ request, accounts, isVerified, ...rest }} />
+      )}
     </Dialog>
   )
 }

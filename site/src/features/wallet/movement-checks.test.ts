@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { availableAfter, centsOf, examineMovement } from './movement-checks.ts'
 
-const available = 382_050n
+const limits = { available: 382_050n, maximumIncome: 100_000_000n, room: 150_000_000n }
 
 test.each([
   { kind: 'income', amount: '', code: 'required' },
@@ -9,17 +9,28 @@ test.each([
   { kind: 'income', amount: '0.00', code: 'amount-not-positive' },
   { kind: 'income', amount: '-0.01', code: 'amount-not-positive' },
   { kind: 'income', amount: '0.01', code: undefined },
-  { kind: 'income', amount: '999999.99', code: undefined },
+  { kind: 'income', amount: '1000000.00', code: undefined },
+  { kind: 'income', amount: '1000000.01', code: 'above-income-maximum' },
   { kind: 'withdraw', amount: '3820.50', code: undefined },
   { kind: 'withdraw', amount: '3820.51', code: 'above-available-balance' },
 ] as const)('$kind of $amount: $code', ({ kind, amount, code }) => {
-  expect(examineMovement(kind, amount, available)?.code).toBe(code)
+  expect(examineMovement(kind, amount, limits)?.code).toBe(code)
+})
+
+test.each([
+  { room: 50_000n, amount: '500.00', refusal: undefined },
+  { room: 50_000n, amount: '500.01', refusal: { code: 'above-wallet-maximum', params: { maximum: '500.00' } } },
+  { room: -1n, amount: '0.01', refusal: { code: 'above-wallet-maximum', params: { maximum: '0.00' } } },
+] as const)('an income of $amount with room for $room cents: $refusal', ({ room, amount, refusal }) => {
+  const found = examineMovement('income', amount, { ...limits, room })
+  if (refusal) expect(found).toMatchObject(refusal)
+  else expect(found).toBeUndefined()
 })
 
 test('an income adds once approved, a withdrawal leaves the rest, an impossible one leaves nothing to say', () => {
-  expect(availableAfter('income', '1.00', available)).toBe(382_150n)
-  expect(availableAfter('withdraw', '3820.50', available)).toBe(0n)
-  expect(availableAfter('withdraw', '3820.51', available)).toBeUndefined()
+  expect(availableAfter('income', '1.00', limits)).toBe(382_150n)
+  expect(availableAfter('withdraw', '3820.50', limits)).toBe(0n)
+  expect(availableAfter('withdraw', '3820.51', limits)).toBeUndefined()
 })
 
 test('only an amount of the wire has cents', () => {

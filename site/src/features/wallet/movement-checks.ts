@@ -3,21 +3,34 @@ import { formatAmount, parseAmount, type Cents } from '@cauce/contract/cents.ts'
 
 export type MovementKind = 'income' | 'withdraw'
 
-/** Why the API would refuse the amount (handbook rules 5.5 and 5.7). The dialog shows it while the person types. */
-export function examineMovement(kind: MovementKind, typed: string, available: Cents): RefusalValue | undefined {
+/** What an amount must not exceed. */
+export interface MovementLimits {
+  readonly available: Cents
+  readonly maximumIncome: Cents
+  /** What the wallet may still take in. Only the API knows the incomes that wait, which leave less. */
+  readonly room: Cents
+}
+
+/** Why the API would refuse the amount (handbook rules 5.5, 5.7 and 5.18). The dialog shows it while the person types. */
+export function examineMovement(kind: MovementKind, typed: string, limits: MovementLimits): RefusalValue | undefined {
+  const { available, maximumIncome, room } = limits
   const amount = centsOf(typed)
   if (amount === undefined) return unreadable(typed)
   if (amount <= 0n) return { code: 'amount-not-positive', path: 'amount' }
   if (kind === 'withdraw' && amount > available)
     return { code: 'above-available-balance', params: { available: formatAmount(available) }, path: 'amount' }
+  if (kind === 'income' && amount > maximumIncome)
+    return { code: 'above-income-maximum', params: { maximum: formatAmount(maximumIncome) }, path: 'amount' }
+  if (kind === 'income' && amount > room)
+    return { code: 'above-wallet-maximum', params: { maximum: formatAmount(room > 0n ? room : 0n) }, path: 'amount' }
   return undefined
 }
 
 /** The available balance after the movement; `undefined` while the movement is not possible. */
-export function availableAfter(kind: MovementKind, typed: string, available: Cents): Cents | undefined {
+export function availableAfter(kind: MovementKind, typed: string, limits: MovementLimits): Cents | undefined {
   const amount = centsOf(typed)
-  if (amount === undefined || examineMovement(kind, typed, available)) return undefined
-  return kind === 'income' ? available + amount : available - amount
+  if (amount === undefined || examineMovement(kind, typed, limits)) return undefined
+  return kind === 'income' ? limits.available + amount : limits.available - amount
 }
 
 /** What is wrong with the text of an amount field that is no amount. */

@@ -1,3 +1,4 @@
+import type { Answer } from '@cauce/client'
 import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { paths } from '@cauce/contract/pages.ts'
 import { useState, type SyntheticEvent } from 'react'
@@ -8,6 +9,9 @@ import type { BankAccount } from '../payment/bank-account.ts'
 import { availableAfter, examineMovement, type MovementKind } from './movement-checks.ts'
 import type { Transaction } from './movement-filters.ts'
 import type { Wallet } from './wallet.store.ts'
+
+/** The limits of this installation. */
+export type Settings = Pick<Answer<'/v1/misc/settings'>, 'maximumIncome' | 'maximumWallet'>
 
 /** What opened the dialog. */
 export interface MoveMoneyRequest {
@@ -26,6 +30,7 @@ interface MoneyMove {
 export interface MoneyMoveOptions {
   readonly request: MoveMoneyRequest
   readonly wallet: Wallet
+  readonly settings: Settings
   /** At least one. */
   readonly accounts: readonly BankAccount[]
   readonly onDone: (transaction: Transaction) => void
@@ -33,7 +38,7 @@ export interface MoneyMoveOptions {
 export type MoneyMoveState = ReturnType<typeof useMoneyMove>
 
 /** The state of the dialog, with one idempotency key from opening to a certain answer. */
-export function useMoneyMove({ request, wallet, accounts, onDone }: MoneyMoveOptions) {
+export function useMoneyMove({ request, wallet, settings, accounts, onDone }: MoneyMoveOptions) {
   const { walletId } = wallet
   const [proof, setProof] = useState<File | null>(null)
   const { run, isBusy, failure, clearFailure, unanswered } = useMoneyCall(
@@ -51,7 +56,7 @@ export function useMoneyMove({ request, wallet, accounts, onDone }: MoneyMoveOpt
   const [attempts, setAttempts] = useState(0)
   // The unanswered movement may have arrived and reserved its money, so the balance must not refuse to send it again.
   const isRepeat = unanswered !== undefined && isSame(move, unanswered)
-  const effect = effectOf(move, wallet, isRepeat)
+  const effect = effectOf(move, wallet, settings, isRepeat)
 
   const change = (part: Partial<MoneyMove>) => {
     if (part.amount !== undefined) setTouched(true)
@@ -71,11 +76,15 @@ const isSame = (one: MoneyMove, other: MoneyMove) =>
   one.type === other.type && one.amount === other.amount && one.bankAccountId === other.bankAccountId
 
 /** What the movement would change in the wallet, in cents. */
-function effectOf({ type, amount: typed }: MoneyMove, wallet: Wallet, isRepeat: boolean) {
+function effectOf({ type, amount: typed }: MoneyMove, wallet: Wallet, settings: Settings, isRepeat: boolean) {
   const available: Cents = parseAmount(wallet.available)
   if (isRepeat) return { available, refusal: undefined, after: undefined }
-  const refusal = examineMovement(type, typed, available)
-  return { available, refusal, after: availableAfter(type, typed, available) }
+  const limits = {
+    available,
+    maximumIncome: parseAmount(settings.maximumIncome),
+    room: parseAmount(settings.maximumWallet) - parseAmount(wallet.balance),
+  }
+  return { available, refusal: examineMovement(type, typed, limits), after: availableAfter(type, typed, limits) }
 }
 
 function firstMove(

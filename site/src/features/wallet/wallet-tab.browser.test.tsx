@@ -48,6 +48,8 @@ const renderTab = (props: Tab) =>
       accounts={[givenBankAccount()]}
       movements={{ filters: {}, rows: [], total: 0 }}
       isVerified
+      isEmailConfirmed
+      settings={{ maximumIncome: '5000.00', maximumWallet: '9000.00' }}
       year={2026}
       opening={null}
       {...props}
@@ -67,6 +69,21 @@ describe('a deposit', () => {
     expect(calls()[0]!.body['file']).toBeInstanceOf(File)
     expect(calls()[0]!.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
   })
+
+  test.each([
+    { sent: '5000,01', words: 'Un ingreso puede ser de 5.000,00\u00A0€ como máximo.', held: '1000.00' },
+    { sent: '2000,01', words: 'solo caben 2.000,00\u00A0€ más', held: '7000.00' },
+  ])(
+    'of $sent with $held in the wallet is refused at the field, and nothing is sent',
+    async ({ sent, words, held }) => {
+      await renderTab({ wallet: givenWallet({ balance: held, available: held }), opening: { kind: 'income' } })
+      await amount.fill(sent)
+      await dialog.getByRole('button', { name: t('transactions.move.submitIncome'), exact: false }).click()
+      await expect.element(amount).toBeInvalid()
+      await expect.element(dialog.getByText(words, { exact: false }).first()).toBeVisible()
+      expect(calls()).toEqual([])
+    },
+  )
 
   test('is sent again under the same key after a lost connection, with what was typed', async () => {
     network.on(api.transactions.create, lostConnection)
@@ -120,6 +137,17 @@ describe('a withdrawal', () => {
     await expect.element(dialog.getByRole('link', { name: t('transactions.move.toIdentity') })).toBeVisible()
     await expect.element(amount).not.toBeInTheDocument()
   })
+})
+
+test.each([
+  { kind: 'income', accounts: [] },
+  { kind: 'income', accounts: [givenBankAccount()] },
+  { kind: 'withdraw', accounts: [givenBankAccount()] },
+] as const)('without a confirmed e-mail, $kind leads to the e-mail and to nothing else', async ({ kind, accounts }) => {
+  await renderTab({ isVerified: false, isEmailConfirmed: false, accounts, opening: { kind } })
+  await expect.element(dialog.getByRole('link', { name: t('transactions.move.toEmail') })).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: t('transactions.move.toIdentity') })).not.toBeInTheDocument()
+  await expect.element(amount).not.toBeInTheDocument()
 })
 
 describe('a pending withdrawal', () => {

@@ -9,7 +9,7 @@ import { MoveMoneyDialog } from './move-money-dialog.tsx'
 import type { Transaction } from './movement-filters.ts'
 import { MovementList, useMovements, type InitialMovements } from './movement-list.tsx'
 import { Purse } from './purse.tsx'
-import type { MoveMoneyRequest } from './use-money-move.ts'
+import type { MoveMoneyRequest, Settings } from './use-money-move.ts'
 import { $wallet, refreshWallet, type Wallet } from './wallet.store.ts'
 import './wallet-tab.css'
 
@@ -18,13 +18,15 @@ interface WalletTabProps {
   readonly accounts: readonly BankAccount[]
   readonly movements: InitialMovements
   readonly isVerified: boolean
+  readonly isEmailConfirmed: boolean
+  readonly settings: Settings
   /** The current year in Madrid. */
   readonly year: number
   /** A link may open the dialog: `?move=income&amount=400.00`. */
   readonly opening: MoveMoneyRequest | null
 }
 
-function WalletTab({ wallet: given, accounts, movements, isVerified, year, opening }: WalletTabProps) {
+function WalletTab({ wallet: given, accounts, movements, year, opening, ...options }: WalletTabProps) {
   const t = useTranslate<'transactions'>()
   const wallet = useStore($wallet) ?? given
   const list = useMovements(given.walletId, movements)
@@ -52,7 +54,7 @@ function WalletTab({ wallet: given, accounts, movements, isVerified, year, openi
         request={isHydrated ? request : null}
         wallet={wallet}
         accounts={valid}
-        isVerified={isVerified}
+        {...options}
         onClose={() => setRequest(null)}
         onDone={done}
       />
