@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: 'primary' | 'quiet' | 'plain' | 'danger'
@@ -43,37 +43,5 @@ export function Button({
         </>
       )}
     </button>
-  )
-}
-
-interface CopyButtonProps {
-  readonly text: string
-  readonly label: string
-  /** Replaces the label for three seconds after copying. */
-  readonly copiedLabel: string
-}
-
-const COPIED_MS = 3000
-
-/** Copies a text. Where the browser refuses access to the clipboard, the label does not change. */
-export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      setCopied(false)
-    }
-  }
-  return (
-    <Button look="quiet" isSmall onClick={() => void copy()}>
-      <span aria-live="polite">{isCopied ? copiedLabel : label}</span>
-    </Button>
   )
 }
