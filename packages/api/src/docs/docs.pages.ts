@@ -15,7 +15,7 @@ export const style = `
 :root { color-scheme: light }
 body { margin: 0; background: #f9f6ef; color: #13262d; font: 1rem/1.5 system-ui, sans-serif }
 main { max-width: 72rem; margin: auto; padding: 2rem 1rem 4rem }
-main a { color: #04626a }
+main a, .swagger-ui div.info a { color: #04626a }
 main table { border-collapse: collapse; width: 100%; font-size: .875rem }
 main th, main td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #dad4c9; font-weight: 400; overflow-wrap: break-word }
 main thead th { font-weight: 600 }
