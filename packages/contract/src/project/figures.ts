@@ -9,7 +9,7 @@ const tally = { amount: Money, projectCount: z.int().min(0) }
 
 /**
  * Public figures of the platform. They count only public projects, so that a reader can check them against the list and
- * they reveal nothing of private projects. `funded` is `returned.principal` and the three others together.
+ * they reveal nothing of private projects. `funded` is `returned.principal` and the four others together.
  */
 export const Figures = z
   .strictObject({
@@ -26,6 +26,12 @@ export const Figures = z
       .describe('What has been paid into the wallets of investors.'),
     onTime: z.strictObject(tally).describe('Principal still owed by financed projects whose payments are up to date.'),
     late: z.strictObject(tally).describe('Principal still owed by financed projects with a payment overdue.'),
+    unrecovered: z
+      .strictObject({
+        ...tally,
+        share: Percentage.nullable().describe('Of what financed projects got; null when none has been financed.'),
+      })
+      .describe('Principal that closed projects have not paid back and will not.'),
     raising: z.strictObject(tally).describe('What projects hold that are not financed yet.'),
     expectedAnnualReturn: Percentage.nullable().describe(
       'Annual return expected of what has been financed, weighted by what was put in; null when nothing has been.',

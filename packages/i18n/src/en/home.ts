@@ -18,6 +18,7 @@ export const home = {
   figuresTitle: 'The platform in figures',
   lentFigure: 'invested in %{smart_count} project |||| invested in %{smart_count} projects',
   returnFigure: 'a year, the expected return of what has been financed',
+  unrecoveredFigure: 'of the principal lent was not recovered',
   lateFigure:
     'of %{smart_count} project that is paying is late |||| of %{smart_count} projects that are paying are late',
   paidFigure: 'paid to those who invested: %{principal} of principal and %{interest} of return',
@@ -30,9 +31,10 @@ export const home = {
     'Until the next one opens, you can look at those about to open and at what happened to the earlier ones.',
 
   flowTitle: 'Where each euro is',
-  flowText: 'Everything invested so far, by where it stands. What is late is in the drawing too.',
+  flowText:
+    'Everything invested so far, by where it stands. What is late and what was not recovered is in the drawing too.',
   flowDescription:
-    'The money invested divides into four branches: paid back, on time, late, and waiting for the funding to be complete. The figures are in the list.',
+    'The money invested divides into up to five branches: paid back, on time, waiting for the funding to be complete, late, and not recovered. The figures are in the list.',
   flowSource: 'Invested',
   flowReturned: 'Paid back',
   flowReturnedText: '%{smart_count} closed project |||| %{smart_count} closed projects',
@@ -41,6 +43,8 @@ export const home = {
     '%{smart_count} project, its payments up to date |||| %{smart_count} projects, their payments up to date',
   flowLate: 'Late',
   flowLateText: '%{smart_count} project with a payment overdue |||| %{smart_count} projects with a payment overdue',
+  flowUnrecovered: 'Not recovered',
+  flowUnrecoveredText: '%{smart_count} project closed with a loss |||| %{smart_count} projects closed with a loss',
   flowRaising: 'In escrow',
   flowRaisingText: '%{smart_count} project still raising money |||| %{smart_count} projects still raising money',
 

@@ -16,6 +16,7 @@ export const home = {
   figuresTitle: 'La plataforma en cifras',
   lentFigure: 'invertidos en %{smart_count} proyecto |||| invertidos en %{smart_count} proyectos',
   returnFigure: 'anual, la rentabilidad prevista de lo que se ha financiado',
+  unrecoveredFigure: 'del capital prestado no se ha recuperado',
   lateFigure:
     'de %{smart_count} proyecto que está pagando va con retraso |||| de %{smart_count} proyectos que están pagando van con retraso',
   paidFigure: 'pagados a quienes invirtieron: %{principal} de capital y %{interest} de rendimiento',
@@ -29,9 +30,9 @@ export const home = {
 
   flowTitle: 'Dónde está cada euro',
   flowText:
-    'Todo lo que se ha invertido hasta hoy, según en qué punto está. Lo que va con retraso también está en el dibujo.',
+    'Todo lo que se ha invertido hasta hoy, según en qué punto está. Lo que va con retraso y lo que no se ha recuperado también están en el dibujo.',
   flowDescription:
-    'El dinero invertido se divide en cuatro ramas: devuelto, en plazo, con retraso y a la espera de completar la financiación. Las cifras están en la lista.',
+    'El dinero invertido se divide en hasta cinco ramas: devuelto, en plazo, a la espera de completar la financiación, con retraso y no recuperado. Las cifras están en la lista.',
   flowSource: 'Invertido',
   flowReturned: 'Devuelto',
   flowReturnedText: '%{smart_count} proyecto cerrado |||| %{smart_count} proyectos cerrados',
@@ -39,6 +40,8 @@ export const home = {
   flowOnTimeText: '%{smart_count} proyecto, al día en sus pagos |||| %{smart_count} proyectos, al día en sus pagos',
   flowLate: 'Con retraso',
   flowLateText: '%{smart_count} proyecto con un pago vencido |||| %{smart_count} proyectos con algún pago vencido',
+  flowUnrecovered: 'No recuperado',
+  flowUnrecoveredText: '%{smart_count} proyecto cerrado con pérdida |||| %{smart_count} proyectos cerrados con pérdida',
   flowRaising: 'En depósito',
   flowRaisingText:
     '%{smart_count} proyecto que aún reúne financiación |||| %{smart_count} proyectos que aún reúnen financiación',

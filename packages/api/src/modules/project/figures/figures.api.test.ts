@@ -67,6 +67,7 @@ test('the figures follow the books from the first order to the last payment, and
     returned: { principal: '0.00', interest: '0.00', projectCount: 0 },
     onTime: { amount: '0.00', projectCount: 0 },
     late: { amount: '0.00', projectCount: 0 },
+    unrecovered: { amount: '0.00', projectCount: 0, share: null },
     raising: { amount: '0.00', projectCount: 0 },
     expectedAnnualReturn: null,
     lowestMinimum: '100.00',
@@ -111,6 +112,7 @@ test('the figures follow the books from the first order to the last payment, and
     funded: { amount: '1000.00', projectCount: 1 },
     returned: { principal: '1000.00', projectCount: 1 },
     onTime: { amount: '0.00', projectCount: 0 },
+    unrecovered: { amount: '0.00', projectCount: 0, share: 0 },
   })
   expect([parseAmount(whole.returned.principal), parseAmount(whole.returned.interest)]).toEqual([
     paid['principal'],
@@ -138,6 +140,17 @@ test('figures add up over projects, and over the parts in which principal comes 
   expect(parseAmount(after.returned.principal) - parseAmount(before.returned.principal)).toBe(100_000n)
   expect(parseAmount(after.returned.interest)).toBe((await paidByPostings())['return'])
   expect(after.onTime).toEqual({ amount: '600.00', projectCount: 1 })
+
+  await inTransaction(app.kernel.database, (tx) =>
+    tx.execute(sql`update projects set phase = 'Closed' where project_id = ${projects[1]!.projectId}`),
+  )
+  const lossy = await figures()
+  expect(lossy).toMatchObject({
+    funded: after.funded,
+    returned: after.returned,
+    onTime: { amount: '0.00', projectCount: 0 },
+    unrecovered: { amount: '600.00', projectCount: 1, share: 23.08 },
+  })
 })
 
 test('a private project shows in no figure', async () => {

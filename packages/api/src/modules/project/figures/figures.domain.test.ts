@@ -37,7 +37,7 @@ const counts: readonly StandingCount[] = [
 ]
 
 describe('the figures of the platform', () => {
-  const { funded, returned, onTime, late, raising, expectedAnnualReturn } = figuresOf(counts)
+  const { funded, returned, onTime, late, raising, unrecovered, expectedAnnualReturn } = figuresOf(counts)
 
   it('find every euro that was put in in one place', () => {
     expect(funded).toEqual({ amount: 900_000n, projectCount: 5 })
@@ -47,6 +47,21 @@ describe('the figures of the platform', () => {
   it('count principal that has come back as returned, also while the project goes on', () => {
     expect(returned).toEqual({ principal: 450_000n, interest: 42_000n, projectCount: 1 })
     expect(onTime).toEqual({ amount: 250_000n, projectCount: 2 })
+  })
+
+  it('name no loss where none was closed with one, and no share where nothing has been lent', () => {
+    expect(unrecovered).toEqual({ amount: 0n, projectCount: 0, share: 0 })
+    expect(figuresOf(counts.slice(0, 1)).unrecovered.share).toBeNull()
+  })
+
+  it('count what a closed project did not pay back as not recovered, and the rest of it as returned', () => {
+    const closed = { ...counts[3]!, standing: 'unrecovered', principal: 93_500n } as const
+    const lossy = figuresOf([...counts, closed])
+    expect(lossy.unrecovered).toEqual({ amount: 306_500n, projectCount: 1, share: 2_554 })
+    expect(lossy.returned).toMatchObject({ principal: 543_500n, projectCount: 1 })
+    const { amount } = lossy.funded
+    const others = lossy.onTime.amount + lossy.late.amount + lossy.raising.amount
+    expect(lossy.returned.principal + lossy.unrecovered.amount + others).toBe(amount)
   })
 
   it('weigh the return by what was put in, half up, open projects left out', () => {

@@ -1,8 +1,8 @@
 import { divideCents, type Cents, type Figures } from '@cauce/contract'
 import type { z } from 'zod'
 
-/** Where the money of a project is: still gathered, lent with payments up to date or overdue, or back. */
-export const STANDINGS = ['raising', 'onTime', 'late', 'closed'] as const
+/** Where the money of a project is: still gathered, lent with payments up to date or overdue, back, or lost in part or whole. */
+export const STANDINGS = ['raising', 'onTime', 'late', 'closed', 'unrecovered'] as const
 export type Standing = (typeof STANDINGS)[number]
 
 /** The projects of one standing that hold or held money, added up. */
@@ -30,8 +30,9 @@ export function figuresOf(counts: readonly StandingCount[]): Counted {
     amount: sum(({ funded, principal }) => funded - principal, standing),
     projectCount: projects(standing),
   })
-  const lent = ['onTime', 'late', 'closed'] as const
+  const lent = ['onTime', 'late', 'closed', 'unrecovered'] as const
   const lentAmount = sum(({ funded }) => funded, ...lent)
+  const unrecovered = owed('unrecovered')
   return {
     funded: { amount: sum(({ funded }) => funded, ...STANDINGS), projectCount: projects(...STANDINGS) },
     returned: {
@@ -41,6 +42,10 @@ export function figuresOf(counts: readonly StandingCount[]): Counted {
     },
     onTime: owed('onTime'),
     late: owed('late'),
+    unrecovered: {
+      ...unrecovered,
+      share: lentAmount === 0n ? null : Number(divideCents(unrecovered.amount * 10_000n, lentAmount, 'half-up')),
+    },
     raising: owed('raising'),
     expectedAnnualReturn:
       lentAmount === 0n

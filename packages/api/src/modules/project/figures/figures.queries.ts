@@ -24,6 +24,7 @@ export async function countByStanding(executor: Executor, today: string): Promis
   }>(sql`
     with stood as (
       select case
+          when ${projects.phase} = 'Closed' and coalesce(paid.principal, 0) < escrow.balance + coalesce(payout.amount, 0) then 'unrecovered'
           when ${projects.phase} = 'Closed' then 'closed'
           when ${projects.phase} <> 'Financed' then 'raising'
           when coalesce(paid.is_late, false) then 'late'
