@@ -80,6 +80,7 @@ export const givenTransaction = (
   projectId: null,
   projectName: null,
   orderId: null,
+  payment: null,
   document: null,
   firstApproval: null,
   createdAt: AT,

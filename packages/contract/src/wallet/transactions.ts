@@ -45,6 +45,16 @@ export const Transaction = z
     projectId: Id.nullable(),
     projectName: z.string().nullable(),
     orderId: Id.nullable(),
+    payment: z
+      .strictObject({
+        number: z.int().describe('Which payment of the schedule.'),
+        count: z.int().describe('How many payments the schedule has.'),
+        principal: Money,
+        interest: Money.describe('Before the fee.'),
+        fee: Money,
+      })
+      .nullable()
+      .describe('What a payment of a project to this investor is made of; null for other movements.'),
     document: StoredFile.nullable().describe('Proof of the bank movement.'),
     firstApproval: FirstApproval.nullable().describe(
       'Entering a movement for a customer counts as the first, whatever the amount, and does not expire.',

@@ -65,6 +65,7 @@ export const transactions = {
     projectName: 'Project',
     orderId: 'Investment',
     document: 'Proof',
+    payment: 'Parts of the payment',
     firstApproval: 'First approval',
     createdAt: 'Date',
     updatedAt: 'Updated',
@@ -170,6 +171,10 @@ export const transactions = {
     withdraw: 'Withdrawal',
   },
   note: {
+    payment: 'Payment %{number} of %{count}: %{parts}.',
+    principal: '%{amount} principal',
+    interest: '%{amount} return',
+    fee: 'less the fee of %{amount}',
     pending: 'A person reviews it; it usually takes a working day.',
     rejected: 'Reason: %{reason}',
     rejectedWithoutReason: 'No reason was given.',

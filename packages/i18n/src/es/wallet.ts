@@ -70,6 +70,7 @@ export const transactions = {
     projectId: 'Proyecto',
     projectName: 'Proyecto',
     orderId: 'Inversión',
+    payment: 'Partes del pago',
     document: 'Justificante',
     firstApproval: 'Primera aprobación',
     createdAt: 'Fecha',
@@ -175,6 +176,10 @@ export const transactions = {
   },
   note: {
     pending: 'Lo revisa una persona; suele tardar un día laborable.',
+    payment: 'Pago %{number} de %{count}: %{parts}.',
+    principal: 'capital %{amount}',
+    interest: 'rendimiento %{amount}',
+    fee: 'menos la comisión de %{amount}',
     rejected: 'Motivo: %{reason}',
     rejectedWithoutReason: 'Sin motivo registrado.',
     cancelled: 'Cancelado por usted el %{date}.',

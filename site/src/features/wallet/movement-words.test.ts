@@ -27,6 +27,7 @@ const income: Transaction = {
   projectId: null,
   projectName: null,
   orderId: null,
+  payment: null,
   document: null,
   firstApproval: null,
   createdAt: '2026-11-16T09:00:00.000Z',
@@ -47,11 +48,18 @@ test.each([
   expect(conceptOf(t, { ...income, ...change })).toBe(words)
 })
 
-test('pending and rejected ones say what happens to them, completed ones need no word', () => {
+test('pending and rejected ones say what happens to them, payments what they are made of, other completed ones need no word', () => {
   expect(noteOf(t, income)).toBeUndefined()
   expect(noteOf(t, { ...income, status: 'pending' })).toBe('Lo revisa una persona; suele tardar un día laborable.')
   expect(noteOf(t, { ...income, status: 'rejected', rejectReason: 'es de otro importe' })).toBe(
     'Motivo: es de otro importe',
+  )
+  const payment = { number: 3, count: 8, principal: '0.00', interest: '93.75', fee: '3.75' }
+  expect(noteOf(t, { ...income, ...project, issuerName: 'project_fee', payment })).toBe(
+    'Pago 3 de 8: rendimiento 93,75 €, menos la comisión de 3,75 €.'.replaceAll(' €', '\u00A0€'),
+  )
+  expect(noteOf(t, { ...income, payment: { ...payment, number: 8, principal: '2000.00', fee: '0.00' } })).toBe(
+    'Pago 8 de 8: capital 2.000,00 €, rendimiento 93,75 €.'.replaceAll(' €', '\u00A0€'),
   )
   const cancelled = { status: 'rejected', cancelledAt: '2026-11-16T10:00:00.000Z' } as const
   expect(noteOf(t, { ...income, ...cancelled })).toBe('Cancelado por usted el 16/11/2026.')

@@ -1,6 +1,6 @@
 import { stateAfter } from '@cauce/contract/lifecycle.ts'
 import { stateOfTransaction, transactionLifecycle, type TransactionState } from '@cauce/contract/wallet/transactions.ts'
-import { formatCents, formatDate, maskIbanShort } from '@cauce/format'
+import { formatCents, formatDate, formatMoney, maskIbanShort } from '@cauce/format'
 import { parseAmount } from '@cauce/contract/cents.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { Transaction } from './movement-filters.ts'
@@ -24,11 +24,22 @@ export function conceptOf(t: Words, transaction: Transaction): string {
   return t(type === 'income' ? 'transactions.concept.income' : 'transactions.concept.withdraw')
 }
 
-/** The review in progress, the reason of the rejection, or when the person cancelled it. */
-export function noteOf(t: Words, { status, rejectReason, cancelledAt }: Transaction): string | undefined {
+/** What a payment is made of. Parts of nothing are left out. */
+function paymentNoteOf(
+  t: Words,
+  { number, count, principal, interest, fee }: NonNullable<Transaction['payment']>,
+): string {
+  const part = (name: 'principal' | 'interest' | 'fee', amount: string) =>
+    parseAmount(amount) === 0n ? [] : [t(`transactions.note.${name}`, { amount: formatMoney(amount) })]
+  const parts = [...part('principal', principal), ...part('interest', interest), ...part('fee', fee)]
+  return t('transactions.note.payment', { number, count, parts: parts.join(', ') })
+}
+
+/** The review in progress, the parts of a payment, the reason of the rejection, or when the person cancelled it. */
+export function noteOf(t: Words, { status, rejectReason, cancelledAt, payment }: Transaction): string | undefined {
   if (cancelledAt !== null) return t('transactions.note.cancelled', { date: formatDate(cancelledAt) })
   if (status === 'pending') return t('transactions.note.pending')
-  if (status === 'completed') return undefined
+  if (status === 'completed') return payment ? paymentNoteOf(t, payment) : undefined
   return rejectReason
     ? t('transactions.note.rejected', { reason: rejectReason })
     : t('transactions.note.rejectedWithoutReason')

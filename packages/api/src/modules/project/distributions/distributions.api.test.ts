@@ -170,6 +170,15 @@ describe('a distribution', () => {
       ['200.00', '300.00'],
       ['300.00', '600.00'],
     ])
+    const parts = { number: 1, count: 1, fee: '0.00' }
+    expect(data!.data.map(({ amount, payment }) => [amount, payment]).toSorted()).toEqual([
+      ['200.00', { ...parts, principal: '160.00', interest: '40.00' }],
+      ['300.00', { ...parts, principal: '240.00', interest: '60.00' }],
+    ])
+    const { data: others } = await ada.client.GET('/v1/wallet/transactions', {
+      params: { query: { userId: ana.userId, issuerName: 'project_order' } },
+    })
+    expect(others!.data.map(({ payment }) => payment)).toEqual([null, null])
   })
 
   it('is drafted to the cent, confirmed, and credited less the fee', async () => {

@@ -1,6 +1,5 @@
 import type { TransactionState } from '@cauce/contract'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   allOf,
   type Executor,
@@ -11,29 +10,11 @@ import {
   orderOf,
   type Transaction,
 } from '../../../database/index.ts'
-import { userName, users } from '../../../database/schema/account.ts'
-import { bankAccounts } from '../../../database/schema/payment.ts'
-import { files } from '../../../database/schema/platform.ts'
+import { users } from '../../../database/schema/account.ts'
 import { awaitsApproval, isOpenTo, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
-import { projects } from '../../../database/schema/project.ts'
 import { transactions } from '../../../database/schema/wallet.ts'
+import { selectTransactions } from './transaction-rows.queries.ts'
 
-const [admin, first, manager] = [alias(users, 'admin'), alias(users, 'first'), alias(users, 'manager')]
-
-const nameOf = (person: typeof admin | typeof first | typeof manager, personId: AnyPgColumn) =>
-  sql<string | null>`case when ${personId} is null then null else ${userName(person)} end`
-
-const fields = {
-  row: transactions,
-  userName: userName(),
-  managerId: users.managerId,
-  managerName: nameOf(manager, users.managerId),
-  adminName: nameOf(admin, transactions.adminId),
-  firstName: nameOf(first, transactions.firstApprovedBy),
-  projectName: projects.name,
-  bankAccount: { alias: bankAccounts.alias, account: bankAccounts.account },
-  document: files,
-}
 const { projectId, userId, createdAt, amount, type, status, updatedAt } = transactions
 /** The status of the wire, as SQL: a cancelled transaction is a rejected one there (decision 145). */
 const wireStatus = sql<string>`case ${status} when 'cancelled' then 'rejected' else ${status} end`
@@ -49,31 +30,21 @@ export interface TransactionFilter extends MoneyFilter, ApprovalFilter {
   readonly issuerName?: (typeof transactions.issuerName.enumValues)[number] | undefined
 }
 
-const select = (executor: Executor) =>
-  executor
-    .select(fields)
-    .from(transactions)
-    .innerJoin(users, eq(users.userId, transactions.userId))
-    .leftJoin(manager, eq(manager.userId, users.managerId))
-    .leftJoin(admin, eq(admin.userId, transactions.adminId))
-    .leftJoin(first, eq(first.userId, transactions.firstApprovedBy))
-    .leftJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))
-    .leftJoin(files, eq(files.fileId, transactions.documentId))
-    .leftJoin(projects, eq(projects.projectId, transactions.projectId))
-
 /** A page of transactions with the names of people, account, project and proof. */
 export async function listTransactions(
   executor: Executor,
   filter: TransactionFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const query = select(executor).where(conditionOf(filter)).$dynamic()
+  const query = selectTransactions(executor).where(conditionOf(filter)).$dynamic()
   return listOf(executor, query, input, orderOf(input, columns, 'createdAt', transactions.transactionId))
 }
 
 /** One transaction with all names, if the filter admits it. */
 export async function findTransaction(executor: Executor, transactionId: string, filter: TransactionFilter = {}) {
-  const [row] = await select(executor).where(and(eq(transactions.transactionId, transactionId), conditionOf(filter)))
+  const [row] = await selectTransactions(executor).where(
+    and(eq(transactions.transactionId, transactionId), conditionOf(filter)),
+  )
   return row
 }
 

@@ -36,9 +36,17 @@ export function viewOf(view: TransactionView) {
     projectId: row.projectId,
     projectName: view.projectName,
     orderId: row.orderId,
+    payment: paymentOf(view),
     document: view.document && storedFileOf(view.document),
     firstApproval: firstApprovalView(row, view.firstName, { isLasting: isEntered(row) }),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
+}
+
+/** The parts of a payment of a project, and its place in the schedule; null for other movements. */
+function paymentOf({ share, paymentNumber, paymentCount }: TransactionView) {
+  if (!share || paymentNumber === null || paymentCount === null) return null
+  const { principal, interest, fee } = share
+  return { number: paymentNumber, count: paymentCount, principal, interest, fee }
 }

@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
+import { bankAccounts } from '../../../database/schema/payment.ts'
+import { files } from '../../../database/schema/platform.ts'
+import { projects } from '../../../database/schema/project.ts'
+import { transactions } from '../../../database/schema/wallet.ts'
+
+const [admin, first, manager] = [alias(users, 'admin'), alias(users, 'first'), alias(users, 'manager')]
+
+const nameOf = (person: typeof admin | typeof first | typeof manager, personId: AnyPgColumn) =>
+  sql<string | null>`case when ${personId} is null then null else ${userName(person)} end`
+
+const fields = {
+  row: transactions,
+  userName: userName(),
+  managerId: users.managerId,
+  managerName: nameOf(manager, users.managerId),
+  adminName: nameOf(admin, transactions.adminId),
+  firstName: nameOf(first, transactions.firstApprovedBy),
+  projectName: projects.name,
+  bankAccount: { alias: bankAccounts.alias, account: bankAccounts.account },
+  document: files,
+  share: distributionShares,
+  paymentNumber: distributions.number,
+  paymentCount: sql<
+    number | null
+  >`(select max(d.number) from ${distributions} d where d.project_id = ${distributions.projectId})`,
+}
+/** Transactions with the names of people, account, project and proof, and what a payment is made of. */
+export const selectTransactions = (executor: Executor) =>
+  executor
+    .select(fields)
+    .from(transactions)
+    .innerJoin(users, eq(users.userId, transactions.userId))
+    .leftJoin(manager, eq(manager.userId, users.managerId))
+    .leftJoin(admin, eq(admin.userId, transactions.adminId))
+    .leftJoin(first, eq(first.userId, transactions.firstApprovedBy))
+    .leftJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))
+    .leftJoin(files, eq(files.fileId, transactions.documentId))
+    .leftJoin(projects, eq(projects.projectId, transactions.projectId))
+    .leftJoin(distributions, eq(distributions.distributionId, transactions.distributionId))
+    .leftJoin(
+      distributionShares,
+      and(
+        eq(distributionShares.distributionId, transactions.distributionId),
+        eq(distributionShares.orderId, transactions.orderId),
+      ),
+    )
