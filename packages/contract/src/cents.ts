@@ -23,7 +23,7 @@ export function parseAmount(wire: string): Cents {
 
 /** The decimal string with a dot and exactly two places (`125000n` -> `"1250.00"`). */
 export function formatAmount(cents: Cents): string {
-  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0')
+  const digits = largerOf(cents, -cents).toString().padStart(3, '0')
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
@@ -58,7 +58,7 @@ export function allocate(total: Cents, weights: readonly bigint[]): Cents[] {
   const residue = total - parts.reduce((whole, part) => whole + part, 0n)
   const byRemainder = weights
     .map((weight, index) => ({ index, remainder: (total * weight) % sum }))
-    .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+    .toSorted((one, other) => Number(other.remainder - one.remainder))
   for (const { index } of byRemainder.slice(0, Number(residue))) parts[index]! += 1n
   return parts
 }

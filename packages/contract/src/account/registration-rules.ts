@@ -33,7 +33,7 @@ export function withAccountRules<Schema extends z.ZodType<Account>>(schema: Sche
       : { path: 'repeatEmail', code: 'emails-differ' },
   )
   const passwords = withRule(emails, ['password', 'repeatPassword'], ({ password, repeatPassword }) =>
-    password === repeatPassword || (password !== undefined && repeatPassword === undefined)
+    repeatPassword === undefined || repeatPassword === password
       ? undefined
       : { path: 'repeatPassword', code: 'passwords-differ' },
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrorsOf } from '../problem.ts'
 import { ProjectPatch } from './projects.schema.ts'
+import { absentTerms, isOptionalTerm, lockedTerms, PROJECT_TERMS } from './projects.terms.ts'
 
 test.each<{ title: string; patch: object; mistakes: string[] }>([
   { title: 'no terms', patch: {}, mistakes: [] },
@@ -59,4 +60,49 @@ test.each<{ title: string; patch: object; mistakes: string[] }>([
   expect(found.map(({ path, code, params }) => [path, code, ...Object.values(params ?? {})].join(' '))).toEqual(
     mistakes,
   )
+})
+
+test.each([
+  {
+    lockedWhen: 'never',
+    terms:
+      'name direction locality managerId url showInvestorNumber private promoterName promoterDescription guaranteeAgentName guaranteeAgentDescription',
+  },
+  {
+    lockedWhen: 'over',
+    terms:
+      'projectTypeId country dateStart dateEnd startedAt maximumInvestment maxInvestorNumber withdrawMoneyFinanced preinvestorMaxNumber preinvestorDateEnd preinvestorDeposit preinvestorAmount destinationBankAccount',
+  },
+  {
+    lockedWhen: 'ordered',
+    terms:
+      'financingAmount projectDuration targetProfitability minimumInvestment cancellationFee managerFee deliveryFeePeriod',
+  },
+] as const)('the terms that are locked $lockedWhen are $terms', ({ lockedWhen, terms }) => {
+  expect([...lockedTerms(lockedWhen)].join(' ')).toBe(terms)
+})
+
+test('forms ask for the terms that a project cannot be without, and for its town and its promoter', () => {
+  expect(PROJECT_TERMS.filter((term) => !isOptionalTerm(term))).toEqual([
+    'name',
+    'direction',
+    'locality',
+    'projectTypeId',
+    'country',
+    'url',
+    'dateStart',
+    'dateEnd',
+    'financingAmount',
+    'projectDuration',
+    'targetProfitability',
+    'minimumInvestment',
+    'cancellationFee',
+    'managerFee',
+    'deliveryFeePeriod',
+    'promoterName',
+  ])
+})
+
+test('a project of which the body says no more is not private, pays nobody early and shows no number', () => {
+  expect(absentTerms).toMatchObject({ private: false, withdrawMoneyFinanced: false, showInvestorNumber: false })
 })

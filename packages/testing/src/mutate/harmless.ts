@@ -8,12 +8,6 @@ interface Harmless {
 
 export const harmless: readonly Harmless[] = [
   {
-    file: 'packages/api/src/modules/payment/bank-accounts/bank-accounts.domain.ts',
-    before: "if (!isPossible) return decline('state-forbids', { state: stored.state })",
-    after: ';',
-    why: 'Each state of a bank account leads to each other one today: the guard waits for a lifecycle that forbids something.',
-  },
-  {
     file: 'packages/api/src/modules/project/projects/projects.queries.ts',
     before: "inArray(users.role, ['operator', 'admin']), eq(users.disabled, false), isNull(users.deletedAt), ),",
     after: "inArray(users.role, ['operator', 'admin']), eq(users.disabled, false), ),",
@@ -43,5 +37,29 @@ export const harmless: readonly Harmless[] = [
       'from cauce_lock_accounts(array(select wallet_id from ${wallets} where user_id = any (${uuidArray(userIds)}))) as locked',
     after: 'from cauce_lock_accounts(array(select wallet_id from ${wallets} )) as locked',
     why: 'Orders would wait for each other longer. Who may spend what stays the same, because each order is looked up by its person.',
+  },
+  {
+    file: 'packages/contract/src/cents.ts',
+    before: 'export const smallerOf = (one: Cents, other: Cents): Cents => (one < other ? one : other)',
+    after: 'export const smallerOf = (one: Cents, other: Cents): Cents => (one <= other ? one : other)',
+    why: 'Of two equal amounts either is the smaller.',
+  },
+  {
+    file: 'packages/contract/src/cents.ts',
+    before: 'export const largerOf = (one: Cents, other: Cents): Cents => (one > other ? one : other)',
+    after: 'export const largerOf = (one: Cents, other: Cents): Cents => (one >= other ? one : other)',
+    why: 'Of two equal amounts either is the larger.',
+  },
+  {
+    file: 'packages/contract/src/fields.ts',
+    before: "export const CountryCode = z .string() .regex(/^[A-Z]{2}$/, 'country-unknown')",
+    after: 'export const CountryCode = z .string()',
+    why: 'The list of countries refuses the same. The pattern is for the reader of the reference.',
+  },
+  {
+    file: 'packages/api/src/modules/payment/bank-accounts/bank-accounts.domain.ts',
+    before: "{ state: initial, account: '', main: false, errorMessage: null },",
+    after: "{ state: initial, account: '', main: true, errorMessage: null },",
+    why: 'Only a change of `main` is compared with it, and what is decided of a new account has none.',
   },
 ]

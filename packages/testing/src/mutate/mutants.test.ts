@@ -33,6 +33,8 @@ describe('the faults in TypeScript', () => {
       faults: ['max: const a = Math.min(5, b)', 'number: const a = Math.max(4, b)', 'number: const a = Math.max(6, b)'],
     },
     { source: 'const a = text(5)', faults: [] },
+    { source: 'const a = b.toString()', faults: [] },
+    { source: "const a = { user: 'constructor' }", faults: [] },
     { source: "const a = { errors: ['b', 'c'] }", faults: [] },
     { source: "throw new Error('a' + b)", faults: ['statement: ;'] },
   ])('$source', ({ source, faults }) => {

@@ -25,9 +25,9 @@ const LINKS =
   /^(where|filter|for|limit|orderBy|having|sort|toSorted|toReversed|slice|trim|toLowerCase|toUpperCase|replaceAll|replace|min|max|length|regex|refine|superRefine|check|positive|nonnegative|int|multipleOf|onConflictDoUpdate)$/
 /** Functions of which any argument may be left out. */
 const COMBINING = /^(and|or|allOf)$/
-const TWINS: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' }
+const TWINS = new Map(Object.entries({ some: 'every', every: 'some', min: 'max', max: 'min' }))
 /** Scopes of permissions, and what is wider. */
-const WIDER: Readonly<Record<string, string>> = { own: 'all', assigned: 'all' }
+const WIDER = new Map(Object.entries({ own: 'all', assigned: 'all' }))
 
 /** A fault of one node of the syntax tree: what stands there instead. */
 export interface NodeEdit {
@@ -84,7 +84,7 @@ function callEdits(node: ts.CallExpression): NodeEdit[] {
   if (!ts.isPropertyAccessExpression(called)) return []
   const name = called.name.text
   const receiver = called.expression.getText()
-  const twin = TWINS[name]
+  const twin = TWINS.get(name)
   const isLink = LINKS.test(name) && receiver !== 'Math' && receiver !== 'z'
   return [
     ...(isLink ? [{ node, text: receiver, kind: name }] : []),
@@ -123,7 +123,7 @@ function literalEdits(node: ts.Node): NodeEdit[] {
     return [-1, 1].map((step) => ({ node, text: inBrackets(`${Number(node.text) + step}`), kind: 'number' }))
   if (ts.isBigIntLiteral(node))
     return [-1n, 1n].map((step) => ({ node, text: inBrackets(`${bigintOf(node) + step}n`), kind: 'number' }))
-  if (ts.isStringLiteral(node) && ts.isPropertyAssignment(node.parent) && WIDER[node.text])
-    return [{ node, text: `'${WIDER[node.text]}'`, kind: 'scope' }]
+  if (ts.isStringLiteral(node) && ts.isPropertyAssignment(node.parent) && WIDER.has(node.text))
+    return [{ node, text: `'${WIDER.get(node.text)}'`, kind: 'scope' }]
   return []
 }
