@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { TextFieldProps } from '@mui/material'
 import { calendarDateOf } from '@cauce/contract/calendar.ts'
 import { formatRelativeTime } from '@cauce/format/relative-time.ts'
 import type { Language } from '@cauce/i18n/language.ts'
@@ -47,3 +48,11 @@ export const monthTick = (date: string): string => `${date.slice(5, 7)}/${date.s
 
 /** How long ago an instant was: `hace 3 días`. */
 export const RelativeTime = ({ at }: { readonly at: string }) => formatRelativeTime(at, useLanguage())
+
+/** What the fields of dates need of MUI: the keypad of a telephone, and the pattern inside the empty field. */
+export const typedDate = (pattern: string) =>
+  ({
+    placeholder: pattern,
+    autoComplete: 'off',
+    slotProps: { inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } },
+  }) satisfies TextFieldProps

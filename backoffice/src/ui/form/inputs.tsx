@@ -1,6 +1,7 @@
 import { FormControlLabel, FormHelperText, MenuItem, Switch, TextField, type TextFieldProps } from '@mui/material'
 import { FieldTitle, InputHelperText, useInput } from 'react-admin'
 import { formatDateTime, maskDate, maskMoment, parseTypedDate, parseTypedMoment } from '@cauce/format'
+import { typedDate } from '../time.tsx'
 import { useWords } from '../words.ts'
 import { fromMadridTime } from './madrid-time.ts'
 
@@ -53,14 +54,6 @@ export function TextInput({ type = 'text', lines, ...props }: TextProps) {
     />
   )
 }
-
-/** What the fields of dates need of MUI: the keypad of a telephone, and the pattern inside the empty field. */
-export const typedDate = (pattern: string) =>
-  ({
-    placeholder: pattern,
-    autoComplete: 'off',
-    slotProps: { inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } },
-  }) satisfies TextFieldProps
 
 /**
  * A calendar date, typed as it is shown (`23/04/1988`). The form keeps the date of the wire, and what is not complete yet as

@@ -15,6 +15,7 @@ const order: Order = {
   type: 'invest',
   status: 'pending',
   penaltyAmount: '0.00',
+  consentedTotal: null,
   penalty: 0,
   returned: '0.00',
   outstanding: '0.00',

@@ -17,6 +17,7 @@ const order = (change: Partial<Order>): Order => ({
   type: 'invest',
   status: 'active',
   penaltyAmount: '0.00',
+  consentedTotal: null,
   penalty: 0,
   returned: '0.00',
   reflectionEndsAt: '2025-01-05T10:00:00.000Z',
