@@ -66,12 +66,14 @@ async function tryAll(mutants: readonly Mutant[]): Promise<Mutant[]> {
       const { near, far } = suitesOf(mutant.file)
       const startedAt = Date.now()
       const tested = await noticed(runner, mutant, options.near ? near : [...near, ...far])
-      const isCompiled = tested !== undefined || !(await compiler.refuses(mutant))
+      const isTested = tested !== undefined && !isComparing(tested.file)
+      const isCompiled = isTested || !(await compiler.refuses(mutant))
       if (!isCompiled) uncompiled += 1
       else if (tested === undefined) survivors.push(mutant)
-      else if (isComparing(tested.file)) compared += 1
+      else if (!isTested) compared += 1
       const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-      const outcome = tested ? `${tested.file}\n  ${tested.reason}` : isCompiled ? 'SURVIVED' : 'the compiler'
+      const test = tested ? `${tested.file}\n  ${tested.reason}` : 'SURVIVED'
+      const outcome = isCompiled ? test : 'the compiler'
       console.log(`${index + 1}/${mutants.length} ${seconds} s  ${outcome}\n  ${describe(mutant)}`)
     }
   } finally {
