@@ -31,6 +31,23 @@ test.each([
     browser: 'Firefox',
     system: 'Linux',
   },
+  {
+    userAgent:
+      'Mozilla/5.0 (X11; CrOS x86_64 16181.0.0) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36 OPR/128.0.0.0',
+    browser: 'Opera',
+    system: 'ChromeOS',
+  },
+  {
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 16; SM-X910) AppleWebKit/537.36 SamsungBrowser/29.0 Chrome/136.0.0.0 Safari/537.36',
+    browser: 'Samsung Internet',
+    system: 'Android',
+  },
+  {
+    userAgent: 'Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) AppleWebKit/605.1.15 FxiOS/145.0 Mobile/15E148',
+    browser: 'Firefox',
+    system: 'iPad',
+  },
   { userAgent: 'curl/8.5.0', browser: undefined, system: undefined },
 ])('$userAgent is $browser on $system', ({ userAgent, browser, system }) => {
   expect(browserNames(userAgent)).toEqual({ browser, system })
