@@ -59,6 +59,13 @@ describe('logging in', () => {
     expect(person.email).toBe('Ana.Ruiz@example.org')
   })
 
+  test('keeps the first 300 characters of what the browser says about itself', async () => {
+    const userAgent = `Navegador/${'1234567890'.repeat(40)}`
+    const browser = await loggedIn(await givenKnownPerson(app), { userAgent })
+    const { data } = await browser.client.GET('/v1/auth/sessions')
+    expect(data!.data.map((session) => session.userAgent)).toContain(userAgent.slice(0, 300))
+  })
+
   test('replaces the session that the browser had', async () => {
     const person = await givenKnownPerson(app)
     const browser = await loggedIn(person)

@@ -62,4 +62,28 @@ export const harmless: readonly Harmless[] = [
     after: "{ state: initial, account: '', main: true, errorMessage: null },",
     why: 'Only a change of `main` is compared with it, and what is decided of a new account has none.',
   },
+  {
+    file: 'packages/api/src/modules/project/distributions/distributions.service.ts',
+    before: 'if (project.amountInvested === 0n || (await countDistributions(tx, project.projectId)) > 0) return',
+    after: 'if (project.amountInvested === 1n || (await countDistributions(tx, project.projectId)) > 0) return',
+    why: 'Only the last euro finances a project, so none that is settled has so little. The condition is a second lock.',
+  },
+  {
+    file: 'packages/api/src/modules/project/distributions/distributions.service.ts',
+    before: 'if (project.amountInvested === 0n || (await countDistributions(tx, project.projectId)) > 0) return',
+    after: 'if (project.amountInvested === (-1n) || (await countDistributions(tx, project.projectId)) > 0) return',
+    why: 'Only the last euro finances a project, so none that is settled has so little. The condition is a second lock.',
+  },
+  {
+    file: 'packages/api/src/jobs/queue-job.queries.ts',
+    before: 'if (payloads.length === 0) return',
+    after: ';',
+    why: 'Without payloads the statement queues nothing. The line spares it.',
+  },
+  {
+    file: 'packages/api/src/modules/support/tickets/tickets.queries.ts',
+    before: 'executor .select() .from(ticketStateChanges) .where(inArray(ticketStateChanges.ticketId, [...ticketIds]))',
+    after: 'executor .select() .from(ticketStateChanges)',
+    why: 'Each ticket picks its own changes afterwards. The condition spares reading those of others.',
+  },
 ]

@@ -86,10 +86,15 @@ describe('a document of a customer', () => {
   test('is deleted by its owner or an administrator, and what staff added only by them', async () => {
     const person = await given(app).person()
     const own = (await add(person, {})).data!
-    const staffs = (await add(administrator, { accountId: person.userId })).data!
+    const colleague = await given(app).administrator()
+    const staffs = (await add(colleague, { accountId: person.userId })).data!
     expect((await remove(person, own.accountDocumentId)).response.status).toBe(204)
     expect((await remove(person, staffs.accountDocumentId)).error).toMatchObject({ status: 403, code: 'forbidden' })
     expect((await remove(administrator, staffs.accountDocumentId)).response.status).toBe(204)
+    const { rows } = await app.kernel.database.$client.query('select file_id from files where uploaded_by = any ($1)', [
+      [person.userId, colleague.userId],
+    ])
+    expect(rows).toEqual([])
     expect((await remove(administrator, staffs.accountDocumentId)).error?.status).toBe(404)
   })
 

@@ -113,6 +113,23 @@ describe('Veriff', () => {
     expect(await status()).toBe('Approved')
   })
 
+  test('may leave out in a later event what it has said: the reason of an earlier one stays', async () => {
+    const { person, sessionId, status } = await started()
+    const verification = {
+      id: sessionId,
+      status: 'resubmission_requested',
+      code: 9103,
+      reason: 'Foto borrosa',
+      reasonCode: 201,
+    }
+    await deliver({ status: 'success', verification })
+    expect(await status()).toBe('Resubmission')
+    await deliver({ id: sessionId, action: 'started', code: 7001 })
+    expect(await status()).toBe('Progress')
+    const { data } = await person.client.GET('/v1/account/verifications')
+    expect(data!.data).toMatchObject([{ reason: 'Foto borrosa', reasonCode: '201' }])
+  })
+
   test('is refused with another integration key', async () => {
     const { sessionId, status } = await started()
     const answer = await deliver(

@@ -66,6 +66,9 @@ describe('a trusted browser', () => {
     const { browser } = await trustedBrowser(await givenKnownPerson(app))
     const other = await givenKnownPerson(app)
     expect((await logIn(browser, other.email)).data).toEqual({ next: 'otp' })
+    // Nor by one who trusts another browser.
+    await trustedBrowser(other)
+    expect((await logIn(browser, other.email)).data).toEqual({ next: 'otp' })
   })
 
   test('is trusted for 30 days', async () => {

@@ -55,6 +55,8 @@ describe('investing', () => {
       reflectionEndsAt: '2026-11-24T09:00:00.000Z',
       projectName: 'Ribera del Turia',
     })
+    const read = await ana.client.GET('/v1/project/orders/{id}', { params: { path: { id: data!.orderId } } })
+    expect(data).toEqual(read.data)
     expect(await walletOf(ana)).toMatchObject({ balance: '400.00', available: '400.00' })
     expect(await escrowOf(project)).toBe('60000')
     expect(await projectOf(project)).toMatchObject({
