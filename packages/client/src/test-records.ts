@@ -81,6 +81,7 @@ export const givenTransaction = (
   projectName: null,
   orderId: null,
   payment: null,
+  reflectionEndsAt: null,
   document: null,
   firstApproval: null,
   createdAt: AT,

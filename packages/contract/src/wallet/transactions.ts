@@ -55,6 +55,9 @@ export const Transaction = z
       })
       .nullable()
       .describe('What a payment of a project to this investor is made of; null for other movements.'),
+    reflectionEndsAt: Instant.nullable().describe(
+      'Until when the investment that it paid for can be revoked; null for other movements and once the order is in force or ended.',
+    ),
     document: StoredFile.nullable().describe('Proof of the bank movement.'),
     firstApproval: FirstApproval.nullable().describe(
       'Entering a movement for a customer counts as the first, whatever the amount, and does not expire.',

@@ -71,6 +71,7 @@ export const transactions = {
     projectName: 'Proyecto',
     orderId: 'Inversión',
     payment: 'Partes del pago',
+    reflectionEndsAt: 'Reflexión hasta',
     document: 'Justificante',
     firstApproval: 'Primera aprobación',
     createdAt: 'Fecha',
@@ -177,6 +178,7 @@ export const transactions = {
   note: {
     pending: 'Lo revisa una persona; suele tardar un día laborable.',
     payment: 'Pago %{number} de %{count}: %{parts}.',
+    reflection: 'En reflexión hasta el %{date}: puede revocarla sin coste.',
     principal: 'capital %{amount}',
     interest: 'rendimiento %{amount}',
     fee: 'menos la comisión de %{amount}',

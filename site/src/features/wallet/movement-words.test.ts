@@ -28,6 +28,7 @@ const income: Transaction = {
   projectName: null,
   orderId: null,
   payment: null,
+  reflectionEndsAt: null,
   document: null,
   firstApproval: null,
   createdAt: '2026-11-16T09:00:00.000Z',
@@ -61,6 +62,11 @@ test('pending and rejected ones say what happens to them, payments what they are
   expect(noteOf(t, { ...income, payment: { ...payment, number: 8, principal: '2000.00', fee: '0.00' } })).toBe(
     'Pago 8 de 8: capital 2.000,00 €, rendimiento 93,75 €.'.replaceAll(' €', '\u00A0€'),
   )
+  const invested = { ...income, ...project, type: 'withdraw', issuerName: 'project_order' } as const
+  const inReflection = { ...invested, reflectionEndsAt: '2026-11-23T10:00:00.000Z' }
+  const end = Date.parse(inReflection.reflectionEndsAt)
+  expect(noteOf(t, inReflection, end - 1)).toBe('En reflexión hasta el 23/11/2026: puede revocarla sin coste.')
+  expect(noteOf(t, inReflection, end)).toBeUndefined()
   const cancelled = { status: 'rejected', cancelledAt: '2026-11-16T10:00:00.000Z' } as const
   expect(noteOf(t, { ...income, ...cancelled })).toBe('Cancelado por usted el 16/11/2026.')
 })

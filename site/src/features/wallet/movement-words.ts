@@ -35,11 +35,22 @@ function paymentNoteOf(
   return t('transactions.note.payment', { number, count, parts: parts.join(', ') })
 }
 
-/** The review in progress, the parts of a payment, the reason of the rejection, or when the person cancelled it. */
-export function noteOf(t: Words, { status, rejectReason, cancelledAt, payment }: Transaction): string | undefined {
+/** The parts of a payment, or until when an investment can be revoked. */
+function completedNoteOf(t: Words, { payment, reflectionEndsAt }: Transaction, now: number): string | undefined {
+  if (payment) return paymentNoteOf(t, payment)
+  if (reflectionEndsAt === null || Date.parse(reflectionEndsAt) <= now) return undefined
+  return t('transactions.note.reflection', { date: formatDate(reflectionEndsAt) })
+}
+
+/**
+ * The review in progress, the parts of a payment, until when an investment can be revoked, the reason of the rejection, or when
+ * the person cancelled it.
+ */
+export function noteOf(t: Words, transaction: Transaction, now = Date.now()): string | undefined {
+  const { status, rejectReason, cancelledAt } = transaction
   if (cancelledAt !== null) return t('transactions.note.cancelled', { date: formatDate(cancelledAt) })
   if (status === 'pending') return t('transactions.note.pending')
-  if (status === 'completed') return payment ? paymentNoteOf(t, payment) : undefined
+  if (status === 'completed') return completedNoteOf(t, transaction, now)
   return rejectReason
     ? t('transactions.note.rejected', { reason: rejectReason })
     : t('transactions.note.rejectedWithoutReason')

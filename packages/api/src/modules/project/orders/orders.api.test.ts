@@ -76,7 +76,16 @@ describe('investing', () => {
       amount: '600.00',
       balanceAfter: '400.00',
       status: 'completed',
+      reflectionEndsAt: data!.reflectionEndsAt,
     })
+  })
+
+  it('says under its movement until when it can be revoked, and no longer once it was', async () => {
+    const [ana, project] = [await given(app).investor({ wallet: '1000.00' }), await given(app).project()]
+    const { data: order } = await invest(ana, project, '600.00')
+    await leave(ana, order!.orderId, 'revoke')
+    const { data } = await ana.client.GET('/v1/wallet/transactions', { params: { query: { userId: ana.userId } } })
+    expect(data!.data.map(({ reflectionEndsAt }) => reflectionEndsAt)).toEqual(data!.data.map(() => null))
   })
 
   it('counts what is reserved into the balances that it and its revocation leave', async () => {

@@ -3,6 +3,7 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
+import { orders } from '../../../database/schema/orders.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { projects } from '../../../database/schema/project.ts'
@@ -23,13 +24,14 @@ const fields = {
   projectName: projects.name,
   bankAccount: { alias: bankAccounts.alias, account: bankAccounts.account },
   document: files,
+  order: { status: orders.status, reflectionEndsAt: orders.reflectionEndsAt },
   share: distributionShares,
   paymentNumber: distributions.number,
   paymentCount: sql<
     number | null
   >`(select max(d.number) from ${distributions} d where d.project_id = ${distributions.projectId})`,
 }
-/** Transactions with the names of people, account, project and proof, and what a payment is made of. */
+/** Transactions with the names of people, account, project and proof, what a payment is made of, and the order of an investment. */
 export const selectTransactions = (executor: Executor) =>
   executor
     .select(fields)
@@ -41,6 +43,7 @@ export const selectTransactions = (executor: Executor) =>
     .leftJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))
     .leftJoin(files, eq(files.fileId, transactions.documentId))
     .leftJoin(projects, eq(projects.projectId, transactions.projectId))
+    .leftJoin(orders, eq(orders.orderId, transactions.orderId))
     .leftJoin(distributions, eq(distributions.distributionId, transactions.distributionId))
     .leftJoin(
       distributionShares,

@@ -37,12 +37,19 @@ export function viewOf(view: TransactionView) {
     projectName: view.projectName,
     orderId: row.orderId,
     payment: paymentOf(view),
+    reflectionEndsAt: reflectionEndOf(view),
     document: view.document && storedFileOf(view.document),
     firstApproval: firstApprovalView(row, view.firstName, { isLasting: isEntered(row) }),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
 }
+
+/** Until when the investment that this movement paid for can be revoked; null for other movements and orders that ended. */
+const reflectionEndOf = ({ row, order }: TransactionView) =>
+  row.issuerName === 'project_order' && row.type === 'withdraw' && order?.status === 'pending'
+    ? order.reflectionEndsAt
+    : null
 
 /** The parts of a payment of a project, and its place in the schedule; null for other movements. */
 function paymentOf({ share, paymentNumber, paymentCount }: TransactionView) {
