@@ -9,6 +9,8 @@ export interface ApiSettings {
   readonly isDemonstration: boolean
   /** Signs file addresses and encrypts OTP secrets; at least 32 characters. */
   readonly secret: string
+  /** The secret before it, while a rotation lasts: opens and verifies, and never encrypts or signs (decision 151). */
+  readonly previousSecret?: string | undefined
   readonly dataFolder: string
   readonly sessionIdleMinutes: number
   readonly sessionMaximumHours: number

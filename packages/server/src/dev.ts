@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { migrate } from './api.ts'
 import { readConfig } from './config/config.ts'
+import { fileSettingOf } from './config/settings.ts'
 import { ensureDemonstration, startDatabase } from './database.ts'
 import { superviseApi } from './dev/api-supervisor.ts'
 import { createDevelopmentDoor } from './dev/development-door.ts'
@@ -35,6 +36,10 @@ await runUntilStopped(async (onStop) => {
     SECRET: secret,
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
+    // These have been read; given both ways they would be refused.
+    ...Object.fromEntries(
+      (['SECRET', 'DATABASE_URL', 'DATABASE_OWNER_URL'] as const).map((name) => [fileSettingOf(name), '']),
+    ),
     // In development the site calls the API over the network, and these calls would count as those of one visitor.
     REQUESTS_PER_MINUTE: process.env['REQUESTS_PER_MINUTE'] ?? '0',
   }

@@ -18,18 +18,35 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 export const derivedKey = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'cauce', use, 32))
 
-/** Encrypts a short text with AES-256-GCM: nonce, tag and ciphertext as base64. */
-export function seal(key: Buffer, text: string): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+/** The platform's secret, and the one before it while a rotation lasts (decision 151). */
+export interface PlatformSecrets {
+  readonly secret: string
+  readonly previousSecret?: string | undefined
 }
 
-/** Decrypts what `seal` encrypted. Throws for another key or a changed bit. */
-export function unseal(key: Buffer, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+/** The secrets that are accepted, the present one first. */
+export const acceptedSecrets = ({ secret, previousSecret }: PlatformSecrets): readonly string[] =>
+  previousSecret === undefined ? [secret] : [secret, previousSecret]
+
+/** Names the key that a secret gives for one use, and tells nothing about it. What is sealed begins with it. */
+export const keyIdOf = (secret: string, use: string): string =>
+  derivedKey(secret, `${use}:key-id`).toString('hex').slice(0, 8)
+
+/** Encrypts a short text with AES-256-GCM under the present secret: the id of the key, then nonce, tag and ciphertext as base64. */
+export function seal({ secret }: PlatformSecrets, use: string, text: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', derivedKey(secret, use), nonce)
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return `${keyIdOf(secret, use)}.${Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64')}`
+}
+
+/** Decrypts what `seal` encrypted under an accepted secret. Throws for any other, and for a changed bit. */
+export function unseal(secrets: PlatformSecrets, use: string, sealed: string): string {
+  const [keyId, content = ''] = sealed.split('.')
+  const secret = acceptedSecrets(secrets).find((candidate) => keyIdOf(candidate, use) === keyId)
+  if (secret === undefined) throw new Error('This was encrypted under a SECRET that is not given (decision 151).')
+  const bytes = Buffer.from(content, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', derivedKey(secret, use), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StartRefusal } from '../lifetime.ts'
 import { readConfig } from './config.ts'
-import { Settings } from './settings.ts'
+import { fileSettingOf, secretSettings, Settings } from './settings.ts'
 import { placeSettingsTable, renderSettingsTable } from './generate-settings-table.ts'
 
 let folder: string
@@ -59,6 +59,85 @@ describe('the secret', () => {
         new StartRefusal(`The setting SECRET must be given, at least 32 characters long, because ${reason}.`),
       )
     expect(readDemonstration({ ...environment, SECRET }).api.secret).toBe(SECRET)
+  })
+})
+
+describe('a secret in a file', () => {
+  const keep = (name: string, content: string) => {
+    const file = path.join(folder, name)
+    writeFileSync(file, content)
+    return file
+  }
+  const readFiles = (environment: Record<string, string>) => readConfig({ DATA_FOLDER: folder, ...environment })
+
+  test('is read without the line end that an editor leaves', () => {
+    for (const end of ['', '\n', '\r\n'])
+      expect(readFiles({ SECRET_FILE: keep('secret-file', `${SECRET} ${end}`) }).api.secret).toBe(`${SECRET} `)
+  })
+
+  test('may be any secret', () => {
+    const url = 'postgres://app:hidden@db:5432/cauce'
+    const s3 = {
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID_FILE: keep('id', 'key'),
+      S3_SECRET_ACCESS_KEY_FILE: keep('s3', 'hidden'),
+    }
+    const config = read({
+      ...s3,
+      DATABASE_URL_FILE: keep('url', `${url}\n`),
+      SMTP_URL_FILE: keep('smtp', 'smtp://a:b@mail'),
+    })
+    expect(config.database?.url).toBe(url)
+    expect(config.api).toMatchObject({
+      smtpUrl: 'smtp://a:b@mail',
+      s3: { accessKeyId: 'key', secretAccessKey: 'hidden' },
+    })
+    expect(secretSettings().map(fileSettingOf)).toEqual([
+      ...['SECRET_FILE', 'SECRET_PREVIOUS_FILE', 'DATABASE_URL_FILE', 'DATABASE_OWNER_URL_FILE', 'SMTP_URL_FILE'],
+      ...['S3_ACCESS_KEY_ID_FILE', 'S3_SECRET_ACCESS_KEY_FILE', 'VERIFF_API_KEY_FILE', 'VERIFF_SHARED_SECRET_FILE'],
+    ])
+  })
+
+  test('is not also a setting', () => {
+    expect(() => read({ SECRET_FILE: keep('secret-file', SECRET) })).toThrow(
+      new StartRefusal('The settings SECRET and SECRET_FILE are both given: give one of them.'),
+    )
+    expect(readFiles({ SECRET: '', SECRET_FILE: keep('secret-file', SECRET) }).api.secret).toBe(SECRET)
+  })
+
+  test('that cannot be read is refused with the reason', () => {
+    const missing = path.join(folder, 'missing')
+    expect(() => readFiles({ SECRET_FILE: missing })).toThrow(
+      `The setting SECRET_FILE must name a file that can be read: ENOENT: no such file or directory, open '${missing}'.`,
+    )
+    mkdirSync(missing)
+    expect(() => readFiles({ SECRET_FILE: missing })).toThrow(/^The setting SECRET_FILE must name .*EISDIR.*$/)
+  })
+
+  test.each([
+    { what: 'is empty', content: '\n' },
+    { what: 'is too short', content: 'hidden' },
+  ])('that $what is refused without its content', ({ content }) => {
+    expect(() => readFiles({ SECRET_FILE: keep('secret-file', content) })).toThrow(
+      new StartRefusal('The content of SECRET_FILE must be at least 32 characters long.'),
+    )
+  })
+})
+
+describe('the previous secret', () => {
+  const SECRET_PREVIOUS = 'y'.repeat(32)
+  test('is accepted beside the present one', () => {
+    expect(read({ SECRET_PREVIOUS }).api).toMatchObject({ secret: SECRET, previousSecret: SECRET_PREVIOUS })
+    expect(read().api.previousSecret).toBeUndefined()
+  })
+
+  test.each<{ what: string; environment: Record<string, string> }>([
+    { what: 'is the present one', environment: { SECRET_PREVIOUS: SECRET } },
+    { what: 'comes alone', environment: { SECRET_PREVIOUS, SECRET: '', CAUCE_DEMO: 'true' } },
+  ])('is refused when it $what', ({ environment }) => {
+    expect(() => read(environment)).toThrow(
+      new StartRefusal('The setting SECRET_PREVIOUS must be the secret before SECRET, which must be given and differ.'),
+    )
   })
 })
 
@@ -144,7 +223,8 @@ describe('a bad setting stops the start with one line that names it', () => {
 
 test('the table for the README names every setting with its default', () => {
   const table = renderSettingsTable()
-  for (const name of Object.keys(Settings.shape)) expect(table).toContain(`| \`${name}\` |`)
+  for (const name of Object.keys(Settings.shape)) expect(table).toMatch(new RegExp(`^\\| \`${name}\`[,|\\s]`, 'm'))
+  expect(table).toContain('| `SECRET`, `SECRET_FILE` |')
   expect(table).toContain('| `PORT` | `4000` | Port of the web server. |')
   expect(table).not.toContain('undefined')
   const readme = readFileSync(path.join(import.meta.dirname, '../../../../README.md'), 'utf8')

@@ -5,7 +5,7 @@ import type { ApiSettings } from '@cauce/api'
 import type { DatabaseLimits } from '@cauce/api/database'
 import type { LogLevel } from 'fastify'
 import { StartRefusal } from '../lifetime.ts'
-import { metaOf, type SettingName, Settings, type SettingValues } from './settings.ts'
+import { fileSettingOf, metaOf, secretSettings, type SettingName, Settings, type SettingValues } from './settings.ts'
 
 /** The settings of a process, grouped by the parts that use them. */
 export interface Config {
@@ -32,6 +32,7 @@ export function readConfig(environment: Environment): Config {
   const origin = values.ORIGIN ?? `http://localhost:${values.PORT}`
   const dataFolder = path.resolve(values.DATA_FOLDER)
   if (values.SECRET === undefined) refuseWithoutSecret(values, origin)
+  refuseNeedlessPrevious(values)
   refuseUnusableFolder(dataFolder)
   return {
     port: values.PORT,
@@ -54,6 +55,7 @@ export function readConfig(environment: Environment): Config {
       origin,
       isDemonstration: values.CAUCE_DEMO,
       secret: values.SECRET ?? keptSecret(dataFolder),
+      previousSecret: values.SECRET_PREVIOUS,
       dataFolder,
       sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
       sessionMaximumHours: values.SESSION_MAXIMUM_HOURS,
@@ -74,15 +76,34 @@ export function readConfig(environment: Environment): Config {
 function parseSettings(environment: Environment): SettingValues {
   // An empty value, such as `SMTP_URL=`, counts as absent.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = Settings.safeParse(given)
+  const result = Settings.safeParse({ ...given, ...readSecretFiles(given) })
   if (result.success) return result.data
   const name = result.error.issues[0]!.path[0] as SettingName
-  throw wrong(name, environment[name])
+  throw wrong(name, given[name])
 }
 
 function wrong(name: SettingName, value: string | undefined): StartRefusal {
   const { form, isSecret } = metaOf(name)
-  return new StartRefusal(`The setting ${name} must be ${form}${isSecret ? '' : `, and is "${value}"`}.`)
+  const source = isSecret && value === undefined ? `content of ${fileSettingOf(name)}` : `setting ${name}`
+  return new StartRefusal(`The ${source} must be ${form}${isSecret ? '' : `, and is "${value}"`}.`)
+}
+
+/** The secrets that are given as files. The line end that editors and `echo` leave behind is not part of them. */
+function readSecretFiles(given: Environment): Record<string, string> {
+  const named = secretSettings().filter((name) => given[fileSettingOf(name)] !== undefined)
+  const both = named.find((name) => given[name] !== undefined)
+  if (both !== undefined)
+    throw new StartRefusal(`The settings ${both} and ${fileSettingOf(both)} are both given: give one of them.`)
+  return Object.fromEntries(named.map((name) => [name, contentOf(name, given[fileSettingOf(name)]!)]))
+}
+
+function contentOf(name: SettingName, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+  } catch (error) {
+    const { message } = error as Error
+    throw new StartRefusal(`The setting ${fileSettingOf(name)} must name a file that can be read: ${message}.`)
+  }
 }
 
 /** Settings that are only valid together: all of them or none. */
@@ -137,6 +158,14 @@ function refuseWithoutSecret({ CAUCE_DEMO, DATABASE_URL }: SettingValues, origin
         : undefined
   if (reason !== undefined)
     throw new StartRefusal(`The setting SECRET must be given, ${metaOf('SECRET').form}, because ${reason}.`)
+}
+
+/** A previous secret that is the present one would hide that nothing was replaced; one without a present one replaces nothing. */
+function refuseNeedlessPrevious({ SECRET, SECRET_PREVIOUS }: SettingValues): void {
+  if (SECRET_PREVIOUS !== undefined && (SECRET === undefined || SECRET === SECRET_PREVIOUS))
+    throw new StartRefusal(
+      'The setting SECRET_PREVIOUS must be the secret before SECRET, which must be given and differ.',
+    )
 }
 
 /** The secret of a demonstration, created once in the data folder. */

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { metaOf, type SettingName, Settings } from './settings.ts'
+import { fileSettingOf, metaOf, secretSettings, type SettingName, Settings } from './settings.ts'
 
 const TABLE = /^\| Setting +\| Default +\| Meaning +\|\n(?:\|.*\n)*/m
 
@@ -11,7 +11,9 @@ export function placeSettingsTable(readme: string): string {
 /** The table of settings in Markdown. */
 export function renderSettingsTable(): string {
   const names = Object.keys(Settings.shape) as SettingName[]
-  const rows = names.map((name) => `| \`${name}\` | ${defaultOf(name)} | ${metaOf(name).description} |`)
+  const secrets = new Set(secretSettings())
+  const namesOf = (name: SettingName) => (secrets.has(name) ? `\`${name}\`, \`${fileSettingOf(name)}\`` : `\`${name}\``)
+  const rows = names.map((name) => `| ${namesOf(name)} | ${defaultOf(name)} | ${metaOf(name).description} |`)
   return ['| Setting | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n')
 }
 

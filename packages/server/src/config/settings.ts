@@ -11,7 +11,7 @@ interface SettingMeta {
   readonly form: string
   /** The default in words, where its value does not explain it. */
   readonly defaultText?: string
-  /** The value is never printed, not even when it is invalid. */
+  /** The value is never printed, not even when it is invalid, and may be kept in a file: `SECRET_FILE` names that of `SECRET`. */
   readonly isSecret?: boolean
   readonly [key: string]: unknown
 }
@@ -75,6 +75,12 @@ export const Settings = z.object({
     defaultText: 'made at the first start of a demonstration on its own database and without https; else required',
     isSecret: true,
   }),
+  SECRET_PREVIOUS: setting(text.min(32).optional(), {
+    description:
+      'The `SECRET` before this one, while it is being replaced. It opens and verifies, and nothing new depends on it.',
+    form: 'at least 32 characters long',
+    isSecret: true,
+  }),
   DATABASE_URL: setting(postgresUrl.optional(), {
     description: 'A PostgreSQL of your own; without it the embedded one is started.',
     form: POSTGRES_URL,
@@ -128,7 +134,11 @@ export const Settings = z.object({
     description: 'Address of an S3 service other than that of Amazon.',
     form: 'an address such as https://s3.example',
   }),
-  S3_ACCESS_KEY_ID: setting(text.optional(), { description: 'Key of the bucket.', form: 'an access key' }),
+  S3_ACCESS_KEY_ID: setting(text.optional(), {
+    description: 'Key of the bucket.',
+    form: 'an access key',
+    isSecret: true,
+  }),
   S3_SECRET_ACCESS_KEY: setting(text.optional(), {
     description: 'Secret of that key.',
     form: 'a secret access key',
@@ -137,6 +147,7 @@ export const Settings = z.object({
   VERIFF_API_KEY: setting(text.optional(), {
     description: 'Key for identity verification by Veriff; without it there is only the sandbox of the demonstration.',
     form: 'an API key',
+    isSecret: true,
   }),
   VERIFF_SHARED_SECRET: setting(text.optional(), {
     description: 'Secret that signs the calls between Veriff and the platform.',
@@ -192,6 +203,13 @@ export const Settings = z.object({
 export type SettingName = keyof typeof Settings.shape
 /** The values of all settings. */
 export type SettingValues = z.output<typeof Settings>
+
+/** The setting that names a file with the value of a secret one, as Docker and systemd hand them over. */
+export const fileSettingOf = (name: SettingName): `${SettingName}_FILE` => `${name}_FILE`
+
+/** The settings that may be read from a file. */
+export const secretSettings = (): SettingName[] =>
+  (Object.keys(Settings.shape) as SettingName[]).filter((name) => metaOf(name).isSecret)
 
 /** The documentation of a setting. */
 export function metaOf(name: SettingName): SettingMeta {

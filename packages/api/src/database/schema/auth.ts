@@ -72,7 +72,7 @@ export const totps = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** Sealed with AES-256-GCM under a key derived from the platform's secret. */
+    /** Sealed with AES-256-GCM under a key derived from the platform's secret; begins with the id of that key. */
     sealedSecret: text().notNull(),
     /** Time step of the last accepted code; only later ones are accepted, so each code works once. */
     lastUsedStep: bigint({ mode: 'number' }),
@@ -96,7 +96,7 @@ export const totps = pgTable(
   ],
 )
 
-/** Single-use recovery codes for a person who has lost the app. Only their keyed hashes are stored. */
+/** Single-use recovery codes for a person who has lost the app. Only their hashes are stored: Argon2id, salted from the device's secret. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

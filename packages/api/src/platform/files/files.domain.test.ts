@@ -46,7 +46,8 @@ test.each([
     isValid: false,
   },
 ])('an address $title is valid: $isValid', ({ given, at, isValid }) => {
-  expect(isAddressValid(secret, given, at)).toBe(isValid)
+  expect(isAddressValid([secret], given, at)).toBe(isValid)
+  expect(isAddressValid(['the secret since then', secret], given, at)).toBe(isValid)
 })
 
 test('bytes count as orphans only a day after they came', () => {

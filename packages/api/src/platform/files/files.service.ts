@@ -8,7 +8,7 @@ import { uuidv7 } from '../../ids.ts'
 import { z } from 'zod'
 import { defineJob, queueJob } from '../../jobs/index.ts'
 import type { Kernel } from '../../kernel.ts'
-import { isSameSecret } from '../tokens.ts'
+import { acceptedSecrets, isSameSecret } from '../tokens.ts'
 import { attachmentHeader } from './files.domain.ts'
 import { deleteFileRow, fileRows } from './files.queries.ts'
 
@@ -100,13 +100,20 @@ interface SignedAddress {
 export const signatureOf = (secret: string, fileId: string, expires: number): string =>
   createHmac('sha256', secret).update(`file-address\n${fileId}\n${expires}`).digest('base64url')
 
-/** Whether an address has the right signature and has not expired at `now`. */
-export const isAddressValid = (secret: string, { fileId, expires, signature }: SignedAddress, now: Date): boolean =>
-  isSameSecret(signature, signatureOf(secret, fileId, expires)) && expires * 1000 > now.getTime()
+/** Whether an address has the right signature, under one of the secrets, and has not expired at `now`. */
+export function isAddressValid(
+  secrets: readonly string[],
+  { fileId, expires, signature }: SignedAddress,
+  now: Date,
+): boolean {
+  const isSigned = secrets.some((secret) => isSameSecret(signature, signatureOf(secret, fileId, expires)))
+  return isSigned && expires * 1000 > now.getTime()
+}
 
 /** The file of a signed address. Throws `link-invalid` for a forged address, whether or not the file exists. */
 export async function readSigned(kernel: Kernel, address: SignedAddress): Promise<FileRow> {
-  if (!isAddressValid(kernel.settings.secret, address, kernel.clock.now())) throw new Refusal({ code: 'link-invalid' })
+  const isValid = isAddressValid(acceptedSecrets(kernel.settings), address, kernel.clock.now())
+  if (!isValid) throw new Refusal({ code: 'link-invalid' })
   const row = await fileRows.find(kernel.database, address.fileId)
   if (!row) throw new Refusal({ code: 'not-found' })
   return row

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 
 /** Argon2id with 19 MiB, two passes and one lane: the first choice of OWASP's Password Storage Cheat Sheet. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** The hash of a password as text, with its salt and cost. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+
+/** As slow a hash of a shorter secret, under a salt that its caller keeps, so that it can be looked up. */
+export const slowHashOf = async (text: string, salt: Uint8Array): Promise<string> =>
+  (await hashRaw(text, { ...COST, salt })).toString('base64url')
 
 let standIn: Promise<string> | undefined
 

@@ -7,7 +7,8 @@ import { found } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
-import { derivedKey, seal, unseal } from '../../../platform/tokens.ts'
+import { SHOWN_CODES } from '../../../platform/sealing/index.ts'
+import { seal, unseal } from '../../../platform/tokens.ts'
 import { updateSession } from '../sessions/index.ts'
 import {
   countUnusedRecoveryCodes,
@@ -19,8 +20,6 @@ import { newRecoveryCodes, rowsOfCodes } from './totp-codes.ts'
 import { withProof } from './totp-proof.ts'
 import { findConfirmedTotp, totpRows } from './totps.queries.ts'
 
-const codesKey = (kernel: Kernel) => derivedKey(kernel.settings.secret, 'shown-recovery-codes')
-
 /**
  * Makes ten recovery codes of a device in the place of the earlier ones. The device keeps their hashes; the session keeps the
  * sealed codes until the person says that they are kept, so that a reload shows them again (decision 143).
@@ -28,14 +27,15 @@ const codesKey = (kernel: Kernel) => derivedKey(kernel.settings.secret, 'shown-r
 export async function issueRecoveryCodes(
   kernel: Kernel,
   tx: Transaction,
-  { totpId, userId }: Pick<TotpRow, 'totpId' | 'userId'>,
+  totp: TotpRow,
   sessionId: string,
 ): Promise<string[]> {
+  const { totpId, userId } = totp
   const codes = newRecoveryCodes()
-  await replaceRecoveryCodes(tx, totpId, rowsOfCodes(kernel, totpId, codes))
+  await replaceRecoveryCodes(tx, totpId, await rowsOfCodes(kernel, totp, codes))
   await totpRows.update(tx, totpId, { codesKeptAt: null })
   await forgetSealedCodes(tx, userId)
-  await updateSession(tx, sessionId, { sealedCodes: seal(codesKey(kernel), JSON.stringify(codes)) })
+  await updateSession(tx, sessionId, { sealedCodes: seal(kernel.settings, SHOWN_CODES, JSON.stringify(codes)) })
   return codes
 }
 
@@ -58,7 +58,7 @@ export async function reissueUnkeptCodes(
 /** The recovery codes that a session has not said to be kept. */
 async function shownRecoveryCodes(kernel: Kernel, executor: Executor, sessionId: string): Promise<string[] | null> {
   const sealed = await findSealedCodes(executor, sessionId)
-  return sealed === null ? null : (JSON.parse(unseal(codesKey(kernel), sealed)) as string[])
+  return sealed === null ? null : (JSON.parse(unseal(kernel.settings, SHOWN_CODES, sealed)) as string[])
 }
 
 /** How many recovery codes a person has left, and those that this session has not said to be kept. */

@@ -4,19 +4,19 @@ import type { Executor } from '../../../database/index.ts'
 import type { TotpRow } from '../../../database/schema/auth.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
-import { derivedKey, hmacOf, seal, unseal } from '../../../platform/tokens.ts'
+import { TOTP_SECRETS } from '../../../platform/sealing/index.ts'
+import { derivedKey, newToken, seal, unseal } from '../../../platform/tokens.ts'
+import { slowHashOf } from '../passwords/index.ts'
 import { replaceRecoveryCodes } from './recovery-codes.queries.ts'
 import { codeNow, normalRecoveryCode, recoveryCodeOf, type CodeSource } from './totps.domain.ts'
 import { findConfirmedTotp, totpRows } from './totps.queries.ts'
 
-const secretKey = (kernel: Kernel) => derivedKey(kernel.settings.secret, 'totp-secrets')
-
 /** Encrypts the secret of a device for storage. */
-export const sealSecret = (kernel: Kernel, secret: string): string => seal(secretKey(kernel), secret)
+export const sealSecret = (kernel: Kernel, secret: string): string => seal(kernel.settings, TOTP_SECRETS, secret)
 
 /** A stored device with its secret decrypted. */
 export function codeSourceOf(kernel: Kernel, totp: TotpRow): CodeSource {
-  return { secret: unseal(secretKey(kernel), totp.sealedSecret), lastUsedStep: totp.lastUsedStep }
+  return { secret: unseal(kernel.settings, TOTP_SECRETS, totp.sealedSecret), lastUsedStep: totp.lastUsedStep }
 }
 
 /** Ten different codes. */
@@ -27,12 +27,22 @@ export const newRecoveryCodes = (): string[] => {
 }
 
 /** The rows of codes of a device: their hashes. */
-export const rowsOfCodes = (kernel: Kernel, totpId: string, codes: readonly string[]) =>
-  codes.map((code) => ({ recoveryCodeId: uuidv7(), totpId, codeHash: hashOfRecoveryCode(kernel, code) }))
+export function rowsOfCodes(kernel: Kernel, totp: TotpRow, codes: readonly string[]) {
+  const { totpId } = totp
+  const rowOf = async (code: string) => ({
+    recoveryCodeId: uuidv7(),
+    totpId,
+    codeHash: await hashOfRecoveryCode(kernel, totp, code),
+  })
+  return Promise.all(codes.map(rowOf))
+}
 
-/** What is stored of a recovery code. */
-export function hashOfRecoveryCode(kernel: Kernel, code: string): string {
-  return hmacOf(derivedKey(kernel.settings.secret, 'recovery-codes'), normalRecoveryCode(code))
+/**
+ * What is stored of a recovery code. Its 50 bits call for a slow hash. The salt comes from the secret of the device, which is
+ * random and sealed: the hash stays right when the platform's secret is replaced, and a stolen table has no salt.
+ */
+export function hashOfRecoveryCode(kernel: Kernel, totp: TotpRow, code: string): Promise<string> {
+  return slowHashOf(normalRecoveryCode(code), derivedKey(codeSourceOf(kernel, totp).secret, 'recovery-codes'))
 }
 
 /** Gives a person a confirmed device with a known secret (base32) and unknown recovery codes, for the demonstration and for tests. */
@@ -47,7 +57,13 @@ export async function installTotp(kernel: Kernel, executor: Executor, userId: st
     confirmedAt: now,
     codesKeptAt: now,
   })
-  await replaceRecoveryCodes(executor, totpId, rowsOfCodes(kernel, totpId, newRecoveryCodes()))
+  // Nobody has been shown these codes, so that their hashes may be those of nothing.
+  const unknown = Array.from({ length: RECOVERY_CODE_COUNT }, () => ({
+    recoveryCodeId: uuidv7(),
+    totpId,
+    codeHash: newToken(),
+  }))
+  await replaceRecoveryCodes(executor, totpId, unknown)
 }
 
 /** The code that a person's device shows now, for the demonstration only. */

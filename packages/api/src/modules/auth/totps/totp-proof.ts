@@ -32,7 +32,8 @@ async function spendRecoveryCode(
   const totp = await findConfirmedTotp(tx, userId)
   if (!totp) return 'no-device'
   const now = kernel.clock.now()
-  const isSpent = await spendRecoveryCodeRow(tx, totp.totpId, hashOfRecoveryCode(kernel, typed), now)
+  const codeHash = await hashOfRecoveryCode(kernel, totp, typed)
+  const isSpent = await spendRecoveryCodeRow(tx, totp.totpId, codeHash, now)
   if (!isSpent) return 'wrong'
   if (totp.codesKeptAt === null) await totpRows.update(tx, totp.totpId, { codesKeptAt: now })
   return countUnusedRecoveryCodes(tx, totp.totpId)

@@ -1,0 +1,153 @@
+import { buildApp, type ApiApp, type ApiOptions, type ApiSettings } from '@cauce/api'
+import { givenKnownPerson, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../../database/index.ts'
+import { signedUrl, storeFile } from '../../../platform/files/index.ts'
+import { TOTP_SECRETS } from '../../../platform/sealing/index.ts'
+import { keyIdOf } from '../../../platform/tokens.ts'
+import { codeNow } from './totps.domain.ts'
+import { totps } from '../../../database/schema/auth.ts'
+
+/** One platform while its secret is replaced: the same database and clock, started with other settings each time. */
+const [first, second] = ['1'.repeat(32), '2'.repeat(32)]
+let app: TestApp
+const started: ApiApp[] = []
+beforeAll(async () => {
+  app = await startTestApp({ secret: first, isLoginThrottled: false })
+})
+afterAll(async () => {
+  for (const each of started) await each.close()
+  await app.stop()
+})
+
+const lines: { level: 'info' | 'error'; details: unknown; message: string | undefined }[] = []
+const logger: NonNullable<ApiOptions['logger']> = {
+  level: 'info',
+  fatal: () => {},
+  error: (details: unknown, message?: string) => void lines.push({ level: 'error', details, message }),
+  warn: () => {},
+  info: (details: unknown, message?: string) => void lines.push({ level: 'info', details, message }),
+  debug: () => {},
+  trace: () => {},
+  silent: () => {},
+  child: () => logger,
+}
+
+/** A process with these secrets, beside those that were started before. */
+async function start(secrets: Pick<ApiSettings, 'secret' | 'previousSecret'>): Promise<ApiApp> {
+  const { databaseUrl, clock, kernel } = app
+  const settings = { ...kernel.settings, previousSecret: undefined, ...secrets }
+  const each = await buildApp({ settings, databaseUrl, clock, logger, storage: kernel.storage })
+  await each.ready()
+  started.push(each)
+  return each
+}
+
+/** Runs the job of the rotation in a process. Returns what it logs about secrets. */
+async function sealAgain({ kernel, runJobs }: ApiApp) {
+  lines.length = 0
+  await kernel.database.$client.query(`select graphile_worker.add_job('sealAgain')`)
+  await runJobs()
+  return lines.filter(({ message }) => message?.includes('SECRET'))
+}
+
+/** A person who has set up a device in the first process, with what they have now. Codes that are not kept are shown again. */
+async function setUp({ isKept = true } = {}) {
+  const { email, password } = await givenKnownPerson(app, { hasTotp: false })
+  const browser = openBrowser(app)
+  await browser.client.POST('/v1/auth/login', { body: { email, password } })
+  const { data: setup } = await browser.client.POST('/v1/auth/totps')
+  const { totpId, secret } = setup!
+  const { data } = await browser.client.POST('/v1/auth/totps/{totpId}/confirm', {
+    params: { path: { totpId } },
+    body: { code: codeNow({ secret, lastUsedStep: null }, app.clock.now()) },
+  })
+  if (isKept) await browser.client.POST('/v1/auth/recovery-codes/keep')
+  return { email, password, secret, recoveryCodes: data!.recoveryCodes, cookies: browser.cookies }
+}
+type Equipped = Awaited<ReturnType<typeof setUp>>
+
+/** Logs the person in at a process, with a recovery code or with the next code of their device. Returns the status. */
+async function logIn(at: ApiApp, { email, password, secret }: Equipped, recoveryCode?: string) {
+  app.clock.advance({ minutes: 1 })
+  const { client } = openBrowser({ app: at })
+  await client.POST('/v1/auth/login', { body: { email, password } })
+  const code = codeNow({ secret, lastUsedStep: null }, app.clock.now())
+  const { response } = await client.POST('/v1/auth/otp', {
+    body: recoveryCode === undefined ? { code } : { recoveryCode },
+  })
+  return response.status
+}
+
+/** What a process answers to the session that the person has had since the set-up. */
+async function read<Answer>(at: ApiApp, { cookies }: Equipped, url: string) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return (await at.inject({ method: 'GET', url, headers: { cookie } })).json<Answer>()
+}
+const stageOf = async (at: ApiApp, person: Equipped) =>
+  (await read<{ stage: string }>(at, person, '/v1/auth/session')).stage
+const shownCodes = async (at: ApiApp, person: Equipped) =>
+  (await read<{ recoveryCodes: string[] }>(at, person, '/v1/auth/recovery-codes')).recoveryCodes
+
+const statusOf = async (at: ApiApp, url: string) => (await at.inject({ method: 'GET', url })).statusCode
+const keysOfDevices = async () =>
+  (await app.kernel.database.select().from(totps)).map(({ sealedSecret }) => sealedSecret.split('.')[0])
+
+test('a secret is replaced while a session, codes, recovery codes and an address of a file go on working', async () => {
+  const [person, reader] = [await setUp(), await setUp({ isKept: false })]
+  const upload = { part: 'file', name: 'a.pdf', kind: 'pdf', bytes: Buffer.from('%PDF-1.7') } as const
+  const { fileId } = await inTransaction(app.kernel.database, (tx) =>
+    storeFile(app.kernel, tx, upload, { uploadedBy: null }),
+  )
+
+  // Every process learns the new secret before one of them uses it.
+  const prepared = await start({ secret: first, previousSecret: second })
+  expect(await sealAgain(prepared)).toMatchObject([{ level: 'info', details: { sealedAgain: 0 } }])
+  expect(new Set(await keysOfDevices())).toEqual(new Set([keyIdOf(first, TOTP_SECRETS)]))
+
+  const rotating = await start({ secret: second, previousSecret: first })
+  expect(await stageOf(rotating, person)).toBe('full')
+  expect(await shownCodes(rotating, reader)).toEqual(reader.recoveryCodes)
+  expect(await logIn(rotating, person)).toBe(200)
+  expect(await logIn(rotating, person, person.recoveryCodes[0])).toBe(200)
+  const oldAddress = signedUrl(app.kernel, fileId).url
+  const newAddress = signedUrl(rotating.kernel, fileId).url
+  expect([await statusOf(rotating, oldAddress), await statusOf(rotating, newAddress)]).toEqual([200, 200])
+  // A process that has not been restarted yet reads both.
+  expect(await statusOf(prepared, newAddress)).toBe(200)
+
+  expect(await sealAgain(rotating)).toEqual([
+    {
+      level: 'info',
+      details: { sealedAgain: 3 },
+      message: 'Nothing that is stored depends on SECRET_PREVIOUS any more.',
+    },
+  ])
+  expect(new Set(await keysOfDevices())).toEqual(new Set([keyIdOf(second, TOTP_SECRETS)]))
+  expect(await logIn(prepared, person)).toBe(200)
+
+  const done = await start({ secret: second })
+  expect(await stageOf(done, person)).toBe('full')
+  expect(await shownCodes(done, reader)).toEqual(reader.recoveryCodes)
+  expect(await logIn(done, person)).toBe(200)
+  expect(await logIn(done, person, person.recoveryCodes[1])).toBe(200)
+  expect(await logIn(done, person, person.recoveryCodes[1])).toBe(401)
+  const laterAddresses = [signedUrl(rotating.kernel, fileId).url, signedUrl(app.kernel, fileId).url]
+  expect(await Promise.all(laterAddresses.map((url) => statusOf(done, url)))).toEqual([200, 422])
+  expect(await sealAgain(done)).toEqual([])
+
+  // A secret that was replaced without the one before it: the log says what is wrong.
+  const careless = await start({ secret: first })
+  expect(await sealAgain(careless)).toMatchObject([{ level: 'error', details: { unreadable: 3 } }])
+})
+
+test('a recovery code is stored as a slow hash, salted by its device', async () => {
+  const [one, other] = [await setUp(), await setUp()]
+  expect(await logIn(app.app, one, other.recoveryCodes[0])).toBe(401)
+  const { rows } = await app.kernel.database.$client.query<{ code_hash: string }>(
+    'select code_hash from recovery_codes',
+  )
+  // Argon2id of 32 bytes.
+  for (const { code_hash: hash } of rows) expect(hash).toMatch(/^[\w-]{43}$/)
+  expect(new Set(rows.map(({ code_hash: hash }) => hash)).size).toBe(rows.length)
+})
