@@ -3,6 +3,7 @@ import { inTransaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { found } from '../http/expect.ts'
+import { noteSubject } from '../http/security-log.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { editUser, findUser } from '../modules/account/users/index.ts'
@@ -24,6 +25,7 @@ async function confirmEmail(kernel: Kernel, call: Call<typeof api.sessions.confi
     // The link stays, so that a second press says again that the address is confirmed.
     const user = await readMailedLink(tx, call.body.token, 'confirmEmail', now)
     if (!user) throw new Refusal({ code: 'link-invalid' })
+    noteSubject(call, user.userId)
     if (user.emailConfirmedAt) return
     await editUser(tx, user.userId, { emailConfirmedAt: now, updatedAt: now })
   })

@@ -2,6 +2,7 @@ import { api, Refusal } from '@cauce/contract'
 import { inTransaction } from '../database/index.ts'
 import { type Actor, userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
+import { noteSubject } from '../http/security-log.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { findUserByEmail } from '../modules/account/users/index.ts'
@@ -35,6 +36,7 @@ async function givePassword(kernel: Kernel, call: Call<typeof api.sessions.login
     isKnownPlace: await isKnownPlace(kernel.database, { email }, networkOf(call.address)),
   })
   const user = await findUserByEmail(kernel.database, email)
+  if (user) noteSubject(call, user.userId)
   const isRight = await isPassword(password, user?.passwordHash)
   if (!user || !isRight) throw new Refusal({ code: 'login-failed' })
   await attempt.succeed()

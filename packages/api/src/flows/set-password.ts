@@ -3,6 +3,7 @@ import { inTransaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { found } from '../http/expect.ts'
+import { noteSubject } from '../http/security-log.ts'
 import { z } from 'zod'
 import { bindJob, defineJob, queueJob } from '../jobs/index.ts'
 import type { Kernel } from '../kernel.ts'
@@ -83,6 +84,7 @@ async function resetPassword(kernel: Kernel, call: Call<typeof api.sessions.rese
     const user = await spendMailedLink(tx, call.body.token, 'resetPassword', now)
     if (!user || user.disabled) throw new Refusal({ code: 'link-invalid' })
     const { userId } = user
+    noteSubject(call, userId)
     await editUser(tx, userId, { passwordHash, emailConfirmedAt: now, updatedAt: now })
     await revokeAccess(tx, userId)
     await deleteTalliesOf(tx, 'password', subjectOfEmail(user.email))

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { type Actor, visitor } from './actor.ts'
 import { isUnaudited, type BoundRoute, type Call, type IdempotencyClaim, type Upload } from './bind.ts'
 import { requestLanguage } from './cookies.ts'
+import { logAuthentication, noteCaller } from './security-log.ts'
 import { askedChange, isUnchanged, type WireFields } from './sent-back.ts'
 import { checkFileCounts, readMultipart } from './uploads/multipart.ts'
 import { unstorableTexts } from './storable.ts'
@@ -69,6 +70,7 @@ function contractHandler({ endpoint, handle }: BoundRoute, options: RouteOptions
   const status = successStatusOf(endpoint)
   return async (request, reply) => {
     const actor = await authenticate(request, reply)
+    noteCaller(request, { operation: endpoint.operation, actor })
     const scope = permittedScope(endpoint, actor)
     const caller = { actor, language: requestLanguage(request), address: request.ip, request, reply }
     const claimOf = (sent: SentInput) => idempotencyClaim(endpoint, request, actor, sent)
@@ -79,6 +81,7 @@ function contractHandler({ endpoint, handle }: BoundRoute, options: RouteOptions
     const idempotency = claimOf({ ...input, body: input.sent })
     const call = { ...input, ...caller, operation: endpoint.operation, scope, idempotency } as Call
     const answer = input.unchanged ?? (await handle(call))
+    logAuthentication(request, endpoint)
     // A replay does nothing, so that there is nothing to record.
     if (!(answer instanceof EncodedAnswer) && isUnaudited(endpoint, call)) onUnaudited(endpoint.operation)
     if (reply.sent || (endpoint.isBinary && answer === undefined)) return reply

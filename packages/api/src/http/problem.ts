@@ -12,6 +12,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { StorageError } from '../storage.ts'
 import { isUnavailable } from '../database/index.ts'
 import { MAXIMUM_BODY_BYTES } from './raw-body.ts'
+import { logRefusal } from './security-log.ts'
 import { requestLanguage } from './cookies.ts'
 
 /** Maps every refusal and every bug to application/problem+json, once (RFC 9457). */
@@ -70,6 +71,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): RefusalValue {
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: RefusalValue) {
+  logRefusal(request, refusal)
   const { status } = errors[refusal.code]
   const t = translator(requestLanguage(request))
   const fieldErrors = fieldErrorsIn(refusal)

@@ -1,0 +1,117 @@
+import { Writable } from 'node:stream'
+import { buildApp, type ApiApp } from '@cauce/api'
+import { given, givenKnownPerson, KNOWN_SECRET, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeNow } from '../modules/auth/totps/totps.domain.ts'
+
+/** A platform that logs as in production, and the one that its people are made in. */
+let world: TestApp
+let app: ApiApp
+let written = ''
+beforeAll(async () => {
+  world = await startTestApp()
+  const destination = new Writable({
+    write(chunk: Buffer, _, done) {
+      written += chunk.toString()
+      done()
+    },
+  })
+  const { databaseUrl, clock, kernel } = world
+  const { log } = Fastify({ logger: { level: 'info', stream: destination } })
+  app = await buildApp({ settings: kernel.settings, databaseUrl, clock, logger: log })
+  await app.ready()
+})
+beforeEach(() => {
+  written = ''
+})
+afterAll(async () => {
+  await app.close()
+  await world.stop()
+})
+
+const lines = () => written.split('\n').filter(Boolean)
+const events = () =>
+  lines()
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ security }) => security !== undefined)
+const cookieOf = (token: string) => ({ cookie: `cauce_session=${token}` })
+
+describe('the log says of', () => {
+  test('a log-in who, when, from where and whether it succeeded, and no address or password', async () => {
+    const person = await givenKnownPerson(world)
+    const { client } = openBrowser({ app }, { address: '203.0.113.9' })
+    await client.POST('/v1/auth/login', { body: { email: person.email, password: 'Wrong-2026' } })
+    await client.POST('/v1/auth/login', { body: { email: 'nobody@example.org', password: 'Wrong-2026' } })
+    await client.POST('/v1/auth/login', { body: { email: person.email, password: person.password } })
+    await client.POST('/v1/auth/otp', { body: { code: '000000' } })
+    const code = codeNow({ secret: KNOWN_SECRET, lastUsedStep: null }, world.clock.now())
+    await client.POST('/v1/auth/otp', { body: { code } })
+    await client.POST('/v1/auth/logout')
+    const { userId } = person
+    expect(events()).toMatchObject([
+      { security: 'refused', code: 'login-failed', operation: 'sessions.login', userId, address: '203.0.113.9' },
+      { security: 'refused', code: 'login-failed', operation: 'sessions.login' },
+      { security: 'done', operation: 'sessions.login', userId },
+      { security: 'refused', code: 'code-wrong', operation: 'sessions.otp', userId, fields: ['code: code-wrong'] },
+      { security: 'done', operation: 'sessions.otp', userId, role: 'user', sessionId: expect.any(String) },
+      { security: 'done', operation: 'sessions.logout', userId },
+    ])
+    expect(events()[1]).not.toHaveProperty('userId')
+    for (const event of events())
+      expect(event).toMatchObject({ time: expect.any(Number), requestId: expect.any(String), method: 'POST' })
+    for (const secret of [person.email, 'nobody@', person.password, 'Wrong-2026', code])
+      expect(written).not.toContain(secret)
+  })
+
+  test("another person's record who asked for it, which looks to them as if there were none", async () => {
+    const [owner, other] = [await given(world).investor(), await given(world).investor()]
+    const url = `/v1/wallet/wallets/${owner.walletId}`
+    const { statusCode } = await app.inject({ method: 'GET', url, headers: cookieOf(other.token) })
+    expect(statusCode).toBe(404)
+    expect(events()).toMatchObject([{ security: 'refused', code: 'not-found', path: url, userId: other.userId }])
+  })
+
+  test('what a role may not do', async () => {
+    const { token, userId } = await given(world).investor()
+    await app.inject({ method: 'GET', url: '/v1/account/users', headers: cookieOf(token) })
+    expect(events()).toContainEqual(expect.objectContaining({ code: 'forbidden', operation: 'users.list', userId }))
+  })
+
+  test('a form of another site its refusal, and of input that does not fit its fields', async () => {
+    const url = '/v1/auth/login'
+    await app.inject({ method: 'POST', url, headers: { origin: 'https://evil.example' }, payload: {} })
+    await app.inject({ method: 'POST', url, payload: { email: 'no address', [`a${'b'.repeat(100)}`]: 'hidden' } })
+    expect(events()).toMatchObject([
+      { security: 'refused', code: 'origin-refused', path: url },
+      { security: 'refused', code: 'input-invalid', path: url },
+    ])
+    expect(events()[1]!['fields']).toContain('password: required')
+    expect(events()[1]!['fields']).toContain(`a${'b'.repeat(59)}: unknown-field`)
+    expect(written).not.toMatch(/no address|hidden|evil/)
+  })
+})
+
+describe('the log says nothing of', () => {
+  test('reading, and addresses that lead nowhere', async () => {
+    const { token } = await given(world).investor()
+    await app.inject({ method: 'GET', url: '/v1/account/users/me', headers: cookieOf(token) })
+    await app.inject({ method: 'GET', url: '/v1/.env' })
+    await app.inject({ method: 'PUT', url: '/v1/auth/login' })
+    expect(events()).toEqual([])
+  })
+
+  test('no query of an address, because links carry secrets there', async () => {
+    await app.inject({ method: 'GET', url: '/v1/account/users?multiSearch=Carmen&token=s3cret' })
+    expect(events()).toMatchObject([{ code: 'not-logged-in', path: '/v1/account/users' }])
+    expect(written).not.toMatch(/Carmen|s3cret/)
+  })
+})
+
+test('an event is one line, whatever was sent', async () => {
+  const forged = encodeURIComponent('x\n{"security":"done","operation":"sessions.login"}')
+  await app.inject({ method: 'PATCH', url: `/v1/account/users/${forged}`, payload: {} })
+  await app.inject({ method: 'POST', url: '/v1/auth/login', payload: { 'a\n{"security":"done"}': 1 } })
+  expect(lines()).toHaveLength(2)
+  expect(events().map(({ security }) => security)).toEqual(['refused', 'refused'])
+})
