@@ -37,23 +37,26 @@ function prepare({ locals, request, cookies, url }: APIContext): void {
   locals.isVisitor = !cookies.has(secretCookieName(COOKIES.session, locals.origin))
   locals.session = VISITOR
   locals.viewer = null
-  locals.nextPath = pathAfterLogin(url.searchParams.get('next')) ?? pathAfterLogin(cookies.get(COOKIES.next)?.value)
+  locals.nextPath =
+    pathAfterLogin(url.searchParams.get('next')) ?? pathAfterLogin(cookies.get(nextCookie(locals))?.value)
 }
 
 /** Keeps the requested page in a cookie while the person logs in or registers, and deletes it afterwards. */
 function keepNextPath({ locals, cookies, url }: APIContext): void {
   const isLoggingIn = url.pathname.startsWith('/auth/') || url.pathname.startsWith('/register')
   if (isLoggingIn && url.searchParams.has('next') && locals.nextPath !== undefined)
-    cookies.set(COOKIES.next, locals.nextPath, {
+    cookies.set(nextCookie(locals), locals.nextPath, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: locals.origin.startsWith('https:'),
       maxAge: NEXT_MAXIMUM_AGE_SECONDS,
     })
-  if (!isLoggingIn && locals.session.stage === 'full' && cookies.has(COOKIES.next))
-    cookies.delete(COOKIES.next, { path: '/' })
+  if (!isLoggingIn && locals.session.stage === 'full' && cookies.has(nextCookie(locals)))
+    cookies.delete(nextCookie(locals), { path: '/', secure: locals.origin.startsWith('https:') })
 }
+
+const nextCookie = ({ origin }: Pick<App.Locals, 'origin'>) => secretCookieName(COOKIES.next, origin)
 
 /** No cache keeps pages of logged-in people, so that the next user of the computer does not see them. */
 function addHeaders(response: Response, { isVisitor, language, apiCookies }: App.Locals): Response {

@@ -93,7 +93,7 @@ export const MAILED_LINK_MINUTES = 60
 /** Over https no neighbour under the same domain can set a cookie whose name begins so (RFC 6265bis, section 4.1.3.2). */
 export const SECURE_COOKIE_PREFIX = '__Host-'
 
-/** The name under which a platform at `origin` keeps a secret cookie: session or device. */
+/** The name under which a platform at `origin` keeps a cookie that only its server reads: all but the language. */
 export const secretCookieName = (name: string, origin: string): string =>
   origin.startsWith('https:') ? `${SECURE_COOKIE_PREFIX}${name}` : name
 

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { createFrontDoor, type FrontDoorParts, settleForwarded } from './front-door.ts'
+import { securityHeaders } from './http/responses.ts'
 import { withServer } from './http/with-server.fixture.ts'
 
 const says = (text: string) => (_: IncomingMessage, response: ServerResponse) => void response.end(text)
@@ -24,6 +25,7 @@ const parts: FrontDoorParts = {
   },
   pageCache: { answer: () => false },
   isProxyTrusted: false,
+  headers: securityHeaders('https://cauce.example'),
 }
 
 describe('routing', () => {
@@ -54,6 +56,37 @@ describe('routing', () => {
     }
     return withServer(createFrontDoor({ ...parts, pageCache }), async (ask) => {
       expect((await ask('/')).body).toBe('kept')
+    })
+  })
+})
+
+describe('every answer', () => {
+  test.each(['/', '/_astro/page.js', '/v1/project/phases', '/media/a/640.avif', '/admin', '/healthz'])(
+    'of %s asks for https, and may not be sniffed, framed or given more than it is',
+    (address) =>
+      withServer(createFrontDoor(parts), async (ask) => {
+        expect((await ask(address)).headers).toMatchObject({
+          'strict-transport-security': 'max-age=31536000; includeSubDomains',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+        })
+      }),
+  )
+
+  test('of a part may state other headers', () => {
+    const policy = "default-src 'self'"
+    const site = {
+      files: {
+        has: () => true,
+        send: (_: IncomingMessage, response: ServerResponse) =>
+          void response.writeHead(200, ['content-security-policy', policy]).end(),
+      },
+      render: async () => {},
+    }
+    return withServer(createFrontDoor({ ...parts, site }), async (ask) => {
+      expect((await ask('/file.js')).headers['content-security-policy']).toBe(policy)
+      expect((await ask('/file.js')).headers['x-content-type-options']).toBe('nosniff')
     })
   })
 })

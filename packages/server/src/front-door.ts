@@ -13,6 +13,8 @@ export interface FrontDoorParts {
   readonly pageCache: Pick<PageCache, 'answer'>
   readonly health: Health
   readonly isProxyTrusted: boolean
+  /** Headers of every answer; the parts state others where theirs differ. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /**
@@ -20,12 +22,14 @@ export interface FrontDoorParts {
  * because most requests are for a page in the cache and are answered before any framework runs (decision 040).
  */
 export function createFrontDoor(parts: FrontDoorParts): RequestListener {
-  const { api, backOffice, health, isProxyTrusted, pageCache, site } = parts
+  const { api, backOffice, headers, health, isProxyTrusted, pageCache, site } = parts
   const isForApi = (pathname: string) =>
     api.prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
 
   return (request, response) => {
+    // A kept page has its headers.
     if (pageCache.answer(request, response)) return
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const pathname = request.url!.split('?', 1)[0]!
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     settleForwarded(request, isProxyTrusted)

@@ -42,7 +42,7 @@ await runUntilStopped(async (onStop) => {
   const site = await createSite({ apiFetch: (request) => api.fetch(request), pageCache, origin, headers, log })
   const backOffice = await createBackOffice(headers)
   const { isProxyTrusted } = config
-  const frontDoor = createFrontDoor({ api, backOffice, site, pageCache, health, isProxyTrusted })
+  const frontDoor = createFrontDoor({ api, backOffice, site, pageCache, health, isProxyTrusted, headers })
   const server = await listen(frontDoor, config.port, config.host)
   onStop(() => server.close())
   onStop(() => health.beginStopping())

@@ -88,7 +88,7 @@ describe('cookies of the site', () => {
       'language=en; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
     ])
     expect((await remember(sites.https)).headers['set-cookie']).toEqual([
-      'next=/investments; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-next=/investments; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax',
     ])
   })
   test('are not Secure where the public address is http', async () => {

@@ -67,7 +67,8 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
     const isLater = status >= 500 && isUnavailable()
     const answer = new Response(body, { status: isLater ? 503 : status, headers: own })
     if (isLater) answer.headers.set('retry-after', String(RETRY_AFTER_SECONDS))
-    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+    // A page states its own content security policy; what is no page, such as a redirect, gets that of `headers`.
+    for (const [name, value] of Object.entries(headers)) if (!answer.headers.has(name)) answer.headers.set(name, value)
     return answer
   }
 
@@ -82,7 +83,8 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
       let isUnavailable = false
       const reportFailure = (error: unknown) => {
         isUnavailable ||= error instanceof Error && 'status' in error && error.status === 503
-        log.error({ err: error, url: incoming.url }, 'The site could not render a page.')
+        // Without the query: links in mails carry secrets there.
+        log.error({ err: error, url: incoming.url?.split('?', 1)[0] }, 'The site could not render a page.')
       }
       const locals = { apiFetch, origin, reportFailure, isUnavailable: () => isUnavailable }
       try {

@@ -1,12 +1,16 @@
 import type { ServerResponse } from 'node:http'
 
+/** For an answer that is neither a page nor a file: nothing in it may load, run or be framed. */
+const NOTHING = "default-src 'none'; frame-ancestors 'none'"
+
 /**
- * Security headers of every page and file. The content security policy is not among them: the site states it for each page,
- * and the back office and static files have one each.
+ * Security headers of every answer. The content security policy is that of an answer without content of its own: the site states
+ * one for each page, and the back office, static files and the API have theirs.
  * @param origin the public address of the platform; only on https it asks browsers for strict transport security
  */
 export function securityHeaders(origin: string): Record<string, string> {
   return {
+    'content-security-policy': NOTHING,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -36,5 +36,7 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toContain('Content-Type: application/problem+json; charset=utf-8')
   expect(head).toContain('Connection: close')
+  expect(head).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'")
+  expect(head).toContain('X-Content-Type-Options: nosniff')
   expect(Problem.parse(JSON.parse(body))).toMatchObject({ status })
 })

@@ -23,6 +23,8 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
     'Content-Type: application/problem+json; charset=utf-8',
     `Content-Length: ${body.length}`,
     'Cache-Control: no-store',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options: nosniff',
     'Connection: close',
   ]
   socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]))

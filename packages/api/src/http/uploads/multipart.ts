@@ -4,6 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../bind.ts'
 import { expectToOpen } from './contents.ts'
+import { uploadName } from './names.ts'
 
 export interface MultipartBody {
   readonly fields: Record<string, unknown>
@@ -79,7 +80,7 @@ async function readFile(part: Extract<Multipart, { type: 'file' }>, expected: Fi
     })
   }
   await expectToOpen(kind, bytes, path)
-  return { part: path, name: safeName(part.filename), kind, bytes }
+  return { part: path, name: uploadName(part.filename, kind), kind, bytes }
 }
 
 /** The kind of content, by its bytes; JSON is the one kind without a signature. */
@@ -92,12 +93,6 @@ async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
   } catch {
     return undefined
   }
-}
-
-/** The last part of the given name without control characters, at most 120 characters. */
-function safeName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  return last.replaceAll(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').slice(-120) || 'file'
 }
 
 /** Required and superfluous files; used for JSON bodies too, where a required file is simply missing. */

@@ -1,4 +1,4 @@
-import { COOKIES, paths } from '@cauce/contract/pages.ts'
+import { COOKIES, paths, secretCookieName } from '@cauce/contract/pages.ts'
 import type { APIRoute } from 'astro'
 import { turnAlertOff, turnAlertOn } from '../../../features/project/project-alerts/project-alerts.server.ts'
 import { findProject } from '../../../features/project/projects/project-page.server.ts'
@@ -11,8 +11,8 @@ export const POST: APIRoute = async ({ params, request, cookies, locals, redirec
   if (!project) return rewrite('/404')
   const page = `${paths.project(project.url)}#alert`
   if (locals.viewer === null) {
-    cookies.set(COOKIES.alert, project.projectId, {
-      path: '/projects',
+    cookies.set(alertCookie(locals), project.projectId, {
+      path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: locals.origin.startsWith('https:'),
@@ -29,9 +29,11 @@ export const POST: APIRoute = async ({ params, request, cookies, locals, redirec
 export const GET: APIRoute = async ({ params, cookies, locals, redirect, rewrite }) => {
   const project = await findProject(locals.client, params['project'] ?? '')
   if (!project) return rewrite('/404')
-  if (locals.viewer !== null && cookies.get(COOKIES.alert)?.value === project.projectId) {
+  if (locals.viewer !== null && cookies.get(alertCookie(locals))?.value === project.projectId) {
     await turnAlertOn(locals.client, project)
-    cookies.delete(COOKIES.alert, { path: '/projects' })
+    cookies.delete(alertCookie(locals), { path: '/', secure: locals.origin.startsWith('https:') })
   }
   return redirect(`${paths.project(project.url)}#alert`, 303)
 }
+
+const alertCookie = ({ origin }: Pick<App.Locals, 'origin'>) => secretCookieName(COOKIES.alert, origin)

@@ -1,0 +1,25 @@
+import type { FileKind } from '@cauce/contract'
+import { expect, test } from 'vitest'
+import { uploadName } from './names.ts'
+
+test.each<{ given: string; kind: FileKind; name: string }>([
+  { given: 'certificado.pdf', kind: 'pdf', name: 'certificado.pdf' },
+  { given: 'Foto.JPEG', kind: 'jpg', name: 'Foto.JPEG' },
+  { given: 'foto.jpg', kind: 'jpg', name: 'foto.jpg' },
+  { given: 'factura.exe', kind: 'pdf', name: 'factura.exe.pdf' },
+  { given: 'factura.pdf.html', kind: 'pdf', name: 'factura.pdf.html.pdf' },
+  { given: 'foto.png', kind: 'pdf', name: 'foto.png.pdf' },
+  { given: 'certificado', kind: 'pdf', name: 'certificado.pdf' },
+  { given: '.pdf', kind: 'pdf', name: '.pdf.pdf' },
+  { given: '../../etc/passwd', kind: 'json', name: 'passwd.json' },
+  { given: 'C:\\Users\\ana\\dni.png', kind: 'png', name: 'dni.png' },
+  { given: 'a\u0000b\u202Efdp.exe', kind: 'pdf', name: 'abfdp.exe.pdf' },
+  { given: '', kind: 'webp', name: 'file.webp' },
+])('an upload that is called $given and is $kind is kept as $name', ({ given, kind, name }) => {
+  expect(uploadName(given, kind)).toBe(name)
+})
+
+test('a name has at most 120 characters, and keeps its end', () => {
+  expect(uploadName(`${'a'.repeat(200)}.pdf`, 'pdf')).toBe(`${'a'.repeat(116)}.pdf`)
+  expect(uploadName('a'.repeat(200), 'pdf')).toBe(`${'a'.repeat(116)}.pdf`)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { webRequestOf } from './web-request.ts'
+import { withServer } from './with-server.fixture.ts'
+
+/** What a request becomes: its method and address, or the status of its refusal. */
+const readAs = (method: string, headers: Record<string, string> = {}, body?: string) =>
+  withServer(
+    async (incoming, response) => {
+      const request = await webRequestOf(incoming, 'https://cauce.example')
+      response.end(request instanceof Request ? `${request.method} ${request.url}` : String(request))
+    },
+    async (ask) => (await ask('/projects?term=24', headers, method, body)).body,
+  )
+
+test('a request is for the public origin, whatever host it names', async () => {
+  expect(await readAs('POST', { host: 'evil.example' })).toBe('POST https://cauce.example/projects?term=24')
+})
+
+test('TRACE, which would repeat the headers of a request, is refused', async () => {
+  expect(await readAs('TRACE')).toBe('400')
+})
+
+test('a form beyond 64 KB is refused', async () => {
+  expect(await readAs('POST', {}, 'a'.repeat(64 * 1024))).toMatch(/^POST /)
+  expect(await readAs('POST', {}, 'a'.repeat(64 * 1024 + 1))).toBe('413')
+})
