@@ -1,0 +1,134 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Licences that a package in production may have, and what follows from each. Another one is a decision, and is added here. */
+export const ALLOWED_LICENCES: Readonly<Record<string, string>> = {
+  '0BSD': 'No condition.',
+  'Apache-2.0': 'Keep the notices.',
+  'BSD-2-Clause': 'Keep the notice.',
+  'BSD-3-Clause': 'Keep the notice; no use of the names for advertising.',
+  'BlueOak-1.0.0': 'Keep the notice.',
+  'CC0-1.0': 'No condition.',
+  ISC: 'Keep the notice.',
+  'LGPL-3.0-or-later':
+    'A library that is loaded as it is and can be replaced (libvips, by sharp). Do not change or link it statically.',
+  MIT: 'Keep the notice.',
+  'MIT-0': 'No condition.',
+  'MPL-2.0': 'Changes to its own files are published. We change none.',
+  'OFL-1.1': 'Fonts: keep the notice, do not sell them by themselves.',
+  'Python-2.0': 'Keep the notice.',
+}
+
+/** Packages whose metadata names no licence of the SPDX list. What counts is the licence file in the package. */
+const STATED_IN_FILE: Readonly<Record<string, string>> = {
+  'css-mediaquery': 'BSD-3-Clause',
+  ibantools: 'MIT OR MPL-2.0',
+  'png-js': 'MIT',
+}
+
+/** The workspaces that run in production, or are built into what does. */
+const PRODUCTION = ['packages/server', 'site', 'backoffice']
+
+interface LockEntry {
+  readonly version?: string
+  readonly license?: string
+  readonly link?: boolean
+  readonly resolved?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
+}
+type Lock = Readonly<Record<string, LockEntry>>
+
+/** A package of others that production contains. */
+export interface LicensedPackage {
+  readonly name: string
+  readonly version: string
+  /** An SPDX expression; undefined when the package names none. */
+  readonly licence: string | undefined
+}
+
+/** Every package that production reaches through its dependencies, for every system that the lockfile knows, by name and version. */
+export function productionPackages(lock: Lock = readLock()): LicensedPackage[] {
+  const reached = new Set<string>()
+  const pending = [...PRODUCTION]
+  while (pending.length > 0) {
+    const place = pending.pop()!
+    if (reached.has(place)) continue
+    reached.add(place)
+    for (const name of neededBy(lock[place]!)) {
+      const found = placeOf(lock, place, name)
+      // An optional package need not be there.
+      if (found !== undefined) pending.push(found)
+    }
+  }
+  const packages = [...reached]
+    .filter((place) => place.includes('node_modules/'))
+    .map((place) => packageAt(lock, place))
+  const byName = new Map(packages.map((each) => [`${each.name}@${each.version}`, each]))
+  return [...byName.values()].toSorted((one, other) => (nameAndVersion(one) < nameAndVersion(other) ? -1 : 1))
+}
+
+function neededBy({
+  dependencies,
+  optionalDependencies,
+  peerDependencies = {},
+  peerDependenciesMeta,
+}: LockEntry): string[] {
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional)
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
+}
+
+const nameAndVersion = ({ name, version }: LicensedPackage) => `${name}@${version}`
+
+/** Where Node finds a package that is asked for at `from`: in the nearest folder of packages; a link leads to its workspace. */
+function placeOf(lock: Lock, from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = path.posix.dirname(folder)) {
+    const place = folder === '.' || folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
+    const entry = lock[place]
+    if (entry) return entry.link ? entry.resolved! : place
+    if (folder === '.' || folder === '') return undefined
+  }
+}
+
+function packageAt(lock: Lock, place: string): LicensedPackage {
+  const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const { version = '', license } = lock[place]!
+  return { name, version, licence: STATED_IN_FILE[name] ?? license }
+}
+
+/** Whether an SPDX expression leaves a choice of allowed licences: all of `AND`, one of `OR`. */
+export function isAllowed(expression: string | undefined): boolean {
+  const plain = (expression ?? '').replaceAll(/[()]/g, '')
+  return plain.split(' OR ').some((choice) => choice.split(' AND ').every((one) => one in ALLOWED_LICENCES))
+}
+
+export const licencesFile = path.join(import.meta.dirname, 'security/licences.md')
+
+/** The list of licences as a document. */
+export function licencesDocument(packages: readonly LicensedPackage[] = productionPackages()): string {
+  const expressions = [...new Set(packages.map(({ licence }) => licence ?? 'none'))].toSorted()
+  const sections = expressions.map((expression) => {
+    const names = packages.filter(({ licence }) => (licence ?? 'none') === expression).map(nameAndVersion)
+    return `## ${expression}\n\n${names.map((name) => `\`${name}\``).join(', ')}\n`
+  })
+  const rows = Object.entries(ALLOWED_LICENCES).map(([licence, follows]) => `| ${licence} | ${follows} |`)
+  return `# Licences
+
+\`npm run generate\` writes this list from the lockfile: the ${packages.length} packages that production contains, on any system. A test refuses a
+licence that is not in the first table. \`npm run sbom\` writes the same packages as a software bill of materials (CycloneDX).
+
+| Licence | What follows from it |
+| --- | --- |
+${rows.join('\n')}
+
+${sections.join('\n')}`
+}
+
+function readLock(): Lock {
+  const file = path.resolve(import.meta.dirname, '../../package-lock.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { packages: Lock }).packages
+}
+
+if (import.meta.main) writeFileSync(licencesFile, licencesDocument())

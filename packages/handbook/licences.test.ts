@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ALLOWED_LICENCES, isAllowed, licencesDocument, licencesFile, productionPackages } from './generate-licences.ts'
+
+const packages = productionPackages()
+
+test('every package in production has a licence that is allowed', () => {
+  const refused = packages.filter(({ licence }) => !isAllowed(licence))
+  expect(refused).toEqual([])
+})
+
+test('no licence is allowed that no package has', () => {
+  const used = new Set(packages.flatMap(({ licence = '' }) => licence.replaceAll(/[()]/g, '').split(/ (?:OR|AND) /)))
+  expect(Object.keys(ALLOWED_LICENCES).filter((licence) => !used.has(licence))).toEqual([])
+})
+
+test('the list of licences is that of the lockfile: npm run generate', () => {
+  // The formatter may escape or wrap, but changes no word.
+  const wordsOf = (text: string) => text.replaceAll(/[\s\\|-]+/g, ' ').trim()
+  expect(wordsOf(readFileSync(licencesFile, 'utf8'))).toBe(wordsOf(licencesDocument(packages)))
+})
+
+describe('production contains', () => {
+  const names = new Set(packages.map(({ name }) => name))
+  test.each(['fastify', 'astro', 'react-admin', 'pg', 'sharp', '@fastify/static', 'pino'])('%s', (name) => {
+    expect(names).toContain(name)
+  })
+  test.each(['vitest', '@playwright/test', 'axe-core', 'oxlint', 'knip', 'fast-check'])('not %s', (name) => {
+    expect(names).not.toContain(name)
+  })
+  test('what a package of a workspace brings in its own folder', () => {
+    const lock = {
+      'packages/server': { dependencies: { here: '1.0.0' }, optionalDependencies: { absent: '1.0.0' } },
+      site: {},
+      backoffice: { dependencies: { here: '2.0.0' } },
+      'node_modules/here': { version: '2.0.0', license: 'MIT' },
+      'packages/server/node_modules/here': { version: '1.0.0', license: 'GPL-3.0', dependencies: { linked: '1.0.0' } },
+      'node_modules/linked': { link: true, resolved: 'packages/linked' },
+      'packages/linked': { dependencies: { far: '1.0.0' } },
+      'node_modules/far': { version: '1.0.0' },
+    }
+    expect(productionPackages(lock)).toEqual([
+      { name: 'far', version: '1.0.0', licence: undefined },
+      { name: 'here', version: '1.0.0', licence: 'GPL-3.0' },
+      { name: 'here', version: '2.0.0', licence: 'MIT' },
+    ])
+  })
+})
+
+test.each([
+  { expression: 'MIT', is: true },
+  { expression: 'GPL-3.0', is: false },
+  { expression: '(GPL-3.0 OR MIT)', is: true },
+  { expression: 'MIT AND GPL-3.0', is: false },
+  { expression: 'MIT AND ISC', is: true },
+  { expression: 'UNLICENSED', is: false },
+  { expression: undefined, is: false },
+])('$expression is allowed: $is', ({ expression, is }) => {
+  expect(isAllowed(expression)).toBe(is)
+})
