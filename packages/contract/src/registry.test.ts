@@ -4,6 +4,7 @@ import { successStatusOf, type Endpoint } from './endpoint.ts'
 import { isErrorCode } from './errors.ts'
 import * as contract from './index.ts'
 import { permissions } from './permissions.ts'
+import { readerOf } from './record-readers.ts'
 import { allEndpoints, api } from './registry.ts'
 
 const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -161,4 +162,15 @@ test.each([
   },
 ] as const)('$what is answered with $status', ({ endpoint, status }) => {
   expect(successStatusOf(endpoint)).toBe(status)
+})
+
+test('every edit is read where its record is: at its own address, or in the list of its noun', () => {
+  const edits = allEndpoints.filter(({ method }) => method === 'PATCH')
+  const readers = edits.map((edit) => [edit.operation, readerOf(edit, allEndpoints)?.operation])
+  const expected = edits.map(({ operation }) => [operation, operation.replace(/\.\w+$/, '.read')])
+  expect(Object.fromEntries(readers)).toEqual({
+    ...Object.fromEntries(expected),
+    'users.editMe': 'users.readMe',
+    'verifications.decide': 'verifications.list',
+  })
 })

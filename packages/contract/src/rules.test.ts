@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { UserBodyForm, UserPatchForm } from './account/user-forms.ts'
 import { UserBody } from './account/registration.ts'
+import { VerificationPatch } from './account/verifications.ts'
 import { PasswordChangeBody } from './auth/sessions.ts'
 import { fieldErrorsOf } from './problem.ts'
 import { ProjectPatch } from './project/projects.schema.ts'
@@ -87,4 +88,16 @@ describe('a rule waits', () => {
   test('while nobody knows which kind of body it is', () => {
     expect(codesOf(UserBody, { ...wrongTogether, kind: 'club' })).toEqual({ kind: 'choice-invalid' })
   })
+})
+
+test.each([
+  { body: {}, mistakes: ['decision required'] },
+  { body: { decision: 'Approved' }, mistakes: [] },
+  { body: { status: 'Approved' }, mistakes: [] },
+  { body: { decision: 'Approved', status: 'Approved' }, mistakes: [] },
+  { body: { decision: 'Approved', status: 'Declined' }, mistakes: ['status choice-invalid'] },
+  { body: { status: 'unknown' }, mistakes: ['status choice-invalid'] },
+  { body: { decision: 'unknown' }, mistakes: ['decision choice-invalid'] },
+])('a decision about a verification of $body has the mistakes $mistakes', ({ body, mistakes }) => {
+  expect(Object.entries(codesOf(VerificationPatch, body)).map((mistake) => mistake.join(' '))).toEqual(mistakes)
 })

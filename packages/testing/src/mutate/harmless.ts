@@ -86,4 +86,16 @@ export const harmless: readonly Harmless[] = [
     after: 'executor .select() .from(ticketStateChanges)',
     why: 'Each ticket picks its own changes afterwards. The condition spares reading those of others.',
   },
+  {
+    file: 'packages/contract/src/account/verifications.ts',
+    before: "['decision', 'status'],",
+    after: "['decision'],",
+    why: 'The rule asks only whether one of the two is there, and a wrong one is there.',
+  },
+  {
+    file: 'packages/contract/src/account/verifications.ts',
+    before: "['decision', 'status'],",
+    after: "['status'],",
+    why: 'The rule asks only whether one of the two is there, and a wrong one is there.',
+  },
 ]
