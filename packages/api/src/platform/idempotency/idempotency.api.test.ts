@@ -2,6 +2,7 @@ import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetOldAnswers } from './idempotency.service.ts'
 
 let app: TestApp
 let ada: Person
@@ -166,4 +167,20 @@ it('leaves no key behind when the call was refused, so that it may be tried agai
     body: { status: 'completed', file: sample.pdf() },
   })
   expect((await invest()).response.status).toBe(201)
+})
+
+it('keeps an answer for a day longer than its key is valid, and then deletes it', async () => {
+  const ana = await given(app).investor()
+  const bankAccountId = await given(app).bankAccount(ana)
+  const body = { type: 'income', amount: '10.00', bankAccountId } as const
+  await ana.client.POST('/v1/wallet/transactions', { params: { header: header() }, body })
+  const kept = async () => {
+    await forgetOldAnswers(app.kernel)
+    const statement = 'select count(*)::integer as count from idempotency_keys where user_id = $1'
+    return (await app.kernel.database.$client.query(statement, [ana.userId])).rows[0].count as number
+  }
+  app.clock.advance({ hours: 47, minutes: 59 })
+  expect(await kept()).toBe(1)
+  app.clock.advance({ minutes: 2 })
+  expect(await kept()).toBe(0)
 })

@@ -135,6 +135,7 @@ test('visitors and people are shown what runs now for them, managers their own t
   expect(await titles(admin.client, { ...all, activePromotion: false })).toEqual(['Pasada', 'Próxima'])
   expect(await titles(admin.client, { ...all, activePromotion: true })).toEqual(['Actual'])
   expect(await titles(admin.client, { ...all, name: 'proxima' })).toEqual(['Próxima'])
+  expect(await titles(admin.client, { ...all, ids: [future] })).toEqual(['Próxima'])
   expect((await admin.client.GET(`${path}/{id}`, byId(future))).response.status).toBe(200)
   for (const client of [app.client(), investor.client, manager.client]) {
     const { error } = await client.GET(path, { params: { query: { admin: true } } })
