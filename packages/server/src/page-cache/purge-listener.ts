@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PAGE_PURGE_CHANNEL } from '@cauce/api'
 import { Client } from 'pg'
 
-/** The channel on which the API announces changed cache tags (comma separated) when a transaction commits. */
-const CHANNEL = 'page_purge'
 const RETRY_MS = 1_000
 const HEARTBEAT_MS = 10_000
 const HEARTBEAT_TIMEOUT_MS = 5_000
@@ -56,7 +55,7 @@ async function listenOnce(
   client.on('notification', ({ payload = '' }) => onPurge(payload.split(',').filter(Boolean)))
   try {
     await client.connect()
-    await client.query(`listen ${CHANNEL}`)
+    await client.query(`listen ${PAGE_PURGE_CHANNEL}`)
     onConnected()
     await Promise.race([ended, heartbeat(client, closing)])
   } finally {

@@ -1,6 +1,5 @@
-import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, listenForPurges, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listenForPurges } from '../../../platform/page-purges.fixture.ts'
 
 let app: TestApp
 let admin: Person

@@ -1,8 +1,16 @@
-import { given, sample, startTestApp, type Person, type ProjectReference, type TestApp } from '@cauce/testing'
+import {
+  given,
+  listenForPurges,
+  sample,
+  startTestApp,
+  type Person,
+  type ProjectReference,
+  type PurgeListener,
+  type TestApp,
+} from '@cauce/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payDistribution } from '../../../flows/distribute/pay-distribution.ts'
 import { settleFinancing } from '../../../flows/finance-project.ts'
-import { listenForPurges, type PurgeListener } from '../../../platform/page-purges.fixture.ts'
 
 let app: TestApp
 let admin: Person

@@ -1,7 +1,6 @@
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, listenForPurges, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listenForPurges } from '../../../platform/page-purges.fixture.ts'
 
 let app: TestApp
 let admin: Person

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { PAGE_PURGE_CHANNEL } from './page-purge.ts'
+import { PAGE_PURGE_CHANNEL } from '@cauce/api'
 
 /** The page purges of an application, heard as the page caches of its processes hear them. */
 export interface PurgeListener {
