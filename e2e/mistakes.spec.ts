@@ -79,6 +79,8 @@ test.describe('logging in', () => {
     await waitForPage(page, /\/auth\/register-device/)
     await page.goBack()
     await expect(page.getByLabel(t('sessions.code'))).toBeHidden()
+    await expect(page.getByRole('heading', { name: t('sessions.registerDevice.title') })).toBeVisible()
+    await page.getByRole('link', { name: t('sessions.registerDevice.skip') }).click()
     await expect(page.getByRole('button', { name: t('navigation.account', { name: person.name }) })).toBeVisible()
   })
 })
