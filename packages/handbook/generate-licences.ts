@@ -30,6 +30,8 @@ const STATED_IN_FILE: Readonly<Record<string, string>> = {
 const PRODUCTION = ['packages/server', 'site', 'backoffice']
 
 interface LockEntry {
+  /** Of a workspace; other packages are called as their folder. */
+  readonly name?: string
   readonly version?: string
   readonly license?: string
   readonly link?: boolean
@@ -49,8 +51,21 @@ export interface LicensedPackage {
   readonly licence: string | undefined
 }
 
-/** Every package that production reaches through its dependencies, for every system that the lockfile knows, by name and version. */
+/** The packages of others that production reaches, for every system that the lockfile knows, by name and version. */
 export function productionPackages(lock: Lock = readLock()): LicensedPackage[] {
+  const packages = [...reachedPlaces(lock)]
+    .filter((place) => place.includes('node_modules/'))
+    .map((place) => packageAt(lock, place))
+  const byName = new Map(packages.map((each) => [nameAndVersion(each), each]))
+  return [...byName.values()].toSorted((one, other) => (nameAndVersion(one) < nameAndVersion(other) ? -1 : 1))
+}
+
+/** Name and version of everything that production reaches, our own workspaces among it. */
+export const productionNames = (lock: Lock = readLock()): Set<string> =>
+  new Set([...reachedPlaces(lock)].map((place) => nameAndVersion(packageAt(lock, place))))
+
+/** Where production begins, and everything that it needs from there. */
+function reachedPlaces(lock: Lock): Set<string> {
   const reached = new Set<string>()
   const pending = [...PRODUCTION]
   while (pending.length > 0) {
@@ -63,11 +78,7 @@ export function productionPackages(lock: Lock = readLock()): LicensedPackage[] {
       if (found !== undefined) pending.push(found)
     }
   }
-  const packages = [...reached]
-    .filter((place) => place.includes('node_modules/'))
-    .map((place) => packageAt(lock, place))
-  const byName = new Map(packages.map((each) => [`${each.name}@${each.version}`, each]))
-  return [...byName.values()].toSorted((one, other) => (nameAndVersion(one) < nameAndVersion(other) ? -1 : 1))
+  return reached
 }
 
 function neededBy({
@@ -80,7 +91,8 @@ function neededBy({
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
 }
 
-const nameAndVersion = ({ name, version }: LicensedPackage) => `${name}@${version}`
+/** As npm names a package in its documents. */
+export const nameAndVersion = ({ name, version }: LicensedPackage) => `${name}@${version}`
 
 /** Where Node finds a package that is asked for at `from`: in the nearest folder of packages; a link leads to its workspace. */
 function placeOf(lock: Lock, from: string, name: string): string | undefined {
@@ -93,8 +105,8 @@ function placeOf(lock: Lock, from: string, name: string): string | undefined {
 }
 
 function packageAt(lock: Lock, place: string): LicensedPackage {
-  const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
-  const { version = '', license } = lock[place]!
+  const { name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length), version = '' } = lock[place]!
+  const { license } = lock[place]!
   return { name, version, licence: STATED_IN_FILE[name] ?? license }
 }
 
@@ -117,7 +129,7 @@ export function licencesDocument(packages: readonly LicensedPackage[] = producti
   return `# Licences
 
 \`npm run generate\` writes this list from the lockfile: the ${packages.length} packages that production contains, on any system. A test refuses a
-licence that is not in the first table. \`npm run sbom\` writes the same packages as a software bill of materials (CycloneDX).
+licence that is not in the first table. \`npm run sbom\` writes the same packages as a software bill of materials.
 
 | Licence | What follows from it |
 | --- | --- |

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ALLOWED_LICENCES, isAllowed, licencesDocument, licencesFile, productionPackages } from './generate-licences.ts'
+import {
+  ALLOWED_LICENCES,
+  isAllowed,
+  licencesDocument,
+  licencesFile,
+  productionNames,
+  productionPackages,
+} from './generate-licences.ts'
+import { productionBom } from './generate-sbom.ts'
 
 const packages = productionPackages()
 
@@ -57,4 +65,37 @@ test.each([
   { expression: undefined, is: false },
 ])('$expression is allowed: $is', ({ expression, is }) => {
   expect(isAllowed(expression)).toBe(is)
+})
+
+describe('the bill of materials', () => {
+  const component = (ref: string, licenses?: readonly unknown[]) => ({ 'bom-ref': ref, ...(licenses && { licenses }) })
+  const whole = {
+    metadata: { component: { name: 'folder', 'bom-ref': 'cauce@0.1.0' } },
+    components: [component('@cauce/api@0.1.0'), component('png-js@2.0.0'), component('vitest@5.1.0', [{}])],
+    dependencies: [
+      { ref: 'cauce@0.1.0', dependsOn: ['@cauce/api@0.1.0', 'vitest@5.1.0'] },
+      { ref: '@cauce/api@0.1.0', dependsOn: ['png-js@2.0.0', 'vitest@5.1.0'] },
+      { ref: 'vitest@5.1.0', dependsOn: [] },
+    ],
+  }
+  const packageOf = { name: 'png-js', version: '2.0.0', licence: 'MIT' }
+
+  test('has what production reaches, who needs it, and the licence that a package states in a file only', () => {
+    expect(productionBom(whole, new Set(['@cauce/api@0.1.0', 'png-js@2.0.0']), [packageOf])).toEqual({
+      metadata: { component: { name: 'cauce', 'bom-ref': 'cauce@0.1.0' } },
+      components: [component('@cauce/api@0.1.0'), component('png-js@2.0.0', [{ expression: 'MIT' }])],
+      dependencies: [
+        { ref: 'cauce@0.1.0', dependsOn: ['@cauce/api@0.1.0'] },
+        { ref: '@cauce/api@0.1.0', dependsOn: ['png-js@2.0.0'] },
+      ],
+    })
+  })
+
+  test('names our workspaces beside the packages of others', () => {
+    const names = productionNames()
+    expect([...names].filter((name) => name.startsWith('@cauce/')).length).toBeGreaterThan(8)
+    expect(names).toContain('@cauce/server@0.1.0')
+    expect([...names].filter((name) => /^@cauce\/(testing|tooling|e2e)@/.test(name))).toEqual([])
+    expect(names.size).toBeGreaterThan(packages.length)
+  })
 })

@@ -1,10 +1,9 @@
 // npm start, npm run dev, reconcile, bench, soak, mutate, sbom and generate: each installs missing packages first, then starts its
 // programs.
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { environment, nodeProgram, root, run } from './workspace.mjs'
+import { nodeProgram, root, run } from './workspace.mjs'
 
 /** Files that are committed and generated from others, in the order in which they depend on each other. */
 const GENERATORS = [
@@ -16,9 +15,6 @@ const GENERATORS = [
   { writes: 'packages/handbook/security/licences.md', program: 'packages/handbook/generate-licences.ts' },
   { writes: 'the settings in README.md', program: 'packages/server/src/config/generate-settings-table.ts' },
 ]
-/** The workspaces that run in production, or are built into what does (packages/handbook/generate-licences.ts). */
-const PRODUCTION = ['@cauce/server', '@cauce/site', '@cauce/backoffice']
-const SBOM = 'dist/sbom.cdx.json'
 const BENCHMARKS = 'packages/testing/src/bench'
 const BENCHMARK_SUFFIX = '.bench.ts'
 
@@ -50,8 +46,8 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   soak: () => run('vitest', ['run', '--project', 'process', ...SOAK_TESTS], { env: SOAK }),
   /** Plants faults in a copy of the sources and counts which the tests notice (decision 135). */
   mutate: (args) => program('packages/testing/src/mutate/mutate.program.ts', {}, args),
-  /** Writes what production contains as a software bill of materials. */
-  sbom: async () => writeSbom(),
+  /** Writes what production contains as a software bill of materials, in CycloneDX. */
+  sbom: () => program('packages/handbook/generate-sbom.ts'),
   /** Writes every generated file. Tests compare these files with their sources. */
   generate: () => inOrder([...GENERATORS.map((generator) => () => generate(generator)), () => run('oxfmt', [])]),
 })
@@ -79,25 +75,6 @@ async function generate({ writes, program: file }) {
   const code = await program(file)
   if (code === 0) console.log(`Wrote ${writes}.`)
   return code
-}
-
-/** By npm's own command, in CycloneDX: packages, versions, checksums, licences and who needs whom. @returns the exit code */
-function writeSbom() {
-  const workspaces = PRODUCTION.map((name) => `--workspace=${name}`)
-  const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', ...workspaces]
-  const { status, stdout } = spawnSync('npm', args, {
-    cwd: root,
-    env: environment(),
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) return status ?? 1
-  mkdirSync(path.join(root, path.dirname(SBOM)), { recursive: true })
-  writeFileSync(path.join(root, SBOM), stdout)
-  console.log(`Wrote ${SBOM}: ${JSON.parse(stdout).components.length} packages.`)
-  return 0
 }
 
 /** @param {string[]} wanted */
