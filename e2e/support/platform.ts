@@ -8,7 +8,8 @@ import path from 'node:path'
 const COMMANDS = path.resolve(import.meta.dirname, '../../packages/tooling/run/commands.mjs')
 
 /** Settings of external services, which a test must never use; an empty one counts as none. */
-const NOTHING_OUTSIDE = { DATABASE_URL: '', SMTP_URL: '', S3_BUCKET: '', VERIFF_API_KEY: '', VERIFF_SHARED_SECRET: '' }
+const OUTSIDE = ['DATABASE_URL', 'SMTP_URL', 'S3_BUCKET', 'VERIFF_API_KEY', 'VERIFF_SHARED_SECRET']
+const NOTHING_OUTSIDE = Object.fromEntries(OUTSIDE.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, '']))
 
 export interface Platform {
   readonly process: ChildProcess

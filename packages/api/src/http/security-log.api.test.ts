@@ -59,7 +59,7 @@ describe('the log says of', () => {
     ])
     expect(events()[1]).not.toHaveProperty('userId')
     for (const event of events())
-      expect(event).toMatchObject({ time: expect.any(Number), requestId: expect.any(String), method: 'POST' })
+      expect(event).toMatchObject({ time: expect.any(Number), reqId: expect.any(String), method: 'POST' })
     for (const secret of [person.email, 'nobody@', person.password, 'Wrong-2026', code])
       expect(written).not.toContain(secret)
   })

@@ -50,6 +50,7 @@ export function logRefusal(request: FastifyRequest, { code, path, errors: fields
 /** The name of a field may be the sender's own invention. */
 const mistakeOf = ({ path, code }: FieldError) => `${path.slice(0, 60)}: ${code}`
 
+/** Time, and the id of the request as `reqId`, are in every line of the log. */
 function eventOf(request: FastifyRequest) {
   const caller = callers.get(request)
   const userId = caller?.actor.userId ?? subjects.get(request)
@@ -62,6 +63,5 @@ function eventOf(request: FastifyRequest) {
     role: caller?.actor.role ?? undefined,
     sessionId: caller?.actor.sessionId ?? undefined,
     address: request.ip,
-    requestId: request.id,
   }
 }
