@@ -26,6 +26,8 @@ export interface ApiSettings {
   readonly mailFrom: string
   readonly s3?: S3Settings | undefined
   readonly veriff?: VeriffSettings | undefined
+  /** Service that new passwords are compared with (handbook rule 2.37); it ends with a slash. */
+  readonly breachedPasswordsUrl?: string | undefined
   /** Requests a minute from one address; 0 turns the limit off (benchmarks, tests). */
   readonly requestsPerMinute: number
   /** Slows down failed logins (handbook rule 2.17); off only where tests need many. */

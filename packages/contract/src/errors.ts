@@ -78,6 +78,7 @@ export const errors = {
   'emails-differ': { status: 422 },
   'email-taken': { status: 409 },
   'password-weak': { status: 422 },
+  'password-guessable': { status: 422 },
   'passwords-differ': { status: 422 },
   'password-unchanged': { status: 422 },
   'phone-invalid': { status: 422 },

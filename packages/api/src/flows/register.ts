@@ -16,7 +16,7 @@ import {
   type Registration,
   type UserView,
 } from '../modules/account/users/index.ts'
-import { hashPassword } from '../modules/auth/passwords/index.ts'
+import { hashPassword, refuseGuessable } from '../modules/auth/passwords/index.ts'
 import { beginAttempt, subjectOfEmail } from '../modules/auth/throttling/index.ts'
 import { openWallet } from '../modules/wallet/wallets/index.ts'
 import { audit } from '../platform/audit/index.ts'
@@ -39,6 +39,7 @@ async function createUser(kernel: Kernel, call: CreateCall): Promise<UserView> {
   const now = kernel.clock.now()
   const errors = registrationErrors(body, isAdministrator, calendarDateOf(now))
   if (errors.length > 0) throw new Refusal({ code: 'input-invalid', errors })
+  if (body.password !== undefined) await refuseGuessable(kernel, body.password, body)
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
   const user = { ...rowOf(body, call.language, now), ...declarationsOf(body, now), passwordHash }
   if (isAdministrator) return refuseOnConflict(USER_CONFLICTS, () => openAccount(kernel, call, user))

@@ -10,8 +10,8 @@ import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { editUser, findUser, findUserByEmail } from '../modules/account/users/index.ts'
 import { revokeAccess } from '../modules/auth/devices/index.ts'
-import { isLinkFresh, spendMailedLink } from '../modules/auth/mailed-links/index.ts'
-import { hashPassword, isPassword, preparePasswords } from '../modules/auth/passwords/index.ts'
+import { isLinkFresh, readMailedLink, spendMailedLink } from '../modules/auth/mailed-links/index.ts'
+import { hashPassword, isPassword, preparePasswords, refuseGuessable } from '../modules/auth/passwords/index.ts'
 import { renewToken, setSessionCookie } from '../modules/auth/sessions/index.ts'
 import {
   beginAttempt,
@@ -53,6 +53,7 @@ async function changePassword(kernel: Kernel, call: Call<typeof api.sessions.cha
     throw new Refusal({ code: 'login-failed', path: 'currentPassword' })
   await attempt.succeed()
   if (currentPassword === password) throw new Refusal({ code: 'password-unchanged', path: 'password' })
+  await refuseGuessable(kernel, password, user)
   const passwordHash = await hashPassword(password)
   const now = kernel.clock.now()
   const token = await inTransaction(kernel.database, async (tx) => {
@@ -79,9 +80,14 @@ async function mailResetLink(kernel: Kernel, { email }: { readonly email: string
 /** Sets a password with a mailed link, which confirms the address too. All sessions end, and no browser is trusted any longer. */
 async function resetPassword(kernel: Kernel, call: Call<typeof api.sessions.resetPassword>): Promise<void> {
   const now = kernel.clock.now()
-  const passwordHash = await hashPassword(call.body.password)
+  const { token, password } = call.body
+  // Before the link is used up, and outside of the transaction, because another service may be asked.
+  const link = await inTransaction(kernel.database, (tx) => readMailedLink(tx, token, 'resetPassword', now))
+  const owner = link && (await findUser(kernel.database, link.userId))
+  if (owner) await refuseGuessable(kernel, password, owner)
+  const passwordHash = await hashPassword(password)
   await inTransaction(kernel.database, async (tx) => {
-    const user = await spendMailedLink(tx, call.body.token, 'resetPassword', now)
+    const user = await spendMailedLink(tx, token, 'resetPassword', now)
     if (!user || user.disabled) throw new Refusal({ code: 'link-invalid' })
     const { userId } = user
     noteSubject(call, userId)

@@ -138,7 +138,14 @@ export const userEndpoints = endpoints('users', 'Users', {
     summary: 'Register, or create a customer; makes user, profile and wallet in one transaction',
     body: UserBody,
     output: User,
-    errors: ['email-taken', 'identification-exists', 'underage', 'country-unknown', 'reference-unknown'],
+    errors: [
+      'password-guessable',
+      'email-taken',
+      'identification-exists',
+      'underage',
+      'country-unknown',
+      'reference-unknown',
+    ],
   },
   readMe: {
     method: 'GET',

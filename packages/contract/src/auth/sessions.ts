@@ -190,7 +190,7 @@ export const sessionEndpoints = endpoints('sessions', 'Sessions', {
     status: 204,
     summary: 'Change the own password; ends all other sessions',
     body: PasswordChangeBody,
-    errors: ['login-failed', 'password-unchanged'],
+    errors: ['login-failed', 'password-unchanged', 'password-guessable'],
   },
   forgotPassword: {
     method: 'POST',
@@ -209,7 +209,7 @@ export const sessionEndpoints = endpoints('sessions', 'Sessions', {
     status: 204,
     summary: 'Set a new password with the mailed link; ends all sessions',
     body: PasswordResetBody,
-    errors: ['link-invalid'],
+    errors: ['link-invalid', 'password-guessable'],
   },
   confirmEmail: {
     method: 'POST',

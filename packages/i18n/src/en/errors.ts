@@ -70,6 +70,8 @@ export const errors = {
   'email-taken': 'An account with this e-mail already exists.',
   'password-weak':
     'The password must have at least 8 characters, with an uppercase letter, a lowercase letter, a digit and a special character from #?!@$%^&*-.',
+  'password-guessable':
+    'This password is easy to guess: it is known from breaches, or it is a name. Choose another one.',
   'passwords-differ': 'The passwords do not match.',
   'password-unchanged': 'The new password must differ from the current one.',
   'phone-invalid': 'The telephone number is invalid.',

@@ -71,6 +71,7 @@ export const errors = {
   'email-taken': 'Ya existe una cuenta con este correo electrónico.',
   'password-weak':
     'La contraseña debe tener al menos 8 caracteres, con mayúscula, minúscula, cifra y un carácter especial de #?!@$%^&*-.',
+  'password-guessable': 'Esta contraseña es fácil de adivinar: aparece en filtraciones o es un nombre. Elija otra.',
   'passwords-differ': 'Las contraseñas no coinciden.',
   'password-unchanged': 'La contraseña nueva debe ser distinta de la actual.',
   'phone-invalid': 'El teléfono no es válido.',

@@ -147,6 +147,13 @@ describe('a data folder that cannot be used is refused at once', () => {
   })
 })
 
+test('the address of a service ends with a slash, given or not', () => {
+  for (const end of ['', '/'])
+    expect(read({ BREACHED_PASSWORDS_URL: `https://breached.example/range${end}` }).api.breachedPasswordsUrl).toBe(
+      'https://breached.example/range/',
+    )
+})
+
 test('the origin follows the port unless it is given', () => {
   expect(read({ PORT: '4100' }).api.origin).toBe('http://localhost:4100')
   expect(read({ PORT: '4100', ORIGIN: 'https://cauce.example/' }).api.origin).toBe('https://cauce.example')

@@ -67,6 +67,7 @@ export function readConfig(environment: Environment): Config {
       mailFrom: values.MAIL_FROM,
       s3: s3Of(values),
       veriff: veriffOf(values),
+      breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL,
       requestsPerMinute: values.REQUESTS_PER_MINUTE,
       isLoginThrottled: values.LOGIN_THROTTLE,
     },

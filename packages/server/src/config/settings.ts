@@ -158,6 +158,17 @@ export const Settings = z.object({
     description: 'Address of Veriff.',
     form: ORIGIN_FORM,
   }),
+  BREACHED_PASSWORDS_URL: setting(
+    z
+      .url({ protocol: /^https?$/ })
+      .transform((address) => address.replace(/\/?$/, '/'))
+      .optional(),
+    {
+      description:
+        'Service of breached passwords that new ones are compared with, such as `https://api.pwnedpasswords.com/range/`. It learns no password.',
+      form: 'an address such as https://api.pwnedpasswords.com/range/',
+    },
+  ),
   SESSION_IDLE_MINUTES: setting(wholeNumber(1, 1440).default(30), {
     description: 'Minutes without use after which a session ends.',
     form: between(1, 1440),

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
 
+export { refuseGuessable } from './guessable-passwords.ts'
+
 /** Argon2id with 19 MiB, two passes and one lane: the first choice of OWASP's Password Storage Cheat Sheet. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
