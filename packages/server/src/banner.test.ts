@@ -22,5 +22,5 @@ test('the only administrator reads what they cannot do alone, and how to proceed
 })
 
 test('without an administrator it says how to make the first', () => {
-  expect(shown(0)).toContain('packages/handbook/operating.md')
+  expect(shown(0)).toContain('register at http://localhost:4100/register, then run npm run admin -- <e-mail>')
 })

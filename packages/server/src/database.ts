@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { Config } from './config/config.ts'
-import { type LauncherLog, startEmbeddedDatabase } from './database/index.ts'
+import { findRunningDatabase, type LauncherLog, startEmbeddedDatabase } from './database/index.ts'
 import { StartRefusal } from './lifetime.ts'
 
 /** The database of a process: the addresses for the application and for migrations, and how to stop it. */
@@ -33,6 +33,15 @@ export async function startDatabase(config: Config, log: LauncherLog): Promise<R
     fillCopy: (fill) => fill(database.url),
     stop: () => Promise.resolve(),
   }
+}
+
+/** The addresses of a database, until `stop`. */
+export type ReachedDatabase = Pick<RunningDatabase, 'url' | 'ownerUrl' | 'stop'>
+
+/** The database of a command: that of the Cauce that is running, else one that is started for the command. */
+export async function reachDatabase(config: Config, log: LauncherLog): Promise<ReachedDatabase> {
+  const running = config.database === undefined ? findRunningDatabase(config.api.dataFolder) : undefined
+  return running === undefined ? startDatabase(config, log) : { ...running, stop: () => Promise.resolve() }
 }
 
 const CONNECT_TIMEOUT_MS = 10_000

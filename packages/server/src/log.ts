@@ -1,4 +1,5 @@
 import { formatAmount } from '@cauce/contract'
+import { paths } from '@cauce/contract/pages.ts'
 import { type DestinationStream, pino, type Logger } from 'pino'
 import type { Config } from './config/config.ts'
 
@@ -80,9 +81,12 @@ export function banner({ api }: Pick<Config, 'api'>, { databaseFolder, startedIn
 }
 
 /** With fewer than two administrators some approvals can be given by nobody (decision 101). */
-function missingAdministrators({ origin, fourEyesThreshold }: Config['api'], administrators: number): string[] {
+export function missingAdministrators({ origin, fourEyesThreshold }: Config['api'], administrators: number): string[] {
   if (administrators === 0)
-    return ['Nobody administers it yet: packages/handbook/operating.md tells how to make the first administrator.', '']
+    return [
+      `Nobody administers it yet: register at ${origin}${paths.register}, then run npm run admin -- <e-mail>.`,
+      '',
+    ]
   if (administrators > 1) return []
   return [
     'Only one administrator can log in. What they enter for a customer, and amounts from',

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { INVARIANTS } from '@cauce/contract'
 import { seedScale } from '@cauce/seed/scale'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { outsideDatabase, runOperatorCommand } from './operator-command.ts'
 import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
 
 let own: OwnDatabase
@@ -16,22 +15,7 @@ afterAll(async () => {
   await own.stop()
 })
 
-/** Runs the program of `npm run reconcile` against an external database. */
-const reconcile = (databaseUrl = own.database.url) =>
-  new Promise<{ exitCode: number; lines: string[]; errors: string }>((resolve) => {
-    const program = path.join(import.meta.dirname, '../../server/src/reconcile.ts')
-    const env = {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATABASE_OWNER_URL: databaseUrl,
-      SECRET: 'of-a-test-and-of-nothing-else-at-all',
-      DATA_FOLDER: own.folder,
-      CAUCE_DEMO: 'true',
-    }
-    execFile(process.execPath, [program], { env }, (error, stdout, stderr) =>
-      resolve({ exitCode: Number(error?.code ?? 0), lines: stdout.trim().split('\n'), errors: stderr }),
-    )
-  })
+const reconcile = (url = own.database.url) => runOperatorCommand('reconcile', outsideDatabase(url, url, own.folder))
 
 it('reports that each invariant holds, and exits with 0', async () => {
   const { exitCode, lines } = await reconcile()

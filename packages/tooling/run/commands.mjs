@@ -1,4 +1,4 @@
-// npm start, npm run dev, reconcile, bench, soak, mutate, sbom and generate: each installs missing packages first, then starts its
+// npm start, npm run dev, admin, reconcile, bench, soak, mutate, sbom and generate: each installs missing packages first, then starts its
 // programs.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -38,8 +38,10 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
     ]),
   /** Serves the platform with hot reload of site, back office and API on one origin. */
   dev: () => program('packages/server/src/dev.ts', { NODE_ENV: 'development', ...DEMONSTRATION }),
+  /** Makes an account an administrator: the first one cannot be made in the back office. */
+  admin: (args) => program('packages/server/src/admin.program.ts', DEMONSTRATION, args),
   /** Proves that the books balance. The exit code is 1 when an invariant is broken. */
-  reconcile: () => program('packages/server/src/reconcile.ts', DEMONSTRATION),
+  reconcile: () => program('packages/server/src/reconcile.program.ts', DEMONSTRATION),
   /** Measures and prints; asserts nothing. Arguments select benchmarks by name. */
   bench: (args) => bench(args),
   /** Breaks processes and connections under load for `SOAK_MINUTES` and `CRASH_KILLS`, and compares answers with books. */

@@ -57,7 +57,12 @@ async function editUserAsStaff(kernel: Kernel, call: Call<typeof api.users.edit>
 }
 
 /** Writes the changes with their effects: sessions end, mails are sent, a former manager loses customers, tickets and projects. */
-async function saveChanges(kernel: Kernel, tx: Transaction, user: UserRow, changes: Patch): Promise<void> {
+export async function saveChanges(
+  kernel: Pick<Kernel, 'clock'>,
+  tx: Transaction,
+  user: UserRow,
+  changes: Patch,
+): Promise<void> {
   const now = kernel.clock.now()
   const { userId } = user
   const isAddressNew = changes.email !== undefined && changes.email.toLowerCase() !== user.email.toLowerCase()

@@ -101,15 +101,16 @@ export async function asSuperuser<T>(
 }
 
 /**
- * The address of the embedded database that another process of this data folder is running, for programs that read the books
- * beside a running Cauce.
+ * The addresses of the embedded database that another process of this data folder is running, for the commands that work beside
+ * a running Cauce.
  * @returns undefined when none is running
  */
-export function findRunningDatabase(dataFolder: string): string | undefined {
+export function findRunningDatabase(dataFolder: string): { url: string; ownerUrl: string } | undefined {
   const { layout } = currentLayout(dataFolder)
   const server = readPostmasterFile(layout)
   if (server === undefined || !belongsToCluster(server.pid, layout.cluster)) return undefined
   const secret = readFileSync(layout.secretFile, 'utf8').trim()
   const endpoint = { host: server.socketFolder || '127.0.0.1', port: server.port }
-  return databaseUrl(endpoint, APPLICATION_ROLE, secret, DATABASE)
+  const urlOf = (role: Role) => databaseUrl(endpoint, role, secret, DATABASE)
+  return { url: urlOf(APPLICATION_ROLE), ownerUrl: urlOf(OWNER_ROLE) }
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/index.ts'
 import type { Kernel } from '../../kernel.ts'
 import { type Call, noteAudited } from '../../http/bind.ts'
 import { userIdOf } from '../../http/actor.ts'
-import { insertAuditRecord } from './audit.queries.ts'
+import { insertAuditRecord, type AuditRecordRow } from './audit.queries.ts'
 
 /** What an audit record says about a write. */
 interface Audited {
@@ -25,24 +25,43 @@ type Auditable = Pick<Call, 'actor' | 'address' | 'operation' | 'request'>
 /** Writes the audit record of a staff write, in its transaction (handbook rule 1.16). Of a change only the differences are kept. */
 export async function audit(kernel: Kernel, tx: Transaction, call: Auditable, audited: Audited): Promise<void> {
   noteAudited(call)
-  const { operation = call.operation, recordId, userId = null, reason = null } = audited
-  const noun = audited.noun ?? operation.split('.')[0]!
-  const { before, after } = differences(noun, audited)
-  await insertAuditRecord(tx, {
-    auditRecordId: uuidv7(),
+  await writeRecord(kernel, tx, audited, {
     actorId: userIdOf(call.actor),
     actorRole: call.actor.role ?? 'user',
-    operation,
-    noun,
-    recordId,
-    userId,
-    before,
-    after,
-    reason,
+    operation: audited.operation ?? call.operation,
     address: call.address,
     requestId: call.request.id,
-    createdAt: kernel.clock.now(),
   })
+}
+
+/**
+ * Writes the audit record of what the operator does by a command of the machine (decision 154). The operator has no account, so
+ * the record names the account that it is done to as actor, and the command as address.
+ */
+export async function auditCommand(
+  kernel: Pick<Kernel, 'clock'>,
+  tx: Transaction,
+  command: string,
+  audited: Audited & { readonly operation: AuditedOperation; readonly userId: string },
+): Promise<void> {
+  const { operation, userId } = audited
+  const actor = { actorId: userId, actorRole: 'user', operation, address: command, requestId: command }
+  await writeRecord(kernel, tx, audited, actor)
+}
+
+type AuditActor = Pick<AuditRecordRow, 'actorId' | 'actorRole' | 'operation' | 'address' | 'requestId'>
+
+async function writeRecord(
+  { clock }: Pick<Kernel, 'clock'>,
+  tx: Transaction,
+  audited: Audited,
+  actor: AuditActor,
+): Promise<void> {
+  const { recordId, userId = null, reason = null } = audited
+  const noun = audited.noun ?? actor.operation.split('.')[0]!
+  const { before, after } = differences(noun, audited)
+  const record = { auditRecordId: uuidv7(), noun, recordId, userId, before, after, reason, createdAt: clock.now() }
+  await insertAuditRecord(tx, { ...actor, ...record })
 }
 
 /** `audit`, for what people may also do to their own data: then no record is written. */

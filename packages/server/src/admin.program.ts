@@ -1,0 +1,43 @@
+import { systemClock } from '@cauce/api'
+import { appointAdministrator, type Appointment } from '@cauce/api/flows/appoint-administrator'
+import { paths } from '@cauce/contract/pages.ts'
+import { refuseUnreadable, runCommand } from './command.ts'
+import type { Config } from './config/config.ts'
+import { StartRefusal } from './lifetime.ts'
+import { missingAdministrators } from './log.ts'
+
+/** `npm run admin -- <e-mail>`: makes an account an administrator (decision 154). The exit code is 1 when it may not become one. */
+await runCommand(async ({ config, database }) => {
+  const [email, ...others] = process.argv.slice(2)
+  if (email === undefined || others.length > 0 || !email.includes('@'))
+    throw new StartRefusal('Give the e-mail of the account: npm run admin -- ana@example.org')
+  const appointment = await appointAdministrator({ clock: systemClock, database }, email).catch(
+    refuseUnreadable('The accounts'),
+  )
+  const isRefused = !('administratorCount' in appointment)
+  for (const line of answer(appointment, email, config.api)) (isRefused ? console.error : console.log)(line)
+  return isRefused ? 1 : 0
+})
+
+/** What the terminal says. */
+function answer(appointment: Appointment, email: string, api: Config['api']): string[] {
+  switch (appointment.kind) {
+    case 'unknown':
+      return [
+        `There is no account with the e-mail ${email}, or it is closed.`,
+        `Register it at ${api.origin}${paths.register} and confirm the e-mail first.`,
+      ]
+    case 'unconfirmed':
+      return [`The e-mail ${email} is not confirmed. Open the link in the mail that was sent to it first.`]
+    case 'disabled':
+      return [`The account ${email} is disabled. An administrator can enable it in the back office.`]
+    case 'appointed':
+      return [`${email} is an administrator now.`, '', ...missingAdministrators(api, appointment.administratorCount)]
+    case 'administrator-already':
+      return [
+        `${email} is an administrator already.`,
+        '',
+        ...missingAdministrators(api, appointment.administratorCount),
+      ]
+  }
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+
+/** What a command of the operator has printed, and its exit code. */
+export interface CommandResult {
+  readonly exitCode: number
+  readonly lines: string[]
+  readonly errors: string
+}
+
+/** Runs the program of a command such as `npm run reconcile`, with settings as an operator gives them. */
+export function runOperatorCommand(
+  name: 'admin' | 'reconcile',
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<CommandResult> {
+  const program = path.join(import.meta.dirname, `../../server/src/${name}.program.ts`)
+  const env = { ...process.env, CAUCE_DEMO: 'true', ...settings }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ exitCode: Number(error?.code ?? 0), lines: stdout.trim().split('\n'), errors: stderr }),
+    )
+  })
+}
+
+/** The settings that name an outside database. */
+export const outsideDatabase = (url: string, ownerUrl: string, dataFolder: string) => ({
+  DATABASE_URL: url,
+  DATABASE_OWNER_URL: ownerUrl,
+  SECRET: 'of-a-test-and-of-nothing-else-at-all',
+  DATA_FOLDER: dataFolder,
+})
