@@ -87,6 +87,7 @@ test.each(entities)('$name has its agreed fields', ({ schema, fields }) => {
 
 describe('the agreed values (handbook rules 1.22, 3.2, 6.12 and chapter 17)', () => {
   test.each<{ readonly name: string; readonly values: readonly unknown[]; readonly specified: string }>([
+    { name: 'languages', values: contract.Language.options, specified: 'es en' },
     { name: 'roles', values: contract.ROLES, specified: 'admin user operator' },
     { name: 'genders', values: contract.Gender.options, specified: 'Male Female Other' },
     {

@@ -17,6 +17,9 @@ export function optionalText(maximum: number) {
   return z.string().trim().max(maximum).nullable()
 }
 
+/** The most characters of what is tidied before it is judged: spaces and hyphens between the characters that count. */
+export const MAXIMUM_TYPED = 80
+
 export const Email = z
   .email('email-invalid')
   .max(254)
@@ -59,6 +62,7 @@ export const CountryCode = z
 
 export const Iban = z
   .string()
+  .max(MAXIMUM_TYPED)
   .meta({ examples: ['ES9121000418450200051332'] })
   .transform((typed) => electronicFormatIBAN(typed) ?? '')
   .refine((iban) => isValidIBAN(iban), 'iban-invalid')
@@ -72,6 +76,7 @@ export const FriendlyUrl = text(120)
 /** A code of an authenticator app (RFC 6238); spaces from pasting are dropped. */
 export const OneTimeCode = z
   .string()
+  .max(MAXIMUM_TYPED)
   .meta({ examples: ['492039'] })
   .transform((typed) => typed.replaceAll(/\s/g, ''))
   .refine((code) => /^\d{6}$/.test(code), 'code-wrong')

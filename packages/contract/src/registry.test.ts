@@ -57,9 +57,9 @@ describe.each(allEndpoints)('$method $path', (endpoint) => {
     expect(schemas.filter((schema) => !refusesUnknown(schema))).toEqual([])
   })
 
-  test('has a maximum for every integer', () => {
+  test('has a maximum for every integer and for the entries of every list (handbook rule 12.36)', () => {
     const schemas = [endpoint.params, endpoint.query, endpoint.body].filter((schema) => schema !== undefined)
-    expect(schemas.flatMap((schema) => boundlessIntegers(schema.toJSONSchema(INPUT)))).toEqual([])
+    expect(schemas.flatMap((schema) => boundless(schema.toJSONSchema(INPUT)))).toEqual([])
   })
 
   test('describes its body and its output', () => {
@@ -70,12 +70,16 @@ describe.each(allEndpoints)('$method $path', (endpoint) => {
 
 const INPUT = { io: 'input', unrepresentable: 'any' } as const
 
-/** Whole numbers up to the largest of JavaScript: no integer column holds them, and the database would refuse the query. */
-function boundlessIntegers(schema: unknown, name = ''): string[] {
+/**
+ * Lists without a maximum, and whole numbers up to the largest of JavaScript: no integer column holds them, and the database
+ * would refuse the query.
+ */
+function boundless(schema: unknown, name = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return []
-  const { type, maximum } = schema as { type?: unknown; maximum?: unknown }
+  const { type, maximum, maxItems } = schema as { type?: unknown; maximum?: unknown; maxItems?: unknown }
   if (type === 'integer' && (maximum === undefined || maximum === Number.MAX_SAFE_INTEGER)) return [name]
-  return Object.entries(schema).flatMap(([key, inner]) => boundlessIntegers(inner, key))
+  if (type === 'array' && maxItems === undefined) return [name]
+  return Object.entries(schema).flatMap(([key, inner]) => boundless(inner, key))
 }
 
 function refusesUnknown(schema: z.ZodType): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayBetween } from '../dates.ts'
-import { CountryCode, Email, Language, Password, Phone, text } from '../fields.ts'
+import { CountryCode, Email, Language, MAXIMUM_TYPED, Password, Phone, text } from '../fields.ts'
 import { isTaxNumberRight } from './identification.ts'
 import { Id } from '../ids.ts'
 import { ROLES } from '../permissions.ts'
@@ -28,12 +28,14 @@ export const RoleName = z.enum(ROLES).describe('Role of an account; operator is 
 
 const DocumentNumber = z
   .string()
+  .max(MAXIMUM_TYPED)
   .transform((typed) => typed.toUpperCase().replaceAll(/[\s.-]/g, ''))
   .refine((number) => /^[A-Z0-9]{4,20}$/.test(number), 'document-number-invalid')
   .describe('Number of the identification document; spaces, dots and hyphens are dropped.')
 
 export const TaxNumber = z
   .string()
+  .max(MAXIMUM_TYPED)
   .transform((typed) => typed.toUpperCase().replaceAll(/[\s.-]/g, ''))
   .refine((number) => /^[A-Z0-9]{8,14}$/.test(number) && isTaxNumberRight(number), 'tax-number-invalid')
   .describe('Tax number of the company (NIF, with its control character, or its foreign equal).')
@@ -65,11 +67,11 @@ const registration = {
   phone: Phone.optional().describe('Required, here or as `phoneNumber`.'),
   phoneNumber: profileFields.phoneNumber.optional(),
   email: Email,
-  repeatEmail: z.string().optional().describe('Compared with email when given.'),
+  repeatEmail: z.string().max(254).optional().describe('Compared with email when given.'),
   password: Password.optional().describe(
     'Required of those who register; absent when an administrator creates the account and a link to set it is mailed.',
   ),
-  repeatPassword: z.string().optional(),
+  repeatPassword: z.string().max(200).optional(),
   language: Language.optional(),
   acceptsTerms: z
     .literal(true, 'terms-not-accepted')

@@ -73,14 +73,14 @@ export const PasswordChangeBody = withRepeat(
   z.strictObject({
     currentPassword: z.string().min(1, 'required').max(200),
     password: Password,
-    repeatPassword: z.string(),
+    repeatPassword: z.string().max(200),
   }),
 ).describe('A change of password that proves knowledge of the present one.')
 export const PasswordForgotBody = z
   .strictObject({ email: Email })
   .describe('Where to send a reset link, if such an account exists.')
 export const PasswordResetBody = withRepeat(
-  z.strictObject({ token: text(200), password: Password, repeatPassword: z.string() }),
+  z.strictObject({ token: text(200), password: Password, repeatPassword: z.string().max(200) }),
 ).describe('A new password with the token of the mailed link.')
 export const EmailConfirmBody = z
   .strictObject({ token: text(200) })

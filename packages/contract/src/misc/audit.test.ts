@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditedValues } from './audit.ts'
+import { z } from 'zod'
+import { auditedValues, AuditValue } from './audit.ts'
 
 const id = '01939b2e-7c00-7000-8000-000000000001'
 const at = new Date('2026-11-20T09:30:00Z')
@@ -64,4 +65,13 @@ test.each<{ title: string; noun: string; record: object; values: object }>([
   },
 ])('an audit record keeps $title', ({ noun, record, values }) => {
   expect(auditedValues(noun, record)).toStrictEqual(values)
+})
+
+test('the reference describes each kind of value, and objects that are kept as stored', () => {
+  const kinds = AuditValue.options.map((option) =>
+    option instanceof z.ZodObject ? Object.keys(option.shape).join(' ') : option.type,
+  )
+  expect(kinds.join(', ')).toBe(
+    'string, number, boolean, null, money, percentage, instant, date, choice, reference, record',
+  )
 })

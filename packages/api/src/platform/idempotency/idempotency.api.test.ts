@@ -1,12 +1,13 @@
 import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
+import { activateDueOrders } from '@cauce/api/modules/project/orders'
+import { allEndpoints } from '@cauce/contract'
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetOldAnswers } from './idempotency.service.ts'
 
 let app: TestApp
 let ada: Person
-let bea: Person
 beforeAll(async () => {
   app = await startTestApp()
 })
@@ -14,7 +15,6 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   app.clock.set('2026-11-20T09:00:00Z')
   ada = await given(app).administrator()
-  bea = await given(app).administrator()
 })
 
 let keys = 0
@@ -49,71 +49,113 @@ async function financed(amount: string) {
   return { ...project, investor, orderId: data!.orderId }
 }
 
-describe('a repeated key', () => {
-  it('asks for an income once and approves it once', async () => {
-    const investor = await given(app).investor()
-    const { userId } = investor
-    const bankAccountId = await given(app).bankAccount(investor)
-    const asking = header()
-    const ask = () =>
-      ada.client.POST('/v1/wallet/transactions', {
-        params: { header: asking },
-        body: { type: 'income', amount: '50.00', userId, bankAccountId },
-      })
-    await expectOnce(ask)
-    const { data } = await ask()
-    const params = { header: header(), path: { id: data!.transactionId } }
-    const file = sample.pdf()
-    await expectOnce(() =>
-      bea.client.PATCH('/v1/wallet/transactions/{id}', { params, body: { status: 'completed', file } }),
-    )
-  })
+async function incomeToAsk() {
+  const investor = await given(app).investor()
+  const body = { type: 'income', amount: '50.00', bankAccountId: await given(app).bankAccount(investor) } as const
+  return { investor, body }
+}
+async function pendingIncome() {
+  const { investor, body } = await incomeToAsk()
+  const { data } = await investor.client.POST('/v1/wallet/transactions', { body })
+  return { investor, id: data!.transactionId }
+}
+async function firstPayment() {
+  const { projectId } = await financed('500.00')
+  app.clock.set('2026-11-25T09:00:00Z')
+  await settleFinancing(app.kernel, projectId)
+  const client = app.client((await given(app).session(ada.userId)).token)
+  const query = { projectId, take: 1, orderSide: 'asc' } as const
+  const { data } = await client.GET('/v1/project/distributions', { params: { query } })
+  const path = { id: data!.data[0]!.distributionId }
+  const body = { amount: '1.00', paidOn: '2026-11-25', file: sample.pdf() }
+  const record = (params: { header: ReturnType<typeof header>; path: { id: string } }) =>
+    client.POST('/v1/project/distributions/{id}/record', { params, body })
+  const confirm = (params: { header: ReturnType<typeof header>; path: { id: string } }) =>
+    client.POST('/v1/project/distributions/{id}/confirm', { params })
+  return { path, record, confirm }
+}
 
-  it('revokes an order once', async () => {
-    const { investor, orderId } = await financed('500.00')
-    const params = { header: header(), path: { id: orderId } }
-    await expectOnce(() => investor.client.POST('/v1/project/orders/{id}/revoke', { params }))
-  })
-
-  it('refunds a project once', async () => {
-    const { projectId } = await financed('500.00')
-    const params = { header: header(), path: { id: projectId } }
+/** Everything that takes a key, made ready to be called with the one that is given. */
+const keyed: Readonly<Record<string, () => Promise<(key: ReturnType<typeof header>) => Promise<Answered>>>> = {
+  'transactions.create': async () => {
+    const { investor, body } = await incomeToAsk()
+    return (header) => investor.client.POST('/v1/wallet/transactions', { params: { header }, body })
+  },
+  'transactions.decide': async () => {
+    const { id } = await pendingIncome()
+    const body = { status: 'completed', file: sample.pdf() } as const
+    return (header) => ada.client.PATCH('/v1/wallet/transactions/{id}', { params: { header, path: { id } }, body })
+  },
+  'transactions.cancel': async () => {
+    const { investor, id } = await pendingIncome()
+    const path = { id }
+    return (header) => investor.client.POST('/v1/wallet/transactions/{id}/cancel', { params: { header, path } })
+  },
+  'projects.refund': async () => {
+    const path = { id: (await financed('500.00')).projectId }
     const body = { reason: 'Sin licencia' }
-    await expectOnce(() => ada.client.POST('/v1/project/projects/{id}/refund', { params, body }))
-  })
+    return (header) => ada.client.POST('/v1/project/projects/{id}/refund', { params: { header, path }, body })
+  },
+  'orders.create': async () => {
+    const { client, userId } = await given(app).investor({ wallet: '500.00' })
+    const project = await given(app).project()
+    const body = { ...project, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true } as const
+    return (header) => client.POST('/v1/project/orders', { params: { header }, body })
+  },
+  'orders.revoke': async () => {
+    const { investor, orderId } = await financed('500.00')
+    const path = { id: orderId }
+    return (header) => investor.client.POST('/v1/project/orders/{id}/revoke', { params: { header, path } })
+  },
+  'orders.disinvest': async () => {
+    const { client, userId } = await given(app).investor({ wallet: '500.00' })
+    const project = await given(app).project({ financingAmount: '1000.00' })
+    const body = { ...project, amount: '500.00', orderType: 'invest', userId, acceptsTerms: true } as const
+    const path = { id: (await client.POST('/v1/project/orders', { body })).data!.orderId }
+    app.clock.advance({ days: 5 })
+    await activateDueOrders(app.kernel)
+    const later = app.client((await given(app).session(userId)).token)
+    return (header) => later.POST('/v1/project/orders/{id}/disinvest', { params: { header, path } })
+  },
+  'distributions.record': async () => {
+    const { path, record } = await firstPayment()
+    return (header) => record({ header, path })
+  },
+  'distributions.confirm': async () => {
+    const { path, record, confirm } = await firstPayment()
+    await record({ header: header(), path })
+    return (header) => confirm({ header, path })
+  },
+}
 
-  it('records a payment once and confirms it once', async () => {
-    const { projectId } = await financed('500.00')
-    app.clock.set('2026-11-25T09:00:00Z')
-    await settleFinancing(app.kernel, projectId)
-    const client = app.client((await given(app).session(ada.userId)).token)
-    const { data } = await client.GET('/v1/project/distributions', {
-      params: { query: { projectId, take: 1, orderSide: 'asc' } },
-    })
-    const path = { id: data!.data[0]!.distributionId }
-    const body = { amount: '1.00', paidOn: '2026-11-25', file: sample.pdf() }
-    const recording = { header: header(), path }
-    await expectOnce(() => client.POST('/v1/project/distributions/{id}/record', { params: recording, body }))
-    const confirming = { header: header(), path }
-    const confirm = () => client.POST('/v1/project/distributions/{id}/confirm', { params: confirming })
-    await confirm()
+describe('a repeated key', () => {
+  it.each(allEndpoints.filter(({ isIdempotent }) => isIdempotent))(
+    'has one effect in $operation',
+    async ({ operation, method, path }) => {
+      const call = await keyed[operation]!()
+      const key = header()
+      await expectOnce(() => call(key))
+      const statement = 'select route from idempotency_keys where key = $1'
+      const { rows } = await app.kernel.database.$client.query(statement, [key['Idempotency-Key']])
+      expect(rows).toEqual([{ route: `${method} ${path}` }])
+    },
+  )
+
+  it('answers what was confirmed, though it has been paid meanwhile', async () => {
+    const { path, record, confirm } = await firstPayment()
+    await record({ header: header(), path })
+    const key = header()
+    await confirm({ header: key, path })
     await payDistribution(app.kernel, path.id)
     const postings = await countPostings()
-    // What was confirmed is still what is answered, though it has been paid meanwhile.
-    expect((await confirm()).data).toMatchObject({ status: 'confirming' })
+    expect((await confirm({ header: key, path })).data).toMatchObject({ status: 'confirming' })
     await payDistribution(app.kernel, path.id)
     expect(await countPostings()).toBe(postings)
   })
 })
 
 describe('a key that was used', () => {
-  async function ask() {
-    const ana = await given(app).investor()
-    const { data } = await ana.client.POST('/v1/wallet/transactions', {
-      body: { type: 'income', amount: '50.00', bankAccountId: await given(app).bankAccount(ana) },
-    })
-    return data!.transactionId
-  }
+  const ask = async () => (await pendingIncome()).id
   const approve = (id: string, key: object, file = sample.pdf()) =>
     ada.client.PATCH('/v1/wallet/transactions/{id}', {
       params: { header: key, path: { id } },

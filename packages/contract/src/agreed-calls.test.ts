@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { ATTACHMENT_KINDS, DOCUMENT_KINDS, IMAGE_KINDS, type FileKind } from './files.ts'
+import type { Permission } from './permissions.ts'
+import { allEndpoints } from './registry.ts'
+
+/** What calls take, as it was agreed, in words. A change of a call needs a change here. */
+
+const isRead = ({ method }: Endpoint) => method === 'GET'
+const operations = (endpoints: readonly Endpoint[]) => endpoints.map(({ operation }) => operation)
+
+describe('a call that moves money, promises it or decides on it', () => {
+  /** Under these permissions nothing else is written than what moves money. */
+  const MOVING: readonly Permission[] = [
+    'transactions.create',
+    'transactions.decide',
+    'transactions.cancel',
+    'projects.refund',
+    'orders.create',
+    'orders.revoke',
+    'distributions.edit',
+  ]
+  const moving = allEndpoints.filter((endpoint) => !isRead(endpoint) && MOVING.includes(endpoint.permission))
+  /** A draft that is thrown away was not paid yet, and there is nothing left to throw away a second time. */
+  const FREE = 'distributions.discard'
+
+  test('takes an Idempotency-Key, and no other call does (handbook rule 12.20)', () => {
+    expect(operations(allEndpoints.filter(({ isIdempotent }) => isIdempotent))).toEqual(
+      operations(moving).filter((operation) => operation !== FREE),
+    )
+  })
+
+  test.each(MOVING)('is there under %s', (permission) => {
+    expect(operations(moving.filter((endpoint) => endpoint.permission === permission))).not.toEqual([])
+  })
+})
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  'sessions.list': 'lastUsedAt createdAt',
+  'devices.list': 'lastUsedAt createdAt',
+  'totps.list': 'createdAt',
+  'users.list': 'createdAt name surname email role disabled updatedAt verificationStatus',
+  'users.listIdentificationDocumentTypes': 'name',
+  'userAssignments.list': 'userName managerName',
+  'verifications.list': 'updatedAt createdAt status',
+  'accountDocuments.list': 'createdAt',
+  'bankAccounts.list': 'createdAt alias account main state updatedAt',
+  'wallets.list': 'createdAt balance available',
+  'transactions.list': 'createdAt amount type status updatedAt',
+  'projectTypes.list': 'name createdAt updatedAt',
+  'projectTypes.listAlias': 'name createdAt updatedAt',
+  'phases.list': 'orderIndex',
+  'projectPhases.list': 'startedAt',
+  'projects.list':
+    'createdAt name dateStart dateEnd financingAmount amountInvested percentageInvested targetProfitability annualProfitability minimumInvestment projectDuration phase updatedAt',
+  'projectDescriptions.list': 'order createdAt',
+  'projectMediaFiles.list': 'order createdAt',
+  'projectDocuments.list': 'createdAt description',
+  'timeline.list': 'date createdAt',
+  'projectAlerts.list': 'createdAt',
+  'templates.list': 'name createdAt updatedAt',
+  'documentTypes.list': 'name createdAt updatedAt',
+  'promotionTypes.list': 'name',
+  'promotions.list': 'startsAt endsAt title createdAt updatedAt',
+  'orders.list': 'createdAt amount status updatedAt',
+  'orderMovements.list': 'createdAt amount type',
+  'fees.list': 'createdAt amount',
+  'distributions.list': 'dueDate number status updatedAt',
+  'distributions.listPayments': 'dueDate',
+  'distributions.listShares': 'invested net',
+  'tickets.listStates': 'orderIndex',
+  'tickets.list': 'updatedAt createdAt title state',
+  'tickets.listMessages': 'createdAt',
+  'audit.list': 'createdAt',
+  'countries.list': 'name',
+  'demonstration.listMails': 'createdAt',
+}
+test('lists are sorted by the agreed columns, of which the first is the default, and by id', () => {
+  const sorted = allEndpoints.flatMap(({ operation, query }) => {
+    const orderBy = query?.shape['orderBy'] as z.ZodOptional<z.ZodEnum> | undefined
+    return orderBy ? [[operation, orderBy.unwrap().options.join(' ')]] : []
+  })
+  const agreed = Object.entries(COLUMNS).map(([operation, columns]) => [operation, `${columns} id`])
+  expect(Object.fromEntries(sorted)).toEqual(Object.fromEntries(agreed))
+})
+
+interface Part {
+  readonly name: string
+  readonly kinds: readonly FileKind[]
+  readonly isRequired?: true
+  readonly maximumCount?: number
+}
+const PARTS: readonly Part[] = [
+  { name: 'accountDocuments.create file', kinds: DOCUMENT_KINDS, isRequired: true },
+  { name: 'bankAccounts.create document', kinds: ATTACHMENT_KINDS, isRequired: true },
+  { name: 'bankAccounts.edit document', kinds: ATTACHMENT_KINDS },
+  { name: 'transactions.create file', kinds: ATTACHMENT_KINDS },
+  { name: 'transactions.decide file', kinds: ATTACHMENT_KINDS },
+  { name: 'projectTypes.create image', kinds: IMAGE_KINDS, isRequired: true },
+  { name: 'projectTypes.edit image', kinds: IMAGE_KINDS },
+  { name: 'projectMediaFiles.create file', kinds: IMAGE_KINDS, isRequired: true },
+  { name: 'projectDocuments.create file', kinds: ATTACHMENT_KINDS, isRequired: true },
+  ...['create', 'edit'].flatMap((verb) => [
+    { name: `promotions.${verb} images`, kinds: IMAGE_KINDS, maximumCount: 2 },
+    { name: `promotions.${verb} largeImage`, kinds: IMAGE_KINDS },
+    { name: `promotions.${verb} smallImage`, kinds: IMAGE_KINDS },
+  ]),
+  { name: 'distributions.record file', kinds: ATTACHMENT_KINDS, isRequired: true },
+  { name: 'tickets.create documents', kinds: [...ATTACHMENT_KINDS, 'json'], maximumCount: 26 },
+  { name: 'tickets.createMessage file', kinds: ATTACHMENT_KINDS },
+]
+test('files are of the agreed kinds, and required where they prove something (handbook rules 17.3 and 17.19)', () => {
+  const parts = allEndpoints.flatMap(({ operation, files = {} }) =>
+    Object.entries(files).map(([name, part]) => ({ name: `${operation} ${name}`, ...part })),
+  )
+  expect(parts).toEqual(PARTS.map((part) => ({ ...part, description: expect.any(String) })))
+  expect([ATTACHMENT_KINDS, DOCUMENT_KINDS, IMAGE_KINDS]).toEqual([
+    ['png', 'jpg', 'pdf'],
+    ['pdf'],
+    ['png', 'jpg', 'webp'],
+  ])
+})
+
+interface Text {
+  readonly field: string
+  readonly maximum: number | undefined
+}
+const INPUT = { io: 'input', unrepresentable: 'any' } as const
+
+/** The texts in a JSON Schema that people fill with what they like: no choices, and no format or pattern that ends by itself. */
+function textsIn(schema: unknown, field = ''): Text[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { type, format, pattern, maxLength, properties, ...rest } = schema as Readonly<Record<string, unknown>>
+  const isFree = type === 'string' && !('enum' in rest || 'const' in rest)
+  const isOpen = maxLength !== undefined || (pattern === undefined && format === undefined)
+  return [
+    ...(isFree && isOpen ? [{ field, maximum: maxLength as number | undefined }] : []),
+    ...Object.entries(properties ?? {}).flatMap(([name, inner]) => textsIn(inner, name)),
+    ...['anyOf', 'oneOf', 'allOf', 'items'].flatMap((key) =>
+      [rest[key]].flat().flatMap((inner) => textsIn(inner, field)),
+    ),
+  ]
+}
+
+const inputsOf = ({ params, query, body }: Endpoint) => [params, query, body].filter((schema) => schema !== undefined)
+/** A body of several kinds repeats what they share. */
+const maximaOf = (endpoint: Endpoint): string => {
+  const texts = inputsOf(endpoint).flatMap((schema) => textsIn(schema.toJSONSchema(INPUT)))
+  return [...new Set(texts.map(({ field, maximum }) => `${field} ${maximum}`))].join(', ')
+}
+
+const MAXIMA: Readonly<Record<string, string>> = {
+  'sessions.login': 'email 254, password 200',
+  'sessions.otp': 'code 80, recoveryCode 40',
+  'devices.create': 'name 60',
+  'password.change': 'currentPassword 200, password 200, repeatPassword 200',
+  'password.forgot': 'email 254',
+  'password.reset': 'token 200, password 200, repeatPassword 200',
+  'email.confirm': 'token 200',
+  'totps.confirm': 'code 80',
+  'totps.change': 'code 80, recoveryCode 40',
+  'totps.renewRecoveryCodes': 'code 80',
+  'users.create':
+    'name 80, surname 120, identificationDocumentNumber 80, email 254, repeatEmail 254, password 200, repeatPassword 200, companyName 160, legalRepresentativeName 200, taxNumber 80',
+  'users.list': 'name 100, multiSearch 100',
+  'users.edit':
+    'name 80, surname 120, identificationDocumentNumber 80, companyName 160, legalRepresentativeName 200, taxNumber 80, email 254, reason 500',
+  'verifications.decide': 'reason 500, decisionReason 500',
+  'verifications.play': 'reason 200',
+  'bankAccounts.list': 'alias 60, account 40',
+  'bankAccounts.create': 'alias 60, account 80, errorMessage 300',
+  'bankAccounts.edit': 'alias 60, account 80, errorMessage 300',
+  'transactions.create': 'note 300',
+  'transactions.decide': 'rejectReason 300',
+  'projectTypes.list': 'name 80',
+  'projectTypes.listAlias': 'name 80',
+  'projectTypes.create': 'name 80, description 2000',
+  'projectTypes.edit': 'name 80, description 2000',
+  'projects.list': 'name 160, url 120',
+  'projects.create':
+    'name 160, direction 240, locality 120, url 120, destinationBankAccount 80, promoterName 160, promoterDescription 2000, guaranteeAgentName 160, guaranteeAgentDescription 2000',
+  'projects.edit':
+    'name 160, direction 240, locality 120, url 120, destinationBankAccount 80, promoterName 160, promoterDescription 2000, guaranteeAgentName 160, guaranteeAgentDescription 2000, reason 500',
+  'projects.refund': 'reason 500',
+  'projectDescriptions.create': 'title 160, description 10000',
+  'projectDescriptions.edit': 'title 160, description 10000',
+  'projectMediaFiles.create': 'description 300',
+  'projectMediaFiles.edit': 'description 300',
+  'projectDocuments.create': 'description 300',
+  'timeline.create': 'title 160, description 1000',
+  'timeline.edit': 'title 160, description 1000',
+  'templates.list': 'name 160',
+  'templates.create': 'name 160, description 10000',
+  'templates.edit': 'name 160, description 10000',
+  'documentTypes.list': 'name 80',
+  'documentTypes.create': 'name 80, description 2000',
+  'documentTypes.edit': 'name 80, description 2000',
+  'promotions.list': 'name 160',
+  'promotions.create': 'title 160',
+  'promotions.edit': 'title 160',
+  'tickets.list': 'title 150',
+  'tickets.create': 'title 150, description 5000',
+  'tickets.createMessage': 'message 5000',
+  'audit.list': 'noun 60, operation 80',
+  'documents.view': 'signature 100',
+  'documents.viewAlias': 'signature 100',
+  'demonstration.listMails': 'ids 100, to 254',
+}
+test('texts have the agreed maximum of characters, and none is without (handbook rule 12.36)', () => {
+  const limited = allEndpoints.map((endpoint) => [endpoint.operation, maximaOf(endpoint)] as const)
+  expect(Object.fromEntries(limited.filter(([, maxima]) => maxima !== ''))).toEqual(MAXIMA)
+})
