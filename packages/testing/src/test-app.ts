@@ -28,10 +28,19 @@ export function movableClock(start = '2026-11-20T09:00:00.000Z'): MovableClock {
   }
 }
 
+/** Tests that send many calls at once wait as long as a busy machine needs: what ends them is their own limit of time. */
+const PATIENT_LIMITS = { connectMs: 60_000, lockMs: 60_000, statementMs: 60_000, transactionMs: 60_000 }
+
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/** Starts the whole API on its own database. Calls go through the typed client without a network. */
-export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
+/**
+ * Starts the whole API on its own database. Calls go through the typed client without a network. A test of what happens when
+ * the database is too slow sets `limits`.
+ */
+export async function startTestApp(
+  overrides: Partial<ApiSettings> = {},
+  { limits = PATIENT_LIMITS }: Pick<ApiOptions, 'limits'> = {},
+) {
   const database = await cloneDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'cauce-api-'))
   const clock = movableClock()
@@ -41,6 +50,7 @@ export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
     logger: errorCollector(errors),
     settings,
     databaseUrl: database.url,
+    limits,
     clock,
     // Test data need not survive a power cut; syncing each file takes longer than most calls.
     storage: openStorage(settings, { isSynced: false }),
@@ -55,6 +65,8 @@ export async function startTestApp(overrides: Partial<ApiSettings> = {}) {
   return {
     app,
     kernel: app.kernel,
+    /** For a second process on the same database. */
+    limits,
     clock,
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,

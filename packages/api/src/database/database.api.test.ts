@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from './database.ts'
 import { isUnavailable } from './failures.ts'
-import type { DatabaseLimits } from './limits.ts'
+import { CALL_LIMITS, type DatabaseLimits } from './limits.ts'
 import { inTransaction } from './transactions.ts'
 
 const POOL_SIZE = 3
@@ -126,7 +126,7 @@ describe('a connection that is lost', () => {
 describe('a call while no connection is free', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp()
+    app = await startTestApp({}, { limits: CALL_LIMITS })
   })
   afterAll(() => app.stop())
 

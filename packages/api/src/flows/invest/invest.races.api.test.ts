@@ -20,6 +20,7 @@ beforeAll(async () => {
   later = await buildApp({
     settings: app.kernel.settings,
     databaseUrl: app.databaseUrl,
+    limits: app.limits,
     clock: movableClock('2026-11-25T09:00:00Z'),
   })
   await later.ready()

@@ -159,6 +159,20 @@ describe('investing', () => {
     })
   })
 
+  it('counts all that a person has put into the project already, however many orders it was', async () => {
+    const [ana, project] = [
+      await given(app).investor({ wallet: '1000.00' }),
+      await given(app).project({ maximumInvestment: '1000.00' }),
+    ]
+    await invest(ana, project, '200.00')
+    await invest(ana, project, '300.00')
+    expect((await invest(ana, project, '500.01')).error).toMatchObject({
+      code: 'above-project-maximum',
+      errors: [{ path: 'amount', params: { maximum: '500.00' } }],
+    })
+    expect((await invest(ana, project, '500.00')).response.status).toBe(201)
+  })
+
   it('finances the project with the last euro', async () => {
     const [ana, project] = [await given(app).investor({ wallet: '10000.00' }), await given(app).project()]
     await invest(ana, project, '10000.00')
@@ -213,6 +227,15 @@ describe('more than 10,000 EUR invested by one person', () => {
     expect(rows).toEqual([{ consent_version: GUIDANCE_CONSENT_VERSION }])
   })
 
+  it('counts several orders of one project', async () => {
+    const { ana, project } = await heavyInvestor()
+    await invest(ana, project, '100.00')
+    expect((await invest(ana, await given(app).project(), '100.00')).error).toMatchObject({
+      code: 'guidance-consent-missing',
+      params: { total: '10100.00' },
+    })
+  })
+
   it('does not count what was revoked', async () => {
     const { ana, project } = await heavyInvestor()
     const { data } = await ana.client.GET('/v1/project/orders', {
@@ -256,8 +279,13 @@ describe('races of 64 clients', () => {
 })
 
 describe('two processes on one database', () => {
+  const openSecondProcess = () => {
+    const { kernel, databaseUrl, limits, clock } = app
+    return buildApp({ settings: kernel.settings, databaseUrl, limits, clock })
+  }
+
   it('count what one person invests through both in different projects', async () => {
-    const other = await buildApp({ settings: app.kernel.settings, databaseUrl: app.databaseUrl, clock: app.clock })
+    const other = await openSecondProcess()
     await other.ready()
     try {
       for (let round = 0; round < 4; round += 1) {
@@ -282,7 +310,7 @@ describe('two processes on one database', () => {
   })
 
   it('keep the rules together, with the same keys', async () => {
-    const other = await buildApp({ settings: app.kernel.settings, databaseUrl: app.databaseUrl, clock: app.clock })
+    const other = await openSecondProcess()
     await other.ready()
     try {
       const project = await given(app).project({ financingAmount: '1000.00', minimumInvestment: '100.00' })
