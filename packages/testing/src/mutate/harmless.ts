@@ -9,6 +9,20 @@ interface Harmless {
 export const harmless: readonly Harmless[] = [
   {
     file: 'packages/api/src/modules/project/projects/projects.queries.ts',
+    before:
+      'const rows = await executor .select({ id: orders.orderId }) .from(orders) .where(eq(orders.projectId, projectId)) .limit(1)',
+    after:
+      'const rows = await executor .select({ id: orders.orderId }) .from(orders) .where(eq(orders.projectId, projectId))',
+    why: 'The question is whether there is any. The limit spares reading the others.',
+  },
+  {
+    file: 'packages/api/src/modules/project/projects/projects.queries.ts',
+    before: '.limit(1)',
+    after: '.limit(2)',
+    why: 'The question is whether there is any. The limit spares reading the others.',
+  },
+  {
+    file: 'packages/api/src/modules/project/projects/projects.queries.ts',
     before: "inArray(users.role, ['operator', 'admin']), eq(users.disabled, false), isNull(users.deletedAt), ),",
     after: "inArray(users.role, ['operator', 'admin']), eq(users.disabled, false), ),",
     why: 'A closed account is disabled too. The condition is a second lock.',

@@ -46,7 +46,12 @@ function apiSuites(root: string, file: string, api: readonly string[]): Reach {
   if (packageOf(file) !== 'packages/api') return { near: [], far: [] }
   const rings = file.startsWith(FLOWS)
     ? [inside(api, stemOf(file)), nounsOfFlow(root, file).flatMap((noun) => inside(api, noun))]
-    : [inside(api, folderOf(file)), inside(api, roomOf(file)), testsOfFlows(root, folderOf(file), api)]
+    : [
+        inside(api, folderOf(file)),
+        namedLike(api, file),
+        inside(api, roomOf(file)),
+        testsOfFlows(root, folderOf(file), api),
+      ]
   const near = rings.map((ring, place) => without(ring, rings.slice(0, place).flat()))
   const common = without(testsOfAllNouns(root, api), near.flat())
   return { near, far: [common, without(api, [...near.flat(), ...common])] }
@@ -57,6 +62,10 @@ const folderOf = (file: string) => `${path.posix.dirname(file)}/`
 const roomOf = (file: string) => /^packages\/api\/src\/(modules\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? 'packages/api/src/'
 /** What the tests of a flow begin with: its folder, or its name. */
 const stemOf = (file: string) => (folderOf(file) === FLOWS ? file.replace(/\.ts$/, '') : folderOf(file))
+
+/** The tests that bear the name of a file, in whatever folder: `flows/four-eyes.api.test.ts` for `platform/four-eyes.queries.ts`. */
+const namedLike = (api: readonly string[], file: string) =>
+  api.filter((test) => path.posix.basename(test).startsWith(`${path.posix.basename(file).split('.')[0]}.`))
 
 /** The folders of the nouns that a flow imports, in any of its files. */
 const nounsOfFlow = (root: string, file: string) => [
