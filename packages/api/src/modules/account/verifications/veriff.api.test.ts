@@ -113,6 +113,16 @@ describe('Veriff', () => {
     expect(await status()).toBe('Approved')
   })
 
+  test('may deliver an event a second time, which does not undo what came in between', async () => {
+    const { sessionId, status } = await started()
+    const submitted = { id: sessionId, action: 'submitted', code: 7002 }
+    await deliver(submitted)
+    const verification = { id: sessionId, status: 'resubmission_requested', code: 9103, reason: 'Foto borrosa' }
+    await deliver({ status: 'success', verification })
+    expect((await deliver(submitted)).statusCode).toBe(204)
+    expect(await status()).toBe('Resubmission')
+  })
+
   test('may leave out in a later event what it has said: the reason of an earlier one stays', async () => {
     const { person, sessionId, status } = await started()
     const verification = {

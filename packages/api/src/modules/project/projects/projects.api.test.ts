@@ -156,6 +156,18 @@ test('a project lives from draft to investment, each step only when it may', asy
   expect((await move('Draft')).error).toMatchObject({ code: 'state-forbids', params: { state: 'Discarded' } })
 })
 
+test('a change of phase counts what the same edit says about the project', async () => {
+  const { projectId } = (await create({ promoterName: undefined })).data!
+  await fill(projectId)
+  const shown = { phaseId: PHASE_IDS.Next_Opening }
+  const ready = { promoterName: 'Levante, S. L.', destinationBankAccount: 'ES9121000418450200051332' }
+  expect((await edit(projectId, shown)).error).toMatchObject({
+    code: 'project-not-ready',
+    params: { missing: 'destinationBankAccount,promoterName' },
+  })
+  expect((await edit(projectId, { ...shown, ...ready })).data).toMatchObject({ phaseName: 'Next_Opening', ...ready })
+})
+
 test('an edit of a stale version is refused as an edit conflict', async () => {
   const project = (await create()).data!
   const { updatedAt } = project

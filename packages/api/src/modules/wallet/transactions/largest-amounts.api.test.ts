@@ -120,6 +120,16 @@ describe('an income', () => {
     expect((await ask(ana, '200.00', account)).error).toBeUndefined()
     expect((await ask(ana, '0.01', account)).error).toMatchObject({ params: { maximum: '0.00' } })
   })
+
+  it('counts what is reserved for a withdrawal as held, because its rejection gives it back', async () => {
+    const ana = await given(app).investor({ wallet: '800.00' })
+    const { bankAccountId } = await given(app).withdrawal(ana, '300.00')
+    expect((await ask(ana, '700.01', bankAccountId)).error).toMatchObject({
+      code: 'above-wallet-maximum',
+      errors: [{ path: 'amount', params: { maximum: '700.00' } }],
+    })
+    expect((await ask(ana, '700.00', bankAccountId)).data).toMatchObject({ status: 'pending' })
+  })
 })
 
 describe('a person whose e-mail is not confirmed', () => {
