@@ -135,6 +135,8 @@ const COMPUTED: Readonly<Record<string, (row: Row, endpoint: Endpoint, now: Date
   name: ({ name, surname, companyName, title }, { operation }) =>
     operation === 'users.list' ? `${name} ${surname} ${companyName ?? ''}` : (name ?? title),
   isLate: ({ status, dueDate }, _, now) => status !== 'paid' && String(dueDate) < calendarDateOf(now),
+  state: ({ state, status, cancelledAt }) =>
+    cancelledAt === undefined ? state : cancelledAt === null ? status : 'cancelled',
   isUndecided: ({ status }) => status === 'Completed',
   isForNext: ({ projectId }) => projectId === null,
   isFrontOffice: ({ phaseName, private: isPrivate }) =>

@@ -19,6 +19,8 @@ const REPEATED: readonly { readonly file: string; readonly line: RegExp }[] = [
   { file: `${CONTRACT}/permissions.ts`, line: /'templates\.edit'/ },
   { file: `${CONTRACT}/permissions.ts`, line: /'templates\.read'/ },
   { file: `${CONTRACT}/permissions.test.ts`, line: /^ +'templates\.edit',/ },
+  { file: `${CONTRACT}/permissions.test.ts`, line: /'templates\.edit': / },
+  { file: `${CONTRACT}/permissions.test.ts`, line: /'templates\.read': / },
   { file: `${CONTRACT}/misc/audit.ts`, line: /^import .*templates\.ts'/ },
   { file: `${CONTRACT}/misc/audit.ts`, line: /^ {2}templates:/ },
   { file: `${API}/modules.ts`, line: /^import .*templates\/index\.ts'/ },
