@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'site/src/**/*.test.ts', 'backoffice/src/**/*.test.ts'],
           exclude: [...exclude, '**/*.api.test.ts', '**/*.process.test.ts'],
+          // Some read every source file, which takes long on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
@@ -30,8 +32,8 @@ export default defineConfig({
           include: ['packages/**/*.process.test.ts'],
           exclude,
           globalSetup: ['packages/testing/src/front-ends-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -40,8 +42,8 @@ export default defineConfig({
           include: ['packages/**/*.api.test.ts'],
           exclude,
           globalSetup: ['packages/testing/src/database-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -56,7 +58,7 @@ export default defineConfig({
           exclude,
           // What a file leaves in the page would meet the next one.
           isolate: true,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 5000 } },
           browser,
         },
