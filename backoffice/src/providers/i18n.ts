@@ -13,7 +13,7 @@ const loaders: Record<Language, () => Promise<Messages>> = {
 const loaded = new Map<Language, Messages>()
 
 async function load(language: Language): Promise<Messages> {
-  const messages = loaded.get(language) ?? (await loaders[language]())
+  const messages = await loaders[language]()
   loaded.set(language, messages)
   return messages
 }

@@ -34,6 +34,8 @@ describe('OKLCH to sRGB', () => {
     { color: [0.45201, 0.31321, 264.052], hex: '#0000ff' },
     { color: [0.51975, 0.17686, 142.495], hex: '#008000' },
     { color: [0.44027, 0.1603, 303.373], hex: '#663399' },
+    // Beyond sRGB: each channel is cut off at its end.
+    { color: [0.86644, 0.4, 142.495], hex: '#00ff00' },
   ])('$color is $hex', ({ color, hex }) => {
     expect(oklchToHex(color)).toBe(hex)
   })

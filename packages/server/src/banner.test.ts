@@ -7,8 +7,19 @@ const shown = (administrators: number) =>
   banner(config, { databaseFolder: '/data/postgres', startedInMs: 1234, administrators })
 
 test('the start says where everything is', () => {
-  for (const words of ['after 1.2 s', 'http://localhost:4100/admin', '/data/postgres', 'Stop with Ctrl-C'])
-    expect(shown(2)).toContain(words)
+  expect(shown(2).split('\n')).toEqual([
+    '',
+    'Cauce is ready after 1.2 s.',
+    '',
+    '  Site          http://localhost:4100',
+    '  Back office   http://localhost:4100/admin',
+    '  Log in        http://localhost:4100/auth/login lists the demonstration accounts with their codes',
+    '  Database      /data/postgres',
+    `  Files, mails  ${config.api.dataFolder}`,
+    '',
+    'Stop with Ctrl-C.',
+    '',
+  ])
 })
 
 test('two administrators need no word', () => {

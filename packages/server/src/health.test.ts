@@ -59,6 +59,16 @@ test.each([
   expect(await ask(path)).toMatchObject({ status, body: `${body}\n` })
 })
 
+test.each([
+  { path: '/healthz', isFor: true },
+  { path: '/readyz', isFor: true },
+  { path: '/health', isFor: false },
+  { path: '/', isFor: false },
+])('$path is of the health of the process: $isFor', ({ path, isFor }) => {
+  begin(SERVING)
+  expect(health!.isFor(path)).toBe(isFor)
+})
+
 test('a process is ready until it begins to stop', async () => {
   begin(SERVING)
   health!.beginStopping()

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ApiSupervisor, superviseApi } from './api-supervisor.ts'
 
 /** An API that a test lets start or fail. */
@@ -53,6 +53,16 @@ test('a request waits for the first API', async () => {
   expect(await port).toBe(1001)
 })
 
+test('a request waits for the save that mends the first API', async () => {
+  await untilStarted(1)
+  started[0]!.report(undefined)
+  const port = supervisor.port()
+  save('wallets.ts')
+  await untilStarted(2)
+  started[1]!.report(1002)
+  expect(await port).toBe(1002)
+})
+
 test('after a save a request waits for the new API, and then the old one stops', async () => {
   await startFirst()
   save('wallets.ts')
@@ -64,13 +74,16 @@ test('after a save a request waits for the new API, and then the old one stops',
   expect(started[0]!.isStopped).toBe(true)
 })
 
-test('an API that does not start is not used, and the next save replaces it', async () => {
+test('an API that does not start is not used, which the terminal says, and the next save replaces it', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
   await startFirst()
   save('wallets.ts')
   await untilStarted(2)
   started[1]!.report(undefined)
   expect(await supervisor.port()).toBe(1001)
   expect(started[0]!.isStopped).toBe(false)
+  expect(said.mock.calls).toEqual([['The new API did not start. The old one keeps answering.']])
+  said.mockRestore()
   save('wallets.ts')
   await untilStarted(3)
   started[2]!.report(1003)

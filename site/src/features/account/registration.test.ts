@@ -43,9 +43,11 @@ test('a complete person and a complete company pass', () => {
 test.each([
   { field: 'repeatEmail', value: 'other@correo.example', code: 'emails-differ' },
   { field: 'repeatEmail', value: undefined, code: 'required' },
+  { field: 'repeatEmail', value: '', code: 'required' },
   { field: 'password', value: 'weak', code: 'password-weak' },
   { field: 'password', value: undefined, code: 'required' },
   { field: 'repeatPassword', value: 'Ribera-2027', code: 'passwords-differ' },
+  { field: 'repeatPassword', value: '', code: 'required' },
   { field: 'acceptsTerms', value: false, code: 'terms-not-accepted' },
   { field: 'acknowledgesPrivacy', value: false, code: 'privacy-not-acknowledged' },
   { field: 'birthdayAt', value: '1990-02-31', code: 'date-invalid' },

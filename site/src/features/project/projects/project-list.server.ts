@@ -1,5 +1,6 @@
 import type { Answer, Client } from '@cauce/client'
 import { PHASE_IDS } from '@cauce/contract'
+import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import { dataOf } from '../../../http/client.server.ts'
 import {
   activeFilters,
@@ -132,11 +133,11 @@ export function slicesOf<Phase extends string>(
 export const listProjectTypes = async (client: Client): Promise<readonly ProjectType[]> =>
   (
     await dataOf(
-      client.GET('/v1/project/project-types', { params: { query: { take: 100, orderBy: 'name', orderSide: 'asc' } } }),
+      client.GET('/v1/project/project-types', {
+        params: { query: { take: MAXIMUM_TAKE, orderBy: 'name', orderSide: 'asc' } },
+      }),
     )
   ).data
-
-const MAXIMUM_TAKE = 100
 
 /** A part of the projects that visitors see, the newest first; read page by page, so that one reader does not take all connections. */
 export async function publicProjects(
@@ -163,7 +164,7 @@ export const countPublicProjects = async (client: Client): Promise<number> => {
 
 /** The countries in which there are projects, Spain first (handbook rule 11.12); taken from the latest hundred projects. */
 export async function listCountries(client: Client): Promise<readonly string[]> {
-  const query = { isFrontOffice: true, take: 100, orderBy: 'createdAt' } as const
+  const query = { isFrontOffice: true, take: MAXIMUM_TAKE, orderBy: 'createdAt' } as const
   const { data } = await dataOf(client.GET('/v1/project/projects', { params: { query } }))
   return [...new Set(data.map((project) => project.country))].toSorted(
     (a, b) => Number(b === 'ES') - Number(a === 'ES') || a.localeCompare(b),

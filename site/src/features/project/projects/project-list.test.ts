@@ -1,5 +1,6 @@
+import { createClient } from '@cauce/client'
 import { expect, it } from 'vitest'
-import { slicesOf } from './project-list.server.ts'
+import { listProjects, listProjectTypes, slicesOf } from './project-list.server.ts'
 
 const totals = { Investment: 5, Preinvestment: 0, Financed: 9 }
 const phases = ['Investment', 'Preinvestment', 'Financed'] as const
@@ -19,4 +20,42 @@ it('no row is on two pages and none is left out', () => {
     .map(({ phase, skip, take }) => Array.from({ length: take }, (_, row) => `${phase} ${skip + row}`))
   expect(new Set(seen.flat()).size).toBe(14)
   expect(seen.flat()).toHaveLength(14)
+})
+
+/** What the API is asked, call by call. */
+function listening() {
+  const asked: Record<string, string>[] = []
+  const client = createClient({
+    baseUrl: 'http://localhost',
+    fetch: async (request: Request) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams))
+      return Response.json({ data: [], total: 0, totalByPhases: {} })
+    },
+  })
+  return { client, asked }
+}
+
+it.each([
+  { filters: {}, query: {} },
+  { filters: { name: 'ribera' }, query: { name: 'ribera' } },
+  { filters: { type: 'a-type' }, query: { projectTypeId: 'a-type' } },
+  { filters: { country: 'PT' }, query: { country: 'PT' } },
+  { filters: { return: 7 }, query: { annualProfitability: '7' } },
+  { filters: { term: 12 }, query: { projectDuration: '12' } },
+  { filters: { minimum: 250 }, query: { minimumInvestment: '250.00' } },
+  { filters: { funded: 50 }, query: { percentageInvested: '50' } },
+])('the filters $filters ask the API for $query, when it counts and when it lists', async ({ filters, query }) => {
+  const { client, asked } = listening()
+  await listProjects(client, { ...filters, sort: 'newest', page: 2 })
+  const sent = { isFrontOffice: 'true', ...query }
+  expect(asked).toEqual([
+    { ...sent, take: '1', getTotalByPhases: 'true' },
+    { ...sent, orderBy: 'createdAt', orderSide: 'desc', skip: '12', take: '12' },
+  ])
+})
+
+it('all types of projects fit one page of the API', async () => {
+  const { client, asked } = listening()
+  await listProjectTypes(client)
+  expect(asked).toEqual([{ take: '100', orderBy: 'name', orderSide: 'asc' }])
 })
