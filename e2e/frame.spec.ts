@@ -101,6 +101,7 @@ for (const [address, viewport] of [
   ['/', PHONE],
   ['/', { width: 1280, height: 800 }],
   ['/projects/', PHONE],
+  ['/projects/fabrica-de-hilaturas', PHONE],
 ] as const)
   test(`on a slow first visit the faces of ${address} at ${viewport.width} px arrive without a layout shift`, async ({
     page,
@@ -121,6 +122,9 @@ for (const [address, viewport] of [
       .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
       .toBeGreaterThan(1)
     expect(await title.boundingBox()).toEqual(before)
+    // The strip of the scroll-to-top button comes on the way.
+    await page.mouse.wheel(0, 2000)
+    await expect(page.locator('[data-to-top]')).toBeVisible()
     // As it is reported, with two places: the text of a line may move by a pixel.
     expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
   })
