@@ -13,6 +13,8 @@ export interface CauceDataProvider extends DataProvider {
   readonly signedUrl: (resource: Noun, id: Identifier) => Promise<string>
   /** Countries in the language of the cookie, Spain first. */
   readonly countries: () => Promise<Answer<'/v1/misc/countries'>['data']>
+  /** How this installation is set up. */
+  readonly settings: () => Promise<Answer<'/v1/misc/settings'>>
   /** Closes a project and returns the invested money: all of it or none, safe to repeat (handbook rule 8.12). */
   readonly refundProject: (id: Identifier, reason: string, meta: Required<CallMeta>) => Promise<RaRecord>
   /** Records the promoter's payment of a distribution, discards the draft, or confirms it. */
@@ -61,6 +63,10 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     countries: async () => {
       const { json } = await http(`/v1/misc/countries?take=${MOST_COUNTRIES}`)
       return (json as Answer<'/v1/misc/countries'>).data
+    },
+    settings: async () => {
+      const { json } = await http('/v1/misc/settings')
+      return json as Answer<'/v1/misc/settings'>
     },
     refundProject: (id, reason, meta) => {
       const calls = callsOf('projects')

@@ -12,6 +12,7 @@ beforeEach(() => {
   sessionStorage.clear()
   network = testNetwork()
   network.on(api.bankAccounts.list, () => ({ data: [givenBankAccount()], total: 1 }))
+  network.on(api.settings.read, () => ({ reflectionDays: 4, maximumIncome: '5000.00', maximumWallet: '4000.00' }))
 })
 
 const wallet = { ...givenWallet({ balance: '1000.00', available: '200.00' }), id: idOf(70) }
@@ -91,6 +92,20 @@ describe('an administrator who adds an income', () => {
     const keys = network.callsOf(api.transactions.create).map(({ idempotencyKey }) => idempotencyKey)
     expect(new Set(keys).size).toBe(2)
   })
+})
+
+test.each([
+  { typed: '5000,01', code: 'above-income-maximum', maximum: '5000.00' },
+  { typed: '3000,01', code: 'above-wallet-maximum', maximum: '3000.00' },
+] as const)('an income of $typed is refused at the field, and nothing is sent', async ({ typed, code, maximum }) => {
+  const { t, amount, account, submit, withAmount } = await openDialog('income')
+  await amount.fill(typed)
+  await submit(withAmount(typed.replace(',', '.'))).click()
+  await expect.element(amount).toHaveAccessibleDescription(t(`errors.${code}`, { maximum: formatMoney(maximum) }))
+  await expect.element(account).toHaveAccessibleDescription(t('errors.required'))
+  await amount.fill('3000')
+  await expect.element(amount).not.toHaveAccessibleDescription()
+  expect(network.callsOf(api.transactions.create)).toEqual([])
 })
 
 test.each(['income', 'withdraw'] as const)('%s: it is not sent without a bank account', async (type) => {

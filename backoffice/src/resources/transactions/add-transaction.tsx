@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { TransactionBody } from '@cauce/contract'
-import { parseAmount, WIRE_AMOUNT } from '@cauce/contract/cents.ts'
+import { formatAmount, MAXIMUM_CENTS, MAXIMUM_STORED_CENTS, parseAmount, WIRE_AMOUNT } from '@cauce/contract/cents.ts'
+import { knownLimits, refusalOfExcess, type MovementLimits } from '@cauce/contract/wallet/movement-limits.ts'
 import { formatMoney } from '@cauce/format/money.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
 import type { TransactionRecord, WalletRecord } from '../../providers/records.ts'
 import { Amount, Effect } from '../../ui/figures.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
@@ -33,20 +36,34 @@ export function AddTransactionButton(props: Props) {
   )
 }
 
-/** What the API will accept: a withdrawal not above what is available (handbook rule 5.7), said beside what else is wrong. */
-const bodyFor = ({ type, wallet: { available } }: Props) =>
+/** What the API will accept, said beside what else is wrong. */
+const bodyFor = (type: Props['type'], limits: MovementLimits) =>
   TransactionBody.extend({
     amount: TransactionBody.shape.amount.superRefine((amount, context) => {
-      if (type === 'income' || amount <= parseAmount(available)) return
-      context.addIssue({ code: 'custom', message: 'above-available-balance', params: { available } })
+      const refusal = refusalOfExcess(type, amount, limits)
+      if (refusal) context.addIssue({ code: 'custom', message: refusal.code, params: refusal.params })
     }),
   })
+
+/** The body within the limits of the wallet and of the installation. Until these are read, the API alone refuses too large an income. */
+function useBody(type: Props['type'], wallet: WalletRecord) {
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { data: settings } = useQuery({
+    queryKey: ['settings'],
+    queryFn: () => dataProvider.settings(),
+    staleTime: Infinity,
+  })
+  return useMemo(() => {
+    const unread = { maximumIncome: formatAmount(MAXIMUM_CENTS), maximumWallet: formatAmount(MAXIMUM_STORED_CENTS) }
+    return bodyFor(type, knownLimits(wallet, settings ?? unread))
+  }, [type, wallet, settings])
+}
 
 /** Amount, bank account and reason of a movement. It shows the balance before and after. */
 function AddTransactionDialog({ type, wallet, onClose }: Props & { readonly onClose: () => void }) {
   const t = useWords()
   const dataProvider = useDataProvider()
-  const [schema] = useState(() => bodyFor({ type, wallet }))
+  const schema = useBody(type, wallet)
   return (
     <MoneyDialog
       resource="transactions"

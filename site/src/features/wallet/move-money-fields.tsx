@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 import type { BankAccount } from '../payment/bank-account.ts'
-import type { MovementKind } from './movement-checks.ts'
+import type { MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
 import type { MoneyMoveState } from './use-money-move.ts'
 
 interface MoveFieldsProps {

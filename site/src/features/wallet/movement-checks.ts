@@ -1,29 +1,13 @@
 import type { RefusalValue } from '@cauce/contract'
-import { formatAmount, parseAmount, type Cents } from '@cauce/contract/cents.ts'
-
-export type MovementKind = 'income' | 'withdraw'
-
-/** What an amount must not exceed. */
-export interface MovementLimits {
-  readonly available: Cents
-  readonly maximumIncome: Cents
-  /** What the wallet may still take in. Only the API knows the incomes that wait, which leave less. */
-  readonly room: Cents
-}
+import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
+import { refusalOfExcess, type MovementKind, type MovementLimits } from '@cauce/contract/wallet/movement-limits.ts'
 
 /** Why the API would refuse the amount (handbook rules 5.5, 5.7 and 5.18). The dialog shows it while the person types. */
 export function examineMovement(kind: MovementKind, typed: string, limits: MovementLimits): RefusalValue | undefined {
-  const { available, maximumIncome, room } = limits
   const amount = centsOf(typed)
   if (amount === undefined) return unreadable(typed)
   if (amount <= 0n) return { code: 'amount-not-positive', path: 'amount' }
-  if (kind === 'withdraw' && amount > available)
-    return { code: 'above-available-balance', params: { available: formatAmount(available) }, path: 'amount' }
-  if (kind === 'income' && amount > maximumIncome)
-    return { code: 'above-income-maximum', params: { maximum: formatAmount(maximumIncome) }, path: 'amount' }
-  if (kind === 'income' && amount > room)
-    return { code: 'above-wallet-maximum', params: { maximum: formatAmount(room > 0n ? room : 0n) }, path: 'amount' }
-  return undefined
+  return refusalOfExcess(kind, amount, limits)
 }
 
 /** The available balance after the movement; `undefined` while the movement is not possible. */

@@ -4,7 +4,7 @@ import { Badge, Terms } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 import { STATE_COLOURS, type BankAccount } from '../payment/bank-account.ts'
-import type { MovementKind } from './movement-checks.ts'
+import type { MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
 import type { Wallet } from './wallet.store.ts'
 
 interface PurseProps {

@@ -1,12 +1,12 @@
 import type { Answer } from '@cauce/client'
-import { parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { paths } from '@cauce/contract/pages.ts'
+import { knownLimits, type MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
 import { useState, type SyntheticEvent } from 'react'
 import { call, client } from '../../ui/api.ts'
 import { useMoneyCall } from '../../ui/call.tsx'
 import { withCode } from '../auth/step-up.store.ts'
 import type { BankAccount } from '../payment/bank-account.ts'
-import { availableAfter, examineMovement, type MovementKind } from './movement-checks.ts'
+import { availableAfter, examineMovement } from './movement-checks.ts'
 import type { Transaction } from './movement-filters.ts'
 import type { Wallet } from './wallet.store.ts'
 
@@ -77,13 +77,9 @@ const isSame = (one: MoneyMove, other: MoneyMove) =>
 
 /** What the movement would change in the wallet, in cents. */
 function effectOf({ type, amount: typed }: MoneyMove, wallet: Wallet, settings: Settings, isRepeat: boolean) {
-  const available: Cents = parseAmount(wallet.available)
+  const limits = knownLimits(wallet, settings)
+  const { available } = limits
   if (isRepeat) return { available, refusal: undefined, after: undefined }
-  const limits = {
-    available,
-    maximumIncome: parseAmount(settings.maximumIncome),
-    room: parseAmount(settings.maximumWallet) - parseAmount(wallet.balance),
-  }
   return { available, refusal: examineMovement(type, typed, limits), after: availableAfter(type, typed, limits) }
 }
 

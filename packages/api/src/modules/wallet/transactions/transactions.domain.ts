@@ -1,21 +1,20 @@
 import {
   accept,
   decline,
-  formatAmount,
-  largerOf,
   stateAfter,
   transactionLifecycle,
   type Cents,
   type Decision,
   type TransactionState,
 } from '@cauce/contract'
+import { refusalOfExcess, type MovementKind } from '@cauce/contract/wallet/movement-limits.ts'
 import type { TransactionRow } from '../../../database/schema/wallet.ts'
 import type { ApiSettings } from '../../../settings.ts'
 import { decideFourEyes, firstApprovalOf, type Approver } from '../../../platform/four-eyes.domain.ts'
 import { BANK_ACCOUNT, type Transfer } from '../ledger/ledger.domain.ts'
 
 export interface Request {
-  readonly type: 'income' | 'withdraw'
+  readonly type: MovementKind
   readonly amount: Cents
   /** Entered by an administrator for a customer (`admin-backoffice`). */
   readonly isByAdministrator: boolean
@@ -33,24 +32,17 @@ export interface RequestFacts {
   readonly limits: Pick<ApiSettings, 'maximumIncome' | 'maximumWallet'>
 }
 
-/** Whether an income or a withdrawal may be asked for (handbook rules 5.6 to 5.8). */
+/** Whether an income or a withdrawal may be asked for (handbook rules 5.6 to 5.8 and 5.18). */
 export function decideRequest(request: Request, facts: RequestFacts): Decision<null> {
   if (!request.isByAdministrator && !facts.isEmailConfirmed) return decline('email-not-confirmed')
   if ((request.type === 'withdraw' || request.isByAdministrator) && !facts.isIdentityApproved)
     return decline(request.isByAdministrator ? 'customer-not-verified' : 'identity-not-approved')
   if (facts.bankAccountState !== 'valid') return decline('bank-account-not-valid', undefined, 'bankAccountId')
-  if (request.type === 'withdraw' && request.amount > facts.available)
-    return decline('above-available-balance', { available: formatAmount(facts.available) }, 'amount')
-  return request.type === 'income' ? decideIncome(request.amount, facts) : accept(null)
-}
-
-/** Whether an income is within its limit and that of the wallet, so that no mistake of typing can fill it (handbook rule 5.18). */
-function decideIncome(amount: Cents, { held, pendingIncomes, limits }: RequestFacts): Decision<null> {
+  const { available, held, pendingIncomes, limits } = facts
   const { maximumIncome, maximumWallet } = limits
-  if (amount > maximumIncome) return decline('above-income-maximum', { maximum: formatAmount(maximumIncome) }, 'amount')
   const room = maximumWallet - held - pendingIncomes
-  if (amount > room) return decline('above-wallet-maximum', { maximum: formatAmount(largerOf(room, 0n)) }, 'amount')
-  return accept(null)
+  const refusal = refusalOfExcess(request.type, request.amount, { available, maximumIncome, room })
+  return refusal ? { ok: false, refusal } : accept(null)
 }
 
 export interface Pending {
