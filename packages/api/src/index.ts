@@ -1,7 +1,7 @@
 export { buildApp, type ApiApp, type ApiOptions } from './app.ts'
 export { migrate } from './database/migrate.ts'
 export type { ApiSettings, S3Settings, VeriffSettings } from './settings.ts'
-export { openStorage } from './storage.ts'
+export { openStorage, StorageError, type FileStorage } from './storage.ts'
 export { systemClock, type Clock } from './kernel.ts'
 export type { Kernel } from './kernel.ts'
 export type { Module } from './module.ts'

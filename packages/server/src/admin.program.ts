@@ -1,7 +1,7 @@
 import { systemClock } from '@cauce/api'
 import { appointAdministrator, type Appointment } from '@cauce/api/flows/appoint-administrator'
 import { paths } from '@cauce/contract/pages.ts'
-import { refuseUnreadable, runCommand } from './command.ts'
+import { refuseFailure, runCommand } from './command.ts'
 import type { Config } from './config/config.ts'
 import { StartRefusal } from './lifetime.ts'
 import { missingAdministrators } from './log.ts'
@@ -12,7 +12,7 @@ await runCommand(async ({ config, database }) => {
   if (email === undefined || others.length > 0 || !email.includes('@'))
     throw new StartRefusal('Give the e-mail of the account: npm run admin -- ana@example.org')
   const appointment = await appointAdministrator({ clock: systemClock, database }, email).catch(
-    refuseUnreadable('The accounts'),
+    refuseFailure('The accounts cannot be read'),
   )
   const isRefused = !('administratorCount' in appointment)
   for (const line of answer(appointment, email, config.api)) (isRefused ? console.error : console.log)(line)

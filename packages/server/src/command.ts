@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { isUnavailable, openPatientDatabase, sqlStateOf, type Database } from '@cauce/api/database'
 import { type Config, readConfig } from './config/config.ts'
 import { reachDatabase, type ReachedDatabase } from './database.ts'
@@ -41,11 +42,20 @@ export async function endWith(work: () => Promise<number>): Promise<never> {
   }
 }
 
-/** For `catch`: a database without our tables, or one whose tables we may not read, is the operator's to mend. */
-export function refuseUnreadable(what: string): (error: unknown) => never {
+/** The arguments of the command line. @throws StartRefusal when they have an option that there is not */
+export function readArguments<const Options extends ParseArgsConfig>(options: Options) {
+  try {
+    return parseArgs(options)
+  } catch (error) {
+    throw new StartRefusal((error as Error).message)
+  }
+}
+
+/** For `catch`: a database without our tables, one whose tables we may not read, or a full disk is the operator's to mend. */
+export function refuseFailure(sentence: string): (error: unknown) => never {
   return (error) => {
     if (sqlStateOf(error) === undefined && !isUnavailable(error)) throw error
     const { message } = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
-    throw new StartRefusal(`${what} cannot be read: ${message}.`)
+    throw new StartRefusal(`${sentence}: ${message}.`)
   }
 }

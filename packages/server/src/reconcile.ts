@@ -2,12 +2,12 @@ import { systemClock } from '@cauce/api'
 import type { Database } from '@cauce/api/database'
 import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { translator } from '@cauce/i18n'
-import { refuseUnreadable } from './command.ts'
+import { refuseFailure } from './command.ts'
 
 /** Checks the books and prints what holds. @returns whether they balance */
 export async function printReconciliation(database: Database): Promise<boolean> {
   const { isBalanced, invariants } = await reconcile({ database, clock: systemClock }).catch(
-    refuseUnreadable('The books'),
+    refuseFailure('The books cannot be read'),
   )
   const t = translator('en')
   for (const { invariant, exceptionCount, exceptions } of invariants) {

@@ -1,4 +1,4 @@
-// npm start, npm run dev, admin, reconcile, bench, soak, mutate, sbom and generate: each installs missing packages first, then starts its
+// npm start, npm run dev, admin, backup, restore, reconcile, bench, soak, mutate, sbom and generate: each installs missing packages first, then starts its
 // programs.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -40,6 +40,10 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   dev: () => program('packages/server/src/dev.ts', { NODE_ENV: 'development', ...DEMONSTRATION }),
   /** Makes an account an administrator: the first one cannot be made in the back office. */
   admin: (args) => program('packages/server/src/admin.program.ts', DEMONSTRATION, args),
+  /** Copies database and files into a folder, also beside a running Cauce. */
+  backup: (args) => program('packages/server/src/backup.program.ts', DEMONSTRATION, args),
+  /** Restores such a folder, and proves the copy. */
+  restore: (args) => program('packages/server/src/restore.program.ts', DEMONSTRATION, args),
   /** Proves that the books balance. The exit code is 1 when an invariant is broken. */
   reconcile: () => program('packages/server/src/reconcile.program.ts', DEMONSTRATION),
   /** Measures and prints; asserts nothing. Arguments select benchmarks by name. */

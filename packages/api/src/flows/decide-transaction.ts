@@ -100,7 +100,7 @@ async function mailDecision(tx: Transaction, transaction: ReturnType<typeof view
     await queueMail(tx, { userId, template, params: { amount, reason: transaction.rejectReason ?? '' } })
   }
   if (status !== 'completed') return
-  const balance = moneyValue(transaction.balanceAfter!)
+  const balance = moneyValue(transaction.balanceAfter ?? 0n)
   if (type === 'income') return queueMail(tx, { userId, template: 'incomeApproved', params: { amount, balance } })
   const account = transaction.bankAccount ? maskIbanShort(transaction.bankAccount.account) : ''
   await queueMail(tx, { userId, template: 'withdrawalApproved', params: { amount, balance, account } })

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
 import type { FileRow } from '../../database/schema/platform.ts'
-import { deleteFileLater, filesModule, signedUrl, storeFile } from './index.ts'
+import { BACKUP_LOCK, deleteFileLater, filesModule, signedUrl, storeFile } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -87,4 +87,24 @@ test('the bytes of an upload whose transaction failed are removed a day later, t
   app.clock.advance({ hours: 25 })
   await run('deleteOrphanedBytes')
   expect([isOnDisk(lost!), isOnDisk(kept)]).toEqual([false, true])
+})
+
+test('bytes stay while a backup copies them, and are removed after it', async () => {
+  const [deleted, orphan] = [await store(), await store()]
+  await inTransaction(app.kernel.database, (tx) => deleteFileLater(tx, deleted.fileId))
+  await app.kernel.database.$client.query('delete from files where file_id = $1', [orphan.fileId])
+  app.clock.advance({ hours: 25 })
+
+  const backup = await app.kernel.database.$client.connect()
+  await backup.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
+  await app.runJobs()
+  await run('deleteOrphanedBytes')
+  expect([isOnDisk(deleted), isOnDisk(orphan)]).toEqual([true, true])
+
+  await backup.query('select pg_advisory_unlock($1)', [BACKUP_LOCK])
+  backup.release()
+  app.clock.advance({ minutes: 1 })
+  await app.runJobs()
+  await run('deleteOrphanedBytes')
+  expect([isOnDisk(deleted), isOnDisk(orphan)]).toEqual([false, false])
 })

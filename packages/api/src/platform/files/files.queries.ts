@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type Executor, rowsOf } from '../../database/index.ts'
 import { files, type FileRow } from '../../database/schema/platform.ts'
 
@@ -30,4 +30,15 @@ export async function knownStorageKeys(executor: Executor, keys: readonly string
     .from(files)
     .where(inArray(files.storageKey, [...keys]))
   return new Set(rows.map((row) => row.storageKey))
+}
+
+/** The advisory lock that a backup holds from before its snapshot until the bytes are copied (decision 155). */
+export const BACKUP_LOCK = 7_301_944_211
+
+/** Whether a backup may still copy bytes that no row refers to any more. */
+export async function isBackupRunning(executor: Executor): Promise<boolean> {
+  const { rows } = await executor.execute<{ is_free: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as is_free`,
+  )
+  return !rows[0]!.is_free
 }

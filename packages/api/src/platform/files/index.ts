@@ -1,12 +1,12 @@
-import { bindJob, defineScheduledJob } from '../../jobs/index.ts'
+import { bindJob, defineScheduledJob, queueJob } from '../../jobs/index.ts'
 import { patient, type Kernel } from '../../kernel.ts'
 import type { ModuleFactory } from '../../module.ts'
 import { sweepStorage } from '../../storage.ts'
 import { isOldKey } from './files.domain.ts'
-import { knownStorageKeys } from './files.queries.ts'
+import { isBackupRunning, knownStorageKeys } from './files.queries.ts'
 import { deleteBytesJob } from './files.service.ts'
 
-export { findFiles } from './files.queries.ts'
+export { BACKUP_LOCK, findFiles } from './files.queries.ts'
 export {
   deleteBytesLater,
   deleteFileLater,
@@ -25,9 +25,7 @@ export const filesModule: ModuleFactory = (kernel) => ({
   routes: [],
   jobs: [
     bindJob(deleteOrphansJob, () => deleteOrphanedBytes(patient(kernel))),
-    bindJob(deleteBytesJob, async ({ storageKeys }) => {
-      for (const key of storageKeys) await kernel.storage.remove(key)
-    }),
+    bindJob(deleteBytesJob, ({ storageKeys }) => deleteBytes(kernel, storageKeys)),
   ],
 })
 
@@ -36,6 +34,19 @@ async function deleteOrphanedBytes({ storage, database, clock }: Kernel): Promis
   await sweepStorage(storage, 'files', async (keys) => {
     const old = keys.filter((key) => isOldKey(key, clock.now()))
     const known = await knownStorageKeys(database, old)
+    // Asked after the rows: a backup that begins later does not name what is no row's now.
+    if (await isBackupRunning(database)) return []
     return old.filter((key) => !known.has(key))
   })
+}
+
+const BACKUP_POLL_MS = 60_000
+
+/** Removes bytes whose rows are gone; later, while a backup may need them. */
+async function deleteBytes({ storage, database, clock }: Kernel, storageKeys: string[]): Promise<void> {
+  if (await isBackupRunning(database)) {
+    const runAt = new Date(clock.now().getTime() + BACKUP_POLL_MS)
+    return queueJob(database, deleteBytesJob, { storageKeys }, { runAt })
+  }
+  for (const key of storageKeys) await storage.remove(key)
 }

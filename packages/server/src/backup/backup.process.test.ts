@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type FileStorage, openStorage, uuidv7 } from '@cauce/api'
+import { startApiProcess } from '@cauce/testing/bench/api-process'
+import { MoneyLoad } from '@cauce/testing/money-load'
+import { outsideDatabase, runOperatorCommand } from '@cauce/testing/operator-command'
+import { startOwnDatabase, type OwnDatabase } from '@cauce/testing/own-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asSuperuser, createDatabase, databaseUrl, OWNER_ROLE, startEmbeddedDatabase } from '../database/index.ts'
+import { makeBackup } from './backup.ts'
+import { sha256Of } from './manifest.ts'
+import { restoreBackup } from './restore.ts'
+import { asOwner } from './table-copy.ts'
+
+let own: OwnDatabase
+let storage: FileStorage
+/** For backups, and for data that are restored. */
+let folder: string
+beforeAll(async () => {
+  own = await startOwnDatabase()
+  storage = openStorage({ dataFolder: own.folder, s3: undefined })
+  folder = mkdtempSync(path.join(tmpdir(), 'cauce-backup-'))
+})
+afterAll(async () => {
+  await own.stop()
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+})
+
+const query = async (ownerUrl: string, sql: string, values: unknown[] = []) =>
+  (await asOwner(ownerUrl, (client) => client.query(sql, values))).rows
+const countOrders = async (ownerUrl: string) => Number((await query(ownerUrl, 'select count(*) from orders'))[0].count)
+
+/** Stores a file as the platform does: the bytes first, then the row. */
+async function storeFile(): Promise<string> {
+  const [fileId, bytes] = [uuidv7(), randomBytes(50_000)]
+  const key = `files/2026-11/${fileId}`
+  await storage.put(key, bytes, 'application/pdf')
+  await query(
+    own.database.ownerUrl,
+    `insert into files (file_id, storage_key, name, content_type, size_bytes, sha256, created_at)
+     values ($1, $2, 'escritura.pdf', 'application/pdf', $3, $4, now())`,
+    [fileId, key, bytes.length, sha256Of(bytes)],
+  )
+  return key
+}
+
+/** Deletes a file as the platform does: the row, and the bytes by a job. */
+async function deleteFile(key: string): Promise<void> {
+  await query(
+    own.database.ownerUrl,
+    `with deleted as (delete from files where storage_key = $1)
+     select graphile_worker.add_job('deleteStoredBytes', json_build_object('storageKeys', json_build_array($1)))`,
+    [key],
+  )
+}
+
+/** Stores files and deletes every second one until `stop`. */
+function keepUploading(): { stop(): Promise<void> } {
+  const over = new AbortController()
+  const work = async () => {
+    while (!over.signal.aborted) {
+      const [, deleted] = [await storeFile(), await storeFile()]
+      await deleteFile(deleted)
+    }
+  }
+  const working = work()
+  return {
+    stop: () => {
+      over.abort()
+      return working
+    },
+  }
+}
+
+/** An empty database in the same cluster. */
+async function emptyDatabase(name: string): Promise<string> {
+  const { endpoint, secret } = own.database
+  await asSuperuser(endpoint, secret, 'postgres', (client) => createDatabase(client, name))
+  return databaseUrl(endpoint, OWNER_ROLE, secret, name)
+}
+const emptyStorage = () =>
+  openStorage({ dataFolder: mkdtempSync(path.join(folder, 'data-')), s3: undefined }, { isSynced: false })
+
+it('made under load it holds everything that was answered before, and is restored as books that balance', async () => {
+  const load = await MoneyLoad.prepare({ ownerUrl: own.database.ownerUrl, port: () => api.port, pauseMs: 50 })
+  // The pictures of load data are rows without bytes.
+  await query(own.database.ownerUrl, 'update files set sha256 = $1', [sha256Of('x')])
+  for (const { storage_key } of await query(own.database.ownerUrl, 'select storage_key from files'))
+    await storage.put(storage_key, Buffer.from('x'), 'image/webp')
+  const api = await startApiProcess(own.database.url, own.folder, { isRunningJobs: true })
+  const uploads = keepUploading()
+  const clients = load.begin()
+  await expect.poll(() => countOrders(own.database.ownerUrl), { timeout: 30_000 }).toBeGreaterThan(50)
+
+  const before = await countOrders(own.database.ownerUrl)
+  const settings = outsideDatabase(own.database.url, own.database.ownerUrl, own.folder)
+  const backup = await runOperatorCommand('backup', settings, ['--to', path.join(folder, 'backups')])
+  const after = await countOrders(own.database.ownerUrl)
+  await Promise.all([clients.stop(), uploads.stop()])
+  expect(backup).toMatchObject({ exitCode: 0, errors: '' })
+  expect(backup.lines[0]).toMatch(/^Backed up \d+ rows of \d+ tables and [1-9]\d* files to$/)
+
+  const elsewhere = path.join(folder, 'elsewhere')
+  const restored = await runOperatorCommand('restore', { DATA_FOLDER: elsewhere }, [backup.lines[1]!])
+  expect(restored).toMatchObject({ exitCode: 0, errors: '' })
+  expect(restored.lines.slice(-2)).toEqual(['The books balance.', 'Every file opens and is what it was.'])
+
+  const copy = await startEmbeddedDatabase({ dataFolder: elsewhere, log: { info: () => {}, warn: () => {} } })
+  const orders = await countOrders(copy.ownerUrl)
+  expect(after).toBeGreaterThan(before)
+  expect(orders).toBeGreaterThanOrEqual(before)
+  expect(orders).toBeLessThanOrEqual(after)
+  // The rules hold in the copy as in the original: foreign keys and triggers are back.
+  const rules = `select conname as rule from pg_constraint where contype = 'f'
+    union all select tgname from pg_trigger where not tgisinternal and tgenabled = 'O' order by 1`
+  expect(await query(copy.ownerUrl, rules)).toEqual(await query(own.database.ownerUrl, rules))
+  await expect(query(copy.ownerUrl, 'delete from ledger_transfers')).rejects.toThrow('append-only')
+  await copy.stop()
+  await api.stop()
+}, 240_000)
+
+it('names the files that the storage has lost or changed, and leaves nothing unfinished', async () => {
+  const [lost, changed] = [await storeFile(), await storeFile()]
+  await storage.remove(lost)
+  await storage.put(changed, Buffer.from('other bytes'), 'application/pdf')
+  const to = path.join(folder, 'third')
+  const { ownerUrl } = own.database
+  expect((await makeBackup({ ownerUrl, storage, to })).lostFiles.toSorted()).toEqual([lost, changed].toSorted())
+  expect(readdirSync(to)).toHaveLength(1)
+  const full: FileStorage = { ...storage, read: () => Promise.reject(new Error('the disk is gone')) }
+  await expect(makeBackup({ ownerUrl, storage: full, to })).rejects.toThrow('the disk is gone')
+  expect(readdirSync(to)).toHaveLength(1)
+  await Promise.all([deleteFile(lost), deleteFile(changed)])
+})
+
+describe('restoring', () => {
+  let backup: string
+  let target: string
+  beforeAll(async () => {
+    await storeFile()
+    backup = (await makeBackup({ ownerUrl: own.database.ownerUrl, storage, to: path.join(folder, 'fourth') })).folder
+    target = await emptyDatabase('target')
+  })
+  const restore = (options: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
+    restoreBackup({ folder: backup, ownerUrl: target, storage: emptyStorage(), isReplacing: false, ...options })
+
+  it.each([
+    { damage: 'a table of which bytes are missing', harm: (at: string) => truncateSync(path.join(at, TABLE), 40) },
+    { damage: 'a table that is missing', harm: (at: string) => rmSync(path.join(at, TABLE)) },
+    { damage: 'a stored file with more bytes', harm: (at: string) => appendFileSync(aFile(at), 'x') },
+    { damage: 'a changed manifest', harm: (at: string) => appendFileSync(path.join(at, 'manifest.json'), ' ') },
+    { damage: 'no hash of the manifest', harm: (at: string) => rmSync(path.join(at, 'manifest.sha256')) },
+    { damage: 'no manifest', harm: (at: string) => rmSync(path.join(at, 'manifest.json')) },
+  ])('refuses a backup with $damage before it touches the target', async ({ harm }) => {
+    const damaged = path.join(folder, 'damaged')
+    rmSync(damaged, { recursive: true, force: true })
+    cpSync(backup, damaged, { recursive: true })
+    harm(damaged)
+    await expect(restore({ folder: damaged })).rejects.toThrow(/^(The backup is damaged: |There is no backup in )/)
+    expect(await query(target, `select to_regclass('users') as users`)).toEqual([{ users: null }])
+  })
+
+  it('refuses a backup whose tables are others', async () => {
+    const other = path.join(folder, 'other')
+    cpSync(backup, other, { recursive: true })
+    const manifest = (await import(path.join(other, 'manifest.json'), { with: { type: 'json' } })).default
+    const text = JSON.stringify({ ...manifest, version: '9.9.9', migrations: [...manifest.migrations, 'later'] })
+    writeFileSync(path.join(other, 'manifest.json'), text)
+    writeFileSync(path.join(other, 'manifest.sha256'), sha256Of(text))
+    await expect(restore({ folder: other })).rejects.toThrow('by version 9.9.9: restore it with that version')
+    expect(await query(target, 'select count(*)::int as count from users')).toEqual([{ count: 0 }])
+  })
+
+  it('refuses a target that holds accounts or files, unless it is to replace them', async () => {
+    const filled = emptyStorage()
+    await filled.put('files/2026-11/another', Buffer.from('bytes'), 'application/pdf')
+    await expect(restore({ storage: filled })).rejects.toThrow('The storage has files already')
+    await restore()
+    await expect(restore()).rejects.toThrow('The database has accounts already')
+    await query(target, `update users set name = 'Otra'`)
+    await restore({ isReplacing: true })
+    expect(await query(target, `select count(*)::int as count from users where name = 'Otra'`)).toEqual([{ count: 0 }])
+  })
+
+  it('refuses a database that is in use', async () => {
+    await asOwner(target, () =>
+      expect(restore({ isReplacing: true })).rejects.toThrow('The database is in use by 1 connections'),
+    )
+  })
+})
+
+const TABLE = 'database/public.users.gz'
+const aFile = (backup: string) => {
+  const month = path.join(backup, 'files/2026-11')
+  return path.join(month, readdirSync(month)[0]!)
+}

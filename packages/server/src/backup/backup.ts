@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type FileStorage, StorageError } from '@cauce/api'
+import { BACKUP_LOCK } from '@cauce/api/platform/files'
+import { type Manifest, sha256Of, writeManifest } from './manifest.ts'
+import { asOwner, copyDatabase, type NamedFile } from './table-copy.ts'
+
+/** What a backup is made of, and where it goes. */
+export interface BackupOptions {
+  readonly ownerUrl: string
+  readonly storage: FileStorage
+  /** The folder that gets a folder for this backup. */
+  readonly to: string
+}
+
+/** A backup that was made. */
+export interface Backup {
+  readonly folder: string
+  readonly manifest: Manifest
+  /** Keys of files that the database names and that the storage has lost or changed. */
+  readonly lostFiles: readonly string[]
+}
+
+const FILES_AT_ONCE = 8
+
+/**
+ * Copies the database and the stored files while the platform goes on working (decision 155). The folder gets its name last,
+ * so that an interrupted backup is never taken for one.
+ */
+export async function makeBackup({ ownerUrl, storage, to }: BackupOptions): Promise<Backup> {
+  const name = `cauce-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+  const draft = path.join(to, `.${name}.unfinished`)
+  await mkdir(path.join(draft, 'database'), { recursive: true })
+  try {
+    const { manifest, lostFiles } = await asOwner(ownerUrl, async (client) => {
+      // Until the connection ends, so that the bytes of what is deleted meanwhile stay. A second backup waits here.
+      await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
+      const { namedFiles, ...copy } = await copyDatabase(client, draft)
+      const { files, lostFiles } = await copyFiles(storage, namedFiles, draft)
+      return { manifest: { format: 1, version: readVersion(), ...copy, files } as const, lostFiles }
+    })
+    await writeManifest(draft, manifest)
+    const folder = path.join(to, name)
+    await rename(draft, folder)
+    return { folder, manifest, lostFiles }
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** The version of Cauce that makes the backup. */
+function readVersion(): string {
+  const packageJson = readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')
+  return (JSON.parse(packageJson) as { version: string }).version
+}
+
+/** Copies the files that the snapshot names. One that was changed in the storage is copied as it is, and is told. */
+async function copyFiles(storage: FileStorage, named: readonly NamedFile[], folder: string) {
+  const files: Manifest['files'] = []
+  const lostFiles: string[] = []
+  const copyFile = async ({ key, contentType, sha256: expected }: NamedFile) => {
+    const bytes = await readStored(storage, key)
+    if (bytes === undefined) return void lostFiles.push(key)
+    const sha256 = sha256Of(bytes)
+    if (sha256 !== expected) lostFiles.push(key)
+    const file = path.join(folder, key)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, bytes, { flush: true })
+    files.push({ key, contentType, sizeBytes: bytes.length, sha256 })
+  }
+  for (let start = 0; start < named.length; start += FILES_AT_ONCE)
+    await Promise.all(named.slice(start, start + FILES_AT_ONCE).map(copyFile))
+  return { files, lostFiles }
+}
+
+/** The bytes under a key; undefined when there are none. */
+async function readStored(storage: FileStorage, key: string): Promise<Buffer | undefined> {
+  try {
+    return await storage.read(key)
+  } catch (error) {
+    if (error instanceof StorageError && error.isMissing) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type FileStorage, migrate } from '@cauce/api'
+import type pg from 'pg'
+import { StartRefusal } from '../lifetime.ts'
+import { type Manifest, readIntactBackup, sha256Of } from './manifest.ts'
+import { asOwner, loadDatabase } from './table-copy.ts'
+
+/** What is restored, and into what. */
+export interface RestoreOptions {
+  readonly folder: string
+  readonly ownerUrl: string
+  readonly storage: FileStorage
+  /** Whether accounts and files that are there may be replaced. */
+  readonly isReplacing: boolean
+}
+
+/**
+ * Restores a backup: checks all its hashes first, then writes the files, then all rows in one transaction. When it is
+ * interrupted, the database is as it was.
+ * @throws StartRefusal when the backup is damaged or from other tables, or the target is in use or not empty
+ */
+export async function restoreBackup({ folder, ownerUrl, storage, isReplacing }: RestoreOptions): Promise<Manifest> {
+  const manifest = await readIntactBackup(folder)
+  await asOwner(ownerUrl, refuseInUse)
+  await migrate({ ownerUrl })
+  if (!isReplacing) await refuseFilled(ownerUrl, storage)
+  await asOwner(ownerUrl, async (client) => {
+    for (const { key, contentType } of manifest.files)
+      await storage.put(key, await readFile(path.join(folder, key)), contentType)
+    await loadDatabase(client, folder, manifest)
+  })
+  return manifest
+}
+
+/** The keys of files of the backup that the storage does not give back as they were. */
+export async function findUnreadable(storage: FileStorage, { files }: Manifest): Promise<string[]> {
+  const unreadable: string[] = []
+  for (const { key, sha256 } of files) {
+    const found = await storage.read(key).then(sha256Of, () => undefined)
+    if (found !== sha256) unreadable.push(key)
+  }
+  return unreadable
+}
+
+/** A process that works on the database would see its rows exchanged. */
+async function refuseInUse(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null`,
+  )
+  if (rows[0]!.count > 0)
+    throw new StartRefusal(
+      `The database is in use by ${rows[0]!.count} connections: stop the processes that use it, or restore into another one.`,
+    )
+}
+
+async function refuseFilled(ownerUrl: string, storage: FileStorage): Promise<void> {
+  const { rows } = await asOwner(ownerUrl, (client) =>
+    client.query<{ is_filled: boolean }>('select exists (select from users) as is_filled'),
+  )
+  const { done } = await storage.list('files')[Symbol.asyncIterator]().next()
+  const filled = rows[0]!.is_filled ? 'database has accounts' : done === false ? 'storage has files' : undefined
+  if (filled !== undefined)
+    throw new StartRefusal(
+      `The ${filled} already: restore into an empty one, or replace what is there with npm run restore -- <folder> --replace.`,
+    )
+}

@@ -1,0 +1,120 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { StartRefusal } from '../lifetime.ts'
+import { hashOfFile, type Manifest } from './manifest.ts'
+
+/** The rows of a database as they were at one instant, in files of a backup (decision 155). */
+export type DatabaseCopy = Pick<Manifest, 'takenAt' | 'postgresVersion' | 'migrations' | 'tables' | 'sequences'> & {
+  /** The stored files that these rows name. */
+  readonly namedFiles: readonly NamedFile[]
+}
+
+export interface NamedFile {
+  readonly key: string
+  readonly contentType: string
+  readonly sha256: string
+}
+
+const TABLE_FOLDER = 'database'
+/** What the migrations themselves keep. They write it again in the database that is restored into. */
+const BOOKKEEPING = ['drizzle.__drizzle_migrations', 'graphile_worker.migrations']
+const CONNECT_TIMEOUT_MS = 10_000
+
+/** Runs `work` on a connection of the owner, without the limits on time that calls have. */
+export async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  // A connection that breaks fails its query, which says so.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Copies all rows from one snapshot. Nobody waits for it: reading takes no lock that a write needs. */
+export async function copyDatabase(client: pg.Client, folder: string): Promise<DatabaseCopy> {
+  await client.query('begin transaction isolation level repeatable read, read only')
+  const { rows: about } = await client.query<{ taken_at: Date; version: string }>(
+    `select now() as taken_at, current_setting('server_version') as version`,
+  )
+  const migrations = await migrationsOf(client)
+  const tables: Manifest['tables'] = []
+  for (const { name, columns } of await tablesOf(client)) {
+    const place = `${TABLE_FOLDER}/${name}.gz`
+    const file = path.join(folder, place)
+    const copying = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
+    await pipeline(copying, createGzip({ level: 4 }), createWriteStream(file, { flush: true }))
+    tables.push({ name, columns, rows: copying.rowCount, place, sha256: await hashOfFile(file) })
+  }
+  const { rows: namedFiles } = await client.query<NamedFile>(
+    `select storage_key as key, content_type as "contentType", sha256 from files order by storage_key`,
+  )
+  // Sequences are in no snapshot. Read after the rows, they are never behind them.
+  const { rows: sequences } = await client.query<{ name: string; lastValue: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as "lastValue" from pg_sequences
+     where last_value is not null and schemaname !~ '^pg_' and schemaname <> 'drizzle' order by 1`,
+  )
+  await client.query('commit')
+  const { taken_at: takenAt, version: postgresVersion } = about[0]!
+  return { takenAt: takenAt.toISOString(), postgresVersion, migrations, tables, sequences, namedFiles }
+}
+
+/**
+ * Replaces all rows by those of a backup, in one transaction. Triggers are off while it lasts, because they would judge old
+ * rows as new ones; foreign keys are taken away and put back, which checks them.
+ * @throws StartRefusal when the tables are not those that the backup was made from
+ */
+export async function loadDatabase(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+  if (JSON.stringify(await migrationsOf(client)) !== JSON.stringify(manifest.migrations))
+    throw new StartRefusal(
+      `The backup was made from other tables, by version ${manifest.version}: restore it with that version, then upgrade.`,
+    )
+  await client.query('begin')
+  const tables = (await tablesOf(client)).map(({ name }) => name)
+  const { rows: foreignKeys } = await client.query<{ name: string; table: string; definition: string }>(
+    `select quote_ident(conname) as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f'`,
+  )
+  for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
+  await client.query(`truncate ${tables.join(', ')}`)
+  for (const { name, columns, rows, place } of manifest.tables) {
+    const copying = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
+    await pipeline(createReadStream(path.join(folder, place)), createGunzip(), copying)
+    if (copying.rowCount !== rows) throw new Error(`${name} got ${copying.rowCount} rows of ${rows}`)
+  }
+  for (const { name, lastValue } of manifest.sequences) await client.query('select setval($1, $2)', [name, lastValue])
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
+  for (const { table, name, definition } of foreignKeys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  await client.query('commit')
+  await client.query('analyze')
+}
+
+/** Every table of ours and of the job queue, with the columns that are not computed. */
+async function tablesOf(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select format('%I.%I', nspname, relname) as name,
+       array(select quote_ident(attname) from pg_attribute
+         where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind = 'r' and nspname !~ '^pg_' and nspname <> 'information_schema'
+       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+     order by 1`,
+  )
+  return rows.filter(({ name }) => !BOOKKEEPING.includes(name))
+}
+
+async function migrationsOf(client: pg.Client): Promise<string[]> {
+  const { rows: ours } = await client.query<{ id: string }>(
+    'select hash as id from drizzle.__drizzle_migrations order by id',
+  )
+  const { rows: jobs } = await client.query<{ id: number }>('select id from graphile_worker.migrations order by id')
+  return [...ours, ...jobs].map(({ id }) => String(id))
+}
