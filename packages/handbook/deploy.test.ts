@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** The Dockerfile, compose.yaml and the files in `deploy` agree with the repository (decision 156). */
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const packageJson = (folder: string) =>
+  JSON.parse(read(`${folder}/package.json`)) as { name: string; dependencies?: Record<string, string> }
+const dockerfile = read('Dockerfile')
+const compose = read('compose.yaml')
+const services = readdirSync(path.join(root, 'packages/handbook/deploy'))
+  .filter((name) => name.endsWith('.service'))
+  .map((name) => read(`packages/handbook/deploy/${name}`))
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!)
+const settings = matches(read('README.md'), /^\| (`[A-Z].*?) \|/gm)
+  .flatMap((cell) => matches(cell, /`(\w+)`/g))
+  .concat('NODE_ENV')
+
+describe('the image', () => {
+  test('has the Node that the repository runs on', () => {
+    const { node } = (JSON.parse(read('package.json')) as { devDependencies: { node: string } }).devDependencies
+    expect(new Set(matches(dockerfile, /^FROM node:([\d.]+)/gm))).toEqual(new Set([node]))
+  })
+
+  test('copies only what is there', () => {
+    const copied = matches(dockerfile, /^COPY (?!--from)(\S+)/gm)
+    expect(copied.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+  })
+
+  test('has the server and every package of ours that it imports, and no other', () => {
+    const folders = readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`)
+    const folderOf = new Map(folders.map((folder) => [packageJson(folder).name, folder]))
+    const needed = new Set(['packages/server'])
+    for (const folder of needed)
+      for (const name of Object.keys(packageJson(folder).dependencies ?? {}))
+        if (folderOf.has(name)) needed.add(folderOf.get(name)!)
+    expect(matches(dockerfile, /^COPY (packages\/\S+)/gm)).toEqual([...needed].toSorted())
+  })
+
+  test('contains what the server reads of the built front ends', () => {
+    for (const [source, frontEnd] of [
+      ['site', 'site/dist'],
+      ['back-office', 'backoffice/dist'],
+    ] as const) {
+      expect(read(`packages/server/src/${source}.ts`)).toContain(`'../../../${frontEnd}'`)
+      expect(dockerfile).toContain(`COPY --from=build /cauce/${frontEnd} ${frontEnd}\n`)
+    }
+  })
+
+  test('runs as an account without rights, and is asked for its health', () => {
+    expect(dockerfile).toMatch(/^USER node\n(?!.*^USER )/ms)
+    expect(dockerfile).toContain('/healthz')
+  })
+})
+
+test('programs that are started exist', () => {
+  const text = [dockerfile, ...services, read('packages/handbook/operating.md')].join('\n')
+  const programs = matches(text, /(packages\/[\w/.-]+\.ts)\b/g)
+  expect(programs.length).toBeGreaterThan(4)
+  expect(programs.filter((program) => !existsSync(path.join(root, program)))).toEqual([])
+})
+
+test('files that compose.yaml mounts exist', () => {
+  const mounted = matches(compose, /- \.\/(\S+?):/g)
+  expect(mounted).toHaveLength(2)
+  expect(mounted.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+})
+
+test('settings are those of the platform', () => {
+  const platform = compose.slice(compose.indexOf('environment: &settings'), compose.indexOf('secrets: ['))
+  const given = [
+    ...matches(platform, /^ {4}([A-Z_]+):/gm),
+    ...matches(dockerfile, /^ENV (.*)$/gm).flatMap((line) => matches(line, /(\w+)=/g)),
+    ...services.flatMap((unit) => matches(unit, /^Environment=(.*)$/gm)).flatMap((line) => matches(line, /(\w+)=/g)),
+  ]
+  expect(given.length).toBeGreaterThan(15)
+  expect(given.filter((name) => !settings.includes(name))).toEqual([])
+})
+
+test('every secret that is mounted is made, and every one that is made is mounted', () => {
+  const made = matches(compose, /file: \.secrets\/(\S+) /g)
+  const script = read('packages/handbook/deploy/make-secrets.sh')
+  for (const secret of made) expect(script).toMatch(new RegExp(`[ =]${secret}\\b`))
+  const used = matches(compose, /\/run\/secrets\/([\w-]+)/g)
+  const inScripts = matches(read('packages/handbook/deploy/create-roles.sh'), /\/run\/secrets\/([\w-]+)/g)
+  expect(new Set([...used, ...inScripts])).toEqual(new Set(made))
+})
+
+test('stopping takes no longer than is waited for it', () => {
+  const waited = [
+    ...matches(compose, /stop_grace_period: (\d+)s/g),
+    ...services.flatMap((unit) => matches(unit, /TimeoutStopSec=(\d+)/g)),
+  ]
+  expect(waited.map(Number).every((seconds) => seconds > 30)).toBe(true)
+})
