@@ -58,7 +58,8 @@ export default defineConfig({
       directives: [
         "default-src 'self'",
         "img-src 'self' data: blob:",
-        "base-uri 'none'",
+        // The library that draws the picture of a page for a ticket copies the page with a base of our own.
+        "base-uri 'self'",
         "form-action 'self'",
         "frame-ancestors 'none'",
         "object-src 'none'",

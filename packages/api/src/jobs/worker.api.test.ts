@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { bindJob, defineJob, queueJob, startJobs } from './index.ts'
+import { bindJob, queueJob, startJobs, type Job } from './index.ts'
 
 const ENDED = 'The worker of jobs ended unexpectedly and is started again.'
 
@@ -35,7 +35,7 @@ const stopCutting = () => owner.query('drop function if exists cut() cascade')
 test('a worker that dies, because it could not say that a job is done, is started again and works on', async () => {
   const done: string[] = []
   const warnings: unknown[] = []
-  const job = defineJob({ name: 'greet', payload: z.object({ who: z.string() }) })
+  const job: Job<{ who: string }> = { name: 'greet', payload: z.object({ who: z.string() }) }
   const greet = bindJob(job, async ({ who }) => void done.push(who))
   const logger = { ...app.kernel.logger, error: () => {}, warn: (message: unknown) => void warnings.push(message) }
   const jobs = await startJobs({ ...app.kernel, logger: logger as never }, [greet], app.databaseUrl)
