@@ -14,11 +14,13 @@ export interface Field {
   readonly english: string
 }
 
+const TEXT_MAXIMUM = 300
+
 /** What each kind of field is in the schema, the table, the form and the list. */
 export const KINDS = {
   text: {
     output: { code: 'z.string().nullable()', name: 'z', from: 'zod' },
-    input: { code: 'optionalText(300).optional()', name: 'optionalText', from: '../fields.ts' },
+    input: { code: `optionalText(${TEXT_MAXIMUM}).optional()`, name: 'optionalText', from: '../fields.ts' },
     column: { code: 'text()', name: 'text' },
     formInput: 'TextInput',
     listColumn: 'plain',
@@ -52,6 +54,13 @@ export function writeField(checkout: Checkout, field: Field): void {
       .replace(/(?<=\s)createdAt: Instant/, `${name}: ${output.code}, createdAt: Instant`)
       .replace(/^const fields = \{(.*?),?\s*\}$/ms, `const fields = {$1, ${name}: ${input.code} }`),
   )
+  if (field.kind === 'text')
+    checkout.edit('packages/contract/src/agreed-calls.test.ts', (text) =>
+      text.replaceAll(
+        new RegExp(`'${resource}\\.(create|edit)':\\s+'[^']*`, 'g'),
+        (maxima) => `${maxima}, ${name} ${TEXT_MAXIMUM}`,
+      ),
+    )
   for (const [language, word] of [
     ['es', field.spanish],
     ['en', field.english],
