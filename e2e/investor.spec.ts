@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessibleEverywhere, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { openProject } from './support/given.ts'
-import { waitForPage, open } from './support/pages.ts'
+import { CODE_PAGES, waitForPage, open } from './support/pages.ts'
 import { expectPlainWords } from './support/plain-words.ts'
 import { sessionOf } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -23,6 +23,7 @@ const PAGES = [
   '/user/profile?tab=wallet&move=income&amount=400.00',
   '/user/profile?tab=documents',
   '/user/profile?tab=bank-accounts',
+  ...CODE_PAGES,
 ] as const
 
 for (const address of PAGES)

@@ -1,4 +1,5 @@
-import { ACCOUNT_PAGES, projectAddress } from './support/pages.ts'
+import { ACCOUNT_PAGES, CODE_PAGES, projectAddress } from './support/pages.ts'
+import { sessionOf } from './support/staff.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 /** What a visit costs on a telephone with a slow connection, in bytes; seconds depend on the machine. */
@@ -55,9 +56,19 @@ test('a project page is at most 60 KB without pictures, with at most 8 KB of scr
   expect(received.filter(({ body }) => /react-dom|Minified React error/.test(body))).toEqual([])
 })
 
-test('pages of logging in and registering send at most 25 KB of script, and no React', async ({ page }) => {
-  for (const address of ACCOUNT_PAGES) {
-    const received = await visit(page, address)
+test('pages of logging in, registering and codes send at most 25 KB of script, and no React', async ({
+  page,
+  openBrowser,
+}) => {
+  const investor = await openBrowser({ storageState: sessionOf('user') })
+  const visits = [
+    ...ACCOUNT_PAGES.map((address) => [page, address] as const),
+    ...CODE_PAGES.map((address) => [investor, address] as const),
+  ]
+  for (const [visitor, address] of visits) {
+    const received = await visit(visitor, address)
+    // A person who is logged in is not sent elsewhere.
+    expect(new URL(visitor.url()).pathname, address).toBe(address.split('?')[0])
     expect(kilobytesOf(received, ['script']), address).toBeLessThanOrEqual(25)
     expect(received.filter(({ body }) => /react-dom|Minified React error/.test(body))).toEqual([])
   }

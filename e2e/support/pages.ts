@@ -32,6 +32,9 @@ export const ACCOUNT_PAGES = [
   '/auth/reset',
 ] as const
 
+/** Pages of changing the codes, for a person who is logged in. */
+export const CODE_PAGES = ['/auth/change-device', '/auth/change-device?recovery', '/auth/new-recovery-codes'] as const
+
 type PublicPhase = 'Next_Opening' | 'Preinvestment' | 'Investment' | 'Financed' | 'Closed'
 
 /** The page of a demonstration project in this phase. */
