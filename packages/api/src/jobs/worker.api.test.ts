@@ -10,7 +10,8 @@ let app: TestApp
 let owner: pg.Client
 beforeAll(async () => {
   app = await startTestApp()
-  owner = new pg.Client({ connectionString: app.ownerUrl })
+  // A session in the database itself could not refuse connections to it.
+  owner = new pg.Client({ connectionString: Object.assign(new URL(app.ownerUrl), { pathname: '/postgres' }).href })
   await owner.connect()
 })
 afterAll(async () => {
@@ -18,37 +19,34 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** While it lasts, the connection of a worker that says that a job is done is ended, and the worker does not get it said. */
-async function cutWhenDone() {
-  await owner.query(`
-    create function cut() returns trigger language plpgsql security definer as $$
-    begin
-      perform pg_terminate_backend(pg_backend_pid());
-      raise exception 'the connection is cut';
-    end $$`)
-  await owner.query(
-    'create trigger cut before delete on graphile_worker._private_jobs for each statement execute function cut()',
-  )
+/** Ends every connection of the application to its database and refuses new ones, or lets it connect again. */
+async function cutOff(isCut: boolean) {
+  await owner.query(`alter database ${new URL(app.databaseUrl).pathname.slice(1)} with allow_connections ${!isCut}`)
+  if (isCut)
+    await app.kernel.database.$client.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`)
 }
-const stopCutting = () => owner.query('drop function if exists cut() cascade')
 
 test('a worker that dies, because it could not say that a job is done, is started again and works on', async () => {
   const done: string[] = []
   const warnings: unknown[] = []
   const job: Job<{ who: string }> = { name: 'greet', payload: z.object({ who: z.string() }) }
-  const greet = bindJob(job, async ({ who }) => void done.push(who))
+  const greet = bindJob(job, async ({ who }) => {
+    done.push(who)
+    if (who === 'first') await cutOff(true)
+  })
   const logger = { ...app.kernel.logger, error: () => {}, warn: (message: unknown) => void warnings.push(message) }
   const jobs = await startJobs({ ...app.kernel, logger: logger as never }, [greet], app.databaseUrl)
   try {
-    await cutWhenDone()
     await queueJob(app.kernel.database, job, { who: 'first' })
     await vi.waitFor(() => expect(warnings).toContain(ENDED), { timeout: 15_000 })
     expect(done).toEqual(['first'])
-    await stopCutting()
+    await cutOff(false)
     await queueJob(app.kernel.database, job, { who: 'second' })
     await vi.waitFor(() => expect(done).toContain('second'), { timeout: 15_000 })
   } finally {
-    await stopCutting()
+    await cutOff(false)
     await jobs.stop()
   }
 }, 60_000)
