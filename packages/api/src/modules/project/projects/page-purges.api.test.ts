@@ -1,3 +1,4 @@
+import { formatAmount, parseAmount } from '@cauce/contract'
 import {
   given,
   listenForPurges,
@@ -139,7 +140,7 @@ describe('the pages of a project are purged', () => {
     const [enters, confirms] = [await given(app).administrator(), await given(app).administrator()]
     const list = await enters.client.GET('/v1/project/distributions', { params: { query: { projectId } } })
     for (const { distributionId, interestDue, principalDue } of list.data!.data.toReversed()) {
-      const amount = (Number(interestDue) + Number(principalDue)).toFixed(2)
+      const amount = formatAmount(parseAmount(interestDue) + parseAmount(principalDue))
       const body = { amount, paidOn: '2026-11-25', file: sample.pdf() }
       const record = await enters.client.POST('/v1/project/distributions/{id}/record', {
         ...byId(distributionId),
