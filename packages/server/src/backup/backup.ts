@@ -56,7 +56,7 @@ function readVersion(): string {
   return (JSON.parse(packageJson) as { version: string }).version
 }
 
-/** Copies the files that the snapshot names. One that was changed in the storage is copied as it is, and is told. */
+/** Copies the files that the snapshot names. One that was changed in the storage is copied as it is, and is reported. */
 async function copyFiles(storage: FileStorage, named: readonly NamedFile[], folder: string) {
   const files: Manifest['files'] = []
   const lostFiles: string[] = []

@@ -42,7 +42,7 @@ function spellingsOf(password: string): string[] {
   return cores.flatMap((core) => [core, core.replaceAll(/[013457@$!]/g, (symbol) => LETTERS[symbol]!)])
 }
 
-/** What people write in the place of letters. */
+/** Digits and symbols that stand for letters, as in `p4ssw0rd`. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',

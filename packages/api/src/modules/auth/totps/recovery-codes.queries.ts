@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
 import { recoveryCodes, sessions } from '../../../database/schema/auth.ts'
 
-/** Puts new recovery codes in the place of those that a device has. */
+/** Replaces the recovery codes of a device. */
 export async function replaceRecoveryCodes(
   executor: Executor,
   totpId: string,

@@ -21,7 +21,7 @@ import { withProof } from './totp-proof.ts'
 import { findConfirmedTotp, totpRows } from './totps.queries.ts'
 
 /**
- * Makes ten recovery codes of a device in the place of the earlier ones. The device keeps their hashes; the session keeps the
+ * Replaces the recovery codes of a device by ten new ones. The device keeps their hashes; the session keeps the
  * sealed codes until the person says that they are kept, so that a reload shows them again (decision 143).
  */
 export async function issueRecoveryCodes(
