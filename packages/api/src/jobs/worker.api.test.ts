@@ -19,13 +19,11 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** Ends every connection of the application to its database and refuses new ones, or lets it connect again. */
+/** Refuses new connections of the application to its database and ends the present ones, or lets it connect again. */
 async function cutOff(isCut: boolean) {
-  await owner.query(`alter database ${new URL(app.databaseUrl).pathname.slice(1)} with allow_connections ${!isCut}`)
-  if (isCut)
-    await app.kernel.database.$client.query(`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`)
+  const database = new URL(app.databaseUrl).pathname.slice(1)
+  await owner.query(`alter database ${database} with allow_connections ${!isCut}`)
+  if (isCut) await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
 }
 
 test('a worker that dies, because it could not say that a job is done, is started again and works on', async () => {
