@@ -18,6 +18,19 @@ export async function executePrepared<Row extends Record<string, unknown>>(
   return (await executor.$client.query<Row>({ name, text, values })).rows
 }
 
+/**
+ * A query of drizzle's builder that is written once for each database: for what every request does, where building its text
+ * costs more than running it. What varies is a `sql.placeholder`, given to `execute`. A name of a statement goes to `prepare`.
+ */
+export function writtenOnce<Query>(write: (executor: Executor) => Query): (executor: Executor) => Query {
+  const written = new WeakMap<Executor, Query>()
+  return (executor) => {
+    const query = written.get(executor) ?? write(executor)
+    written.set(executor, query)
+    return query
+  }
+}
+
 /** A part of one statement that several modules write: `batch`, which later parts may read, or an insert or update. */
 export type StatementPart = readonly [name: string, statement: SQL]
 

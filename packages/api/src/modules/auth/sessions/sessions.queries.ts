@@ -1,19 +1,22 @@
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
-import { among, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { among, type Executor, type ListInput, listOf, orderOf, writtenOnce } from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import { sessions } from '../../../database/schema/auth.ts'
 import { hashOfToken } from '../../../platform/tokens.ts'
 import type { OldestInstants } from './sessions.domain.ts'
 
-/** The session of a token, with what authentication needs of its person. */
-export async function findSessionByToken(executor: Executor, token: string) {
-  const [row] = await executor
+const sessionByToken = writtenOnce((executor) =>
+  executor
     .select({ session: sessions, role: users.role, disabled: users.disabled, deletedAt: users.deletedAt })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
-    .where(eq(sessions.tokenHash, hashOfToken(token)))
-    .prepare('find-session')
-    .execute()
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('find-session'),
+)
+
+/** The session of a token, with what authentication needs of its person. */
+export async function findSessionByToken(executor: Executor, token: string) {
+  const [row] = await sessionByToken(executor).execute({ tokenHash: hashOfToken(token) })
   return row
 }
 
