@@ -106,6 +106,21 @@ describe('a wait that has a limit', () => {
   })
 })
 
+describe('a database without room', () => {
+  it.each([
+    { what: 'a full disk', code: '53100' },
+    { what: 'no memory', code: '53200' },
+    { what: 'too many connections', code: '53300' },
+  ])('is no bug: $what', async ({ code }) => {
+    const database = open({})
+    const failing = inTransaction(database, (tx) =>
+      tx.$client.query(`do $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$`),
+    )
+    expect(isUnavailable(await failureOf(failing))).toBe(true)
+    await expectServing(database)
+  })
+})
+
 describe('a connection that is lost', () => {
   it('at BEGIN, as often as there are connections, is given back each time', async () => {
     const database = open({ connectMs: 2_000 })

@@ -8,8 +8,8 @@ export function constraintOf(error: unknown): string | undefined {
   return driverErrorOf(error)?.constraint
 }
 
-/** Lost connections (08, 57P0x, of the operating system), limits (lock, statement, transaction, idle), too many connections. */
-const UNAVAILABLE = /^(08|57P0[1-5]|57014|55P03|25P0[34]|53300|ECONN|EPIPE|ENOENT|ETIMEDOUT)/
+/** Lost connections (08, 57P0x, of the operating system), limits (lock, statement, transaction, idle), a full disk or no memory (53). */
+const UNAVAILABLE = /^(08|57P0[1-5]|57014|55P03|25P0[34]|53|ECONN|EPIPE|ENOENT|ETIMEDOUT)/
 /** The driver's own errors, which have no code. */
 const UNAVAILABLE_WORDS =
   /connection (terminated|timeout|ended)|timeout (exceeded|expired)|read timeout|client (was closed|has encountered a connection error)|not queryable/i
