@@ -15,6 +15,7 @@ import { modules } from './modules.ts'
 import { authenticator } from './modules/auth/sessions/index.ts'
 import type { ApiSettings } from './settings.ts'
 import { openStorage, type FileStorage } from './storage.ts'
+import { uploadKeeping } from './platform/files/index.ts'
 import { findReplay } from './platform/idempotency/index.ts'
 
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -94,6 +95,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     onUnaudited,
     onUndocumented,
     readerOf: readerOfEdit,
+    uploads: uploadKeeping(kernel),
     findReplay: (claim, reply) => findReplay(kernel, claim, reply),
   }
   for (const module of started) {

@@ -1,6 +1,7 @@
 import { inTransaction } from '@cauce/api/database'
 import { projectTypeRows } from '@cauce/api/modules/project/project-types'
 import { openProject } from '@cauce/api/modules/project/projects'
+import { keepBytes } from '@cauce/api/platform/files'
 import { storePicture } from '@cauce/api/platform/pictures'
 import type { NewProject } from '@cauce/api/schema/project'
 import { parseAmount } from '@cauce/contract'
@@ -68,9 +69,9 @@ export async function insertGivenProject(app: TestApp, given: GivenProject = {})
 /** Inserts a project type with its picture and answers its id. */
 export async function insertGivenProjectType(app: TestApp, name?: string): Promise<string> {
   const [projectTypeId, now] = [v7(), app.clock.now()]
+  const upload = await keepBytes(app.kernel, { part: 'image', name: 'tipo.png', kind: 'png', bytes: pngBytes() })
   await inTransaction(app.kernel.database, async (tx) => {
-    const upload = { part: 'image', name: 'tipo.png', kind: 'png', bytes: pngBytes() } as const
-    const { pictureId } = await storePicture(app.kernel, tx, upload, { uploadedBy: null })
+    const { pictureId } = await storePicture(tx, upload, { uploadedBy: null })
     await projectTypeRows.insert(tx, {
       projectTypeId,
       name: name ?? `Tipo ${projectTypeId}`,

@@ -52,7 +52,7 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
   const adminId = userIdOf(call.actor)
   const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }
   const status = accepted(decideApproval(pending, approver))
-  const document = call.files[0] && (await storeFile(kernel, tx, call.files[0], { uploadedBy: adminId }))
+  const document = call.files[0] && (await storeFile(tx, call.files[0], { uploadedBy: adminId }))
   const proof = document && { documentId: document.fileId }
   if (status === pending.status) {
     await updateTransaction(tx, pending.transactionId, {

@@ -51,7 +51,7 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
     )
     const now = kernel.clock.now()
     const transactionId = uuidv7(now)
-    const document = call.files[0] && (await storeFile(kernel, tx, call.files[0], { uploadedBy: userIdOf(call.actor) }))
+    const document = call.files[0] && (await storeFile(tx, call.files[0], { uploadedBy: userIdOf(call.actor) }))
     await insertTransactions(tx, [
       {
         transactionId,

@@ -11,6 +11,13 @@ export interface Upload {
   readonly bytes: Buffer
 }
 
+/** An upload whose bytes are in the storage already: no transaction waits for a slow storage (decision 175). */
+export interface KeptUpload extends Upload {
+  readonly fileId: string
+  readonly storageKey: string
+  readonly createdAt: Date
+}
+
 export interface IdempotencyClaim {
   readonly key: string
   readonly userId: string
@@ -29,7 +36,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly params: Decoded<E, 'params'>
   readonly query: Decoded<E, 'query'>
   readonly body: Decoded<E, 'body'>
-  readonly files: readonly Upload[]
+  readonly files: readonly KeptUpload[]
   readonly actor: Actor
   readonly scope: Scope
   readonly language: Language

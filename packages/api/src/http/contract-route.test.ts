@@ -20,6 +20,7 @@ describe('a refusal', () => {
     }
     const options = {
       authenticate: async () => visitor,
+      uploads: { keep: async () => [], forgetUnused: async () => {} },
       onUnaudited: () => {},
       onUndocumented: (operation: string, code: ErrorCode) => void undocumented.push([operation, code]),
     }

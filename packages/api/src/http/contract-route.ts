@@ -12,7 +12,7 @@ import { refusalsOf } from '@cauce/contract/openapi/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { z } from 'zod'
 import { type Actor, visitor } from './actor.ts'
-import { isUnaudited, type BoundRoute, type Call, type IdempotencyClaim, type Upload } from './bind.ts'
+import { isUnaudited, type BoundRoute, type Call, type IdempotencyClaim, type KeptUpload, type Upload } from './bind.ts'
 import { requestLanguage } from './cookies.ts'
 import { logAuthentication, noteCaller } from './security-log.ts'
 import { askedChange, isUnchanged, type WireFields } from './sent-back.ts'
@@ -30,10 +30,18 @@ export interface RouteOptions {
   readonly authenticate: Authenticate
   /** The answer that was given to this key before. */
   readonly findReplay?: (claim: IdempotencyClaim | undefined, reply: FastifyReply) => Promise<EncodedAnswer | undefined>
+  readonly uploads: UploadKeeping
   /** Hears of a write by staff that left no audit record, once it is done. */
   readonly onUnaudited: (operation: string) => void
   /** Hears of a refusal that the endpoint does not name, so that no client could have expected it. */
   readonly onUndocumented: (operation: string, code: ErrorCode) => void
+}
+
+/** Where the bytes of uploads go before their service runs. */
+export interface UploadKeeping {
+  keep(uploads: readonly Upload[]): Promise<readonly KeptUpload[]>
+  /** Removes the bytes that no record refers to. */
+  forgetUnused(uploads: readonly KeptUpload[]): Promise<void>
 }
 
 /** Makes a Fastify route of a bound endpoint: who asks, may they, what do they say, do it, answer. */
@@ -79,8 +87,9 @@ function contractHandler({ endpoint, handle }: BoundRoute, options: RouteOptions
       findReplay: async (sent) => options.findReplay?.(claimOf(sent), reply),
     })
     const idempotency = claimOf({ ...input, body: input.sent })
-    const call = { ...input, ...caller, operation: endpoint.operation, scope, idempotency } as Call
-    const answer = input.unchanged ?? (await handle(call))
+    const call = { ...input, ...caller, operation: endpoint.operation, scope, idempotency }
+    const serve = (files: readonly KeptUpload[]) => handle({ ...call, files } as Call)
+    const answer = input.unchanged ?? (await withKept(options.uploads, input.files, serve))
     logAuthentication(request, endpoint)
     // A replay does nothing, so that there is nothing to record.
     if (!(answer instanceof EncodedAnswer) && isUnaudited(endpoint, call)) onUnaudited(endpoint.operation)
@@ -88,6 +97,25 @@ function contractHandler({ endpoint, handle }: BoundRoute, options: RouteOptions
     reply.code(status)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return endpoint.output ? reply.type('application/json').send(encodeAnswer(endpoint, answer)) : reply.send()
+  }
+}
+
+/** Serves a call with its files in the storage. What a refusal or a replay did not use is removed. */
+async function withKept(
+  { keep, forgetUnused }: UploadKeeping,
+  uploads: readonly Upload[],
+  serve: (files: readonly KeptUpload[]) => Promise<unknown>,
+): Promise<unknown> {
+  if (uploads.length === 0) return serve([])
+  const kept = await keep(uploads)
+  try {
+    const answer = await serve(kept)
+    if (answer instanceof EncodedAnswer) await forgetUnused(kept)
+    return answer
+  } catch (error) {
+    // Any other failure may have come after the commit.
+    if (error instanceof Refusal) await forgetUnused(kept)
+    throw error
   }
 }
 

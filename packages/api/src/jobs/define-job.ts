@@ -10,6 +10,8 @@ export interface Job<Payload = unknown> {
   readonly cron?: string
   /** Whether it also runs whenever a process starts to work on jobs, to resume what a killed one left behind. */
   readonly runsAtStart?: boolean
+  /** Whether it waits for a server other than PostgreSQL, which may be silent: mail, S3, identity provider. */
+  readonly isOutgoing?: boolean
 }
 
 /** A job with what it does, as a module lists it. */
@@ -32,8 +34,11 @@ export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
 }
 
 /** Declares work that only the clock starts, by the five fields of a cron line in UTC. */
-export const defineScheduledJob = (name: string, cron: string): Job<unknown> =>
-  defineJob({ name, payload: z.unknown(), cron })
+export const defineScheduledJob = (
+  name: string,
+  cron: string,
+  { isOutgoing = false }: Pick<Job, 'isOutgoing'> = {},
+): Job<unknown> => defineJob({ name, payload: z.unknown(), cron, isOutgoing })
 
 /** Ties a job to its handler, which gets the payload as its schema decoded it. */
 export function bindJob<Payload>(job: Job<Payload>, handle: (payload: Payload) => Promise<void>): BoundJob {

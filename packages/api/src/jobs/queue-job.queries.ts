@@ -53,10 +53,13 @@ export async function makeJobsDue(executor: Executor, instant: Date): Promise<vo
       run_at := now())`)
 }
 
-/** Unlocks the jobs that a worker started before `before` and has not finished: that worker was killed. */
-export async function unlockJobsStartedBefore(executor: Executor, before: Date): Promise<void> {
+/**
+ * Unlocks the jobs that a worker started so long ago and has not finished: that worker was killed. By the clock of PostgreSQL, which
+ * wrote when they started: by that of a process that is an hour ahead, every running job would seem abandoned.
+ */
+export async function unlockJobsOlderThan(executor: Executor, minutes: number): Promise<void> {
   await executor.execute(sql`
     select graphile_worker.force_unlock_workers(array(
-      select locked_by from graphile_worker.jobs where locked_at < ${before.toISOString()}::timestamptz
+      select locked_by from graphile_worker.jobs where locked_at < now() - make_interval(mins => ${minutes})
     ))`)
 }

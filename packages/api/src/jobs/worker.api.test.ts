@@ -48,3 +48,25 @@ test('a worker that dies, because it could not say that a job is done, is starte
     await jobs.stop()
   }
 }, 60_000)
+
+test('jobs that wait for a silent server hold up no other job, however many they are', async () => {
+  const done: string[] = []
+  const { promise: answer, resolve } = Promise.withResolvers<void>()
+  const mail: Job<object> = { name: 'writeToSilence', payload: z.object({}), isOutgoing: true }
+  const payment: Job<object> = { name: 'pay', payload: z.object({}) }
+  const bound = [
+    bindJob(mail, () => answer.then(() => void done.push('mail'))),
+    bindJob(payment, async () => void done.push('payment')),
+  ]
+  const jobs = await startJobs(app.kernel, bound, app.databaseUrl)
+  try {
+    for (let count = 0; count < 5; count += 1) await queueJob(app.kernel.database, mail, {})
+    await queueJob(app.kernel.database, payment, {})
+    await vi.waitFor(() => expect(done).toEqual(['payment']), { timeout: 15_000 })
+    resolve()
+    await vi.waitFor(() => expect(done.filter((name) => name === 'mail')).toHaveLength(5), { timeout: 15_000 })
+  } finally {
+    resolve()
+    await jobs.stop()
+  }
+}, 60_000)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, type Runner, runOnce } from 'graphile-worker'
-import { openDatabase } from '../database/index.ts'
+import { type Database, openDatabase } from '../database/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { BoundJob } from './define-job.ts'
 import { makeJobsDue, queueJob } from './queue-job.queries.ts'
@@ -18,9 +18,12 @@ const RESTART_PAUSE_MS = 1_000
 /** A job that takes longer is left to another process, which takes it up as that of a killed one. */
 const STOP_TIMEOUT_MS = 15_000
 
+/** One connection of each worker listens for new jobs. */
+const POOL_SIZE = 5
+
 /**
- * Runs these jobs in this process; many processes share the work through PostgreSQL. A runner that ends by itself, because it
- * could not say that a job is done, is replaced: jobs must not stop until the process is restarted.
+ * Runs these jobs in this process; many processes share the work through PostgreSQL. Jobs that wait for somebody else's server
+ * have a worker of their own: a mail server that is silent holds up mails, and no payment (decision 175).
  */
 export async function startJobs(
   kernel: Kernel,
@@ -29,8 +32,28 @@ export async function startJobs(
 ): Promise<{ stop(): Promise<void> }> {
   for (const { job } of jobs)
     if (job.runsAtStart) await queueJob(kernel.database, job, {}, { key: `${job.name}:at-start` })
-  // A pool of our own, because that of graphile-worker waits without limits. One connection of it listens for new jobs.
-  const { $client: pgPool } = openDatabase({ url: databaseUrl, poolSize: 4 })
+  // A pool of our own, because that of graphile-worker waits without limits.
+  const { $client: pgPool } = openDatabase({ url: databaseUrl, poolSize: POOL_SIZE })
+  const { outgoing = [], own = [] } = Object.groupBy(jobs, ({ job }) => (job.isOutgoing ? 'outgoing' : 'own'))
+  const workers: Awaited<ReturnType<typeof startWorker>>[] = []
+  for (const group of [own, outgoing]) if (group.length > 0) workers.push(await startWorker(kernel, group, pgPool))
+  return {
+    async stop() {
+      const stopped = Promise.all(workers.map((worker) => worker.stop())).then(() => pgPool.end())
+      await Promise.race([stopped, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+/**
+ * A worker that is replaced when it ends by itself, because it could not say that a job is done: jobs must not stop until the
+ * process is restarted.
+ */
+async function startWorker(
+  kernel: Kernel,
+  jobs: readonly BoundJob[],
+  pgPool: Database['$client'],
+): Promise<{ stop(): Promise<unknown> }> {
   const start = () =>
     run({
       preset,
@@ -56,10 +79,9 @@ export async function startJobs(
   }
   const supervision = supervise()
   return {
-    async stop() {
+    stop() {
       stopping.abort()
-      const stopped = Promise.all([runner?.stop().catch(() => {}), supervision]).then(() => pgPool.end())
-      await Promise.race([stopped, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })])
+      return Promise.all([runner?.stop().catch(() => {}), supervision])
     },
   }
 }

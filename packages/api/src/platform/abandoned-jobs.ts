@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
-import { bindJob, defineJob, unlockJobsStartedBefore } from '../jobs/index.ts'
+import { bindJob, defineJob, unlockJobsOlderThan } from '../jobs/index.ts'
 
 /** Longer than any job takes. A job that took longer would run twice, which every job tolerates. */
 const LONGEST_JOB_MINUTES = 15
@@ -14,9 +14,8 @@ const releaseJob = defineJob({
 })
 
 /** Hands the jobs of a killed process to other workers. graphile-worker itself would wait four hours before it does. */
-export async function releaseAbandonedJobs({ database, clock }: Kernel): Promise<void> {
-  await unlockJobsStartedBefore(database, new Date(clock.now().getTime() - LONGEST_JOB_MINUTES * 60_000))
-}
+export const releaseAbandonedJobs = ({ database }: Kernel, minutes = LONGEST_JOB_MINUTES) =>
+  unlockJobsOlderThan(database, minutes)
 
 /** Recovery of jobs whose worker was killed. */
 export const abandonedJobsModule: ModuleFactory = (kernel) => ({

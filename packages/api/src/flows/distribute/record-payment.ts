@@ -61,7 +61,7 @@ export async function recordPayment(kernel: Kernel, call: Call<Endpoints['record
         walletId: holders[index]!.walletId,
       })),
     )
-    const document = await storeFile(kernel, tx, call.files[0]!, { uploadedBy: userIdOf(call.actor) })
+    const document = await storeFile(tx, call.files[0]!, { uploadedBy: userIdOf(call.actor) })
     const fee = shares.reduce((sum, share) => sum + share.fee, 0n)
     const [adminId, now] = [userIdOf(call.actor), kernel.clock.now()]
     const fourEyes = needsFourEyes(amount, kernel.settings)

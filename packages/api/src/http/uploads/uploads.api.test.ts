@@ -147,6 +147,17 @@ describe.each(fields)('$name', (field) => {
   })
 })
 
+test('the bytes of a file whose call is refused do not stay in the storage, those of one that is taken do', async () => {
+  const person = await given(app).investor()
+  const before = await storedFiles()
+  const add = (body: object) =>
+    person.client.POST('/v1/account/account-documents', { body: { file: sample.pdf(), ...body } })
+  const refused = await add({ accountId: '01939b2e-7c00-7000-8000-000000000001' })
+  expect([refused.error?.code, await storedFiles()]).toEqual(['customer-not-accessible', before])
+  const taken = await add({})
+  expect([taken.response.status, await storedFiles()]).toEqual([201, before + 1])
+})
+
 test('a PDF that forbids changes only opens without a password and is taken', async () => {
   const field = fields.find(({ kind }) => kind === 'pdf')!
   const bytes = await pdfWith((document) => document.encrypt({ userPassword: '', ownerPassword: 'y', permissions: {} }))

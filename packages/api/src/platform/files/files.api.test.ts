@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
 import type { FileRow } from '../../database/schema/platform.ts'
-import { BACKUP_LOCK, deleteFileLater, filesModule, signedUrl, storeFile } from './index.ts'
+import { BACKUP_LOCK, deleteFileLater, filesModule, keepBytes, signedUrl, storeFile } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,7 +14,10 @@ afterAll(() => app.stop())
 
 const bytes = Buffer.from('%PDF-1.7 <script>alert(1)</script>')
 const upload = { part: 'file', name: 'escritura año.pdf', kind: 'pdf', bytes } as const
-const store = () => inTransaction(app.kernel.database, (tx) => storeFile(app.kernel, tx, upload, { uploadedBy: null }))
+const store = async () => {
+  const kept = await keepBytes(app.kernel, upload)
+  return inTransaction(app.kernel.database, (tx) => storeFile(tx, kept, { uploadedBy: null }))
+}
 const isOnDisk = (row: FileRow) => existsSync(join(app.dataFolder, 'files', row.storageKey))
 const get = (url: string) => app.app.inject({ method: 'GET', url })
 const run = (name: string, payload: unknown = {}) =>
@@ -77,8 +80,9 @@ test('the row of a file is written and deleted with the transaction, its bytes a
 test('the bytes of an upload whose transaction failed are removed a day later, those of a stored file never', async () => {
   const kept = await store()
   let lost: FileRow | undefined
+  const bytesOfLost = await keepBytes(app.kernel, upload)
   const failing = inTransaction(app.kernel.database, async (tx) => {
-    lost = await storeFile(app.kernel, tx, upload, { uploadedBy: null })
+    lost = await storeFile(tx, bytesOfLost, { uploadedBy: null })
     throw new Error('the record is refused')
   })
   await expect(failing).rejects.toThrow('the record is refused')

@@ -5,19 +5,20 @@ import { sweepStorage } from '../../storage.ts'
 import { isOldKey } from './files.domain.ts'
 import { isBackupRunning, knownStorageKeys } from './files.queries.ts'
 import { deleteBytesJob } from './files.service.ts'
+export { readSigned, signedUrl } from './signed-addresses.ts'
 
 export { BACKUP_LOCK, findFiles } from './files.queries.ts'
 export {
   deleteBytesLater,
   deleteFileLater,
-  readSigned,
+  keepBytes,
   sendFile,
-  signedUrl,
   storedFileOf,
   storeFile,
+  uploadKeeping,
 } from './files.service.ts'
 
-const deleteOrphansJob = defineScheduledJob('deleteOrphanedBytes', '15 3 * * *')
+const deleteOrphansJob = defineScheduledJob('deleteOrphanedBytes', '15 3 * * *', { isOutgoing: true })
 
 /** Stored files: their rows in the database, their bytes in the storage. */
 export const filesModule: ModuleFactory = (kernel) => ({

@@ -52,7 +52,7 @@ const MailPayload = z.object({
 export type MailPayload = z.output<typeof MailPayload>
 
 /** Delivers a queued mail. */
-export const sendMailJob = defineJob({ name: 'sendMail', payload: MailPayload })
+export const sendMailJob = defineJob({ name: 'sendMail', payload: MailPayload, isOutgoing: true })
 
 /** Queues a mail in the transaction that causes it: it is sent if and only if that commits. */
 export async function queueMail<const Template extends MailTemplate>(

@@ -11,7 +11,7 @@ import { readRendition } from './pictures.service.ts'
 export { findPictures } from './pictures.queries.ts'
 export { deletePictureLater, pictureOf, storePicture } from './pictures.service.ts'
 
-const deleteOrphansJob = defineScheduledJob('deleteOrphanedRenditions', '25 3 * * *')
+const deleteOrphansJob = defineScheduledJob('deleteOrphanedRenditions', '25 3 * * *', { isOutgoing: true })
 
 /** Pictures of public pages, in the sizes and formats that browsers ask for. */
 export const picturesModule: ModuleFactory = (kernel) => ({

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/index.ts'
 import type { PictureRow } from '../../database/schema/platform.ts'
-import { filesModule } from '../files/index.ts'
+import { filesModule, keepBytes } from '../files/index.ts'
 import { deletePictureLater, pictureOf, picturesModule, storePicture } from './index.ts'
 
 let app: TestApp
@@ -20,10 +20,10 @@ const run = (name: string, payload: unknown = {}) =>
     .find(({ job }) => job.name === name)!
     .handle(payload)
 const draw = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#476a8a' } })
-const store = (bytes: Buffer) =>
-  inTransaction(app.kernel.database, (tx) =>
-    storePicture(app.kernel, tx, { part: 'image', name: 'obra.jpg', kind: 'jpg', bytes }, { uploadedBy: null }),
-  )
+const store = async (bytes: Buffer) => {
+  const upload = await keepBytes(app.kernel, { part: 'image', name: 'obra.jpg', kind: 'jpg', bytes })
+  return inTransaction(app.kernel.database, (tx) => storePicture(tx, upload, { uploadedBy: null }))
+}
 const get = (row: PictureRow, name: string) =>
   app.app.inject({ method: 'GET', url: `${pictureOf(row, 'Una obra').src}/${name}` })
 const fileOf = (row: PictureRow, name: string) => join(app.dataFolder, 'files', 'pictures', row.token, name)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal, type Picture } from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
-import type { Upload } from '../../http/bind.ts'
+import type { KeptUpload } from '../../http/bind.ts'
 import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import { deleteBytesLater, deleteFileLater, storeFile } from '../files/index.ts'
@@ -12,13 +12,12 @@ import type { PictureRow } from '../../database/schema/platform.ts'
 
 /** Stores an uploaded picture in the transaction of the record that shows it. Renditions are made on the first request. */
 export async function storePicture(
-  kernel: Kernel,
   tx: Transaction,
-  upload: Upload,
+  upload: KeptUpload,
   by: { readonly uploadedBy: string | null },
 ): Promise<PictureRow> {
   const size = await measurePicture(upload.bytes, upload.part)
-  const { fileId, createdAt } = await storeFile(kernel, tx, upload, by)
+  const { fileId, createdAt } = await storeFile(tx, upload, by)
   const row = { pictureId: uuidv7(createdAt), fileId, token: randomBytes(18).toString('base64url'), ...size, createdAt }
   await insertPicture(tx, row)
   return row

@@ -28,7 +28,7 @@ export async function addAccountDocument(kernel: Kernel, call: Call<Endpoints['c
   return inTransaction(kernel.database, async (tx) => {
     found(await findUser(tx, accountId), 'customer-not-accessible')
     if (!(await findUser(tx, ownerId))) throw new Refusal({ code: 'reference-unknown', path: 'ownerId' })
-    const { fileId } = await storeFile(kernel, tx, call.files[0]!, { uploadedBy: actorId })
+    const { fileId } = await storeFile(tx, call.files[0]!, { uploadedBy: actorId })
     const createdAt = kernel.clock.now()
     const accountDocumentId = uuidv7(createdAt)
     const row = { accountDocumentId, accountId, ownerId, visible, fileId, createdAt }

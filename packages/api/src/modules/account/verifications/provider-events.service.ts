@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { defineJob, queueJob } from '../../../jobs/index.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { uuidv7 } from '../../../ids.ts'
-import { storeFile } from '../../../platform/files/index.ts'
+import { storeFile, uploadKeeping } from '../../../platform/files/index.ts'
 import { findUser } from '../users/index.ts'
 import type { IdentityProvider, ProviderAction, ProviderEvent } from './identity-provider.ts'
 import { sandboxEvent } from './sandbox.ts'
@@ -29,6 +29,7 @@ import type { VerificationRow } from '../../../database/schema/account.ts'
 export const fetchMediaJob = defineJob({
   name: 'fetchVerificationMedia',
   payload: z.object({ verificationId: z.uuid() }),
+  isOutgoing: true,
 })
 
 /**
@@ -99,18 +100,24 @@ export async function fetchVerificationMedia(
 ): Promise<void> {
   const row = await findVerificationRow(kernel.database, verificationId)
   if (!row || provider?.name !== row.provider) return
-  const media = await provider.fetchMedia(row.providerSessionId)
+  const stored = await knownProviderMedia(kernel.database, verificationId)
+  const media = (await provider.fetchMedia(row.providerSessionId)).filter(
+    ({ providerMediaId }) => !stored.has(providerMediaId),
+  )
+  const { keep, forgetUnused } = uploadKeeping(kernel)
+  const files = await keep(media.map(({ name, kind, bytes }) => ({ part: 'media', name, kind, bytes })))
   await inTransaction(kernel.database, async (tx) => {
     // The lock of the person fails if their account was closed in the meantime: then no picture is stored.
     if (!(await lockVerification(tx, verificationId))) return
     const known = await knownProviderMedia(tx, verificationId)
-    for (const { providerMediaId, name, kind, bytes } of media) {
+    for (const [index, { providerMediaId }] of media.entries()) {
       if (known.has(providerMediaId)) continue
-      const file = await storeFile(kernel, tx, { part: 'media', name, kind, bytes }, { uploadedBy: null })
+      const { fileId } = await storeFile(tx, files[index]!, { uploadedBy: null })
       const createdAt = kernel.clock.now()
-      await insertMedia(tx, { mediaId: uuidv7(), verificationId, providerMediaId, fileId: file.fileId, createdAt })
+      await insertMedia(tx, { mediaId: uuidv7(), verificationId, providerMediaId, fileId, createdAt })
     }
   })
+  await forgetUnused(files)
 }
 
 /** Plays an outcome that the applicant chose in the sandbox: a signed event is handled as if it came from outside. */

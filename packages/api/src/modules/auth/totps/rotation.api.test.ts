@@ -2,7 +2,7 @@ import { buildApp, type ApiApp, type ApiOptions, type ApiSettings } from '@cauce
 import { givenKnownPerson, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/index.ts'
-import { signedUrl, storeFile } from '../../../platform/files/index.ts'
+import { keepBytes, signedUrl, storeFile } from '../../../platform/files/index.ts'
 import { TOTP_SECRETS } from '../../../platform/sealing/index.ts'
 import { keyIdOf } from '../../../platform/tokens.ts'
 import { codeNow } from './totps.domain.ts'
@@ -95,10 +95,13 @@ const keysOfDevices = async () =>
 
 test('a secret is replaced while a session, codes, recovery codes and an address of a file go on working', async () => {
   const [person, reader] = [await setUp(), await setUp({ isKept: false })]
-  const upload = { part: 'file', name: 'a.pdf', kind: 'pdf', bytes: Buffer.from('%PDF-1.7') } as const
-  const { fileId } = await inTransaction(app.kernel.database, (tx) =>
-    storeFile(app.kernel, tx, upload, { uploadedBy: null }),
-  )
+  const upload = await keepBytes(app.kernel, {
+    part: 'file',
+    name: 'a.pdf',
+    kind: 'pdf',
+    bytes: Buffer.from('%PDF-1.7'),
+  })
+  const { fileId } = await inTransaction(app.kernel.database, (tx) => storeFile(tx, upload, { uploadedBy: null }))
 
   // Every process learns the new secret before one of them uses it.
   const prepared = await start({ secret: first, previousSecret: second })

@@ -50,7 +50,7 @@ export async function addBankAccount(kernel: Kernel, call: Call<Endpoints['creat
       const others = await lockBankAccountsOfUser(tx, userId)
       const main = call.body.main === true || others.length === 0
       if (main) await clearMain(tx, others, now)
-      const { fileId: documentId } = await storeFile(kernel, tx, call.files[0]!, { uploadedBy: actorId })
+      const { fileId: documentId } = await storeFile(tx, call.files[0]!, { uploadedBy: actorId })
       const row = {
         bankAccountId,
         userId,
@@ -98,8 +98,7 @@ export async function editBankAccount(kernel: Kernel, call: Call<Endpoints['edit
       if (change.account !== undefined && (await hasPendingTransactionsOf(tx, bankAccountId)))
         throw new Refusal({ code: 'still-referenced' })
       if (change.main) await clearMain(tx, accounts, now)
-      const document =
-        call.files[0] && (await storeFile(kernel, tx, call.files[0], { uploadedBy: userIdOf(call.actor) }))
+      const document = call.files[0] && (await storeFile(tx, call.files[0], { uploadedBy: userIdOf(call.actor) }))
       await updateBankAccount(tx, bankAccountId, {
         ...(document && { documentId: document.fileId, ...revalidated(stored.state) }),
         ...change,

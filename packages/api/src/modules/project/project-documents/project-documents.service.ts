@@ -39,7 +39,7 @@ export async function addProjectDocument(
     if (!(await documentTypeRows.find(tx, fields.documentTypeId)))
       throw new Refusal({ code: 'reference-unknown', path: 'documentTypeId' })
     const userId = userIdOf(call.actor)
-    const { fileId } = await storeFile(kernel, tx, call.files[0]!, { uploadedBy: userId })
+    const { fileId } = await storeFile(tx, call.files[0]!, { uploadedBy: userId })
     const recordId = uuidv7(now)
     const row = { projectDocumentId: recordId, ...fields, visible, userId, fileId, createdAt: now, updatedAt: now }
     await queries.projectDocumentRows.insert(tx, row)

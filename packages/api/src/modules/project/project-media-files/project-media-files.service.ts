@@ -33,7 +33,7 @@ export async function addProjectMediaFile(
     await expectReachableProject(tx, call, fields.projectId)
     const projectMediaFileId = uuidv7(now)
     const userId = userIdOf(call.actor)
-    const { pictureId } = await storePicture(kernel, tx, call.files[0]!, { uploadedBy: userId })
+    const { pictureId } = await storePicture(tx, call.files[0]!, { uploadedBy: userId })
     const row = { projectMediaFileId, ...fields, userId, pictureId, order: 0, createdAt: now, updatedAt: now }
     await queries.projectMediaFileRows.insert(tx, row)
     await queries.placeProjectMediaFile(tx, row.projectId, { id: projectMediaFileId, position: order })

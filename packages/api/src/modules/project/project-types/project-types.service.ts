@@ -25,7 +25,7 @@ export async function createProjectType(kernel: Kernel, call: Call<Endpoints['cr
   const projectTypeId = uuidv7(now)
   return refuseOnConflict(conflicts, () =>
     inTransaction(kernel.database, async (tx) => {
-      const picture = await storePicture(kernel, tx, call.files[0]!, { uploadedBy: userIdOf(call.actor) })
+      const picture = await storePicture(tx, call.files[0]!, { uploadedBy: userIdOf(call.actor) })
       const row = { projectTypeId, ...call.body, imageId: picture.pictureId, createdAt: now, updatedAt: now }
       await queries.projectTypeRows.insert(tx, row)
       await audit(kernel, tx, call, { recordId: projectTypeId, after: row })
@@ -45,7 +45,7 @@ export async function editProjectType(kernel: Kernel, call: Call<Endpoints['edit
       const { row: before } = found(await queries.findProjectType(tx, projectTypeId))
       expectUnchanged(before.updatedAt, updatedAt)
       const upload = call.files[0]
-      const picture = upload && (await storePicture(kernel, tx, upload, { uploadedBy: userIdOf(call.actor) }))
+      const picture = upload && (await storePicture(tx, upload, { uploadedBy: userIdOf(call.actor) }))
       const change = {
         ...fields,
         ...(picture && { imageId: picture.pictureId }),

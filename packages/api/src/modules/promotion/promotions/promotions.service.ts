@@ -9,7 +9,7 @@ import {
 } from '@cauce/contract'
 import { inTransaction, type Executor, type Transaction } from '../../../database/index.ts'
 import { userIdOf } from '../../../http/actor.ts'
-import type { Call, Upload } from '../../../http/bind.ts'
+import type { Call, KeptUpload } from '../../../http/bind.ts'
 import { expectSender, expectUnchanged, found, refuseOnConflict, touchedAt } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { z } from 'zod'
@@ -84,8 +84,8 @@ export async function createPromotion(kernel: Kernel, call: Call<Endpoints['crea
       const promotionId = uuidv7(now)
       await expectFree(tx, { ...fields, promotionId, promotionType })
       const by = { uploadedBy: userId }
-      const { pictureId: largeImageId } = await storePicture(kernel, tx, large, by)
-      const { pictureId: smallImageId } = await storePicture(kernel, tx, small, by)
+      const { pictureId: largeImageId } = await storePicture(tx, large, by)
+      const { pictureId: smallImageId } = await storePicture(tx, small, by)
       const own = { promotionId, promotionType, userId, largeImageId, smallImageId }
       const after = { ...own, ...fields, createdAt: now, updatedAt: now }
       await queries.promotionRows.insert(tx, after)
@@ -111,8 +111,8 @@ export async function editPromotion(kernel: Kernel, call: Call<Endpoints['edit']
         ...before,
         ...fields,
         promotionType: promotionTypeId === undefined ? before.promotionType : typeOf(promotionTypeId),
-        largeImageId: large ? (await storePicture(kernel, tx, large, by)).pictureId : before.largeImageId,
-        smallImageId: small ? (await storePicture(kernel, tx, small, by)).pictureId : before.smallImageId,
+        largeImageId: large ? (await storePicture(tx, large, by)).pictureId : before.largeImageId,
+        smallImageId: small ? (await storePicture(tx, small, by)).pictureId : before.smallImageId,
         updatedAt: touchedAt(before.updatedAt, kernel.clock.now()),
       }
       await expectFree(tx, after)
@@ -154,7 +154,7 @@ function typeOf(promotionTypeId: string): PromotionTypeName {
 }
 
 /** The two pictures: by their own parts, else in the order of `images`, which come together. */
-function imagesIn(files: readonly Upload[]): { large: Upload | undefined; small: Upload | undefined } {
+function imagesIn(files: readonly KeptUpload[]): { large: KeptUpload | undefined; small: KeptUpload | undefined } {
   const named = (part: string) => files.find((file) => file.part === part)
   const together = files.filter((file) => file.part === 'images')
   if (together.length === 1)

@@ -38,7 +38,7 @@ export async function writeMessage(kernel: Kernel, call: Call<Endpoints['createM
     const userId = userIdOf(call.actor)
     await insertTicketMessage(tx, { messageId, ticketId, userId, isFromStaff, message, state, createdAt: now })
     const [upload] = call.files
-    if (upload) await keepDocument(kernel, tx, call, upload, { ticketId, messageId, ownerType: 'userDocument' })
+    if (upload) await keepDocument(tx, call, upload, { ticketId, messageId, ownerType: 'userDocument' })
     const updatedAt = touchedAt(row.updatedAt, now)
     await ticketRows.update(tx, ticketId, { state, ...unreadAfter(side), updatedAt })
     if (state !== row.state) await recordState(tx, { ...row, state, updatedAt }, side)

@@ -2,7 +2,7 @@ import { type api, Refusal, type DocumentOwnerType } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { TicketRow } from '../../../database/schema/support.ts'
 import { userIdOf } from '../../../http/actor.ts'
-import type { Call, Upload } from '../../../http/bind.ts'
+import type { Call, KeptUpload } from '../../../http/bind.ts'
 import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
@@ -62,7 +62,7 @@ export async function openTicket(kernel: Kernel, call: Call<Endpoints['create']>
     await insertTicket(tx, row)
     await recordState(tx, row, side)
     for (const [index, upload] of call.files.entries())
-      await keepDocument(kernel, tx, call, upload, { ticketId, ownerType: ownerTypes[index]! })
+      await keepDocument(tx, call, upload, { ticketId, ownerType: ownerTypes[index]! })
     if (side === 'staff') await audit(kernel, tx, call, { recordId: ticketId, userId, after: row })
     else leaveUnaudited(call)
     return ticketView(found(await findTicket(tx, viewerOf(call), ticketId)))
@@ -88,13 +88,12 @@ export async function recordState(tx: Transaction, row: TicketRow, side: Side): 
 
 /** Keeps an upload as a document of a ticket or of one of its messages. */
 export async function keepDocument(
-  kernel: Kernel,
   tx: Transaction,
   call: Pick<Call, 'actor'>,
-  upload: Upload,
+  upload: KeptUpload,
   of: { ticketId: string; messageId?: string; ownerType: DocumentOwnerType },
 ): Promise<void> {
-  const { fileId } = await storeFile(kernel, tx, upload, { uploadedBy: userIdOf(call.actor) })
+  const { fileId } = await storeFile(tx, upload, { uploadedBy: userIdOf(call.actor) })
   await insertTicketDocument(tx, { ticketDocumentId: uuidv7(), fileId, ...of })
 }
 
