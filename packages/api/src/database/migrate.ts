@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as runJobMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { APPLICATION_ROLE } from './database.ts'
+import { sqlStateOf } from './failures.ts'
 
 const folder = import.meta.dirname
 /** Any number that nothing else of ours locks. */
@@ -11,10 +15,17 @@ const LOCK = 7_301_944_210
 const CONNECT_MS = 10_000
 /** For one statement, or for another process that migrates. */
 const MIGRATION_MS = 900_000
+/** How long a change of a table may wait for the calls that use it, because calls that come later wait behind it. */
+const TABLE_LOCK_MS = 2_000
+const PAUSE_MS = 250
+const ATTEMPTS = 120
+/** A deadlock with a call, and a table that calls hold for longer than `TABLE_LOCK_MS`. */
+const HELD_UP = new Set(['40P01', '55P03'])
 
 /**
  * Brings the database to the present shape: extensions, numbered migrations, then the repeatable rules (roles, grants,
- * triggers, functions). Runs as the owner under an advisory lock, so that many processes may start at once.
+ * triggers, functions). Runs as the owner under an advisory lock, so that many processes may start at once, and beside
+ * processes that serve calls: what has not changed touches no table, and what has changed gives way to calls (decision 164).
  */
 export async function migrate({ ownerUrl }: { readonly ownerUrl: string }): Promise<void> {
   const client = new pg.Client({
@@ -26,13 +37,64 @@ export async function migrate({ ownerUrl }: { readonly ownerUrl: string }): Prom
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(`set lock_timeout = ${TABLE_LOCK_MS}`)
     await client.query(await readFile(join(folder, 'extensions.sql'), 'utf8'))
-    await runMigrations(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: join(folder, 'migrations') })
+    const database = drizzle({ client, casing: 'snake_case' })
+    await givingWay(() => runMigrations(database, { migrationsFolder: join(folder, 'migrations') }))
     await runJobMigrations({ connectionString: ownerUrl, logger: undefined })
-    for (const name of (await readdir(join(folder, 'rules'))).toSorted()) {
-      await client.query(await readFile(join(folder, 'rules', name), 'utf8'))
-    }
+    const rules = await Promise.all(
+      (await readdir(join(folder, 'rules'))).toSorted().map((name) => readFile(join(folder, 'rules', name), 'utf8')),
+    )
+    await givingWay(() => applyRules(client, rules))
   } finally {
     await client.end()
   }
+}
+
+/** Does something in one transaction, and again when it got into the way of calls. */
+async function givingWay(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !HELD_UP.has(sqlStateOf(error) ?? '')) throw error
+      await sleep(PAUSE_MS * (1 + Math.random()))
+    }
+  }
+}
+
+/** Runs the rules, unless the same were the last that ran in this database. In one transaction: no call ever sees half of them. */
+async function applyRules(client: pg.Client, rules: readonly string[]): Promise<void> {
+  const mark = await markOf(client, rules)
+  const { rows } = await client.query<{ mark: string | null }>(
+    `select obj_description('drizzle'::regnamespace, 'pg_namespace') as mark`,
+  )
+  if (rows[0]!.mark === mark) return
+  await client.query('begin')
+  try {
+    for (const rule of rules) await client.query(rule)
+    await client.query(`comment on schema drizzle is ${client.escapeLiteral(mark)}`)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/**
+ * What the effect of the rules depends on: their text, the tables that there are, and the database and the role in which they
+ * ran. A copy of a database is another one, where rights may be missing.
+ */
+async function markOf(client: pg.Client, rules: readonly string[]): Promise<string> {
+  const { rows } = await client.query<{ ran_in: string }>(
+    `select concat_ws(' ',
+       (select oid from pg_database where datname = current_database()),
+       (select oid from pg_roles where rolname = $1),
+       (select string_agg(hash, ' ' order by id) from drizzle.__drizzle_migrations),
+       (select max(id) from graphile_worker.migrations)) as ran_in`,
+    [APPLICATION_ROLE],
+  )
+  return `rules ${createHash('sha256')
+    .update([rows[0]!.ran_in, ...rules].join('\n'))
+    .digest('hex')}`
 }

@@ -9,9 +9,7 @@ declare name text;
 begin
   foreach name in array array['audit_records', 'ledger_transfers', 'order_movements', 'fees'] loop
     execute format('revoke update, delete, truncate on %I from cauce_app', name);
-    execute format('drop trigger if exists refuse_change on %I', name);
-    execute format('create trigger refuse_change before update or delete on %I for each row execute function cauce_refuse_change()', name);
-    execute format('drop trigger if exists refuse_truncate on %I', name);
-    execute format('create trigger refuse_truncate before truncate on %I for each statement execute function cauce_refuse_change()', name);
+    execute format('create or replace trigger refuse_change before update or delete on %I for each row execute function cauce_refuse_change()', name);
+    execute format('create or replace trigger refuse_truncate before truncate on %I for each statement execute function cauce_refuse_change()', name);
   end loop;
 end $$;

@@ -16,8 +16,7 @@ begin
   end if;
   return new;
 end $$;
-drop trigger if exists refuse_opening_balance on ledger_accounts;
-create trigger refuse_opening_balance before insert on ledger_accounts for each row execute function cauce_refuse_opening_balance();
+create or replace trigger refuse_opening_balance before insert on ledger_accounts for each row execute function cauce_refuse_opening_balance();
 
 -- Locks accounts in one order for all (wallets and escrows by id, the singletons last because many want them), and tells
 -- their balances. Locking by SELECT would need a right to update, which the application does not have. The number of rows is
@@ -48,8 +47,7 @@ begin
   where a.account_id = moved.account_id;
   return null;
 end $$;
-drop trigger if exists apply_transfers on ledger_transfers;
-create trigger apply_transfers after insert on ledger_transfers referencing new table as fresh
+create or replace trigger apply_transfers after insert on ledger_transfers referencing new table as fresh
   for each statement execute function cauce_apply_transfers();
 
 -- Nobody but the trigger moves a balance, the owner included.
@@ -60,5 +58,4 @@ begin
   end if;
   return new;
 end $$;
-drop trigger if exists refuse_balance_change on ledger_accounts;
-create trigger refuse_balance_change before update or delete on ledger_accounts for each row execute function cauce_refuse_balance_change();
+create or replace trigger refuse_balance_change before update or delete on ledger_accounts for each row execute function cauce_refuse_balance_change();
