@@ -16,6 +16,18 @@ describe('a call with an Idempotency-Key', () => {
     },
     { title: 'replays the stored answer', isFree: true, answer: stored(), decision: { kind: 'replay', answer: '{}' } },
     {
+      title: 'replays the stored answer while another replay holds the key',
+      isFree: false,
+      answer: stored(),
+      decision: { kind: 'replay', answer: '{}' },
+    },
+    {
+      title: 'is refused while a key of yesterday is used again',
+      isFree: false,
+      answer: stored({ createdAt: new Date('2026-11-19T08:59:59.999Z') }),
+      decision: { kind: 'refuse', refusal: { code: 'idempotency-in-progress' } },
+    },
+    {
       title: 'is refused with another body',
       isFree: true,
       answer: stored({ bodyHash: 'b' }),

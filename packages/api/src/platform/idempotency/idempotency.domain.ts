@@ -24,8 +24,9 @@ export type KeyDecision =
  * route or body is 422, the same call again gets the first answer, and after 24 hours the key is new.
  */
 export function decideKey(call: KeyedCall, isFree: boolean, stored: StoredAnswer | undefined, now: Date): KeyDecision {
-  if (!isFree) return { kind: 'refuse', refusal: { code: 'idempotency-in-progress' } }
-  if (!stored || now.getTime() - stored.createdAt.getTime() > KEY_LIFETIME_HOURS * 3_600_000) return { kind: 'serve' }
+  const isKept = stored !== undefined && now.getTime() - stored.createdAt.getTime() <= KEY_LIFETIME_HOURS * 3_600_000
+  // With an answer, the key is held by another replay: they need not wait for each other.
+  if (!isKept) return isFree ? { kind: 'serve' } : { kind: 'refuse', refusal: { code: 'idempotency-in-progress' } }
   if (stored.route !== call.route || stored.bodyHash !== call.bodyHash)
     return { kind: 'refuse', refusal: { code: 'idempotency-key-reused' } }
   return { kind: 'replay', answer: stored.answer }
