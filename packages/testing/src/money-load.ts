@@ -23,6 +23,7 @@ export interface LoadOptions {
   readonly ownerUrl: string
   /** The port of the API at this moment. */
   readonly port: () => number
+  readonly clients?: number
   /** How long each client pauses after an answer. */
   readonly pauseMs?: number
 }
@@ -45,6 +46,8 @@ export class MoneyLoad {
   private readonly attempts: Attempt[] = []
   private readonly doubled: string[] = []
   private readonly unexpected: string[] = []
+  /** Every call that was not accepted at once, with what its client saw. */
+  readonly refusals: string[] = []
   private readonly world: ScaledWorld
   private readonly options: LoadOptions
 
@@ -62,7 +65,7 @@ export class MoneyLoad {
   /** Sends until `stop`, which waits for the last answers. */
   begin(): { stop(): Promise<void> } {
     const over = new AbortController()
-    const clients = Array.from({ length: CLIENTS }, async () => {
+    const clients = Array.from({ length: this.options.clients ?? CLIENTS }, async () => {
       while (!over.signal.aborted)
         await sleep((await this.send(this.newAttempt())) ? (this.options.pauseMs ?? 0) : AFTER_REFUSAL_MS)
     })
@@ -146,6 +149,7 @@ export class MoneyLoad {
       const { orderId, transactionId, code } = (await answer.json()) as Record<string, string | undefined>
       const effectId = orderId ?? transactionId
       if (answer.status !== 201 || effectId === undefined) {
+        this.refusals.push(`${answer.status} ${code}`)
         const isExpected = code === 'unavailable' || code === 'idempotency-in-progress'
         if (!isExpected) this.unexpected.push(`${answer.status} ${code}`)
         return false
@@ -154,6 +158,7 @@ export class MoneyLoad {
       attempt.effectId = effectId
       return true
     } catch (error) {
+      this.refusals.push(String((error as Error).cause ?? error))
       // A client that waited so long is one that hangs.
       if ((error as Error).name === 'TimeoutError') this.unexpected.push('no answer')
       return false

@@ -14,14 +14,28 @@ export interface OwnDatabase {
   stop(): Promise<void>
 }
 
-/** Starts one. Warnings of PostgreSQL go to `warn`, because it logs each deliberate kill. */
-export async function startOwnDatabase(warn: (message: string) => void = () => {}): Promise<OwnDatabase> {
+interface OwnDatabaseOptions {
+  /** Takes the warnings of PostgreSQL, which logs each deliberate kill. */
+  readonly warn?: (message: string) => void
+  /** The port on which programs of other accounts reach it; none if absent. */
+  readonly port?: number
+  /** Whether it gets its tables, or is left to the processes that a test starts. */
+  readonly isMigrated?: boolean
+}
+
+/** Starts one. */
+export async function startOwnDatabase({
+  warn = () => {},
+  port,
+  isMigrated = true,
+}: OwnDatabaseOptions = {}): Promise<OwnDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-own-'))
   const database = await startEmbeddedDatabase({
     dataFolder: path.join(folder, 'data'),
+    ...(port !== undefined && { port }),
     log: { info: () => {}, warn },
   })
-  await migrate({ ownerUrl: database.ownerUrl })
+  if (isMigrated) await migrate({ ownerUrl: database.ownerUrl })
   const stop = async () => {
     await database.stop()
     // A killed process may still be writing.

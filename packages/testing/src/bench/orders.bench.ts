@@ -14,7 +14,7 @@ import { findPgbench, orderScript, runBaseline } from './pgbench.ts'
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10)
 const pgbench = findPgbench()
 const baselineName = pgbench ? 'pgbench' : 'stand-in'
-const { folder, database, stop } = await startOwnDatabase(console.warn)
+const { folder, database, stop } = await startOwnDatabase({ warn: console.warn })
 try {
   const world = await seedScale(database.ownerUrl, {
     investors: 5_000,

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
+const POLL_MS = 50
+const START_TIMEOUT_MS = 120_000
+
+/** The whole platform in a process of its own, as production starts it. */
+export interface PlatformProcess {
+  readonly port: number
+  readonly child: ChildProcess
+  /** What it has printed so far: its log, and what it says at the start. */
+  output(): string
+  /** Its exit code, when it has ended. */
+  readonly ended: Promise<number | null>
+  /** Sends SIGTERM and resolves to the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts a process on a free port. The front ends have to be built before. */
+export async function startPlatform(settings: Readonly<Record<string, string>>): Promise<PlatformProcess> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    CAUCE_DEMO: 'false',
+    SECRET: 'of-a-test-and-of-nothing-else-at-all',
+    LOG_LEVEL: 'error',
+    PORT: String(port),
+    ...settings,
+  }
+  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return {
+    port,
+    child,
+    output: () => output,
+    ended,
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+/** Resolves when the process is ready for requests. @throws Error with its output when it ends, or takes too long */
+export async function untilReady({ child, output, port }: PlatformProcess): Promise<void> {
+  const until = performance.now() + START_TIMEOUT_MS
+  while (performance.now() < until && child.exitCode === null && child.signalCode === null) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await sleep(POLL_MS)
+  }
+  throw new Error(`The process did not become ready. It printed:\n${output()}`)
+}
+
+/** A port that nothing uses at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

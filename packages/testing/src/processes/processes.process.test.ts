@@ -1,0 +1,287 @@
+import { request as send } from 'node:http'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildApp, systemClock, type ApiApp } from '@cauce/api'
+import { hashPassword } from '@cauce/api/modules/auth/passwords'
+import { installTotp, presentCode } from '@cauce/api/modules/auth/totps'
+import { COOKIES } from '@cauce/contract'
+import { seedScale, type ScaledWorld } from '@cauce/seed/scale'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MoneyLoad } from '../money-load.ts'
+import { outsideDatabase } from '../operator-command.ts'
+import { startOwnDatabase, type OwnDatabase } from '../own-database.ts'
+import { KNOWN_PASSWORD, KNOWN_SECRET } from '../given.ts'
+import { testSettings } from '../test-app.ts'
+import { startPlatform, untilReady, type PlatformProcess } from './platform-process.ts'
+import { RoundRobin } from './round-robin.ts'
+
+/** How many processes share the work. */
+const PROCESSES = 3
+
+describe.each([{ way: 'directly' }])('three processes that reach PostgreSQL $way', () => {
+  let own: OwnDatabase
+  let settings: Record<string, string>
+  let processes: PlatformProcess[]
+  let proxy: RoundRobin
+  let app: ApiApp
+  let owner: pg.Client
+
+  beforeAll(async () => {
+    own = await startOwnDatabase({ isMigrated: false })
+    settings = {
+      ...outsideDatabase(own.database.url, own.database.ownerUrl, own.folder),
+      ORIGIN: 'http://localhost:4000',
+      TRUST_PROXY: 'true',
+      REQUESTS_PER_MINUTE: '0',
+      LOG_LEVEL: 'info',
+    }
+    // All at once on an empty database: the first makes the tables and the others wait for it.
+    processes = await Promise.all(Array.from({ length: PROCESSES }, () => startPlatform(settings)))
+    await Promise.all(processes.map(untilReady))
+    proxy = await RoundRobin.start(processes.map(({ port }) => port))
+    owner = new pg.Client({ connectionString: own.database.ownerUrl })
+    await owner.connect()
+    app = await buildApp({
+      settings: { ...testSettings(own.folder), secret: settings['SECRET']! },
+      databaseUrl: own.database.url,
+      clock: systemClock,
+    })
+  })
+  afterAll(async () => {
+    await proxy?.close()
+    await Promise.all((processes ?? []).map((process) => process.stop()))
+    await owner?.end()
+    await app?.close()
+    await own.stop()
+  })
+
+  /** Calls one process, or the proxy, which asks the next one. */
+  const call = async (port: number, address: string, options: CallOptions = {}) => ask(port, address, options)
+  const portOf = (index: number) => processes[index % PROCESSES]!.port
+
+  /** Load data with people who can log in with the known password and code. */
+  async function people(count: number, financingCents = 100_000_00n): Promise<ScaledWorld & { emails: string[] }> {
+    const world = await seedScale(own.database.ownerUrl, {
+      investors: count,
+      projects: 1,
+      walletCents: 100_000n,
+      financingCents,
+    })
+    const { rows } = await owner.query<{ email: string }>(
+      `update users set password_hash = $1 where user_id = any ($2) returning email`,
+      [await hashPassword(KNOWN_PASSWORD), world.investors.map(({ userId }) => userId)],
+    )
+    for (const { userId } of world.investors) await installTotp(app.kernel, app.kernel.database, userId, KNOWN_SECRET)
+    return { ...world, emails: rows.map(({ email }) => email) }
+  }
+
+  it('share sessions: what one of them opens is open, and what one ends is over, for all', async () => {
+    const world = await people(1)
+    const credentials = { email: world.emails[0], password: KNOWN_PASSWORD }
+    const first = await call(portOf(0), '/v1/auth/login', { body: credentials })
+    expect([first.status, first.body]).toEqual([200, { next: 'otp' }])
+    const code = await presentCode(app.kernel, app.kernel.database, world.investors[0]!.userId)
+    const second = await call(portOf(1), '/v1/auth/otp', { body: { code }, cookie: first.cookie })
+    expect([second.status, second.body]).toEqual([200, { next: 'home' }])
+    const stage = async (index: number) =>
+      (await call(portOf(index), '/v1/auth/session', { cookie: second.cookie })).body['stage']
+    expect([await stage(0), await stage(1), await stage(2)]).toEqual(['full', 'full', 'full'])
+    expect((await call(portOf(2), '/v1/auth/logout', { method: 'POST', cookie: second.cookie })).status).toBe(204)
+    expect(new Set([await stage(0), await stage(1), await stage(2)])).not.toContain('full')
+  })
+
+  it('throttle failed log-ins as one', async () => {
+    const body = { email: 'nobody@cauce.example', password: 'Wrong-2026' }
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => call(portOf(index), '/v1/auth/login', { body, from: '127.0.0.20' })),
+    )
+    const judged = answers.filter(({ status }) => status === 422 || status === 401).length
+    const refused = answers.filter(({ status }) => status === 429).length
+    expect(judged + refused).toBe(24)
+    // Four are free, the fifth brings a wait that doubles. Counted apart it would be five for each process.
+    expect(judged).toBeGreaterThanOrEqual(5)
+    expect(judged).toBeLessThanOrEqual(9)
+  })
+
+  it('act once on a key that all of them get at once', async () => {
+    const { investors, projects } = await people(1)
+    const { userId, token } = investors[0]!
+    const order = { ...projects[0]!, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true }
+    const invest = (index: number) =>
+      call(portOf(index), '/v1/project/orders', { body: order, cookie: cookieOf(token), key: 'key-of-all-three' })
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, index) => invest(index)))
+    for (const { status, body } of answers)
+      expect([201, 'idempotency-in-progress']).toContain(status === 201 ? status : body['code'])
+    const again = await Promise.all(Array.from({ length: 9 }, (_, index) => invest(index)))
+    expect(again.map(({ status }) => status)).toEqual(again.map(() => 201))
+    expect(new Set([...answers, ...again].flatMap(({ body }) => body['orderId'] ?? [])).size).toBe(1)
+    const { rows } = await owner.query('select count(*)::integer as count from orders where user_id = $1', [userId])
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  it('forget a kept page when one of them changes what it shows', async () => {
+    const { administrators, projects } = await people(1)
+    const { projectId } = projects[0]!
+    const page = `/projects/carga-${projectId}`
+    const titles = async () =>
+      Promise.all(
+        processes.map(async ({ port }) => /<h1[^>]*>\s*(.*?)\s*</s.exec((await call(port, page)).text)?.[1] ?? ''),
+      )
+    for (let visit = 0; visit < 3; visit += 1) await titles()
+    const { status, body } = await call(portOf(0), `/v1/project/projects/${projectId}`, {
+      method: 'PATCH',
+      body: { name: 'Ribera del Turia' },
+      cookie: cookieOf(administrators[0]!.token),
+    })
+    expect([status, body['code']]).toEqual([200, undefined])
+    // Less than the minute after which a kept page is rendered again anyway.
+    await expect.poll(titles, { timeout: 30_000 }).toEqual(processes.map(() => 'Ribera del Turia'))
+  })
+
+  it('do each job once', async () => {
+    await owner.query(`
+      create table job_starts (job_id bigint, task_id integer);
+      grant insert on job_starts to cauce_app;
+      create function note_job_start() returns trigger language plpgsql as
+        $$ begin insert into public.job_starts values (new.id, new.task_id); return null; end $$;
+      create trigger note_job_start after update on graphile_worker._private_jobs for each row
+        when (old.locked_at is null and new.locked_at is not null) execute function note_job_start()`)
+    const { emails } = await people(30)
+    for (const [index, email] of emails.entries())
+      expect(
+        (await call(portOf(index), '/v1/auth/password/forgot', { body: { email }, from: `127.0.1.${index}` })).status,
+      ).toBe(202)
+    const mailed = () => {
+      const folder = path.join(own.folder, 'outbox')
+      const mails = readdirSync(folder).filter((name) => name.endsWith('.json'))
+      const to = mails.map((name) => (JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as { to: string }).to)
+      return to.filter((each) => emails.includes(each)).toSorted()
+    }
+    await expect.poll(mailed, { timeout: 60_000 }).toEqual(emails.toSorted())
+    const { rows } = await owner.query<{ starts: number; jobs: number }>(
+      'select count(*)::integer as starts, count(distinct job_id)::integer as jobs from job_starts',
+    )
+    expect(rows[0]!.jobs).toBeGreaterThanOrEqual(30)
+    expect(rows[0]!.starts).toBe(rows[0]!.jobs)
+  })
+
+  it('never sell more of a project than there is, and all of it', async () => {
+    const { investors, projects } = await people(20, 60_00n)
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, index) => {
+        const { userId, token } = investors[index % investors.length]!
+        const order = { ...projects[0]!, amount: '1.00', orderType: 'invest', userId, acceptsTerms: true }
+        return call(portOf(index), '/v1/project/orders', {
+          body: order,
+          cookie: cookieOf(token),
+          key: `hot-project-${index}`,
+        })
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(60)
+    for (const { body } of answers)
+      expect([undefined, 'above-project-remainder', 'investing-not-possible']).toContain(body['code'])
+    const { rows } = await owner.query('select sum(amount)::text as sum from orders where project_id = $1', [
+      projects[0]!.projectId,
+    ])
+    expect(rows).toEqual([{ sum: '6000' }])
+  })
+
+  it('are replaced one after the other under load without a refusal or a loss', { timeout: 600_000 }, async () => {
+    const load = await MoneyLoad.prepare({
+      ownerUrl: own.database.ownerUrl,
+      port: () => proxy.port,
+      clients: 4,
+      pauseMs: 30,
+    })
+    const over = new AbortController()
+    const pages: (number | string)[] = []
+    const visiting = (async () => {
+      for (let visit = 0; !over.signal.aborted; visit += 1) {
+        pages.push((await call(proxy.port, ['/', '/projects', '/v1/project/projects'][visit % 3]!)).status)
+        await sleep(20)
+      }
+    })()
+    const clients = load.begin()
+    for (const old of processes.slice()) {
+      const fresh = await startPlatform(settings)
+      await untilReady(fresh)
+      const others = processes.filter((process) => process !== old)
+      proxy.use([...processes, fresh].map(({ port }) => port))
+      processes = [...others, fresh]
+      await sleep(300)
+      expect(await old.stop()).toBe(0)
+      proxy.use(processes.map(({ port }) => port))
+    }
+    await sleep(300)
+    await clients.stop()
+    over.abort()
+    await visiting
+    expect(proxy.failures).toEqual([])
+    expect(load.refusals).toEqual([])
+    expect(pages.filter((status) => status !== 200)).toEqual([])
+    const { attempts, acknowledged, ...found } = await load.verify(own.database.url)
+    console.log(`${attempts} orders and incomes and ${pages.length} pages while three processes were replaced`)
+    expect(acknowledged).toBe(attempts)
+    expect(found).toEqual({
+      doubled: [],
+      lost: [],
+      effects: attempts,
+      keptKeys: attempts,
+      brokenInvariants: [],
+      unexpected: [],
+    })
+  })
+})
+
+interface CallOptions {
+  readonly method?: string
+  readonly body?: object
+  readonly cookie?: string
+  readonly key?: string
+  /** The address of this machine from which it calls. */
+  readonly from?: string
+  readonly forwardedFor?: string
+}
+
+const cookieOf = (token: string) => `${COOKIES.session}=${token}`
+
+/** Sends a request, over a connection of its own, from an address of its own. */
+function ask(port: number, address: string, options: CallOptions) {
+  const content = options.body && JSON.stringify(options.body)
+  const headers: Record<string, string> = {
+    ...(content !== undefined && { 'content-type': 'application/json', 'content-length': String(content.length) }),
+    ...(options.cookie !== undefined && { cookie: options.cookie }),
+    ...(options.key !== undefined && { 'idempotency-key': options.key }),
+    ...(options.forwardedFor !== undefined && { 'x-forwarded-for': options.forwardedFor }),
+  }
+  const method = options.method ?? (content === undefined ? 'GET' : 'POST')
+  return new Promise<{ status: number; text: string; body: Record<string, unknown>; cookie: string }>(
+    (resolve, reject) => {
+      const request = send(
+        {
+          host: '127.0.0.1',
+          port,
+          path: address,
+          method,
+          headers,
+          localAddress: options.from ?? '127.0.0.1',
+          agent: false,
+        },
+        async (answer) => {
+          const text = (await answer.toArray()).join('')
+          const isJson = answer.headers['content-type']?.includes('json')
+          resolve({
+            status: answer.statusCode!,
+            text,
+            body: isJson ? JSON.parse(text) : {},
+            cookie: (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; '),
+          })
+        },
+      )
+      request.once('error', reject).end(content)
+    },
+  )
+}
