@@ -1,5 +1,6 @@
 import { Badge } from '@mui/material'
 import { useGetList, useSidebarState } from 'react-admin'
+import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
 import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined'
 import ArticleIcon from '@mui/icons-material/ArticleOutlined'
@@ -60,6 +61,12 @@ const groups: readonly MenuGroup[] = [
         label: (t) => t('projectTypes.title'),
       },
       { path: '/templates', permission: 'templates.edit', Icon: ArticleIcon, label: (t) => t('templates.menu') },
+      {
+        path: '/companyAccounts',
+        permission: 'companyAccounts.read',
+        Icon: AccountBalanceIcon,
+        label: (t) => t('companyAccounts.menu'),
+      },
     ],
   },
   {

@@ -59,6 +59,12 @@ export const resources: readonly ResourceProps[] = [
     recordRepresentation: 'name',
     ...namedPages(() => import('./resources/templates/templates.tsx')),
   },
+  {
+    name: 'companyAccounts',
+    recordRepresentation: 'iban',
+    list: page(async () => (await import('./resources/company-accounts/company-accounts.tsx')).CompanyAccountsList),
+    create: page(async () => (await import('./resources/company-accounts/company-accounts.tsx')).CompanyAccountsCreate),
+  },
   { name: 'audit', list: page(async () => (await import('./resources/audit/audit-list.tsx')).AuditList) },
   // Nouns without a page of their own.
   { name: 'transactions' },

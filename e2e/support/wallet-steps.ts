@@ -41,4 +41,5 @@ export async function askForIncome(page: Page, t: Translate, amount: string): Pr
     .getByRole('button', { name: t('transactions.move.submitIncomeOf', { amount: formatMoney(amount) }) })
     .click()
   await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: t('deposits.close') }).click()
 }

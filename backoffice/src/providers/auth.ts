@@ -106,6 +106,7 @@ const guardians: Readonly<Record<string, Partial<Record<string, Permission>>>> =
   projectTypes: { list: 'projectTypes.edit', read: 'catalogue.read' },
   documentTypes: { list: 'documentTypes.edit', read: 'catalogue.read' },
   templates: { list: 'templates.edit' },
+  companyAccounts: { list: 'companyAccounts.read', create: 'companyAccounts.edit' },
   promotions: { list: 'promotions.edit' },
   projectDescriptions: content,
   projectMediaFiles: content,

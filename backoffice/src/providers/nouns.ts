@@ -31,6 +31,7 @@ export const nouns = {
   transactions: { path: '/v1/wallet/transactions', idField: 'transactionId' },
   documentTypes: { path: '/v1/misc/document-types', idField: 'documentTypeId' },
   templates: { path: '/v1/project/templates', idField: 'templateId' },
+  companyAccounts: { path: '/v1/bank/company-accounts', idField: 'companyAccountId' },
   promotions: { path: '/v1/promotion/promotions', idField: 'promotionId' },
   tickets: { path: '/v1/support/tickets', idField: 'id' },
   ticketMessages: { path: '/v1/support/tickets/{id}/messages', idField: 'messageId', parent: 'ticketId' },

@@ -47,6 +47,7 @@ import { sessionsModule } from './modules/auth/sessions/index.ts'
 import { throttlingModule } from './modules/auth/throttling/index.ts'
 import { settingsModule } from './modules/misc/settings/index.ts'
 import { templatesModule } from './modules/project/templates/index.ts'
+import { companyAccountsModule } from './modules/bank/company-accounts/index.ts'
 import { ticketsModule } from './modules/support/tickets/index.ts'
 import { timelineModule } from './modules/project/timeline/index.ts'
 import { totpsModule } from './modules/auth/totps/index.ts'
@@ -89,6 +90,7 @@ export const modules: readonly ModuleFactory[] = [
   sessionsModule,
   settingsModule,
   templatesModule,
+  companyAccountsModule,
   throttlingModule,
   ticketsModule,
   timelineModule,

@@ -49,6 +49,7 @@ export const givenWallet = (
   walletId: idOf(70),
   userId: idOf(7),
   userName: 'Olga Prat',
+  reference: 'RF69CAU000017',
   balance: '1000.00',
   reserved: '0.00',
   available: '1000.00',

@@ -89,6 +89,7 @@ export const errors = {
   'identification-exists': { status: 409 },
   'iban-invalid': { status: 422 },
   'iban-exists': { status: 409 },
+  'bic-invalid': { status: 422 },
   'url-invalid': { status: 422 },
   'url-exists': { status: 409 },
   'name-exists': { status: 409 },
@@ -142,6 +143,8 @@ export const errors = {
   // Wallet
   'bank-account-not-valid': { status: 409 },
   'wallet-not-created': { status: 409 },
+  'no-company-account': { status: 409 },
+  'main-account-needed': { status: 409 },
   'above-income-maximum': { status: 422, params: ['maximum'] },
   'above-wallet-maximum': { status: 422, params: ['maximum'] },
 

@@ -22,6 +22,7 @@ function reachable(lifecycle: AnyLifecycle): Set<string> {
 /** Final states (handbook rules 6.15 and 7.7). */
 const finals: Readonly<Record<string, readonly string[]>> = {
   bankAccount: [],
+  companyAccount: ['refused', 'replaced', 'retired'],
   distribution: ['paid'],
   order: ['finished', 'cancelled'],
   project: ['Discarded', 'Closed'],
@@ -38,6 +39,13 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     refuse: 'pending valid -> error, bankAccounts.decide',
     reopen: 'valid error -> pending, bankAccounts.decide',
     changeIban: 'pending valid error -> pending, bankAccounts.edit',
+  },
+  companyAccount: {
+    initial: 'proposed',
+    approve: 'proposed -> active, companyAccounts.edit',
+    refuse: 'proposed -> refused, companyAccounts.edit',
+    replace: 'active -> replaced, the platform',
+    retire: 'active -> retired, companyAccounts.edit',
   },
   distribution: {
     initial: 'planned',

@@ -89,7 +89,12 @@ export const mailTemplates = {
     page: paths.investments,
     params: { ...project, title: 'text', description: 'text' },
   },
-  incomeRequested: { category: 'general', page: WALLET, params: { amount: 'money', account: 'text' } },
+  // Where to send it; without an account of the company these lines are left out.
+  incomeRequested: {
+    category: 'general',
+    page: WALLET,
+    params: { amount: 'money', account: 'text', beneficiary: 'text', iban: 'text', reference: 'text' },
+  },
   // It warns of money that is about to leave, so that it cannot be declined (decision 146).
   withdrawalRequested: { category: 'security', page: WALLET, params: { amount: 'money', account: 'text' } },
   incomeApproved: { category: 'general', page: WALLET, params: { amount: 'money', balance: 'money' } },

@@ -104,7 +104,9 @@ export const permissions = {
   'projectDocuments.open': { user: 'own', operator: 'all', admin: 'all' },
   'projectAlerts.manage': { user: 'own' },
   'templates.read': { operator: 'all', admin: 'all' },
+  'companyAccounts.read': { operator: 'all', admin: 'all' },
   'templates.edit': administrator,
+  'companyAccounts.edit': administrator,
 
   'orders.create': { user: 'own' },
   'orders.read': holderAndStaff,

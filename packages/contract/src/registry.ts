@@ -24,6 +24,8 @@ import { reconciliationEndpoints } from './wallet/reconciliation.ts'
 import { sessionEndpoints } from './auth/sessions.ts'
 import { settingEndpoints } from './misc/settings.ts'
 import { templateEndpoints } from './project/templates.ts'
+import { companyAccountEndpoints } from './bank/company-accounts.ts'
+import { depositEndpoints } from './bank/deposits.ts'
 import { ticketEndpoints } from './support/tickets.ts'
 import { timelineEndpoints } from './project/timeline.ts'
 import { totpEndpoints } from './auth/totps.ts'
@@ -44,6 +46,8 @@ export const api = {
   bankAccounts: bankAccountEndpoints,
   wallets: walletEndpoints,
   transactions: transactionEndpoints,
+  companyAccounts: companyAccountEndpoints,
+  deposits: depositEndpoints,
   projectTypes: projectTypeEndpoints,
   phases: phaseEndpoints,
   projects: projectEndpoints,

@@ -1,6 +1,6 @@
 import { buildApp, openStorage, type ApiSettings } from '@cauce/api'
 import { createAgenda, storyClock, momentsOf } from './texts/time.ts'
-import { makeTemplates, planPromotions, makeCatalogues } from './world/catalogues.ts'
+import { makeTemplates, openCompanyAccount, planPromotions, makeCatalogues } from './world/catalogues.ts'
 import { planBankAccounts } from './world/bank-accounts.ts'
 import { callerOf } from './world/calls.ts'
 import { closeStory } from './world/close.ts'
@@ -70,6 +70,7 @@ async function runStory(world: World, anchor: Date): Promise<void> {
   const stories = storiesOf(world.size)
   const catalogues = await makeCatalogues(world)
   await makeTemplates(world)
+  await openCompanyAccount(world)
   const customers = planCustomers(world, customerStories(world.size))
   planIdentification(world, customers)
   const accounts = planBankAccounts(world, customers)

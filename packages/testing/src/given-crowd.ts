@@ -1,7 +1,7 @@
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
-import { payReturn, type GivenWorld } from './given-world.ts'
+import { companyAccount, payReturn, type GivenWorld } from './given-world.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -137,6 +137,12 @@ async function configured(client: Client, projectId: string, index: number): Pro
   const about = { name: `Clase ${index}`, description: 'De qué se trata' }
   const type = await client.POST('/v1/misc/document-types', { body: about })
   await client.POST('/v1/project/templates', { body: about })
+  const account = await client.POST('/v1/bank/company-accounts', { body: companyAccount(index + 2) })
+  if (index % 2 === 0)
+    await client.PATCH('/v1/bank/company-accounts/{id}', {
+      params: { path: { id: account.data!.companyAccountId } },
+      body: { state: 'refused', reason: 'Otra' },
+    })
   const { documentTypeId } = type.data!
   const description = `Parte ${index}`
   await client.POST('/v1/project/project-documents', {

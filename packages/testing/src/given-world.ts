@@ -119,11 +119,21 @@ async function withQuestions({ client }: Person): Promise<Ids> {
   }
 }
 
+/** An account of the company to propose. */
+export const companyAccount = (number: number) => ({
+  iban: spanishIban(700 + number),
+  bic: 'CAUCESM1XXX',
+  beneficiary: 'Cauce Financiación Participativa, S. L.',
+  bankName: `Banco ${number}`,
+  main: number === 1,
+})
+
 /** What administrators prepare: a future promotion, a template, document types. */
 async function configured({ administrator: { client } }: People): Promise<Ids> {
   const about = { name: crypto.randomUUID(), description: 'Qué vale lo que se financia' }
   const { documentTypeId } = await granted(client.POST('/v1/misc/document-types', { body: about }))
   const { templateId } = await granted(client.POST('/v1/project/templates', { body: about }))
+  const { companyAccountId } = await granted(client.POST('/v1/bank/company-accounts', { body: companyAccount(1) }))
   const body = {
     promotionTypeId: PROMOTION_TYPE_IDS.Retail,
     title: 'Sin comisión',
@@ -132,7 +142,12 @@ async function configured({ administrator: { client } }: People): Promise<Ids> {
     images: [png(), png()],
   }
   const { promotionId } = await granted(client.POST('/v1/promotion/promotions', { body }))
-  return { 'documentTypes.id': documentTypeId, 'templates.id': templateId, 'promotions.id': promotionId }
+  return {
+    'documentTypes.id': documentTypeId,
+    'templates.id': templateId,
+    'companyAccounts.id': companyAccountId,
+    'promotions.id': promotionId,
+  }
 }
 
 /** A private project with its content, financed by the customer. */

@@ -1,5 +1,5 @@
 import { api, moneyValue, Refusal } from '@cauce/contract'
-import { maskIbanShort } from '@cauce/format'
+import { groupIban, maskIbanShort } from '@cauce/format'
 import type { Transaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
@@ -7,6 +7,7 @@ import { accepted, found, requireCode } from '../http/expect.ts'
 import { uuidv7 } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
+import { findInstructions } from '../modules/bank/company-accounts/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
 import { findBankAccount } from '../modules/payment/bank-accounts/index.ts'
 import { lockAccounts, post } from '../modules/wallet/ledger/index.ts'
@@ -78,16 +79,30 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
       after: view,
       reason: call.body.note,
     })
-    await mailRequest(tx, view)
+    await mailRequest(tx, view, wallet)
     return { answer: view, effectId: transactionId }
   })
 }
 
 /** Mails the wallet's owner what was asked for, no matter who asked (decision 146). */
-async function mailRequest(tx: Transaction, { userId, type, amount, bankAccount }: ReturnType<typeof viewOf>) {
-  const template = type === 'income' ? 'incomeRequested' : 'withdrawalRequested'
-  const account = maskIbanShort(bankAccount?.account ?? '')
-  await queueMail(tx, { userId, template, params: { amount: moneyValue(amount), account } })
+async function mailRequest(
+  tx: Transaction,
+  { userId, type, amount, bankAccount }: ReturnType<typeof viewOf>,
+  wallet: { readonly reference: string },
+) {
+  const params = { amount: moneyValue(amount), account: maskIbanShort(bankAccount?.account ?? '') }
+  if (type === 'withdraw') return queueMail(tx, { userId, template: 'withdrawalRequested', params })
+  const instructions = await findInstructions(tx, wallet)
+  await queueMail(tx, {
+    userId,
+    template: 'incomeRequested',
+    params: {
+      ...params,
+      beneficiary: instructions?.beneficiary ?? '',
+      iban: groupIban(instructions?.iban ?? ''),
+      reference: instructions ? groupIban(instructions.reference) : '',
+    },
+  })
 }
 
 /** The named wallet, by default the caller's own. Only an administrator may name another person's. */

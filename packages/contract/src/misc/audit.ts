@@ -15,6 +15,7 @@ import { ProjectMediaFile } from '../project/project-media-files.ts'
 import { ProjectType } from '../project/project-types.ts'
 import { Project } from '../project/projects.schema.ts'
 import { Template } from '../project/templates.ts'
+import { CompanyAccount } from '../bank/company-accounts.ts'
 import { TimelineEvent } from '../project/timeline.ts'
 import { Promotion } from '../promotion/promotions.ts'
 import { Ticket } from '../support/tickets.ts'
@@ -101,6 +102,7 @@ export const auditedNouns = {
   projectTypes: ProjectType,
   documentTypes: DocumentType,
   templates: Template,
+  companyAccounts: CompanyAccount,
   accountDocuments: AccountDocument,
 } as const satisfies Record<string, z.ZodObject>
 /** A noun that audit records are about. */

@@ -9,6 +9,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Bank accounts': 'Bank accounts of people, validated by an administrator.',
   Wallets: 'Euro wallets: what they hold and what is available.',
   Transactions: 'Money into and out of wallets, approved by an administrator.',
+  'Company accounts': 'Accounts of the company at banks, proposed by one administrator and approved by another.',
+  Deposits: 'Where to send money, and with which reference.',
   'Project types': 'Kinds of project.',
   Phases: 'The seven phases of a project and the record of those it has been in.',
   Projects: 'Projects that people can fund.',

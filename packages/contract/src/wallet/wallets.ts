@@ -10,6 +10,7 @@ export const Wallet = z
     walletId: Id,
     userId: Id,
     userName: z.string(),
+    reference: z.string().describe('The creditor reference of its deposits (ISO 11649), for life.'),
     balance: Money.describe('What the wallet holds.'),
     available: Money.describe('Balance less pending withdrawals.'),
     reserved: Money.describe('Held back for pending withdrawals.'),

@@ -82,6 +82,7 @@ export const errors = {
   'identification-exists': 'The document already exists.',
   'iban-invalid': 'The IBAN is invalid.',
   'iban-exists': 'You have already added this bank account.',
+  'bic-invalid': 'The BIC is not valid.',
   'url-invalid': 'The URL takes only letters, digits and hyphens.',
   'url-exists': 'URL already exists',
   'name-exists': 'The name already exists.',
@@ -132,6 +133,8 @@ export const errors = {
 
   'bank-account-not-valid': 'The bank account has not been validated.',
   'wallet-not-created': 'Could not create wallet',
+  'no-company-account': 'We cannot name an account for the deposit at the moment. Try again later or write to support.',
+  'main-account-needed': 'Deposits go to this account. Approve another main one first.',
   'above-income-maximum': 'A deposit may be at most %{maximum}.',
   'above-wallet-maximum': 'With what the wallet holds and expects, there is room for only %{maximum} more.',
 
@@ -179,6 +182,10 @@ export const errorWords = {
     draft: 'in draft',
     confirming: 'being paid',
     paid: 'paid',
+    proposed: 'proposed',
+    refused: 'refused',
+    replaced: 'replaced',
+    retired: 'retired',
   },
   missing: {
     descriptions: 'a description',

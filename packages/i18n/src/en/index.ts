@@ -1,3 +1,4 @@
+import { companyAccounts, deposits } from './bank.ts'
 import type { es } from '../es/index.ts'
 import type { Translation } from '../translation.ts'
 import { accountDocuments, users, verifications } from './account.ts'
@@ -66,6 +67,8 @@ export const en = {
   sessions,
   statistics,
   templates,
+  companyAccounts,
+  deposits,
   ticketPages,
   tickets,
   totps,

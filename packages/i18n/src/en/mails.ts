@@ -138,7 +138,7 @@ const templates = {
   },
   incomeRequested: {
     subject: 'We have received the deposit request',
-    text: 'A deposit of %{amount} into your wallet has been requested, from the account %{account}.\nIt is awaiting approval, which usually takes one working day. We will let you know when it is decided.',
+    text: 'A deposit of %{amount} into your wallet has been requested, from the account %{account}.\nOrder the transfer at your bank, in favour of %{beneficiary}.\nIBAN: %{iban}\nRemittance text, and nothing else: %{reference}\nWe will let you know when the money is in your wallet. Until then you can cancel the request there.',
     action: 'See the wallet',
   },
   withdrawalRequested: {

@@ -35,6 +35,7 @@ export const audit = {
     projectTypes: 'a project type',
     documentTypes: 'a document type',
     templates: 'a template',
+    companyAccounts: 'company account',
     promotions: 'a promotion',
     tickets: 'a ticket',
     accountDocuments: 'a customer document',

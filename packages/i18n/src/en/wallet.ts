@@ -8,6 +8,7 @@ export const wallets = {
     walletId: 'Identifier',
     userId: 'Customer',
     userName: 'Customer',
+    reference: 'Deposit reference',
     balance: 'Balance',
     available: 'Available',
     reserved: 'Reserved',

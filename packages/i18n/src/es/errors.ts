@@ -82,6 +82,7 @@ export const errors = {
   'identification-exists': 'El documento ya existe.',
   'iban-invalid': 'El IBAN no es válido.',
   'iban-exists': 'Ya ha añadido esta cuenta bancaria.',
+  'bic-invalid': 'El BIC no es válido.',
   'url-invalid': 'La URL solo admite letras, cifras y guiones.',
   'url-exists': 'La URL ya existe',
   'name-exists': 'El nombre ya existe.',
@@ -132,6 +133,9 @@ export const errors = {
 
   'bank-account-not-valid': 'La cuenta bancaria no está validada.',
   'wallet-not-created': 'No se ha podido crear el monedero',
+  'no-company-account':
+    'Ahora no podemos indicarle una cuenta para el ingreso. Vuelva a intentarlo más tarde o escriba a soporte.',
+  'main-account-needed': 'Es la cuenta que recibe los ingresos. Apruebe antes otra principal.',
   'above-income-maximum': 'Un ingreso puede ser de %{maximum} como máximo.',
   'above-wallet-maximum': 'Con lo que el monedero tiene y espera, solo caben %{maximum} más.',
 
@@ -181,6 +185,10 @@ export const errorWords = {
     draft: 'en borrador',
     confirming: 'en curso de pago',
     paid: 'pagado',
+    proposed: 'propuesta',
+    refused: 'rechazada',
+    replaced: 'sustituida',
+    retired: 'retirada',
   } as const satisfies Record<LifecycleState, string>,
   /** What `project-not-ready` finds missing. */
   missing: {

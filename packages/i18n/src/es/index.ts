@@ -1,3 +1,4 @@
+import { companyAccounts, deposits } from './bank.ts'
 import { accountDocuments, users, verifications } from './account.ts'
 import { sessions, totps } from './auth.ts'
 import { backoffice, statistics } from './backoffice.ts'
@@ -65,6 +66,8 @@ export const es = {
   sessions,
   statistics,
   templates,
+  companyAccounts,
+  deposits,
   ticketPages,
   tickets,
   totps,

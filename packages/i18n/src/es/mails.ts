@@ -147,7 +147,7 @@ const templates = {
   },
   incomeRequested: {
     subject: 'Hemos recibido la solicitud de ingreso',
-    text: 'Se ha solicitado un ingreso de %{amount} en su monedero, desde la cuenta %{account}.\nEstá pendiente de aprobación, que suele tardar un día laborable. Le avisaremos cuando esté decidido.',
+    text: 'Se ha solicitado un ingreso de %{amount} en su monedero, desde la cuenta %{account}.\nOrdene la transferencia en su banco a favor de %{beneficiary}.\nIBAN: %{iban}\nConcepto, y nada más: %{reference}\nLe avisaremos cuando el dinero esté en su monedero. Hasta entonces puede cancelar la solicitud allí.',
     action: 'Ver el monedero',
   },
   withdrawalRequested: {

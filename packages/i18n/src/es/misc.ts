@@ -53,6 +53,7 @@ export const audit = {
     projectTypes: 'un tipo de proyecto',
     documentTypes: 'un tipo de documento',
     templates: 'una plantilla',
+    companyAccounts: 'cuenta de la empresa',
     promotions: 'una promoción',
     tickets: 'un ticket',
     accountDocuments: 'un documento de cliente',

@@ -8,6 +8,7 @@ export const wallets = {
     walletId: 'Identificador',
     userId: 'Cliente',
     userName: 'Cliente',
+    reference: 'Referencia de ingreso',
     balance: 'Saldo',
     available: 'Disponible',
     reserved: 'Reservado',

@@ -6,7 +6,7 @@ import { KINDS, writeField, type Field } from './field.ts'
 import { writeResource } from './resource.ts'
 import { singularOf, spaced } from './words.ts'
 
-const ROOMS = ['auth', 'account', 'payment', 'wallet', 'project', 'promotion', 'support', 'misc']
+const ROOMS = ['auth', 'account', 'payment', 'wallet', 'bank', 'project', 'promotion', 'support', 'misc']
 const CAMEL_CASE = /^[a-z]+([A-Z][a-z]+)*$/
 
 const isCamelCase = (name: string) =>

@@ -33,9 +33,11 @@ interface MovementListProps {
   readonly year: number
   /** A movement was cancelled, or decided elsewhere meanwhile. */
   readonly onChanged: () => void
+  /** Shows where to send an announced deposit. */
+  readonly onDeposit: (row: Transaction) => void
 }
 
-export function MovementList({ list, walletId, year, onChanged }: MovementListProps) {
+export function MovementList({ list, walletId, year, onChanged, onDeposit }: MovementListProps) {
   const t = useTranslate<'transactions'>()
   const { filters, rows, total, status } = list
   const { heading, ask, dialog } = useCancelling(onChanged)
@@ -73,7 +75,7 @@ export function MovementList({ list, walletId, year, onChanged }: MovementListPr
           </div>
         }
       >
-        {(shown) => <MovementTable rows={shown} onCancel={ask} />}
+        {(shown) => <MovementTable rows={shown} onCancel={ask} onDeposit={onDeposit} />}
       </PagedRows>
       <CancelDialog {...dialog} />
     </section>

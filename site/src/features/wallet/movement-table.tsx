@@ -6,34 +6,44 @@ import { Button } from '../../ui/button.tsx'
 import { useTranslate } from '../../ui/island.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Transaction } from './movement-filters.ts'
-import { amountClassOf, conceptOf, isCancellable, noteOf, signedAmountOf, STATUS_COLOURS } from './movement-words.ts'
+import {
+  amountClassOf,
+  conceptOf,
+  isAnnounced,
+  isCancellable,
+  noteOf,
+  signedAmountOf,
+  STATUS_COLOURS,
+} from './movement-words.ts'
 
 interface MovementTableProps {
   readonly rows: readonly Transaction[]
   readonly onCancel: (row: Transaction) => void
+  readonly onDeposit: (row: Transaction) => void
 }
+type Actions = Omit<MovementTableProps, 'rows'>
 
 /** The movements of a wallet. Only completed ones have changed the balance. */
-export function MovementTable({ rows, onCancel }: MovementTableProps) {
+export function MovementTable({ rows, ...actions }: MovementTableProps) {
   const t = useTranslate<'transactions'>()
   return (
     <Table
       label={t('transactions.list.title')}
-      columns={columnsOf(t, onCancel)}
+      columns={columnsOf(t, actions)}
       rows={rows}
       keyOf={({ transactionId }) => transactionId}
     />
   )
 }
 
-function columnsOf(t: Translate<'transactions'>, onCancel: MovementTableProps['onCancel']): Column<Transaction>[] {
+function columnsOf(t: Translate<'transactions'>, actions: Actions): Column<Transaction>[] {
   return [
     { key: 'date', heading: t('transactions.fields.createdAt'), cell: ({ createdAt }) => formatDate(createdAt) },
     {
       key: 'concept',
       heading: t('transactions.list.concept'),
       isRowHeading: true,
-      cell: (row) => <Concept row={row} onCancel={onCancel} />,
+      cell: (row) => <Concept row={row} {...actions} />,
     },
     {
       key: 'status',
@@ -61,13 +71,24 @@ function columnsOf(t: Translate<'transactions'>, onCancel: MovementTableProps['o
   ]
 }
 
-function Concept({ row, onCancel }: { row: Transaction; onCancel: MovementTableProps['onCancel'] }) {
-  const t = useTranslate<'transactions'>()
+function Concept({ row, onCancel, onDeposit }: Actions & { readonly row: Transaction }) {
+  const t = useTranslate<'transactions' | 'deposits'>()
   const [note, concept] = [noteOf(t, row), conceptOf(t, row)]
   return (
     <>
       {concept}
       {note && <span className="secondary">{note}</span>}
+      {isAnnounced(row) && (
+        <Button
+          look="plain"
+          isSmall
+          className="cancel-request"
+          aria-label={t('deposits.showOf', { amount: formatMoney(row.amount) })}
+          onClick={() => onDeposit(row)}
+        >
+          {t('deposits.show')}
+        </Button>
+      )}
       {isCancellable(row) && (
         <Button
           look="plain"

@@ -73,6 +73,9 @@ export function amountClassOf({ status, type }: Transaction): 'pending' | 'void'
 export const isCancellable = (row: Transaction): boolean =>
   row.issuerName === 'user-wallet' && stateAfter(transactionLifecycle, 'cancel', stateOfTransaction(row)) !== undefined
 
+/** Whether a deposit is still to be sent or on its way. */
+export const isAnnounced = (row: Transaction): boolean => row.type === 'income' && isCancellable(row)
+
 export const STATUS_COLOURS = {
   pending: 'grey',
   completed: 'green',

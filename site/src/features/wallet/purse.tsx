@@ -1,4 +1,4 @@
-import { formatMoney, maskIban } from '@cauce/format'
+import { formatMoney, groupIban, maskIban } from '@cauce/format'
 import { paths } from '@cauce/contract/pages.ts'
 import { Badge, Terms } from '../../ui/blocks.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ interface PurseProps {
 }
 
 export function Purse({ wallet, accounts, onMove }: PurseProps) {
-  const t = useTranslate<'wallets' | 'bankAccounts'>()
+  const t = useTranslate<'wallets' | 'bankAccounts' | 'deposits'>()
   const hasReserve = wallet.reserved !== '0.00'
   return (
     <div className="purse">
@@ -57,6 +57,7 @@ export function Purse({ wallet, accounts, onMove }: PurseProps) {
             </li>
           ))}
         </ul>
+        <p className="small muted">{t('deposits.yourReference', { reference: groupIban(wallet.reference) })}</p>
         <p className="small">
           <a href={paths.profile('bank-accounts')}>
             {t(accounts.length === 0 ? 'wallets.purse.addAccount' : 'wallets.purse.manageAccounts')}

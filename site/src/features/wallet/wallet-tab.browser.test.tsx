@@ -4,7 +4,7 @@ import { givenBankAccount, givenTransaction, givenWallet, idOf, proofFile } from
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format'
 import { messagesOf, translator } from '@cauce/i18n'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { WalletTabIsland } from './wallet-tab.tsx'
@@ -13,12 +13,24 @@ import { $wallet } from './wallet.store.ts'
 const t = translator('es')
 const wallet = givenWallet({ available: '1000.00' })
 
+const INSTRUCTIONS = {
+  beneficiary: 'Cauce Financiación Participativa, S. L.',
+  iban: 'ES9121000418450200051332',
+  bic: 'CAUCESM1XXX',
+  bankName: 'Banco de la Ribera',
+  reference: 'RF69CAU000017',
+  amount: '400.00',
+  qrText: 'BCD\n002\n1\nSCT\nCAUCESM1XXX\nCauce\nES9121000418450200051332\nEUR400.00\n\nRF69CAU000017',
+}
+const destination = page.getByRole('dialog', { name: t('deposits.sendTitle', { amount: formatMoney('400.00') }) })
+
 let network: TestNetwork
 beforeEach(() => {
   sessionStorage.clear()
   $wallet.set(null)
   network = newNetwork()
   network.on(api.wallets.read, () => wallet)
+  network.on(api.deposits.instructions, () => INSTRUCTIONS)
 })
 
 const dialog = page.getByRole('dialog', { name: t('transactions.move.title') })
@@ -98,6 +110,46 @@ describe('a deposit', () => {
     const [first, second] = calls()
     expect(second!.idempotencyKey).toBe(first!.idempotencyKey)
     expect(second!.body).toEqual(first!.body)
+  })
+})
+
+describe('where to send a deposit', () => {
+  const COPIED = {
+    beneficiary: INSTRUCTIONS.beneficiary,
+    iban: INSTRUCTIONS.iban,
+    bic: INSTRUCTIONS.bic,
+    amount: '400,00',
+    reference: INSTRUCTIONS.reference,
+  }
+
+  test('follows the request, with a QR code and a button that copies each item without spaces', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    onTestFinished(() => written.mockRestore())
+    network.on(api.transactions.create, () => givenTransaction({ amount: '400.00' }))
+    await openDialog('income')
+    await amount.fill('400')
+    await submit('income', '400.00').click()
+    await expect.element(destination.getByText('RF69 CAU0 0001 7')).toBeVisible()
+    await expect.element(destination.getByRole('img', { name: t('deposits.qr') })).toBeVisible()
+    for (const name of ['beneficiary', 'iban', 'bic', 'amount', 'reference'] as const) {
+      await destination.getByRole('button', { name: t(`deposits.copyOf.${name}`) }).click()
+      expect(written).toHaveBeenLastCalledWith(COPIED[name])
+    }
+    await destination.getByRole('button', { name: t('deposits.close') }).click()
+    await expect.element(destination).not.toBeInTheDocument()
+  })
+
+  test('stays in the list while the request waits, and a refusal is said in words', async () => {
+    network.on(api.deposits.instructions, () => refusal(409, 'no-company-account'))
+    const rows = [
+      givenTransaction({ amount: '400.00' }),
+      givenTransaction({ transactionId: idOf(701), status: 'completed' }),
+    ]
+    await renderTab({ movements: { filters: {}, rows, total: 2 } })
+    const shows = page.getByRole('button', { name: t('deposits.showOf', { amount: formatMoney('400.00') }) })
+    await shows.click()
+    await expect.element(destination.getByRole('alert')).toHaveTextContent(t('errors.no-company-account'))
+    expect(page.getByRole('button', { name: t('deposits.show'), exact: false }).elements()).toHaveLength(1)
   })
 })
 

@@ -5,6 +5,7 @@ import { defineIsland, useIsHydrated, useTranslate } from '../../ui/island.tsx'
 import { notify } from '../../ui/snackbar.ts'
 import { StepUpDialog } from '../auth/code-form.tsx'
 import type { BankAccount } from '../payment/bank-account.ts'
+import { DepositDialog } from './deposit-dialog.tsx'
 import { MoveMoneyDialog } from './move-money-dialog.tsx'
 import type { Transaction } from './movement-filters.ts'
 import { MovementList, useMovements, type InitialMovements } from './movement-list.tsx'
@@ -31,14 +32,17 @@ function WalletTab({ wallet: given, accounts, movements, year, opening, ...optio
   const wallet = useStore($wallet) ?? given
   const list = useMovements(given.walletId, movements)
   const [request, setRequest] = useState(opening)
+  const [deposit, setDeposit] = useState<Transaction | null>(null)
   // The server cannot render a modal dialog.
   const isHydrated = useIsHydrated()
   const reload = () => {
     void refreshWallet(given.walletId)
     void list.reload()
   }
-  const done = ({ type, amount }: Transaction) => {
+  const done = (transaction: Transaction) => {
+    const { type, amount } = transaction
     setRequest(null)
+    if (type === 'income') setDeposit(transaction)
     const text = t(type === 'income' ? 'transactions.move.incomeDone' : 'transactions.move.withdrawDone', {
       amount: formatMoney(amount),
     })
@@ -49,7 +53,7 @@ function WalletTab({ wallet: given, accounts, movements, year, opening, ...optio
   return (
     <>
       <Purse wallet={wallet} accounts={accounts} onMove={(kind) => setRequest({ kind })} />
-      <MovementList list={list} walletId={given.walletId} year={year} onChanged={reload} />
+      <MovementList list={list} walletId={given.walletId} year={year} onChanged={reload} onDeposit={setDeposit} />
       <MoveMoneyDialog
         request={isHydrated ? request : null}
         wallet={wallet}
@@ -58,9 +62,13 @@ function WalletTab({ wallet: given, accounts, movements, year, opening, ...optio
         onClose={() => setRequest(null)}
         onDone={done}
       />
+      <DepositDialog deposit={isHydrated ? deposit : null} onClose={() => setDeposit(null)} />
       <StepUpDialog />
     </>
   )
 }
 
-export const WalletTabIsland = defineIsland(['bankAccounts', 'sessions', 'transactions', 'wallets'], WalletTab)
+export const WalletTabIsland = defineIsland(
+  ['bankAccounts', 'deposits', 'sessions', 'transactions', 'wallets'],
+  WalletTab,
+)

@@ -148,6 +148,25 @@ CREATE TABLE "totps" (
 	"codes_kept_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "company_accounts" (
+	"company_account_id" uuid PRIMARY KEY NOT NULL,
+	"iban" text NOT NULL,
+	"bic" text NOT NULL,
+	"beneficiary" text NOT NULL,
+	"bank_name" text NOT NULL,
+	"main" boolean NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"proposed_by" uuid NOT NULL,
+	"approved_by" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "company_accounts_two_administrators" CHECK ("company_accounts"."state" in ('proposed', 'refused') or ("company_accounts"."approved_by" is not null and "company_accounts"."approved_by" <> "company_accounts"."proposed_by")),
+	CONSTRAINT "company_accounts_reason_given" CHECK ("company_accounts"."state" not in ('refused', 'retired') or "company_accounts"."reason" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "distribution_shares" (
 	"distribution_id" uuid NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -563,8 +582,11 @@ CREATE TABLE "wallets" (
 	"wallet_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"reserved_account_id" uuid NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "wallets_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"reference" text GENERATED ALWAYS AS ('RF' || lpad((98 - ('121030' || lpad("number"::text, greatest(6, length("number"::text)), '0') || '271500')::numeric % 97)::text, 2, '0') || 'CAU' || lpad("number"::text, greatest(6, length("number"::text)), '0')) STORED NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "wallets_user_key" UNIQUE("user_id")
+	CONSTRAINT "wallets_user_key" UNIQUE("user_id"),
+	CONSTRAINT "wallets_reference_key" UNIQUE("reference")
 );
 --> statement-breakpoint
 ALTER TABLE "account_documents" ADD CONSTRAINT "account_documents_account_id_users_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -584,6 +606,9 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_device_id_devices_device_id_fk" 
 ALTER TABLE "totps" ADD CONSTRAINT "totps_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totps" ADD CONSTRAINT "totps_session_id_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("session_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totps" ADD CONSTRAINT "totps_replaces_totp_id_totps_totp_id_fk" FOREIGN KEY ("replaces_totp_id") REFERENCES "public"."totps"("totp_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -671,6 +696,9 @@ CREATE INDEX "totps_replaces" ON "totps" USING btree ("replaces_totp_id");--> st
 CREATE UNIQUE INDEX "totps_confirmed_key" ON "totps" USING btree ("user_id") WHERE "totps"."confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "totps_user" ON "totps" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "totps_created" ON "totps" USING btree ("created_at","totp_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "company_accounts_active_key" ON "company_accounts" USING btree ("iban") WHERE "company_accounts"."state" = 'active';--> statement-breakpoint
+CREATE UNIQUE INDEX "company_accounts_main_key" ON "company_accounts" USING btree ("main") WHERE "company_accounts"."main" and "company_accounts"."state" = 'active';--> statement-breakpoint
+CREATE INDEX "company_accounts_created" ON "company_accounts" USING btree ("created_at","company_account_id");--> statement-breakpoint
 CREATE INDEX "distribution_shares_unpaid" ON "distribution_shares" USING btree ("distribution_id","wallet_id") WHERE "distribution_shares"."paid_at" is null;--> statement-breakpoint
 CREATE INDEX "distribution_shares_order" ON "distribution_shares" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "distributions_number_key" ON "distributions" USING btree ("project_id","number","part");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid, boolean } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { bankAccounts } from './payment.ts'
@@ -100,6 +100,13 @@ export const ledgerTransfers = pgTable(
   ],
 )
 
+/** The number with at least six digits. */
+const REFERENCE_NUMBER = 'lpad("number"::text, greatest(6, length("number"::text)), \'0\')'
+/** `RF`, check digits, `CAU` and the number (ISO 11649). For the check digits letters count from A = 10, with `RF00` at the end. */
+const CREDITOR_REFERENCE = sql.raw(
+  `'RF' || lpad((98 - ('121030' || ${REFERENCE_NUMBER} || '271500')::numeric % 97)::text, 2, '0') || 'CAU' || ${REFERENCE_NUMBER}`,
+)
+
 /** One euro wallet for each user. Its money is in the ledger: the account with the wallet's id, and the reserved one. */
 export const wallets = pgTable('wallets', {
   walletId: id()
@@ -112,6 +119,9 @@ export const wallets = pgTable('wallets', {
   reservedAccountId: uuid()
     .notNull()
     .references(() => ledgerAccounts.accountId),
+  number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  /** The creditor reference of its deposits, for life (decision 177): the database makes it from the number, with its check digits. */
+  reference: text().notNull().unique('wallets_reference_key').generatedAlwaysAs(CREDITOR_REFERENCE),
   createdAt: instant().notNull(),
 })
 

@@ -36,10 +36,11 @@ const walletRoutes = ({ database }: Kernel) => [
 ]
 
 type Row = NonNullable<Awaited<ReturnType<typeof findWallet>>>
-const viewOf = ({ walletId, userId, userName, balance, available, reserved, createdAt }: Row) => ({
+const viewOf = ({ walletId, userId, userName, reference, balance, available, reserved, createdAt }: Row) => ({
   walletId,
   userId,
   userName,
+  reference,
   balance,
   available,
   reserved,

@@ -12,6 +12,7 @@ const fields = {
   walletId: wallets.walletId,
   userId: wallets.userId,
   userName: userName(),
+  reference: wallets.reference,
   reservedAccountId: wallets.reservedAccountId,
   balance: balance.as('wallet_balance'),
   available: free.balance,

@@ -1,0 +1,140 @@
+import { isCreditorReference } from '@cauce/contract'
+import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let app: TestApp
+let maker: Person
+let checker: Person
+let investor: Person
+let bankAccountId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  maker = await given(app).administrator()
+  checker = await given(app).administrator()
+  investor = await given(app).investor()
+  bankAccountId = await given(app).bankAccount(investor)
+})
+afterAll(() => app.stop())
+
+const path = '/v1/bank/company-accounts'
+const proposal = (number: number, main = true) => ({
+  iban: sample.spanishIban(number),
+  bic: 'cauces m1 xxx',
+  beneficiary: 'Cauce Financiación Participativa, S. L.',
+  bankName: `Banco ${number}`,
+  main,
+})
+const bic = 'CAUCESM1XXX'
+const propose = async (number: number, main = true, by = maker) => {
+  const { data } = await by.client.POST(path, { body: proposal(number, main) })
+  return data!
+}
+type Decision = { state: 'active' | 'refused' | 'retired'; reason?: string; updatedAt?: string }
+const decide = (id: string, body: Decision, by = checker) =>
+  by.client.PATCH(`${path}/{id}`, { params: { path: { id } }, body })
+const instructions = (query = {}, by = investor) =>
+  by.client.GET('/v1/bank/deposit-instructions', { params: { query } })
+
+test('without an account of the company a deposit has no destination, and its mail names none', async () => {
+  expect((await instructions()).error).toMatchObject({ status: 409, code: 'no-company-account' })
+  const body = { type: 'income', amount: '10.00', bankAccountId } as const
+  expect((await investor.client.POST('/v1/wallet/transactions', { body })).response.status).toBe(201)
+  await app.runJobs()
+  expect(await lastMail()).not.toContain('IBAN')
+})
+
+test('one administrator proposes, another approves, and the main account in force takes the deposits', async () => {
+  const one = await propose(801)
+  expect(one).toMatchObject({ state: 'proposed', proposedBy: maker.userId, decidedBy: null })
+  expect((await instructions()).error).toMatchObject({ code: 'no-company-account' })
+  expect((await decide(one.companyAccountId, { state: 'active' }, maker)).error).toMatchObject({
+    code: 'maker-is-checker',
+  })
+  expect((await decide(one.companyAccountId, { state: 'active' })).data).toMatchObject({
+    state: 'active',
+    decidedBy: checker.userId,
+  })
+  expect((await instructions()).data).toMatchObject({ iban: one.iban, bic, amount: null, qrText: null })
+
+  const changed = await propose(801)
+  const two = await propose(802)
+  await decide(changed.companyAccountId, { state: 'active' })
+  await decide(two.companyAccountId, { state: 'active' })
+  const { data } = await maker.client.GET(path)
+  const rows = data!.data.map(({ iban, state, main }) => ({ iban, state, main }))
+  expect(rows.toSorted((a, b) => JSON.stringify(b).localeCompare(JSON.stringify(a)))).toEqual([
+    { iban: one.iban, state: 'replaced', main: true },
+    { iban: one.iban, state: 'active', main: false },
+    { iban: two.iban, state: 'active', main: true },
+  ])
+  expect((await instructions()).data).toMatchObject({ iban: two.iban })
+})
+
+test('the main account is not retired, another is, with its reason; a proposal is refused by who made it', async () => {
+  const { data } = await maker.client.GET(path, { params: { query: { state: 'active' } } })
+  const [main, other] = [data!.data.find((row) => row.main)!, data!.data.find((row) => !row.main)!]
+  const reason = 'Cerrada en el banco'
+  expect((await decide(main.companyAccountId, { state: 'retired', reason })).error).toMatchObject({
+    code: 'main-account-needed',
+  })
+  expect((await decide(other.companyAccountId, { state: 'retired' })).error).toMatchObject({ code: 'reason-required' })
+  const { updatedAt } = other
+  expect((await decide(other.companyAccountId, { state: 'retired', reason, updatedAt })).data).toMatchObject({ reason })
+  expect((await decide(other.companyAccountId, { state: 'retired', reason, updatedAt })).error).toMatchObject({
+    code: 'edit-conflict',
+  })
+  const wrong = await propose(803)
+  expect((await decide(wrong.companyAccountId, { state: 'refused', reason: 'IBAN mal' }, maker)).data).toMatchObject({
+    state: 'refused',
+  })
+  const audit = await maker.client.GET('/v1/misc/audit', { params: { query: { recordId: wrong.companyAccountId } } })
+  expect(audit.data!.data.map(({ operation }) => operation)).toEqual([
+    'companyAccounts.decide',
+    'companyAccounts.create',
+  ])
+})
+
+test('each wallet has a creditor reference with right check digits, and the instructions carry it with a QR code', async () => {
+  const other = await given(app).investor()
+  const references = []
+  for (const person of [investor, other]) {
+    const { data } = await person.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: person.walletId } } })
+    references.push(data!.reference)
+    expect(isCreditorReference(data!.reference)).toBe(true)
+  }
+  expect(new Set(references).size).toBe(2)
+  const { data } = await instructions({ amount: '250.00', walletId: investor.walletId })
+  expect(data).toMatchObject({ reference: references[0], amount: '250.00' })
+  expect(data!.qrText!.split('\n').slice(-3)).toEqual(['EUR250.00', '', references[0]])
+  expect((await instructions({ walletId: other.walletId })).response.status).toBe(404)
+})
+
+test('the mail of a deposit names beneficiary, IBAN and reference', async () => {
+  await investor.client.POST('/v1/wallet/transactions', { body: { type: 'income', amount: '20.00', bankAccountId } })
+  await app.runJobs()
+  const text = await lastMail()
+  expect(text).toContain('Cauce Financiación Participativa, S. L.')
+  expect(text).toMatch(/IBAN: ES\d\d( \d{4}){5}/)
+  expect(text).toMatch(/RF\d\d CAU\d \d{4} \d/)
+})
+
+test('managers read the accounts, customers do not, and only administrators propose', async () => {
+  const manager = await given(app).manager()
+  expect((await manager.client.GET(path)).response.status).toBe(200)
+  expect((await investor.client.GET(path)).response.status).toBe(403)
+  const body = proposal(804)
+  expect((await manager.client.POST(path, { body })).response.status).toBe(403)
+  const wrong = { ...body, bic: 'NO', beneficiary: '   ', iban: 'ES00' }
+  expect((await maker.client.POST(path, { body: wrong })).error).toMatchObject({
+    errors: [
+      { path: 'iban', code: 'iban-invalid' },
+      { path: 'bic', code: 'bic-invalid' },
+      { path: 'beneficiary', code: 'required' },
+    ],
+  })
+})
+
+async function lastMail(): Promise<string> {
+  const { data } = await maker.client.GET('/v1/misc/outbox', { params: { query: { take: 1 } } })
+  return data!.data[0]!.text
+}

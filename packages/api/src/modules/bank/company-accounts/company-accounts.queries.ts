@@ -1,0 +1,67 @@
+import type { CompanyAccountState } from '@cauce/contract'
+import { and, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import {
+  allOf,
+  among,
+  listOf,
+  orderOf,
+  rowsOf,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { companyAccounts, type CompanyAccountRow } from '../../../database/schema/bank.ts'
+
+const { companyAccountId, createdAt, bankName, state, updatedAt } = companyAccounts
+/** Rows of accounts of the company by id. */
+export const companyAccountRows = rowsOf(companyAccounts, companyAccountId)
+
+const columns = { createdAt, bankName, state, updatedAt }
+const [proposer, decider] = [alias(users, 'proposer'), alias(users, 'decider')]
+
+interface Filter {
+  readonly ids?: readonly string[] | undefined
+  readonly state?: z.infer<typeof CompanyAccountState> | undefined
+}
+
+const select = (executor: Executor) =>
+  executor
+    .select({ row: companyAccounts, proposedByName: userName(proposer), decidedByName: userName(decider) })
+    .from(companyAccounts)
+    .innerJoin(proposer, eq(proposer.userId, companyAccounts.proposedBy))
+    .leftJoin(decider, eq(decider.userId, companyAccounts.decidedBy))
+
+type Selected = Awaited<ReturnType<typeof select>>[number]
+function viewOf({ row, proposedByName, decidedByName }: Selected) {
+  const { approvedBy: _, ...account } = row
+  return { ...account, proposedByName, decidedByName: row.decidedBy && decidedByName }
+}
+
+/** A page of the accounts of the company, the newest first. */
+export async function listCompanyAccounts(executor: Executor, filter: Filter, input: ListInput<keyof typeof columns>) {
+  const where = allOf(among(companyAccountId, filter), filter.state && eq(state, filter.state))
+  const query = select(executor).where(where).$dynamic()
+  const { data, total } = await listOf(executor, query, input, orderOf(input, columns, 'createdAt', companyAccountId))
+  return { data: data.map(viewOf), total }
+}
+
+/** An account of the company with the names of who proposed it and who decided. */
+export async function findCompanyAccount(executor: Executor, id: string) {
+  const [row] = await select(executor).where(eq(companyAccountId, id))
+  return row && viewOf(row)
+}
+
+/** The accounts in force, locked in the order of their ids until the transaction ends. */
+export async function lockActiveAccounts(tx: Transaction): Promise<CompanyAccountRow[]> {
+  const query = tx.select().from(companyAccounts).where(eq(state, 'active')).orderBy(companyAccountId)
+  return query.for('no key update')
+}
+
+/** The account to which customers send their deposits. */
+export async function findMainAccount(executor: Executor): Promise<CompanyAccountRow | undefined> {
+  const isMain = and(eq(state, 'active'), eq(companyAccounts.main, true))
+  return (await executor.select().from(companyAccounts).where(isMain))[0]
+}

@@ -1,0 +1,86 @@
+import { companyAccountLifecycle, epcQrText, stateAfter, type api, type Cents } from '@cauce/contract'
+import { inTransaction, type Executor, type Transaction } from '../../../database/index.ts'
+import type { CompanyAccountRow } from '../../../database/schema/bank.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { decideOnAccount, displacedBy } from './company-accounts.domain.ts'
+import {
+  companyAccountRows,
+  findCompanyAccount,
+  findMainAccount,
+  lockActiveAccounts,
+} from './company-accounts.queries.ts'
+
+type Endpoints = typeof api.companyAccounts
+
+/** Proposes an account, or a change of one; another administrator approves it. */
+export async function proposeAccount(kernel: Kernel, call: Call<Endpoints['create']>) {
+  const now = kernel.clock.now()
+  const companyAccountId = uuidv7(now)
+  return inTransaction(kernel.database, async (tx) => {
+    await companyAccountRows.insert(tx, {
+      companyAccountId,
+      ...call.body,
+      state: 'proposed',
+      proposedBy: userIdOf(call.actor),
+      createdAt: now,
+      updatedAt: now,
+    })
+    const after = found(await findCompanyAccount(tx, companyAccountId))
+    await audit(kernel, tx, call, { recordId: companyAccountId, after })
+    return after
+  })
+}
+
+/** Approves, refuses or retires an account. Approval replaces the account in force with the same IBAN. */
+export async function decideAccount(kernel: Kernel, call: Call<Endpoints['decide']>) {
+  const adminId = userIdOf(call.actor)
+  return inTransaction(kernel.database, async (tx) => {
+    // Those in force first, so that two approvals at once follow each other.
+    const active = await lockActiveAccounts(tx)
+    const row = found(await companyAccountRows.lock(tx, call.params.id))
+    expectUnchanged(row.updatedAt, call.body.updatedAt)
+    const change = accepted(decideOnAccount(row, call.body, adminId))
+    const before = found(await findCompanyAccount(tx, row.companyAccountId))
+    const now = touchedAt(row.updatedAt, kernel.clock.now())
+    if (change.state === 'active') await displace(tx, row, active, now)
+    await companyAccountRows.update(tx, row.companyAccountId, {
+      ...change,
+      ...(change.state === 'active' && { approvedBy: adminId }),
+      decidedBy: adminId,
+      decidedAt: now,
+      updatedAt: now,
+    })
+    const after = found(await findCompanyAccount(tx, row.companyAccountId))
+    await audit(kernel, tx, call, { recordId: row.companyAccountId, before, after, reason: change.reason })
+    return after
+  })
+}
+
+async function displace(tx: Transaction, approved: CompanyAccountRow, active: readonly CompanyAccountRow[], now: Date) {
+  const { replaced, relieved } = displacedBy(approved, active)
+  for (const { companyAccountId, state, updatedAt } of replaced)
+    await companyAccountRows.update(tx, companyAccountId, {
+      state: stateAfter(companyAccountLifecycle, 'replace', state)!,
+      updatedAt: touchedAt(updatedAt, now),
+    })
+  for (const { companyAccountId, updatedAt } of relieved)
+    await companyAccountRows.update(tx, companyAccountId, { main: false, updatedAt: touchedAt(updatedAt, now) })
+}
+
+/** Where to send a deposit with the reference of a wallet; undefined while no account takes deposits. */
+export async function findInstructions(
+  executor: Executor,
+  { reference }: { readonly reference: string },
+  amount?: Cents,
+) {
+  const account = await findMainAccount(executor)
+  if (!account) return undefined
+  const { beneficiary, iban, bic, bankName } = account
+  const qrText = amount === undefined ? null : epcQrText({ beneficiary, iban, bic, reference, amount })
+  return { beneficiary, iban, bic, bankName, reference, amount: amount ?? null, qrText }
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Iban, MAXIMUM_TYPED, optionalText } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { defineLifecycle } from '../lifecycle.ts'
+import { listQuery, page } from '../paging.ts'
+import { mapToEpc, MAXIMUM_NAME } from './epc.ts'
+
+/** States of an account of the company. */
+export const COMPANY_ACCOUNT_STATES = ['proposed', 'active', 'refused', 'replaced', 'retired'] as const
+export const CompanyAccountState = z
+  .enum(COMPANY_ACCOUNT_STATES)
+  .describe('A proposed account is in force once another administrator has approved it.')
+
+export const CompanyAccount = z
+  .strictObject({
+    companyAccountId: Id,
+    iban: z.string(),
+    bic: z.string(),
+    beneficiary: z.string().describe('The holder as the bank knows it, which payers are shown.'),
+    bankName: z.string(),
+    main: z.boolean().describe('Deposits of customers go to the main account in force.'),
+    state: CompanyAccountState,
+    reason: z.string().nullable().describe('Why it was refused or retired.'),
+    proposedBy: Id,
+    proposedByName: z.string(),
+    decidedBy: Id.nullable(),
+    decidedByName: z.string().nullable(),
+    decidedAt: Instant.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('An account of the company at a bank. Rows are never changed in place: a change is proposed as a new row.')
+
+/** A BIC of the SEPA: 8 or 11 characters (ISO 9362); spaces are dropped. */
+const Bic = z
+  .string()
+  .max(MAXIMUM_TYPED)
+  .meta({ examples: ['CAUCESM1XXX'] })
+  .transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+  .refine((bic) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic), 'bic-invalid')
+  .describe('BIC (ISO 9362), 8 or 11 characters.')
+
+/** A name that a bank transfers unchanged (EPC217-08). */
+const BeneficiaryName = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(MAXIMUM_NAME)
+  .refine((name) => mapToEpc(name).trim() !== '', 'text-invalid')
+
+export const CompanyAccountBody = z
+  .strictObject({
+    iban: Iban,
+    bic: Bic,
+    beneficiary: BeneficiaryName,
+    bankName: z.string().trim().min(1, 'required').max(MAXIMUM_NAME),
+    main: z.boolean().describe('Deposits of customers go here from its approval on, and no longer to another account.'),
+  })
+  .describe('An account to be approved by another administrator. It replaces an account in force with the same IBAN.')
+
+export const CompanyAccountPatch = z
+  .strictObject({
+    state: z.enum(['active', 'refused', 'retired']),
+    reason: optionalText(300).optional().describe('Required with refused and retired.'),
+    updatedAt: Instant.optional(),
+  })
+  .describe('Approval by another administrator, refusal or retirement.')
+
+/** A proposal is approved by another administrator than the one who made it; what is in force is replaced or retired. */
+export const companyAccountLifecycle = defineLifecycle({
+  name: 'companyAccount',
+  states: COMPANY_ACCOUNT_STATES,
+  initial: ['proposed'],
+  transitions: {
+    approve: { from: ['proposed'], to: 'active', permission: 'companyAccounts.edit' },
+    refuse: { from: ['proposed'], to: 'refused', permission: 'companyAccounts.edit' },
+    replace: { from: ['active'], to: 'replaced', permission: null },
+    retire: { from: ['active'], to: 'retired', permission: 'companyAccounts.edit' },
+  },
+})
+
+/** Calls for the accounts of the company. */
+export const companyAccountEndpoints = endpoints('companyAccounts', 'Company accounts', {
+  list: {
+    method: 'GET',
+    path: '/v1/bank/company-accounts',
+    permission: 'companyAccounts.read',
+    summary: 'List the accounts of the company, with those that were',
+    query: listQuery(['createdAt', 'bankName', 'state', 'updatedAt'], { state: CompanyAccountState.optional() }),
+    output: page(CompanyAccount),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/bank/company-accounts',
+    permission: 'companyAccounts.edit',
+    summary: 'Propose an account of the company, or a change of one',
+    body: CompanyAccountBody,
+    output: CompanyAccount,
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/bank/company-accounts/{id}',
+    permission: 'companyAccounts.read',
+    summary: 'Read an account of the company',
+    params: IdParams,
+    output: CompanyAccount,
+  },
+  decide: {
+    method: 'PATCH',
+    path: '/v1/bank/company-accounts/{id}',
+    permission: 'companyAccounts.edit',
+    summary: 'Approve, refuse or retire an account of the company',
+    params: IdParams,
+    body: CompanyAccountPatch,
+    output: CompanyAccount,
+    errors: ['edit-conflict', 'state-forbids', 'maker-is-checker', 'reason-required', 'main-account-needed'],
+  },
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { Id } from '../ids.ts'
+import { Money, PositiveMoney } from '../money.ts'
+
+export const DepositInstructions = z
+  .strictObject({
+    beneficiary: z.string(),
+    iban: z.string(),
+    bic: z.string(),
+    bankName: z.string(),
+    reference: z.string().describe('The creditor reference of the wallet (ISO 11649), for life.'),
+    amount: Money.nullable(),
+    qrText: z.string().nullable().describe('Text of the QR code (EPC069-12); null without an amount.'),
+  })
+  .describe('Where to send a deposit, and with which reference.')
+
+/** Calls about sending money to the platform. */
+export const depositEndpoints = endpoints('deposits', 'Deposits', {
+  instructions: {
+    method: 'GET',
+    path: '/v1/bank/deposit-instructions',
+    permission: 'wallets.read',
+    summary: 'Tell where to send a deposit',
+    query: z.strictObject({
+      walletId: Id.optional().describe('The own wallet if absent.'),
+      amount: PositiveMoney.optional(),
+    }),
+    output: DepositInstructions,
+    errors: ['not-found', 'no-company-account'],
+  },
+})

@@ -1,0 +1,127 @@
+import type { Answer } from '@cauce/client'
+import { formatMoney, groupIban } from '@cauce/format'
+import { useEffect, useState } from 'react'
+import { call, client, wordsOfFailure, type Failure } from '../../ui/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useTranslate } from '../../ui/island.tsx'
+import { QrCode } from '../auth/qr-code.tsx'
+import type { Transaction } from './movement-filters.ts'
+import './deposit-dialog.css'
+
+type Instructions = Answer<'/v1/bank/deposit-instructions'>
+
+interface DepositDialogProps {
+  /** The announced deposit; null while the dialog is closed. */
+  readonly deposit: Transaction | null
+  readonly onClose: () => void
+}
+
+/** Where to send an announced deposit: what to copy first, the QR code beside it, because few Spanish banks read one. */
+export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
+  const t = useTranslate<'deposits'>()
+  return (
+    <Dialog
+      isWide
+      isOpen={deposit !== null}
+      title={deposit && t('deposits.sendTitle', { amount: formatMoney(deposit.amount) })}
+      onClose={onClose}
+      foot={
+        <Button look="quiet" data-autofocus onClick={onClose}>
+          {t('deposits.close')}
+        </Button>
+      }
+    >
+      {deposit && <Destination key={deposit.transactionId} deposit={deposit} />}
+    </Dialog>
+  )
+}
+
+function Destination({ deposit: { walletId, amount } }: { readonly deposit: Transaction }) {
+  const t = useTranslate<'deposits' | 'errors' | 'errorWords' | 'forms'>()
+  const [instructions, setInstructions] = useState<Instructions>()
+  const [failure, setFailure] = useState<Failure>()
+  useEffect(() => {
+    let isShown = true
+    const params = { query: { walletId, amount } }
+    void call(client.GET('/v1/bank/deposit-instructions', { params })).then((outcome) => {
+      if (!isShown) return
+      setInstructions(outcome.data)
+      setFailure(outcome.failure)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [walletId, amount])
+  if (failure)
+    return (
+      <p className="note clay" role="alert">
+        {wordsOfFailure(t, failure).message}
+      </p>
+    )
+  if (!instructions) return <p className="muted">{t('forms.loading')}</p>
+  return (
+    <>
+      <p>{t('deposits.lead')}</p>
+      <div className="send-to">
+        <Details instructions={instructions} amount={amount} />
+        {instructions.qrText !== null && (
+          <figure className="transfer-qr">
+            <QrCode text={instructions.qrText} description={t('deposits.qr')} />
+            <figcaption>{t('deposits.qrHelp')}</figcaption>
+          </figure>
+        )}
+      </div>
+      <p className="fine">{t('deposits.nameCheck')}</p>
+      <p className="fine">{t('deposits.after')}</p>
+    </>
+  )
+}
+
+function Details({ instructions, amount }: { readonly instructions: Instructions; readonly amount: string }) {
+  const t = useTranslate<'deposits'>()
+  const { beneficiary, iban, bic, reference } = instructions
+  return (
+    <dl className="pay-to">
+      <Detail name="beneficiary" shown={beneficiary} copied={beneficiary} />
+      <Detail name="iban" shown={groupIban(iban)} copied={iban} />
+      <Detail name="bic" shown={bic} copied={bic} />
+      <Detail name="amount" shown={formatMoney(amount)} copied={amount.replace('.', ',')} />
+      <Detail name="reference" shown={groupIban(reference)} copied={reference} help={t('deposits.referenceHelp')} />
+    </dl>
+  )
+}
+
+interface DetailProps {
+  readonly name: 'beneficiary' | 'iban' | 'bic' | 'amount' | 'reference'
+  readonly shown: string
+  /** As the field of a bank takes it, without spaces and signs. */
+  readonly copied: string
+  readonly help?: string
+}
+
+function Detail({ name, shown, copied, help }: DetailProps) {
+  const t = useTranslate<'deposits'>()
+  const [state, setState] = useState<'copied' | 'failed'>()
+  const copy = () =>
+    navigator.clipboard.writeText(copied).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
+  return (
+    <div className={name}>
+      <dt>{t(`deposits.fields.${name}`)}</dt>
+      <dd className={name === 'beneficiary' ? undefined : 'figure'}>{shown}</dd>
+      <dd className="copy">
+        <Button look="quiet" isSmall aria-label={t(`deposits.copyOf.${name}`)} onClick={() => void copy()}>
+          {t(state === 'copied' ? 'deposits.copied' : 'deposits.copy')}
+        </Button>
+        <output className="visually-hidden">
+          {state === 'copied' && t('deposits.copiedOf', { what: t(`deposits.fields.${name}`) })}
+        </output>
+      </dd>
+      {state === 'failed' && <dd className="help">{t('deposits.copyFailed')}</dd>}
+      {help && <dd className="help">{help}</dd>}
+    </div>
+  )
+}
