@@ -2,8 +2,8 @@ import { allEndpoints, readerOf, type Endpoint, type ErrorCode } from '@cauce/co
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { uuidv7 } from './ids.ts'
-import { type Clock, systemClock, type Kernel } from './kernel.ts'
-import { openDatabase, openPatientDatabase, type DatabaseLimits } from './database/index.ts'
+import type { Clock, Kernel } from './kernel.ts'
+import { followDatabaseClock, openDatabase, openPatientDatabase, type DatabaseLimits } from './database/index.ts'
 import { expectWholeContract } from './boot-check.ts'
 import { registerRoute, type RouteOptions } from './http/contract-route.ts'
 import { registerCompression } from './http/compression.ts'
@@ -25,6 +25,7 @@ export interface ApiOptions {
   readonly databaseUrl: string
   /** How long calls wait for the database; jobs wait longer. */
   readonly limits?: DatabaseLimits | undefined
+  /** The clock of PostgreSQL if absent. */
   readonly clock?: Clock
   /** Where files are kept; the storage of the settings if absent. */
   readonly storage?: FileStorage
@@ -47,7 +48,7 @@ export type ApiApp = FastifyInstance & {
 
 /** The /v1 API as a Fastify application; tests, the seed and the server start the same one. */
 export async function buildApp(options: ApiOptions): Promise<ApiApp> {
-  const { settings, databaseUrl, limits, clock = systemClock } = options
+  const { settings, databaseUrl, limits } = options
   const app: FastifyInstance = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,10 +60,12 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     routerOptions: { maxParamLength: 20_000 },
     frameworkErrors: answerUnroutable,
   })
+  const database = openDatabase({ url: databaseUrl, ...(limits && { limits }) })
+  const followed = options.clock ? undefined : await followDatabaseClock(database, app.log)
   const kernel: Kernel = {
-    database: openDatabase({ url: databaseUrl, ...(limits && { limits }) }),
+    database,
     patientDatabase: openPatientDatabase(databaseUrl, limits),
-    clock,
+    clock: options.clock ?? followed!,
     settings,
     logger: app.log,
     storage: options.storage ?? openStorage(settings),
@@ -104,6 +107,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   }
   const runner = options.isRunningJobs ? await startJobs(kernel, jobs, databaseUrl) : undefined
   app.addHook('onClose', async () => {
+    followed?.stop()
     await runner?.stop()
     for (const module of started) await module.stop?.()
     await Promise.all([kernel.database.$client.end(), kernel.patientDatabase.$client.end()])

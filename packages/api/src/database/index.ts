@@ -1,3 +1,4 @@
+export { followDatabaseClock } from './clock.ts'
 export * from './columns.ts'
 export * from './database.ts'
 export * from './expressions.ts'

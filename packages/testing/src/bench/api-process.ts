@@ -1,28 +1,42 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
-import type { ApiOptions } from '@cauce/api'
+import type { ApiOptions, ApiSettings } from '@cauce/api'
+import { createClient, type Client } from '@cauce/client'
+import { COOKIES } from '@cauce/contract'
 
 /** The API in a process of its own. */
 export interface ApiProcess {
   readonly port: number
   readonly child: ChildProcess
+  /** A client with a session token; without one, a visitor. */
+  client(token?: string, headers?: Readonly<Record<string, string>>): Client
   /** Kills the process with SIGKILL. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-export type ApiProcessOptions = Pick<ApiOptions, 'isRunningJobs' | 'limits'>
+export type ApiProcessOptions = Pick<ApiOptions, 'isRunningJobs' | 'limits'> & {
+  readonly settings?: Partial<Pick<ApiSettings, 'breachedPasswordsUrl' | 's3' | 'secret' | 'smtpUrl' | 'veriff'>>
+  /** How far the clock of the process is ahead. */
+  readonly clockShiftSeconds?: number
+}
 
 /** Starts the API in a process of its own and waits until it listens. */
 export async function startApiProcess(
   databaseUrl: string,
   dataFolder: string,
-  options: ApiProcessOptions = {},
+  { clockShiftSeconds = 0, ...options }: ApiProcessOptions = {},
 ): Promise<ApiProcess> {
   const child = fork(
     path.join(import.meta.dirname, 'api.program.ts'),
     [databaseUrl, dataFolder, JSON.stringify(options)],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      ...(clockShiftSeconds !== 0 && {
+        execArgv: ['--import', path.join(import.meta.dirname, '../shifted-clock.ts')],
+        env: { ...process.env, CLOCK_SHIFT_SECONDS: String(clockShiftSeconds) },
+      }),
+    },
   )
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message: { port: number }) => resolve(message.port))
@@ -34,5 +48,10 @@ export async function startApiProcess(
       child.once('exit', () => resolve())
       child.kill(signal)
     })
-  return { port, child, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  const client = (token?: string, headers: Readonly<Record<string, string>> = {}) =>
+    createClient({
+      baseUrl: `http://127.0.0.1:${port}`,
+      headers: { ...headers, ...(token && { cookie: `${COOKIES.session}=${token}` }) },
+    })
+  return { port, child, client, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }

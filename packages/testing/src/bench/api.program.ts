@@ -1,15 +1,11 @@
 /** The API alone. It sends its port to its parent. Benchmarks put load on it, crash tests kill it. */
-import { buildApp, systemClock } from '@cauce/api'
+import { buildApp } from '@cauce/api'
 import { testSettings } from '../test-app.ts'
 import type { ApiProcessOptions } from './api-process.ts'
 
 const [databaseUrl, dataFolder, options] = process.argv.slice(2) as [string, string, string]
-const app = await buildApp({
-  settings: testSettings(dataFolder),
-  databaseUrl,
-  clock: systemClock,
-  ...(JSON.parse(options) as ApiProcessOptions),
-})
+const { settings, ...others } = JSON.parse(options) as ApiProcessOptions
+const app = await buildApp({ settings: { ...testSettings(dataFolder), ...settings }, databaseUrl, ...others })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.send?.({ port: typeof address === 'object' && address ? address.port : 0 })

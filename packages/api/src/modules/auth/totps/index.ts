@@ -9,7 +9,7 @@ import { endTotpSetup, removeTotp, startChange, startTotp } from './totps.servic
 export { reissueUnkeptCodes } from './recovery-codes.service.ts'
 export { installTotp, presentCode } from './totp-codes.ts'
 export { withProof } from './totp-proof.ts'
-export { owedStep } from './totps.domain.ts'
+export { codeNow, owedStep } from './totps.domain.ts'
 export { deleteTotpsOf, findConfirmedTotp } from './totps.queries.ts'
 
 /** Authenticator apps with their one-time codes, and recovery codes for a person who has lost the app. */

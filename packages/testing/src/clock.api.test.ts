@@ -1,0 +1,81 @@
+import { followDatabaseClock } from '@cauce/api/database'
+import { codeNow } from '@cauce/api/modules/auth/totps'
+import { calendarDateOf } from '@cauce/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
+import { given, givenKnownPerson, KNOWN_SECRET, startTestApp, type TestApp } from './index.ts'
+
+const HOUR_SECONDS = 3600
+const DAY_MS = 86_400_000
+/** Longer than the busiest machine takes for a call, shorter than any difference of clocks here. */
+const NEARLY_MS = 600_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  // The process under test follows PostgreSQL, whose clock is the true one.
+  app.clock.set(new Date())
+})
+afterAll(() => app.stop())
+
+describe.each([
+  { where: 'an hour ahead', clockShiftSeconds: HOUR_SECONDS },
+  { where: 'an hour behind', clockShiftSeconds: -HOUR_SECONDS },
+])('a process whose machine is $where', ({ clockShiftSeconds }) => {
+  let process: ApiProcess
+  beforeAll(async () => {
+    const { secret } = app.kernel.settings
+    process = await startApiProcess(app.databaseUrl, app.dataFolder, { clockShiftSeconds, settings: { secret } })
+  })
+  afterAll(() => process.stop())
+
+  test('keeps the sessions that another process has opened', async () => {
+    const { token, client } = await given(app).person()
+    expect((await process.client(token).GET('/v1/auth/session')).data?.stage).toBe('full')
+    expect((await client.GET('/v1/auth/session')).data?.stage).toBe('full')
+  })
+
+  test('takes the code that a device shows now', async () => {
+    const { userId } = await givenKnownPerson(app)
+    const { token } = await given(app).session(userId, 'pending')
+    const code = codeNow({ secret: KNOWN_SECRET, lastUsedStep: null }, new Date())
+    const { response } = await process.client(token).POST('/v1/auth/otp', { body: { code } })
+    expect(response.status).toBe(200)
+  })
+
+  test('gives an order its full time for reflection, and its key is known to the others', async () => {
+    const [today, later] = [Date.now() - 2 * DAY_MS, Date.now() + 60 * DAY_MS].map((at) => calendarDateOf(new Date(at)))
+    const project = await given(app).project({ dateStart: today!, dateEnd: later! })
+    const { userId, token } = await given(app).investor({ wallet: '1000.00' })
+    const headers = { 'idempotency-key': `of-a-clock-${clockShiftSeconds}` }
+    const body = { ...project, userId, amount: '100.00', orderType: 'invest', acceptsTerms: true } as const
+    const { data } = await process.client(token, headers).POST('/v1/project/orders', { body })
+    const reflectionMs = new Date(data!.reflectionEndsAt).getTime() - Date.now()
+    expect(Math.abs(reflectionMs - app.kernel.settings.reflectionDays * DAY_MS)).toBeLessThan(NEARLY_MS)
+    const { data: again, response } = await app.client(token, headers).POST('/v1/project/orders', { body })
+    expect([again, response.headers.get('idempotency-hit')]).toEqual([data, 'true'])
+  })
+})
+
+test('a difference is corrected and logged once, and so is its end', async () => {
+  const logged: string[] = []
+  const log = {
+    error: ({ differenceSeconds }: { differenceSeconds?: number }, message: string) =>
+      void logged.push(`${differenceSeconds} ${message}`),
+    info: (message: string) => void logged.push(message),
+  }
+  let shiftMs = 0
+  const machine = { now: () => new Date(Date.now() + shiftMs) }
+  const clock = await followDatabaseClock(app.kernel.database, log, machine)
+  const isRight = () => Math.abs(clock.now().getTime() - Date.now()) < NEARLY_MS
+  expect([isRight(), logged]).toEqual([true, []])
+  shiftMs = HOUR_SECONDS * 1000
+  expect(isRight()).toBe(false)
+  for (let time = 0; time < 2; time += 1) await clock.measure()
+  const isApart = '3600 The clock of this machine is not that of PostgreSQL, which counts: set both right.'
+  expect([isRight(), logged]).toEqual([true, [isApart]])
+  shiftMs = 0
+  await clock.measure()
+  expect([isRight(), logged]).toEqual([true, [isApart, 'The clock of this machine is that of PostgreSQL again.']])
+  clock.stop()
+})
