@@ -1,5 +1,5 @@
-// npm start, npm run dev, admin, backup, restore, reconcile, bench, soak, mutate, sbom and generate: each installs missing packages first, then starts its
-// programs.
+// npm start, npm run dev, admin, backup, restore, reconcile, seed, bench, soak, mutate, sbom and generate: each installs missing packages first, then
+// starts its programs.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
@@ -46,7 +46,9 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   restore: (args) => program('packages/server/src/restore.program.ts', DEMONSTRATION, args),
   /** Proves that the books balance. The exit code is 1 when an invariant is broken. */
   reconcile: () => program('packages/server/src/reconcile.program.ts', DEMONSTRATION),
-  /** Measures and prints; asserts nothing. Arguments select benchmarks by name. */
+  /** Fills an empty database with load data: `--scale <customers>`. */
+  seed: (args) => program('packages/server/src/seed.program.ts', DEMONSTRATION, args),
+  /** Measures and prints; asserts nothing. Arguments select benchmarks by name; options after the names go to each of them. */
   bench: (args) => bench(args),
   /** Breaks processes and connections under load for `SOAK_MINUTES` and `CRASH_KILLS`, and compares answers with books. */
   soak: () => run('vitest', ['run', '--project', 'process', ...SOAK_TESTS], { env: SOAK }),
@@ -83,8 +85,11 @@ async function generate({ writes, program: file }) {
   return code
 }
 
-/** @param {string[]} wanted */
-function bench(wanted) {
+/** @param {string[]} args */
+function bench(args) {
+  const firstOption = args.findIndex((arg) => arg.startsWith('--'))
+  const wanted = firstOption < 0 ? args : args.slice(0, firstOption)
+  const options = firstOption < 0 ? [] : args.slice(firstOption)
   const names = readdirSync(path.join(root, BENCHMARKS))
     .filter((file) => file.endsWith(BENCHMARK_SUFFIX))
     .map((file) => file.slice(0, -BENCHMARK_SUFFIX.length))
@@ -94,7 +99,10 @@ function bench(wanted) {
     return Promise.resolve(2)
   }
   const selected = wanted.length > 0 ? wanted : names
-  return inOrder([build, ...selected.map((each) => () => program(`${BENCHMARKS}/${each}${BENCHMARK_SUFFIX}`))])
+  return inOrder([
+    build,
+    ...selected.map((each) => () => program(`${BENCHMARKS}/${each}${BENCHMARK_SUFFIX}`, {}, options)),
+  ])
 }
 
 /** Runs steps until one fails. @param {readonly (() => Promise<number>)[]} steps @returns {Promise<number>} the exit code */

@@ -1,0 +1,96 @@
+import { allEndpoints, scopeOf, type Endpoint } from '@cauce/contract'
+import { z } from 'zod'
+
+/** What a case tries of a list. */
+export type Aspect = 'page' | 'order' | 'filter' | 'search' | 'deep' | 'summary'
+
+/** One call to be measured. */
+export interface ListCase {
+  readonly endpoint: Endpoint
+  readonly kind: Reader
+  readonly aspect: Aspect
+  readonly query: Readonly<Record<string, unknown>>
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** What cases are made from: a row in the middle of a list, as an administrator reads it, and how many rows there are. */
+export interface Sample {
+  readonly row: Row | undefined
+  readonly total: number
+}
+
+/** The most rows that a list skips (`listQuery` of the contract). */
+const MAXIMUM_SKIP = 1_000_000
+const PAGING = new Set(['skip', 'take', 'orderBy', 'orderSide', 'ids', 'amountComparison'])
+const SEARCHES = new Set(['name', 'multiSearch', 'title', 'alias', 'account'])
+const READERS = ['visitor', 'user', 'operator', 'admin'] as const
+type Reader = (typeof READERS)[number]
+
+const hasPages = ({ method, output, operation }: Endpoint) =>
+  method === 'GET' && output instanceof z.ZodObject && 'data' in output.shape && !/^demonstration\./.test(operation)
+const isSummary = ({ operation }: Endpoint) => operation.endsWith('.summarize')
+
+/** Every list of the contract; those of the demonstration come from files. */
+export const lists: readonly Endpoint[] = allEndpoints.filter((one) => hasPages(one) && !isSummary(one))
+/** Every summary, and the figures of the home page. */
+export const summaries: readonly Endpoint[] = allEndpoints.filter(
+  (one) => isSummary(one) || one.operation === 'figures.read',
+)
+
+/** The first page of a list and of a summary, for everybody who may read it. */
+export const firstPages = (endpoint: Endpoint): ListCase[] =>
+  READERS.filter((kind) => scopeOf(endpoint.permission, kind) !== undefined).map((kind) => ({
+    endpoint,
+    kind,
+    aspect: isSummary(endpoint) ? 'summary' : 'page',
+    query: {},
+  }))
+
+/** The groups of a summary, from the first row until today; a day's needs a range that has at most 2,000 periods. */
+export const groupings = (endpoint: Endpoint): ListCase[] =>
+  optionsOf(endpoint, 'groupBy').map((groupBy) => ({ endpoint, kind: 'admin', aspect: 'summary', query: { groupBy } }))
+
+/** What an administrator may ask of a list: each order in both directions and at two depths, each filter with each of its values. */
+export function casesOf(endpoint: Endpoint, { row, total }: Sample): ListCase[] {
+  const of = (aspect: Aspect, query: ListCase['query']): ListCase => ({ endpoint, kind: 'admin', aspect, query })
+  const columns = optionsOf(endpoint, 'orderBy')
+  const deepest = Math.min(MAXIMUM_SKIP, Math.max(0, total - 20))
+  const depths = total > 100 ? [...new Set([Math.floor(deepest / 2), deepest])] : []
+  return [
+    ...columns.flatMap((orderBy) => [
+      of('order', { orderBy, orderSide: 'asc' }),
+      of('order', { orderBy, orderSide: 'desc' }),
+      ...depths.map((skip) => of('deep', { orderBy, orderSide: 'desc', skip })),
+    ]),
+    ...Object.keys(endpoint.query?.shape ?? {})
+      .filter((name) => !PAGING.has(name))
+      .flatMap((name) =>
+        valuesOf(endpoint, name, row).map((value) =>
+          of(SEARCHES.has(name) ? 'search' : 'filter', { [name]: value, ...comparisonOf(name) }),
+        ),
+      ),
+  ]
+}
+
+const comparisonOf = (name: string) => (name === 'amount' ? { amountComparison: 'gte' } : {})
+
+/** What a filter is tried with: each of its choices, else what the sampled row has in the field of its name. */
+function valuesOf(endpoint: Endpoint, name: string, row: Row | undefined): readonly unknown[] {
+  const choices = optionsOf(endpoint, name)
+  if (choices.length > 0) return choices
+  const date = row && (row['createdAt'] ?? row['dueDate'])
+  if (name === 'fromDate' || name === 'toDate') return date === undefined ? [] : [String(date).slice(0, 10)]
+  if (name === 'multiSearch') return row === undefined ? [] : [String(row['email']), String(row['name']).slice(0, 3)]
+  const value = row?.[name]
+  if (value === undefined || value === null) return []
+  return SEARCHES.has(name) ? [value, String(value).slice(0, 3)] : [value]
+}
+
+/** The choices of a parameter that is an enumeration or yes and no. */
+function optionsOf(endpoint: Endpoint, name: string): readonly unknown[] {
+  const parameter = endpoint.query?.shape[name] as z.ZodType | undefined
+  const schema = parameter instanceof z.ZodOptional ? parameter.unwrap() : parameter
+  if (schema instanceof z.ZodEnum) return schema.options
+  return schema instanceof z.ZodBoolean ? [true, false] : []
+}
