@@ -28,7 +28,7 @@ const READERS = ['visitor', 'user', 'operator', 'admin'] as const
 type Reader = (typeof READERS)[number]
 
 const hasPages = ({ method, output, operation }: Endpoint) =>
-  method === 'GET' && output instanceof z.ZodObject && 'data' in output.shape && !/^demonstration\./.test(operation)
+  method === 'GET' && output instanceof z.ZodObject && 'data' in output.shape && !operation.startsWith('demonstration.')
 const isSummary = ({ operation }: Endpoint) => operation.endsWith('.summarize')
 
 /** Every list of the contract; those of the demonstration come from files. */

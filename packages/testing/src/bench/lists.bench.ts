@@ -33,7 +33,7 @@ const small = await measureAt(SMALL)
 report(await measureAt(LARGE), new Map(small.map((each) => [each.name, each])))
 
 async function measureAt(customers: number): Promise<Measured[]> {
-  const { folder, database, stop } = await startOwnDatabase(console.warn)
+  const { folder, database, stop } = await startOwnDatabase({ warn: console.warn })
   try {
     const startedAt = performance.now()
     await seedBooks({ ownerUrl: database.ownerUrl, customers, until: new Date() })

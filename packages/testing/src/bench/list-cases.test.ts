@@ -1,0 +1,59 @@
+import { allEndpoints } from '@cauce/contract'
+import { expect, test } from 'vitest'
+import { casesOf, firstPages, groupings, lists, summaries } from './list-cases.ts'
+
+const listOf = (operation: string) => lists.find((endpoint) => endpoint.operation === operation)!
+const row = {
+  createdAt: '2026-11-20T09:00:00.000Z',
+  amount: '50.00',
+  walletId: 'a wallet',
+  name: 'Antonio',
+  email: 'a@scale.example',
+}
+
+test('each order of a list is tried in both directions and at two depths', () => {
+  const tried = casesOf(listOf('transactions.list'), { row, total: 3_000_000 }).filter(
+    ({ query }) => query['orderBy'] === 'amount',
+  )
+  expect(tried.map(({ query }) => [query['orderSide'], query['skip']])).toEqual([
+    ['asc', undefined],
+    ['desc', undefined],
+    ['desc', 500_000],
+    ['desc', 1_000_000],
+  ])
+})
+
+test('a filter is tried with each of its choices, another with what a row has', () => {
+  const filters = casesOf(listOf('transactions.list'), { row, total: 10 }).filter(({ aspect }) => aspect === 'filter')
+  const valuesOf = (name: string) => filters.flatMap(({ query }) => (name in query ? [query[name]] : []))
+  expect(valuesOf('state')).toEqual(['pending', 'completed', 'rejected', 'cancelled'])
+  expect(valuesOf('walletId')).toEqual(['a wallet'])
+  expect(valuesOf('fromDate')).toEqual(['2026-11-20'])
+  expect(filters).toContainEqual(expect.objectContaining({ query: { amount: '50.00', amountComparison: 'gte' } }))
+})
+
+test('a search is tried with a whole text and with three letters', () => {
+  const searches = casesOf(listOf('users.list'), { row, total: 10 }).filter(({ aspect }) => aspect === 'search')
+  expect(searches.map(({ query }) => query)).toEqual([
+    { name: 'Antonio' },
+    { name: 'Ant' },
+    { multiSearch: 'a@scale.example' },
+    { multiSearch: 'Ant' },
+  ])
+})
+
+test('every call of the contract with pages is a list, and every sum a summary', () => {
+  const tried = new Set([...lists, ...summaries].map(({ operation }) => operation))
+  const left = allEndpoints.filter(
+    ({ method, operation, query, isBinary }) => method === 'GET' && query && !isBinary && !tried.has(operation),
+  )
+  expect(left.map(({ operation }) => operation).filter((operation) => !operation.startsWith('demonstration.'))).toEqual(
+    [],
+  )
+  expect(summaries.flatMap(groupings).map(({ query }) => query['groupBy'])).toContain('quarter')
+})
+
+test('the first page is tried as everybody who may read it', () => {
+  expect(firstPages(listOf('projects.list')).map(({ kind }) => kind)).toEqual(['visitor', 'user', 'operator', 'admin'])
+  expect(firstPages(listOf('audit.list')).map(({ kind }) => kind)).toEqual(['admin'])
+})
