@@ -39,6 +39,8 @@ export async function startTotp(kernel: Kernel, call: Call<typeof api.totps.crea
     const running = await findSetup(tx, sessionId)
     if (running && !isSetupOver(running, kernel.clock.now())) return viewOf(kernel, tx, running)
     if (await findConfirmedTotp(tx, userId)) throw new Refusal({ code: 'totp-exists' })
+    // That one alone: another tab may have opened the next set-up since, and shows its secret.
+    if (running) await totpRows.remove(tx, running.totpId)
     return openSetup(kernel, tx, { userId, sessionId, replacesTotpId: null })
   })
 }
@@ -48,6 +50,7 @@ export function startChange(kernel: Kernel, call: Call<typeof api.totps.change>)
   const { userId, sessionId } = personOf(call)
   return withProof(kernel, call, call.body, async (tx) => {
     const { totpId } = found(await findConfirmedTotp(tx, userId))
+    await deleteSetup(tx, sessionId)
     return openSetup(kernel, tx, { userId, sessionId, replacesTotpId: totpId })
   })
 }
@@ -55,11 +58,9 @@ export function startChange(kernel: Kernel, call: Call<typeof api.totps.change>)
 type NewSetup = Pick<typeof totps.$inferInsert, 'userId' | 'replacesTotpId'> & { readonly sessionId: string }
 
 async function openSetup(kernel: Kernel, tx: Transaction, setup: NewSetup) {
-  const { sessionId } = setup
-  await deleteSetup(tx, sessionId)
   const sealedSecret = sealSecret(kernel, newSecret())
   await insertSetup(tx, { ...setup, totpId: uuidv7(), sealedSecret, createdAt: kernel.clock.now() })
-  return viewOf(kernel, tx, found(await findSetup(tx, sessionId)))
+  return viewOf(kernel, tx, found(await findSetup(tx, setup.sessionId)))
 }
 
 async function viewOf(kernel: Kernel, tx: Transaction, setup: TotpRow) {
