@@ -11,7 +11,7 @@ export type ThemeName = keyof ThemedColor
 
 /**
  * Every colour of the platform. The site gets them as custom properties, the back office as a MUI palette.
- * `contrast-pairs.ts` lists which colour is used on which; a test checks their contrast.
+ * `contrast-pairs.fixture.ts` lists which colour is used on which; a test checks their contrast.
  */
 export const colors = {
   // Backgrounds: paper is the page, surface a card on it, sunken an inset, earth the band under the street.

@@ -33,6 +33,8 @@ describe('the faults in TypeScript', () => {
       faults: ['max: const a = Math.min(5, b)', 'number: const a = Math.max(4, b)', 'number: const a = Math.max(6, b)'],
     },
     { source: 'const a = text(5)', faults: [] },
+    { source: 'const A_MS = 5', faults: [] },
+    { source: 'const a = { bMs: 5 }', faults: [] },
     { source: 'const a = b.toString()', faults: [] },
     { source: "const a = { user: 'constructor' }", faults: [] },
     { source: "const a = { errors: ['b', 'c'] }", faults: [] },
@@ -67,10 +69,56 @@ describe('the faults in SQL', () => {
     { source: "a in ('b', 'c')", faults: ["sql in: a in ('c')", "sql in: a in ('b')"] },
     {
       source: 'sum(a) filter (where b)',
-      faults: ['sql sum(: max(a) filter (where b)', 'sql filter: sum(a)', 'sql where: sum(a) filter ( )'],
+      faults: ['sql sum(: max(a) filter (where b)', 'sql filter: sum(a)'],
     },
     { source: 'select a for no key update', faults: ['sql for no key update: select a'] },
     { source: '-- a < b', faults: [] },
+    { source: 'select * from a', faults: [] },
+    { source: 'select a * b', faults: ['sql *: select a / b'] },
+    { source: 'select a::date - min(b)', faults: ['sql min(: select a::date - max(b)'] },
+    { source: 'select distinct on (a) b', faults: ['sql distinct on (a): select  b'] },
+    { source: 'a is distinct from b', faults: ['sql is distinct from: a = b'] },
+    { source: 'if a and b then', faults: ['sql and: if a  then'] },
+    {
+      source: 'for a in select b where c and d loop',
+      faults: ['sql where: for a in select b  loop', 'sql and: for a in select b where c  loop'],
+    },
+    {
+      source: 'a and b between c and (d) and e',
+      faults: [
+        'sql and: a  and e',
+        'sql between: a and b >= c and e',
+        'sql between: a and b <= (d) and e',
+        'sql and: a and b between c and (d)',
+      ],
+    },
+    { source: 'create or replace function a()', faults: [] },
+    {
+      source: 'create trigger a before update or delete on b;',
+      faults: [
+        'trigger: select 1;',
+        'event: create trigger a before delete on b;',
+        'event: create trigger a before update on b;',
+      ],
+    },
+    {
+      source: 'revoke update, delete on a from b;',
+      faults: ['right: select 1;', 'right: revoke delete on a from b;', 'right: revoke update on a from b;'],
+    },
+    { source: "raise exception 'a';", faults: ['refusal: null;'] },
+    {
+      source: '\ta,\n\tCONSTRAINT "b" UNIQUE("c"),\n\tCONSTRAINT "d" CHECK (e > 0)\n)',
+      faults: [
+        'constraint: a,\n\tCONSTRAINT "d" CHECK (e > 0)\n)',
+        'constraint: a,\n\tCONSTRAINT "b" UNIQUE("c")\n)',
+        'sql >: a,\n\tCONSTRAINT "b" UNIQUE("c"),\n\tCONSTRAINT "d" CHECK (e >= 0)\n)',
+      ],
+    },
+    {
+      source: 'CREATE UNIQUE INDEX "a" ON "b" (c) WHERE d;',
+      faults: ['unique: CREATE INDEX "a" ON "b" (c) WHERE d;', 'predicate: CREATE UNIQUE INDEX "a" ON "b" (c);'],
+    },
+    { source: 'ALTER TABLE "a" ADD CONSTRAINT "b" FOREIGN KEY ("c") d;', faults: ['foreign key: select 1;'] },
   ])('$source', ({ source, faults }) => {
     expect(faultsOf(source, 'a.sql')).toEqual(faults)
   })

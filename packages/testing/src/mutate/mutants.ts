@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { editsOf } from './node-edits.ts'
+import { ruleEdits } from './rule-edits.ts'
 import { sqlEdits } from './sql-edits.ts'
 
 /** A small fault in a file: the text from `start` to `end` becomes `text`. */
@@ -20,7 +22,7 @@ export interface Mutant extends Edit {
 
 /** Every fault that can be planted in a source of TypeScript or SQL, in the order of the text. */
 export function mutantsOf(file: string, source: string): Mutant[] {
-  const edits = file.endsWith('.sql') ? sqlEdits(source) : typescriptEdits(file, source)
+  const edits = file.endsWith('.sql') ? [...sqlEdits(source), ...ruleEdits(source)] : typescriptEdits(file, source)
   return edits.map((edit) => mutantOf(file, source, edit)).toSorted((one, other) => one.start - other.start)
 }
 
@@ -61,7 +63,8 @@ function typescriptEdits(file: string, source: string): Edit[] {
 /** The faults of SQL in a template. What is interpolated is masked, so that it stays whole. */
 function templateEdits(source: string, template: ts.TemplateLiteral): Edit[] {
   const start = template.getStart() + 1
-  let text = source.slice(start, template.getEnd() - 1)
+  const original = source.slice(start, template.getEnd() - 1)
+  let text = original
   if (ts.isTemplateExpression(template)) {
     for (const { expression } of template.templateSpans) {
       const from = expression.getFullStart() - 2 - start
@@ -69,12 +72,26 @@ function templateEdits(source: string, template: ts.TemplateLiteral): Edit[] {
       text = text.slice(0, from) + '$'.repeat(to - from) + text.slice(to)
     }
   }
-  return sqlEdits(text).map((edit) => ({
+  return sqlEdits(text, original).map((edit) => ({
     ...edit,
     start: edit.start + start,
     end: edit.end + start,
   }))
 }
+
+/** Faults of a file that the tests need not notice, and why. */
+interface Harmless {
+  readonly file: string
+  readonly why: string
+  readonly faults: readonly Pick<Mutant, 'before' | 'after'>[]
+}
+const harmless = JSON.parse(readFileSync(new URL('harmless.json', import.meta.url), 'utf8')) as Harmless[]
+
+export const isHarmless = (mutant: Mutant): boolean =>
+  harmless.some(
+    ({ file, faults }) =>
+      file === mutant.file && faults.some(({ before, after }) => before === mutant.before && after === mutant.after),
+  )
 
 /** Items in an order that the seed decides alone (a linear congruential generator, Numerical Recipes). */
 export function seededOrder<Item>(items: readonly Item[], seed: number): Item[] {

@@ -82,8 +82,7 @@ function callEdits(node: ts.CallExpression): NodeEdit[] {
   const called = node.expression
   if (ts.isIdentifier(called)) return COMBINING.test(called.text) ? listEdits(node.arguments, 'part') : []
   if (!ts.isPropertyAccessExpression(called)) return []
-  const name = called.name.text
-  const receiver = called.expression.getText()
+  const [name, receiver] = [called.name.text, called.expression.getText()]
   const twin = TWINS.get(name)
   const isLink = LINKS.test(name) && receiver !== 'Math' && receiver !== 'z'
   return [
@@ -105,9 +104,11 @@ function listEdits(elements: ts.NodeArray<ts.Expression>, kind: string): NodeEdi
   }))
 }
 
-/** How long a text or a list may be at most: one more or less hurts nobody. That there is a limit has faults of its own. */
-const isLongest = ({ parent }: ts.Node): boolean =>
-  ts.isCallExpression(parent) && /^(text|optionalText)$|^(?!Math).*\.max$/s.test(parent.expression.getText())
+/** The longest text or list, and a time in milliseconds: one more or less is not felt. That there is a limit has faults of its own. */
+const isUnfelt = ({ parent }: ts.Node): boolean =>
+  ts.isCallExpression(parent)
+    ? /^(text|optionalText)$|^(?!Math).*\.max$/s.test(parent.expression.getText())
+    : (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) && /(_MS|Ms)$/.test(parent.name.getText())
 
 /** A number that the compiler reads as one: a sum would have no type of its own. */
 const inBrackets = (number: string) => (number.startsWith('-') ? `(${number})` : number)
@@ -119,7 +120,7 @@ function literalEdits(node: ts.Node): NodeEdit[] {
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
     return [{ node, text: node.operand.getText(), kind: 'condition' }]
   // rows[1] instead of rows[0] fails at once.
-  if (ts.isNumericLiteral(node) && !ts.isElementAccessExpression(node.parent) && !isLongest(node))
+  if (ts.isNumericLiteral(node) && !ts.isElementAccessExpression(node.parent) && !isUnfelt(node))
     return [-1, 1].map((step) => ({ node, text: inBrackets(`${Number(node.text) + step}`), kind: 'number' }))
   if (ts.isBigIntLiteral(node))
     return [-1n, 1n].map((step) => ({ node, text: inBrackets(`${bigintOf(node) + step}n`), kind: 'number' }))

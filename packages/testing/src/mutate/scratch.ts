@@ -23,7 +23,9 @@ export interface Question {
 }
 
 export interface Answer {
+  /** Whether no test failed but such as compare a generated file with its source. */
   readonly isPassed: boolean
+  readonly isCompared?: boolean
   /** The test file that failed. */
   readonly noticedBy?: string | undefined
   /** The test that failed, and its first line. */

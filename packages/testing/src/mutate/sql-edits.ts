@@ -1,6 +1,9 @@
 import type { Edit } from './mutants.ts'
 
-/** Words and operators of SQL with what stands in for them. */
+/**
+ * Words and operators of SQL with what stands in for them. Left alone is what would only fail: the star of `select *`, the days
+ * between two dates, and words that belong to a statement (`create or replace`, `is distinct from`).
+ */
 const SWAPS: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/\bsum\(/g, 'max('],
   [/\bmin\(/g, 'max('],
@@ -10,35 +13,45 @@ const SWAPS: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/(?<= )<(?= )/g, '<='],
   [/(?<= )>(?= )/g, '>='],
   [/(?<= )<>(?= )/g, '='],
-  [/(?<= )-(?= )/g, '+'],
+  [/(?<=(?<!::date) )-(?= )/g, '+'],
   [/(?<= )\+(?= )/g, '-'],
-  [/(?<= )\*(?= )/g, '/'],
+  [/(?<=(?<!select|returning|,) )\*(?= )/g, '/'],
   [/\bis not null\b/g, 'is null'],
   [/\bis null\b/g, 'is not null'],
   [/\bnot exists\b/g, 'exists'],
   [/(?<!not )\bexists\b(?= \()/g, 'not exists'],
   [/\bnot in\b/g, 'in'],
   [/\bunion all\b/g, 'union'],
-  [/\bdistinct\b/g, ''],
+  [/(?<!is |is not )\bdistinct\b(?: on \([^()]*\))?/g, ''],
+  [/\bis distinct from\b/g, '='],
+  [/\bis not distinct from\b/g, '<>'],
   [/\bfor (no key )?update\b(?! \S*execute)/g, ''],
-  [/\bor\b/g, 'and'],
+  [/(?<!create |insert |update |delete |when \w+ )\bor\b/g, 'and'],
 ]
 const COMMENT = /--[^\n]*/g
+/** `between`, its lower border, and the `and` that joins no conditions. */
+const BETWEEN = /(?<word>\bbetween\b)(?<lower>(?:[^()]|\([^()]*\))*?)\band\b/g
 /** What ends a condition at its own depth of brackets. */
 const END_OF_CONDITION =
-  /^(?:\)|;|,|\band\b|\bor\b|\bthen\b|\bgroup by\b|\border by\b|\bhaving\b|\blimit\b|\bfor\b|\breturning\b|\bunion\b|\bleft join\b|\bjoin\b|\bcross join\b|\bwhere\b|\bfrom\b|\bon conflict\b)/
+  /^(?:\)|;|,|\band\b|\bor\b|\bthen\b|\bloop\b|\bgroup by\b|\border by\b|\bhaving\b|\blimit\b|\bfor\b|\breturning\b|\bunion\b|\bleft join\b|\bjoin\b|\bcross join\b|\bwhere\b|\bfrom\b|\bon conflict\b)/
 const END_OF_WHERE =
-  /^(?:\)|;|\bgroup by\b|\border by\b|\bhaving\b|\blimit\b|\bfor\b|\breturning\b|\bunion\b|\bon conflict\b)/
+  /^(?:\)|;|\bthen\b|\bloop\b|\bgroup by\b|\border by\b|\bhaving\b|\blimit\b|\bfor\b|\breturning\b|\bunion\b|\bon conflict\b)/
 
-/** Every fault that can be planted in a text of SQL. */
-export function sqlEdits(text: string): Edit[] {
-  const sql = text.replaceAll(COMMENT, (comment) => ' '.repeat(comment.length))
+/**
+ * Every fault that can be planted in a text of SQL.
+ * @param original the text where `text` masks parts of it
+ */
+export function sqlEdits(text: string, original = text): Edit[] {
+  const sql = text
+    .replaceAll(COMMENT, (comment) => ' '.repeat(comment.length))
+    .replaceAll(BETWEEN, '$<word>$<lower>~~~')
   return [
     ...SWAPS.flatMap(([pattern, swap]) =>
       [...sql.matchAll(pattern)].map((match) => ({ ...spanOf(match), text: swap, kind: `sql ${match[0].trim()}` })),
     ),
     ...[...sql.matchAll(/\band\b/g)].map((match) => cut(sql, match, END_OF_CONDITION, 'sql and')),
-    ...[...sql.matchAll(/\bwhere\b/g)].map((match) => cut(sql, match, END_OF_WHERE, 'sql where')),
+    ...[...sql.matchAll(/(?<!filter \()\bwhere\b/g)].map((match) => cut(sql, match, END_OF_WHERE, 'sql where')),
+    ...[...sql.matchAll(/\bbetween\b([^~]*)~~~/g)].flatMap((match) => singleBorders(sql, original, match)),
     ...[...sql.matchAll(/\bin \(('[^()]*')\)/g)].flatMap(shorterLists),
     ...[...sql.matchAll(/\bfilter \(where\b/g)].map((match) => ({
       start: match.index,
@@ -64,6 +77,18 @@ function cut(sql: string, match: RegExpMatchArray, end: RegExp, kind: string): E
     if (depth < 0) break
   }
   return { start: match.index!, end: index, text: ' ', kind }
+}
+
+/** `between a and b` without each of its borders. */
+function singleBorders(sql: string, original: string, match: RegExpMatchArray): Edit[] {
+  const { start, end: upper } = spanOf(match)
+  const { end } = cut(sql, match, END_OF_CONDITION, '')
+  const lower = original.slice(start + 'between'.length, upper - '~~~'.length)
+  const kind = 'sql between'
+  return [
+    { start, end, text: `>=${lower}`, kind },
+    { start, end, text: `<=${original.slice(upper, end)}`, kind },
+  ]
 }
 
 /** The place of the bracket that closes the one at `open`. */

@@ -12,38 +12,62 @@ export interface Reach {
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/** Tests that compare a generated file with its source: they notice every change, right or wrong. */
-const COMPARING =
-  /\/(openapi\/document|access\/access-grid|handbook\/lifecycles|tooling\/openapi|docs\/docs\.pages|config\/config)\.test\.ts$/
-export const isComparing = (test: string) => COMPARING.test(`/${test}`)
-
 export const isApiTest = (test: string) => test.endsWith('.api.test.ts')
 
-/** Says which tests speak about a file: by imports for pure code, by folder for what needs the database. */
-export function suitesFor(root: string, files: readonly string[]): (file: string) => Reach {
+/** Which unit tests import a file, in any number of steps. */
+interface Imports {
+  readonly direct: readonly string[]
+  readonly own: readonly string[]
+  readonly others: readonly string[]
+}
+
+const isUnitTest = (test: string) => test.endsWith('.test.ts') && !/\.(api|process|browser)\.test\.ts$/.test(test)
+
+function unitTests(root: string, files: readonly string[]): (file: string) => Imports {
   const importsOf = importGraph(root)
-  const unit = files.filter((file) => file.endsWith('.test.ts') && !/\.(api|process|browser)\.test\.ts$/.test(file))
-  const reached = new Map(unit.map((test) => [test, closure(test, importsOf)]))
-  const api = files.filter(isApiTest)
+  const reached = new Map(files.filter(isUnitTest).map((test) => [test, closure(test, importsOf)]))
   return (file) => {
-    const importing = unit.filter((test) => reached.get(test)!.has(file))
+    const importing = [...reached.keys()].filter((test) => reached.get(test)!.has(file))
     const own = importing.filter((test) => packageOf(test) === packageOf(file))
-    const others = importing.filter((test) => packageOf(test) !== packageOf(file))
-    // Most faults are noticed by a test that names the file.
-    const direct = own.filter((test) => importsOf(test).includes(file))
-    const { near, far } = apiSuites(root, file, api)
     return {
-      near: telling([direct, without(own, direct), ...near]),
-      far: [...telling([...far, others]), importing.filter((test) => isComparing(test))],
+      // Most faults are noticed by a test that names the file.
+      direct: own.filter((test) => importsOf(test).includes(file)),
+      own,
+      others: without(importing, own),
     }
   }
 }
 
-const telling = (suites: Suites) => suites.map((suite) => suite.filter((test) => !isComparing(test)))
+/**
+ * Which files unit tests are there for: those that one of their package imports by name, and all of a package that has no other
+ * tests. What else unit tests reach is tested with a database, a process or a page.
+ */
+export function pureFiles(root: string, files: readonly string[]): (file: string) => boolean {
+  const importersOf = unitTests(root, files)
+  const impure = new Set(files.filter((file) => !isUnitTest(file)).map(packageOf))
+  return (file) => {
+    const { direct, own } = importersOf(file)
+    return direct.length > 0 || (own.length > 0 && !impure.has(packageOf(file)))
+  }
+}
 
-/** The tests on a database. Code of other packages is met by all of them at most. */
+/** Says which tests speak about a file: by imports for pure code, by folder for what needs the database. */
+export function suitesFor(root: string, files: readonly string[]): (file: string) => Reach {
+  const importersOf = unitTests(root, files)
+  const api = files.filter(isApiTest)
+  return (file) => {
+    const { direct, own, others } = importersOf(file)
+    const { near, far } = apiSuites(root, file, api)
+    return { near: [direct, without(own, direct), ...near], far: [others, ...far] }
+  }
+}
+
+/** The tests on a database. What the API takes from other packages, all of them meet. */
 function apiSuites(root: string, file: string, api: readonly string[]): Reach {
-  if (packageOf(file) !== 'packages/api') return { near: [], far: [] }
+  if (packageOf(file) !== 'packages/api') {
+    const common = SHARED.has(packageOf(file)!) ? testsOfAllNouns(root, api) : []
+    return { near: [], far: common.length === 0 ? [] : [common, without(api, common)] }
+  }
   const rings = file.startsWith(FLOWS)
     ? [inside(api, stemOf(file)), nounsOfFlow(root, file).flatMap((noun) => inside(api, noun))]
     : [
@@ -57,6 +81,7 @@ function apiSuites(root: string, file: string, api: readonly string[]): Reach {
   return { near, far: [common, without(api, [...near.flat(), ...common])] }
 }
 
+const SHARED: ReadonlySet<string> = new Set(['contract', 'format', 'i18n', 'client'].map((name) => `packages/${name}`))
 const FLOWS = 'packages/api/src/flows/'
 const folderOf = (file: string) => `${path.posix.dirname(file)}/`
 const roomOf = (file: string) => /^packages\/api\/src\/(modules\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? 'packages/api/src/'
@@ -64,8 +89,11 @@ const roomOf = (file: string) => /^packages\/api\/src\/(modules\/[^/]+|[^/]+)\//
 const stemOf = (file: string) => (folderOf(file) === FLOWS ? file.replace(/\.ts$/, '') : folderOf(file))
 
 /** The tests that bear the name of a file, in whatever folder: `flows/four-eyes.api.test.ts` for `platform/four-eyes.queries.ts`. */
-const namedLike = (api: readonly string[], file: string) =>
-  api.filter((test) => path.posix.basename(test).startsWith(`${path.posix.basename(file).split('.')[0]}.`))
+const namedLike = (api: readonly string[], file: string) => {
+  const [name] = path.posix.basename(file).split('.')
+  // Rules of the database are numbered in the order in which they are read.
+  return api.filter((test) => path.posix.basename(test).startsWith(`${name!.replace(/^\d+-/, '')}.`))
+}
 
 /** The folders of the nouns that a flow imports, in any of its files. */
 const nounsOfFlow = (root: string, file: string) => [
