@@ -1,0 +1,237 @@
+export type Row = Readonly<Record<string, string | number | boolean>>
+/** A constraint or a unique index of a table, and what it lets through. */
+export interface Rule {
+  readonly rule: string
+  /** Rows that may stand beside each other. */
+  readonly fits: readonly Row[]
+  /** Rows that may not be added to those. */
+  readonly breaks: readonly Row[]
+}
+
+export const [ONE, OTHER] = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002']
+export const NOW = '2026-11-20T09:00:00Z'
+export const LATER = '2026-11-20T09:00:00.001Z'
+
+/** Every check of the database, by table. Rows name only the columns that the rule reads. */
+export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
+  users: [
+    {
+      rule: 'users_manager_is_other',
+      fits: [{ user_id: ONE, manager_id: OTHER }],
+      breaks: [{ user_id: ONE, manager_id: ONE }],
+    },
+  ],
+  distribution_shares: [
+    {
+      rule: 'distribution_shares_not_negative',
+      fits: [
+        { interest: 0, principal: 0, fee: 0 },
+        { interest: 5, principal: 1, fee: 5 },
+      ],
+      breaks: [
+        { interest: -1, principal: 0, fee: -1 },
+        { interest: 5, principal: -1, fee: 0 },
+        { interest: 5, principal: 0, fee: -1 },
+        { interest: 5, principal: 0, fee: 6 },
+      ],
+    },
+  ],
+  distributions: [
+    {
+      rule: 'distributions_something_due',
+      fits: [{ interest_due: 0, principal_due: 0 }],
+      breaks: [
+        { interest_due: -1, principal_due: 0 },
+        { interest_due: 0, principal_due: -1 },
+      ],
+    },
+    {
+      rule: 'distributions_amount_is_its_parts',
+      fits: [
+        { interest: 5, principal: 1 },
+        { amount: 6, interest: 5, principal: 1 },
+      ],
+      breaks: [
+        { amount: 5, interest: 5, principal: 1 },
+        { amount: 4, interest: 5, principal: 1 },
+      ],
+    },
+    {
+      rule: 'distributions_two_administrators',
+      fits: [
+        { four_eyes: false, first_approved_by: ONE, confirmed_by: ONE },
+        { four_eyes: true, first_approved_by: ONE },
+        { four_eyes: true },
+        { four_eyes: true, first_approved_by: ONE, confirmed_by: OTHER },
+      ],
+      breaks: [
+        { four_eyes: true, confirmed_by: ONE },
+        { four_eyes: true, first_approved_by: ONE, confirmed_by: ONE },
+      ],
+    },
+    {
+      rule: 'distributions_within_due',
+      fits: [
+        { interest: 9, interest_due: 1, principal: 9, principal_due: 1 },
+        { amount: 2, interest: 1, interest_due: 1, principal: 1, principal_due: 1 },
+      ],
+      breaks: [
+        { amount: 3, interest: 2, interest_due: 1, principal: 1, principal_due: 1 },
+        { amount: 3, interest: 1, interest_due: 1, principal: 2, principal_due: 1 },
+      ],
+    },
+  ],
+  order_movements: [positive('order_movements_amount_positive')],
+  orders: [
+    positive('orders_amount_positive'),
+    {
+      rule: 'orders_consent_whole',
+      fits: [{}, { consented_total: 5, consent_version: '1' }],
+      breaks: [{ consented_total: 5 }, { consent_version: '1' }],
+    },
+  ],
+  refunds: [
+    {
+      rule: 'refunds_two_administrators',
+      fits: [
+        { four_eyes: false, first_approved_by: ONE, refunded_by: ONE, refunded_at: NOW },
+        { four_eyes: true, first_approved_by: ONE },
+        { four_eyes: true, first_approved_by: ONE, refunded_by: OTHER, refunded_at: NOW },
+      ],
+      breaks: [{ four_eyes: true, first_approved_by: ONE, refunded_by: ONE, refunded_at: NOW }],
+    },
+    {
+      rule: 'refunds_done_by_somebody',
+      fits: [{}, { refunded_by: ONE, refunded_at: NOW }],
+      breaks: [{ refunded_by: ONE }, { refunded_at: NOW }],
+    },
+  ],
+  projects: [
+    {
+      rule: 'projects_not_overfunded',
+      fits: [
+        { amount_invested: 0, financing_amount: 10 },
+        { amount_invested: 10, financing_amount: 10 },
+      ],
+      breaks: [
+        { amount_invested: -1, financing_amount: 10 },
+        { amount_invested: 11, financing_amount: 10 },
+      ],
+    },
+    {
+      rule: 'projects_investors_within_maximum',
+      fits: [
+        { investor_count: 0, max_investor_number: 5 },
+        { investor_count: 5, max_investor_number: 5 },
+        { investor_count: 500 },
+      ],
+      breaks: [
+        { investor_count: -1, max_investor_number: 5 },
+        { investor_count: 6, max_investor_number: 5 },
+      ],
+    },
+    {
+      rule: 'projects_minimum_within_amount',
+      fits: [
+        { minimum_investment: 1, financing_amount: 10 },
+        { minimum_investment: 10, financing_amount: 10 },
+      ],
+      breaks: [
+        { minimum_investment: 0, financing_amount: 10 },
+        { minimum_investment: 11, financing_amount: 10 },
+      ],
+    },
+    {
+      rule: 'projects_ends_after_start',
+      fits: [{ date_start: '2026-11-01', date_end: '2026-11-02' }],
+      breaks: [{ date_start: '2026-11-01', date_end: '2026-11-01' }],
+    },
+    { rule: 'projects_duration_positive', fits: [{ project_duration: 1 }], breaks: [{ project_duration: 0 }] },
+  ],
+  promotions: [
+    {
+      rule: 'promotions_ends_after_start',
+      fits: [{ starts_at: NOW, ends_at: LATER }],
+      breaks: [{ starts_at: NOW, ends_at: NOW }],
+    },
+  ],
+  tickets: [
+    {
+      rule: 'tickets_responsible_is_other',
+      fits: [{ user_id: ONE, manager_id: OTHER }],
+      breaks: [{ user_id: ONE, manager_id: ONE }],
+    },
+  ],
+  ledger_accounts: [
+    { rule: 'ledger_accounts_kind_known', fits: [], breaks: [{ kind: 'savings' }] },
+    {
+      rule: 'ledger_accounts_owner_fits_kind',
+      fits: [
+        { kind: 'wallet', wallet_id: ONE },
+        { kind: 'reserved', wallet_id: ONE },
+        { kind: 'escrow', project_id: ONE },
+        ...['bank', 'fees', 'penalties'].map((kind) => ({ kind })),
+      ],
+      breaks: [
+        ...['wallet', 'reserved', 'escrow'].map((kind) => ({ kind })),
+        { kind: 'bank', wallet_id: ONE },
+        { kind: 'bank', project_id: ONE },
+        { kind: 'wallet', wallet_id: OTHER, project_id: OTHER },
+      ],
+    },
+    {
+      rule: 'ledger_accounts_not_overdrawn',
+      fits: [
+        { kind: 'fees', balance: 0 },
+        { kind: 'bank', balance: -1 },
+      ],
+      breaks: [{ kind: 'penalties', balance: -1 }],
+    },
+  ],
+  ledger_transfers: [
+    positive('ledger_transfers_amount_positive'),
+    {
+      rule: 'ledger_transfers_two_accounts',
+      fits: [{ debit_account_id: ONE, credit_account_id: OTHER }],
+      breaks: [{ debit_account_id: ONE, credit_account_id: ONE }],
+    },
+  ],
+  transactions: [
+    positive('transactions_amount_positive'),
+    {
+      rule: 'transactions_reason_given',
+      fits: [{ status: 'pending' }, { status: 'rejected', reject_reason: 'No proof' }],
+      breaks: [{ status: 'rejected' }],
+    },
+    {
+      rule: 'transactions_two_administrators',
+      fits: [
+        { four_eyes: false, status: 'completed', first_approved_by: ONE, admin_id: ONE },
+        { four_eyes: true, status: 'pending' },
+        { four_eyes: true, status: 'completed', first_approved_by: ONE, admin_id: OTHER },
+      ],
+      breaks: [
+        { four_eyes: true, status: 'completed', admin_id: ONE },
+        { four_eyes: true, status: 'completed', first_approved_by: ONE },
+        { four_eyes: true, status: 'completed', first_approved_by: ONE, admin_id: ONE },
+      ],
+    },
+    {
+      rule: 'transactions_entered_by_another',
+      fits: [
+        { issuer_name: 'payment', status: 'completed', created_by: ONE, admin_id: ONE },
+        { issuer_name: 'admin-backoffice', status: 'pending' },
+        { issuer_name: 'admin-backoffice', status: 'completed', created_by: ONE, admin_id: OTHER },
+      ],
+      breaks: [
+        { issuer_name: 'admin-backoffice', status: 'completed', admin_id: ONE },
+        { issuer_name: 'admin-backoffice', status: 'completed', created_by: ONE },
+        { issuer_name: 'admin-backoffice', status: 'completed', created_by: ONE, admin_id: ONE },
+      ],
+    },
+  ],
+}
+
+function positive(rule: string): Rule {
+  return { rule, fits: [{ amount: 1 }], breaks: [{ amount: 0 }, { amount: -1 }] }
+}

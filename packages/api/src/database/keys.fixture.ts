@@ -1,0 +1,178 @@
+import { LATER, NOW, ONE, OTHER, type Row, type Rule } from './checks.fixture.ts'
+
+/** Every unique key of the database but the ids, by table. */
+export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
+  users: [
+    {
+      rule: 'users_email_key',
+      fits: [{ email: 'ana@correo.example' }, { email: 'ana@correo.example', deleted_at: NOW }],
+      breaks: [{ email: 'Ana@correo.example' }],
+    },
+    {
+      rule: 'users_identification_key',
+      fits: [
+        { identification_document_type: 'VISA', identification_document_number: 'A1' },
+        { identification_document_type: 'VISA', identification_document_number: 'A1', deleted_at: NOW },
+        { identification_document_type: 'PASSPORT', identification_document_number: 'A1' },
+        { identification_document_type: 'VISA' },
+        { identification_document_type: 'VISA' },
+      ],
+      breaks: [{ identification_document_type: 'VISA', identification_document_number: 'A1' }],
+    },
+  ],
+  verification_media: [pair('verification_media_key', { verification_id: ONE }, 'provider_media_id')],
+  verifications: [
+    pair('verifications_session_key', { provider: 'veriff' }, 'provider_session_id'),
+    {
+      rule: 'verifications_attempt_key',
+      fits: [
+        { user_id: ONE, attempt: 1 },
+        { user_id: ONE, attempt: 2 },
+        { user_id: OTHER, attempt: 1 },
+      ],
+      breaks: [{ user_id: ONE, attempt: 2 }],
+    },
+    ...['Started', 'Progress', 'Completed'].map((status) => ({
+      rule: 'verifications_running_key',
+      fits: [
+        { user_id: ONE, status },
+        { user_id: ONE, status: 'Declined' },
+        { user_id: ONE, status: 'Declined' },
+        { user_id: OTHER, status: 'Started' },
+      ],
+      breaks: ['Started', 'Progress', 'Completed'].map((other) => ({ user_id: ONE, status: other })),
+    })),
+  ],
+  devices: [single('devices_token_hash_key', 'token_hash')],
+  sessions: [single('sessions_token_hash_key', 'token_hash')],
+  recovery_codes: [pair('recovery_codes_code_key', { totp_id: ONE }, 'code_hash')],
+  totps: [
+    {
+      rule: 'totps_session_key',
+      fits: [{ session_id: ONE }, { session_id: OTHER }],
+      breaks: [{ session_id: ONE }],
+    },
+    {
+      rule: 'totps_confirmed_key',
+      fits: [
+        { user_id: ONE, confirmed_at: NOW },
+        { user_id: ONE },
+        { user_id: ONE },
+        { user_id: OTHER, confirmed_at: NOW },
+      ],
+      breaks: [{ user_id: ONE, confirmed_at: LATER }],
+    },
+  ],
+  distributions: [
+    {
+      rule: 'distributions_number_key',
+      fits: [
+        { project_id: ONE, number: 1, part: 1 },
+        { project_id: ONE, number: 1, part: 2 },
+        { project_id: ONE, number: 2, part: 1 },
+        { project_id: OTHER, number: 1, part: 1 },
+      ],
+      breaks: [{ project_id: ONE, number: 1, part: 1 }],
+    },
+  ],
+  fees: [
+    {
+      rule: 'fees_distribution_key',
+      fits: [
+        { distribution_id: ONE, order_id: ONE },
+        { distribution_id: ONE, order_id: OTHER },
+        { distribution_id: OTHER, order_id: ONE },
+      ],
+      breaks: [{ distribution_id: ONE, order_id: ONE }],
+    },
+  ],
+  document_types: [folded('document_types_name_key')],
+  project_types: [folded('project_types_name_key')],
+  templates: [folded('templates_name_key')],
+  bank_accounts: [
+    {
+      rule: 'bank_accounts_iban_key',
+      fits: [
+        { user_id: ONE, account: 'ES1' },
+        { user_id: ONE, account: 'ES1', deleted_at: NOW },
+        { user_id: ONE, account: 'ES2' },
+        { user_id: OTHER, account: 'ES1' },
+      ],
+      breaks: [{ user_id: ONE, account: 'ES1' }],
+    },
+    {
+      rule: 'bank_accounts_main_key',
+      fits: [
+        { user_id: ONE, main: true },
+        { user_id: ONE, main: false },
+        { user_id: ONE, main: false },
+        { user_id: ONE, main: true, deleted_at: NOW },
+        { user_id: OTHER, main: true },
+      ],
+      breaks: [{ user_id: ONE, main: true }],
+    },
+  ],
+  files: [single('files_storage_key_key', 'storage_key')],
+  pictures: [
+    { rule: 'pictures_file_key', fits: [{ file_id: ONE }, { file_id: OTHER }], breaks: [{ file_id: ONE }] },
+    single('pictures_token_key', 'token'),
+  ],
+  project_alerts: [
+    {
+      rule: 'project_alerts_wish_key',
+      fits: [{ user_id: ONE }, { user_id: ONE, project_id: ONE }, { user_id: OTHER }],
+      breaks: [{ user_id: ONE }, { user_id: ONE, project_id: ONE }],
+    },
+  ],
+  project_phases: [
+    {
+      rule: 'project_phases_open_key',
+      fits: [
+        { project_id: ONE },
+        { project_id: ONE, ended_at: NOW },
+        { project_id: ONE, ended_at: NOW },
+        { project_id: OTHER },
+      ],
+      breaks: [{ project_id: ONE }],
+    },
+  ],
+  projects: [{ rule: 'projects_url_key', fits: [{ url: 'ribera' }, { url: 'ribera-2' }], breaks: [{ url: 'Ribera' }] }],
+  ledger_accounts: [
+    ...(['wallet', 'project'] as const).map((of) => {
+      const kind = of === 'wallet' ? 'reserved' : 'escrow'
+      return {
+        rule: `ledger_accounts_${of}_key`,
+        fits: [{ kind, [`${of}_id`]: ONE }, { kind, [`${of}_id`]: OTHER }, { kind: 'fees' }],
+        breaks: [{ kind, [`${of}_id`]: ONE }],
+      }
+    }),
+    {
+      rule: 'ledger_accounts_single_key',
+      fits: [
+        { kind: 'bank' },
+        { kind: 'fees' },
+        { kind: 'wallet', wallet_id: ONE },
+        { kind: 'wallet', wallet_id: OTHER },
+        { kind: 'escrow', project_id: ONE },
+        { kind: 'escrow', project_id: OTHER },
+      ],
+      breaks: [{ kind: 'bank' }],
+    },
+  ],
+  wallets: [{ rule: 'wallets_user_key', fits: [{ user_id: ONE }, { user_id: OTHER }], breaks: [{ user_id: ONE }] }],
+}
+
+function single(rule: string, column: string): Rule {
+  return { rule, fits: [{ [column]: 'a' }, { [column]: 'b' }], breaks: [{ [column]: 'a' }] }
+}
+function pair(rule: string, first: Row, second: string): Rule {
+  return {
+    rule,
+    fits: ['a', 'b'].map((value) => ({ ...first, [second]: value })),
+    breaks: [{ ...first, [second]: 'a' }],
+  }
+}
+/** Names that differ in capitals or accents alone are the same name to a reader. */
+function folded(rule: string): Rule {
+  return { rule, fits: [{ name: 'Préstamo' }, { name: 'Préstamos' }], breaks: [{ name: 'PRESTAMO' }] }
+}

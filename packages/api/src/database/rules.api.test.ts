@@ -1,0 +1,162 @@
+import { cloneDatabase, type TestDatabase } from '@cauce/testing'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CHECKS, type Row } from './checks.fixture.ts'
+import { KEYS } from './keys.fixture.ts'
+
+/**
+ * What the database refuses by itself, whatever the code above it does. Each rule is tried on an empty copy of its table that
+ * has its rules and no others, so that a row names only the columns that the rule reads.
+ */
+let testDatabase: TestDatabase
+let owner: pg.Client
+beforeAll(async () => {
+  testDatabase = await cloneDatabase()
+  owner = new pg.Client({ connectionString: testDatabase.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await testDatabase.drop()
+})
+
+/** Records that outlive what they are about, and rows that are written with what they belong to, under its lock. */
+const FREE_IDS = [
+  'audit_records.actor_id',
+  'audit_records.record_id',
+  'audit_records.user_id',
+  'distribution_shares.user_id',
+  'distribution_shares.wallet_id',
+  'fees.project_id',
+  'fees.user_id',
+  'files.uploaded_by',
+  'idempotency_keys.effect_id',
+  'idempotency_keys.user_id',
+  'ledger_accounts.project_id',
+  'ledger_accounts.wallet_id',
+  'ledger_transfers.distribution_id',
+  'ledger_transfers.order_id',
+  'ledger_transfers.transaction_id',
+  'order_movements.project_id',
+  'order_movements.user_id',
+  'orders.project_phase_id',
+  'orders.wallet_id',
+  'transactions.distribution_id',
+  'transactions.order_id',
+  'transactions.project_id',
+]
+/** Tables whose rows have the id of what they say more about. */
+const BORROWED_IDS = ['demonstration_accounts.user_id', 'refunds.project_id', 'wallets.wallet_id']
+const PARTS = [
+  'demonstration_accounts.user_id',
+  'devices.user_id',
+  'distribution_shares.distribution_id',
+  'login_places.user_id',
+  'mailed_links.user_id',
+  'project_alerts.project_id',
+  'project_alerts.user_id',
+  'project_phases.project_id',
+  'recovery_codes.totp_id',
+  'sessions.user_id',
+  'ticket_documents.message_id',
+  'ticket_documents.ticket_id',
+  'ticket_messages.ticket_id',
+  'ticket_state_changes.ticket_id',
+  'totps.replaces_totp_id',
+  'totps.session_id',
+  'totps.user_id',
+]
+
+const answers = async <Answer>(statement: string, values: readonly unknown[] = []): Promise<Answer[]> =>
+  (await owner.query(statement, [...values])).rows.map(({ answer }) => answer as Answer)
+
+/** Makes a table of the session that has the checks and unique keys of a table, and demands nothing else of a row. */
+async function copyTable(table: string): Promise<void> {
+  await owner.query(`create temporary table ${table} (like public.${table} including constraints) on commit drop`)
+  const [required] = await answers<string>(
+    `select string_agg(format('alter column %I drop not null', attname), ', ') as answer from pg_attribute
+     where attrelid = 'pg_temp.${table}'::regclass and attnum > 0 and attnotnull`,
+  )
+  await owner.query(`alter table pg_temp.${table} ${required}`)
+  const keys = await answers<string>(
+    `select pg_get_indexdef(indexrelid) as answer from pg_index
+     where indrelid = 'public.${table}'::regclass and indisunique and not indisprimary`,
+  )
+  for (const key of keys) await owner.query(key.replace(' ON public.', ' ON pg_temp.'))
+}
+
+const insert = (table: string, row: Row) =>
+  owner.query(`insert into pg_temp.${table} select * from jsonb_populate_record(null::pg_temp.${table}, $1)`, [
+    JSON.stringify(row),
+  ])
+/** The rule that refuses a row. */
+async function refusalOf(table: string, row: Row): Promise<string | undefined> {
+  await owner.query('savepoint before')
+  try {
+    await insert(table, row)
+    return undefined
+  } catch (error) {
+    return (error as pg.DatabaseError).constraint
+  } finally {
+    await owner.query('rollback to before')
+  }
+}
+
+const rules = [CHECKS, KEYS].flatMap((tables) =>
+  Object.entries(tables).flatMap(([table, each]) => each.map((rule) => ({ table, ...rule }))),
+)
+
+describe('the database by itself', () => {
+  test('has the rules that are tried here, and no others', async () => {
+    const names = await answers<string>(
+      `select conname as answer from pg_constraint where connamespace = 'public'::regnamespace and contype = 'c'
+       union all
+       select indexrelid::regclass::text from pg_index join pg_class on pg_class.oid = indexrelid
+       where relnamespace = 'public'::regnamespace and indisunique and not indisprimary`,
+    )
+    expect(names.toSorted()).toEqual([...new Set(rules.map(({ rule }) => rule))].toSorted())
+  })
+
+  test.each(rules)('refuses what breaks $rule, and nothing that fits it', async ({ table, rule, fits, breaks }) => {
+    await owner.query('begin')
+    try {
+      await copyTable(table)
+      for (const row of fits) await insert(table, row)
+      for (const row of breaks) expect(await refusalOf(table, row), JSON.stringify(row)).toBe(rule)
+    } finally {
+      await owner.query('rollback')
+    }
+  })
+
+  test('lets ids point only at rows that exist, apart from those that are agreed', async () => {
+    const free = await answers<string>(
+      `select attrelid::regclass || '.' || attname as answer from pg_attribute
+       join pg_class on pg_class.oid = attrelid and relkind = 'r' and relnamespace = 'public'::regnamespace
+       where attnum > 0 and atttypid = 'uuid'::regtype
+         and not exists (select from pg_constraint where conrelid = attrelid and contype = 'f' and conkey = array[attnum])
+         and not exists (select from pg_constraint where conrelid = attrelid and contype = 'p' and conkey = array[attnum])`,
+    )
+    expect(free.toSorted()).toEqual(FREE_IDS)
+    const borrowed = await answers<string>(
+      `select key.conrelid::regclass || '.' || attname as answer from pg_constraint key
+       join pg_constraint own on own.conrelid = key.conrelid and own.contype = 'p' and own.conkey = key.conkey
+       join pg_attribute on attrelid = key.conrelid and attnum = key.conkey[1]
+       where key.contype = 'f' and key.connamespace = 'public'::regnamespace`,
+    )
+    expect(borrowed.toSorted()).toEqual(BORROWED_IDS)
+  })
+
+  test('deletes with a row only what is part of it', async () => {
+    const parts = (action: string) =>
+      answers<string>(
+        `select conrelid::regclass || '.' || attname as answer from pg_constraint
+         join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+         where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype = $1`,
+        [action],
+      )
+    const [deleted, emptied, others] = [await parts('c'), await parts('n'), [await parts('r'), await parts('d')]]
+    expect(deleted.toSorted()).toEqual(PARTS)
+    expect(emptied).toEqual(['sessions.device_id'])
+    expect(others).toEqual([[], []])
+  })
+})
