@@ -102,7 +102,9 @@ describe('a call', () => {
       headers,
       ...(body !== undefined && { body }),
     })
+    expect(calls[0]).toMatchObject({ method: 'POST', ...(body !== undefined && { body }) })
     const sent = calls[0]!.headers as Headers
+    expect(sent.get('accept')).toBe('application/json')
     expect(sent.get('content-type')).toBe(expected)
     expect(sent.get('idempotency-key')).toBe('k')
     expect(calls[0]!.credentials).toBe('same-origin')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { successStatusOf, type Endpoint } from './endpoint.ts'
 import { ATTACHMENT_KINDS, DOCUMENT_KINDS, IMAGE_KINDS, type FileKind } from './files.ts'
 import type { Permission } from './permissions.ts'
 import { allEndpoints } from './registry.ts'
@@ -34,6 +34,36 @@ describe('a call that moves money, promises it or decides on it', () => {
   test.each(MOVING)('is there under %s', (permission) => {
     expect(operations(moving.filter((endpoint) => endpoint.permission === permission))).not.toEqual([])
   })
+})
+
+const STATUSES: Readonly<Record<string, number>> = {
+  'sessions.login': 200,
+  'sessions.otp': 200,
+  'sessions.logout': 204,
+  'password.change': 204,
+  'password.forgot': 202,
+  'password.reset': 204,
+  'email.confirm': 204,
+  'email.resend': 202,
+  'totps.confirm': 200,
+  'totps.keepRecoveryCodes': 204,
+  'verifications.receive': 204,
+  'verifications.play': 200,
+  'wallets.create': 200,
+  'transactions.cancel': 200,
+  'projects.refund': 200,
+  'orders.revoke': 200,
+  'orders.disinvest': 200,
+  'distributions.record': 200,
+  'distributions.discard': 200,
+  'distributions.confirm': 202,
+}
+test('a call that was carried out answers 200, 201 where it creates, 204 where nothing is left to say, but for the agreed ones', () => {
+  const usual = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 }
+  const others = allEndpoints.filter((endpoint) => successStatusOf(endpoint) !== usual[endpoint.method])
+  expect(Object.fromEntries(others.map((endpoint) => [endpoint.operation, successStatusOf(endpoint)]))).toEqual(
+    STATUSES,
+  )
 })
 
 const COLUMNS: Readonly<Record<string, string>> = {

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { NextStep, SessionState } from './auth/sessions.ts'
 import { Country } from './misc/countries.ts'
+import { DISTRIBUTION_STATUSES } from './project/distributions.ts'
 import { DELIVERY_FEE_MONTHS, DELIVERY_FEE_PERIODS } from './project/schedule.ts'
 import { GROUPINGS } from './project/fees.ts'
+import { DOCUMENT_OWNER_TYPES } from './support/tickets.ts'
+import { TRANSACTION_STATES } from './wallet/transactions.ts'
 import * as contract from './index.ts'
 
 /** The agreed fields of every noun (handbook rules 16.30 to 16.39). */
@@ -125,6 +129,27 @@ describe('the agreed values (handbook rules 1.22, 3.2, 6.12 and chapter 17)', ()
     { name: 'promotion types', values: contract.PROMOTION_TYPES, specified: 'Retail Manager' },
     { name: 'groupings', values: GROUPINGS, specified: 'day week month quarter year' },
     { name: 'comparisons', values: contract.Comparison.options, specified: 'lt lte eq gt gte' },
+    { name: 'stages of a session', values: SessionState.shape.stage.options, specified: 'visitor pending full' },
+    {
+      name: 'next steps of logging in',
+      values: NextStep.options,
+      specified: 'login otp first-otp recovery-codes home',
+    },
+    {
+      name: 'states of a transaction',
+      values: TRANSACTION_STATES,
+      specified: 'pending completed rejected cancelled',
+    },
+    {
+      name: 'documents of a ticket',
+      values: DOCUMENT_OWNER_TYPES,
+      specified: 'userDocument screenshot requestHistory',
+    },
+    {
+      name: 'statuses of a distribution',
+      values: DISTRIBUTION_STATUSES,
+      specified: 'planned draft confirming paid',
+    },
     { name: 'directions', values: contract.OrderSide.options, specified: 'asc desc' },
   ])('$name', ({ values, specified }) => {
     expect([...values].toSorted()).toEqual(specified.split(' ').toSorted())

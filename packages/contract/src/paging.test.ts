@@ -35,6 +35,7 @@ describe('a bad page is refused', () => {
 test('a page has only rows and the exact total', () => {
   const rows = page(z.string())
   expect(rows.parse({ data: ['a'], total: 7 })).toEqual({ data: ['a'], total: 7 })
+  expect(rows.parse({ data: [], total: 0 })).toEqual({ data: [], total: 0 })
   expect(rows.safeParse({ data: [] }).success).toBe(false)
   expect(rows.safeParse({ data: [], total: 0, next: 1 }).success).toBe(false)
 })

@@ -69,6 +69,9 @@ describe('rules between fields are reported together with the errors of single f
       title: 'required',
       endsAt: 'end-before-start',
     })
+    const { startsAt } = period
+    expect(codesOf(PromotionBody, { startsAt, endsAt: startsAt })).toMatchObject({ endsAt: 'end-before-start' })
+    expect(codesOf(PromotionBody, { startsAt, endsAt: '2026-12-01T00:00:00.001Z' })).not.toHaveProperty('endsAt')
     const passwords = { currentPassword: '', password: 'Ribera-2026', repeatPassword: 'Ribera-2027' }
     expect(codesOf(PasswordChangeBody, passwords)).toEqual({
       currentPassword: 'required',

@@ -26,6 +26,7 @@ test.each([
   { title: 'a language that only begins like ours', cookie: null, acceptLanguage: 'eng', expected: 'es' },
   { title: 'nothing', cookie: null, acceptLanguage: null, expected: 'es' },
   { title: 'an empty header', cookie: '', acceptLanguage: '', expected: 'es' },
+  { title: 'a tag in capitals', cookie: null, acceptLanguage: 'DE;Q=0.5,EN-GB;Q=0.9', expected: 'en' },
   { title: 'nonsense', cookie: 'x', acceptLanguage: ';q=,;;=,en;q=high', expected: 'es' },
 ])('$title', ({ cookie, acceptLanguage, expected }) => {
   expect(languageOf(cookie, acceptLanguage)).toBe(expected)

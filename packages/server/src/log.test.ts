@@ -21,6 +21,15 @@ test('an error says what failed, with its code and its causes', () => {
   expect(logged('text')).toEqual({ type: 'string', message: 'text' })
 })
 
+test('sessions, credentials and secrets are not logged', () => {
+  let written = ''
+  const log = createLog({ logLevel: 'info' }, { write: (line) => (written += line) })
+  log.info({ req: { headers: { cookie: 'hidden-1', authorization: 'hidden-2', host: 'shown' } } })
+  for (const name of ['password', 'secret', 'token']) log.info({ body: { [name]: 'hidden-3' } })
+  expect(written).toContain('shown')
+  expect(written).not.toContain('hidden')
+})
+
 test('the parameters of a failed statement are not logged, anywhere', () => {
   const cause = Object.assign(new Error('invalid input syntax for type uuid: "0a1b2c3d-secret"'), {
     code: '22P02',

@@ -28,7 +28,13 @@ describe('a refusal', () => {
     registerRoute(app, bind(api.documents.view, refuse('link-invalid')), options)
 
     const { statusCode, payload } = await app.inject({ url: '/v1/misc/countries' })
-    expect([statusCode, JSON.parse(payload)]).toMatchObject([403, { code: 'own-money' }])
+    const said = { type: 'about:blank', title: expect.any(String), status: 403, requestId: expect.any(String) }
+    expect([statusCode, JSON.parse(payload)]).toEqual([403, { ...said, code: 'own-money' }])
+    const mistaken = await app.inject({ url: '/v1/misc/countries?skip=-1' })
+    expect(mistaken.json()).toMatchObject({
+      code: 'input-invalid',
+      errors: [{ path: 'skip', code: 'number-negative' }],
+    })
     const known = await app.inject({
       url: '/v1/documents/view/01939b2e-7c00-7000-8000-000000000001?expires=1&signature=x',
     })

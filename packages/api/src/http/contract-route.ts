@@ -50,7 +50,7 @@ export function registerRoute(app: FastifyInstance, route: BoundRoute, options: 
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { isRawBody: endpoint.isRawBody ?? false },
+    config: { isRawBody: endpoint.isRawBody === true },
     // What a write answers may be a secret that an attacker chose the surroundings of (decision 122).
     ...(endpoint.method !== 'GET' && { compress: false }),
     handler: documented(endpoint, contractHandler(route, options), options),
@@ -148,7 +148,7 @@ async function readRecord(
   params: unknown,
 ): Promise<WireFields | undefined> {
   const scope = reader && scopeOf(reader.endpoint.permission, caller.actor.kind)
-  if (!reader || !scope) return undefined
+  if (!scope) return undefined
   const { endpoint, handle } = reader
   const names = Object.keys(endpoint.params?.shape ?? {})
   const ids = Object.values((params ?? {}) as Record<string, string>)

@@ -7,13 +7,16 @@ const readAs = (method: string, headers: Record<string, string> = {}, body?: str
   withServer(
     async (incoming, response) => {
       const request = await webRequestOf(incoming, 'https://cauce.example')
-      response.end(request instanceof Request ? `${request.method} ${request.url}` : String(request))
+      if (!(request instanceof Request)) return response.end(String(request))
+      const hosts = ['host', 'x-forwarded-host'].map((name) => request.headers.get(name))
+      response.end(`${request.method} ${request.url} ${hosts}`)
     },
     async (ask) => (await ask('/projects?term=24', headers, method, body)).body,
   )
 
 test('a request is for the public origin, whatever host it names', async () => {
-  expect(await readAs('POST', { host: 'evil.example' })).toBe('POST https://cauce.example/projects?term=24')
+  const read = 'POST https://cauce.example/projects?term=24 cauce.example,evil.example'
+  expect(await readAs('POST', { host: 'evil.example' })).toBe(read)
 })
 
 test('TRACE, which would repeat the headers of a request, is refused', async () => {

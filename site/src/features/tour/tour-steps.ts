@@ -62,7 +62,6 @@ export function stepAfter(tour: Tour, by: 1 | -1): TourStep | undefined {
 /** The page to open for the step when `current` (path and query) is another one. */
 export function pageToOpen(tour: Tour, current: string): string | undefined {
   const path = places[tour.step].path?.(tour)
-  if (path === undefined) return undefined
   const isThere = path === current || (path === paths.projects && current.split('?')[0] === paths.projects)
   return isThere ? undefined : path
 }

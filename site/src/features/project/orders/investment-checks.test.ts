@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examineInvestment, judgeInvestment, limitsOf } from './investment-checks.ts'
+import { examineInvestment, judgeGuidance, judgeInvestment, limitsOf } from './investment-checks.ts'
 
 const project = { minimumInvestment: '500.00', amountRemaining: '394750.00', maximumInvestment: '20000.00' }
 const limits = limitsOf(project, { available: '3820.50' })
@@ -91,4 +91,16 @@ test('the order that got no answer may be repeated although the wallet no longer
   })
   expect(judge('9000.01', '9000.00').isRepeat).toBe(false)
   expect(judge('9000.01', '9000.00').refusal?.code).toBe('above-available-balance')
+})
+
+test.each([
+  { amount: '500.00', invested: 1_000_000n, unanswered: undefined, isKnown: true },
+  { amount: '500.00', invested: 0n, unanswered: '600.00', isKnown: true },
+  { amount: '500.00', invested: 1_000_000n, unanswered: '500.00', isKnown: false },
+  { amount: '500.00', invested: undefined, unanswered: undefined, isKnown: false },
+  { amount: '0.01', invested: 0n, unanswered: undefined, isKnown: true },
+  { amount: '0.00', invested: 0n, unanswered: undefined, isKnown: false },
+  { amount: '', invested: 0n, unanswered: undefined, isKnown: false },
+])('whether $amount beside $invested needs a consent is known: $isKnown', ({ isKnown, ...asked }) => {
+  expect(judgeGuidance(asked) !== undefined).toBe(isKnown)
 })
