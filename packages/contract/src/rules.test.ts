@@ -77,6 +77,10 @@ describe('rules between fields are reported together with the errors of single f
       currentPassword: 'required',
       repeatPassword: 'passwords-differ',
     })
+    expect(codesOf(PasswordChangeBody, { ...passwords, currentPassword: passwords.password })).toEqual({
+      password: 'password-unchanged',
+      repeatPassword: 'passwords-differ',
+    })
   })
 })
 

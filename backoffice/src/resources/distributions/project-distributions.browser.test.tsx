@@ -4,6 +4,7 @@ import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
 import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { givenDistribution, givenProject, idOf } from '@cauce/client/test-records.ts'
+import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { ProjectDistributions } from './project-distributions.tsx'
 
@@ -57,4 +58,17 @@ test('only the oldest unpaid payment can be recorded; a later one says what come
   expect(record.elements().map((button) => button.getAttribute('aria-label'))).toEqual([
     `${t('distributions.record')}: ${t('distributions.fields.number')} 2.2`,
   ])
+})
+
+test('what is more than due, and a day to come, are named at their fields together with a missing proof', async () => {
+  const t = await showSchedule(givenDistribution())
+  await page.getByRole('button', { name: t('distributions.record'), exact: false }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText(t('distributions.fields.amount'), { exact: false }).fill('1112,51')
+  await dialog.getByLabelText(t('distributions.fields.paidOn'), { exact: false }).fill('31/12/2199')
+  await dialog.getByRole('button', { name: t('distributions.record') }).click()
+  const expected = { code: 'distribution-amount-mismatch', params: { expected: '1112.50' } } as const
+  for (const refusal of [expected, { code: 'proof-required' } as const])
+    await expect.element(dialog.getByText(errorMessage(t, refusal)).first()).toBeVisible()
+  await expect.element(dialog.getByLabelText(t('distributions.fields.paidOn'), { exact: false })).toBeInvalid()
 })

@@ -1,6 +1,7 @@
+import { useMemo } from 'react'
 import { Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
-import { DistributionRecordBody } from '@cauce/contract'
+import { dayBetween, DistributionRecordBody, refusalOfOverpayment, type Cents } from '@cauce/contract'
 import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
 import { ATTACHMENT_KINDS } from '@cauce/contract/files.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
@@ -17,17 +18,32 @@ interface Props {
   readonly onClose: () => void
 }
 
+type Due = Readonly<Record<'interestDue' | 'principalDue', Cents>>
+
+/** What the API will accept of a payment, said beside what else is wrong (decision 131). */
+const bodyFor = (due: Due, today: string) =>
+  DistributionRecordBody.extend({
+    amount: DistributionRecordBody.shape.amount.superRefine((amount, context) => {
+      const refusal = refusalOfOverpayment(due, amount)
+      if (refusal) context.addIssue({ code: 'custom', message: refusal.code, params: refusal.params })
+    }),
+    paidOn: dayBetween(undefined, today),
+  })
+
 /** Records the payment of the promoter with its proof. The amount that is due is filled in; a partial payment is possible. */
 export function RecordPaymentDialog({ distribution: { id, updatedAt, interestDue, principalDue }, onClose }: Props) {
   const t = useWords()
   const today = useToday()
   const dataProvider = useDataProvider<CauceDataProvider>()
-  const due = formatAmount(parseAmount(interestDue) + parseAmount(principalDue))
+  const { schema, due } = useMemo(() => {
+    const parts = { interestDue: parseAmount(interestDue), principalDue: parseAmount(principalDue) }
+    return { schema: bodyFor(parts, today), due: formatAmount(parts.interestDue + parts.principalDue) }
+  }, [interestDue, principalDue, today])
   return (
     <MoneyDialog
       resource="distributions"
       title={t('distributions.record')}
-      schema={DistributionRecordBody}
+      schema={schema}
       requiredFiles={{ file: 'proof-required' }}
       defaultValues={{ amount: due, paidOn: today }}
       slot={`distributions:${id}:record`}

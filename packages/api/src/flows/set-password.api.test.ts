@@ -78,7 +78,7 @@ describe('changing the password', () => {
     })
     expect((await change(browser, 'Cauce-2026', 'Cauce-2026')).error).toMatchObject({
       status: 422,
-      code: 'password-unchanged',
+      errors: [{ path: 'password', code: 'password-unchanged' }],
     })
   })
 

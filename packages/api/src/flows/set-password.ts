@@ -52,7 +52,6 @@ async function changePassword(kernel: Kernel, call: Call<typeof api.sessions.cha
   if (!(await isPassword(currentPassword, user.passwordHash)))
     throw new Refusal({ code: 'login-failed', path: 'currentPassword' })
   await attempt.succeed()
-  if (currentPassword === password) throw new Refusal({ code: 'password-unchanged', path: 'password' })
   await refuseGuessable(kernel, password, user)
   const passwordHash = await hashPassword(password)
   const now = kernel.clock.now()

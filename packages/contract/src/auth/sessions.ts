@@ -69,12 +69,17 @@ const withRepeat = <Schema extends z.ZodType<{ password: string; repeatPassword:
       password === repeatPassword ? undefined : { path: 'repeatPassword', code: 'passwords-differ' },
   ) as Schema
 
-export const PasswordChangeBody = withRepeat(
-  z.strictObject({
-    currentPassword: z.string().min(1, 'required').max(200),
-    password: Password,
-    repeatPassword: z.string().max(200),
-  }),
+export const PasswordChangeBody = withRule(
+  withRepeat(
+    z.strictObject({
+      currentPassword: z.string().min(1, 'required').max(200),
+      password: Password,
+      repeatPassword: z.string().max(200),
+    }),
+  ),
+  ['currentPassword', 'password'],
+  ({ currentPassword, password }) =>
+    currentPassword === password ? { path: 'password', code: 'password-unchanged' } : undefined,
 ).describe('A change of password that proves knowledge of the present one.')
 export const PasswordForgotBody = z
   .strictObject({ email: Email })
@@ -190,7 +195,7 @@ export const sessionEndpoints = endpoints('sessions', 'Sessions', {
     status: 204,
     summary: 'Change the own password; ends all other sessions',
     body: PasswordChangeBody,
-    errors: ['login-failed', 'password-unchanged', 'password-guessable'],
+    errors: ['login-failed', 'password-guessable'],
   },
   forgotPassword: {
     method: 'POST',

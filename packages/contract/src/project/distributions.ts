@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { formatAmount, type Cents } from '../cents.ts'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
+import type { RefusalValue } from '../errors.ts'
 import { AwaitsMyApproval, FirstApproval } from '../fields.ts'
 import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
@@ -66,6 +68,16 @@ export const DistributionShare = z
 export const DistributionRecordBody = z
   .strictObject({ amount: PositiveMoney, paidOn: NamedDay, updatedAt: Instant.optional() })
   .describe("The promoter's payment; its proof goes in the part `file`. Interest is paid before principal.")
+
+/** Why a payment is more than what is due (handbook rule 8.7): the API and the back office ask here. */
+export function refusalOfOverpayment(
+  due: { readonly interestDue: Cents; readonly principalDue: Cents },
+  amount: Cents,
+): RefusalValue | undefined {
+  const expected = due.interestDue + due.principalDue
+  if (amount <= expected) return undefined
+  return { code: 'distribution-amount-mismatch', params: { expected: formatAmount(expected) }, path: 'amount' }
+}
 
 export const PlannedPayment = z
   .strictObject({

@@ -41,7 +41,7 @@ function PasswordChangeForm({ onDone }: { onDone: () => void }) {
   const { field, errorOf, summary, ...contractForm } = useContractForm({
     schema: PasswordChangeBody,
     defaultValues: { currentPassword: '', password: '', repeatPassword: '' },
-    fieldOfCode: { 'password-unchanged': 'password', 'password-guessable': 'password' },
+    fieldOfCode: { 'password-guessable': 'password' },
     send: async (body) => {
       const outcome = await call(client.POST('/v1/auth/password/change', { body }))
       setWrong(isRefusedWith(outcome.failure, 'login-failed'))

@@ -5,7 +5,7 @@ import {
   decline,
   distributionLifecycle,
   feeOn,
-  formatAmount,
+  refusalOfOverpayment,
   smallerOf,
   stateAfter,
   type Cents,
@@ -26,8 +26,8 @@ export interface DueAmounts {
 
 /** How a payment is counted: interest before principal (Spanish Civil Code, article 1173); more than is due is refused. */
 export function splitPayment(due: DueAmounts, amount: Cents): Decision<{ interest: Cents; principal: Cents }> {
-  const expected = due.interestDue + due.principalDue
-  if (amount > expected) return decline('distribution-amount-mismatch', { expected: formatAmount(expected) }, 'amount')
+  const refusal = refusalOfOverpayment(due, amount)
+  if (refusal) return { ok: false, refusal }
   const interest = smallerOf(amount, due.interestDue)
   return accept({ interest, principal: amount - interest })
 }
