@@ -92,6 +92,18 @@ test('the figures of the investments add up', async ({ page, t }) => {
   await expect(page.getByText(total).first()).toBeVisible()
 })
 
+test('a call can be tried out in the reference of the API, by the person who is logged in', async ({ page }) => {
+  const { path, operation } = api.users.editMe
+  await page.goto(`/v1/docs#/Users/${operation}`)
+  // The reference draws all calls before it opens this one.
+  await page.getByRole('button', { name: 'Try it out' }).click({ timeout: 60_000 })
+  await page.locator('textarea').fill('{ "ticketEmailNotifications": true }')
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path)
+  await page.getByRole('button', { name: 'Execute' }).click()
+  expect([(await answer).request().method(), (await answer).status()]).toEqual(['PATCH', 200])
+  await expect(page.locator('.live-responses-table')).toContainText('"ticketEmailNotifications": true')
+})
+
 test('the menu leads to the profile and logs out, and private pages are gone', async ({ investor, t }) => {
   const { page, member } = await investor('0.00')
   await open(page, '/')
