@@ -47,7 +47,7 @@ test.each([
   },
   { status: 404, codes: ['not-found', 'customer-not-accessible', 'page-not-found'] },
   { status: 405, codes: ['method-not-allowed'] },
-  { status: 413, codes: ['body-too-large', 'file-too-large'] },
+  { status: 413, codes: ['body-too-large'] },
   { status: 415, codes: ['file-kind'] },
   { status: 429, codes: ['too-many-requests'] },
   { status: 431, codes: ['headers-too-large'] },

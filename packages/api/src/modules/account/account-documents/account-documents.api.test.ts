@@ -121,7 +121,7 @@ describe('a document of a customer', () => {
       const around = sample.pdfBytes(textOf(bytes)).length - bytes
       return new File([sample.pdfBytes(textOf(bytes - around))], 'grande.pdf')
     }
-    expect((await add(person, {}, pdfOf(5 * 1024 * 1024))).error).toMatchObject({ status: 413, code: 'file-too-large' })
+    expect((await add(person, {}, pdfOf(5 * 1024 * 1024))).error).toMatchObject({ status: 422, code: 'file-too-large' })
     expect((await add(person, {}, pdfOf(5 * 1024 * 1024 - 1))).response.status).toBe(201)
     expect((await person.client.POST('/v1/account/account-documents', { body: {} })).error).toMatchObject({
       status: 422,

@@ -49,7 +49,7 @@ test('without a picture, with a document for a picture, or with a field too many
 test('a file of 5 MB or more is refused while it arrives', async () => {
   const large = new File([sample.pngBytes(), Buffer.alloc(5 * 1024 * 1024)], 'grande.png')
   expect((await create({ name: 'Grande', image: large })).error).toMatchObject({
-    status: 413,
+    status: 422,
     code: 'file-too-large',
     params: { maximumMegabytes: 5 },
     errors: [{ path: 'image' }],
