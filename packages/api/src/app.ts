@@ -23,6 +23,11 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 export interface ApiOptions {
   readonly settings: ApiSettings
   readonly databaseUrl: string
+  /**
+   * The same database past a pooler, if `databaseUrl` leads to one that lends a connection for one transaction. Jobs and
+   * long reads go there: they listen, and would keep connections from calls.
+   */
+  readonly directDatabaseUrl?: string | undefined
   /** How long calls wait for the database; jobs wait longer. */
   readonly limits?: DatabaseLimits | undefined
   /** The clock of PostgreSQL if absent. */
@@ -48,7 +53,7 @@ export type ApiApp = FastifyInstance & {
 
 /** The /v1 API as a Fastify application; tests, the seed and the server start the same one. */
 export async function buildApp(options: ApiOptions): Promise<ApiApp> {
-  const { settings, databaseUrl, limits } = options
+  const { settings, databaseUrl, directDatabaseUrl = databaseUrl, limits } = options
   const app: FastifyInstance = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,11 +65,12 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     routerOptions: { maxParamLength: 20_000 },
     frameworkErrors: answerUnroutable,
   })
-  const database = openDatabase({ url: databaseUrl, ...(limits && { limits }) })
+  const isLent = directDatabaseUrl !== databaseUrl
+  const database = openDatabase({ url: databaseUrl, isLent, ...(limits && { limits }) })
   const followed = options.clock ? undefined : await followDatabaseClock(database, app.log)
   const kernel: Kernel = {
     database,
-    patientDatabase: openPatientDatabase(databaseUrl, limits),
+    patientDatabase: openPatientDatabase(directDatabaseUrl, limits),
     clock: options.clock ?? followed!,
     settings,
     logger: app.log,
@@ -105,12 +111,12 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     for (const route of module.routes) registerRoute(app, route, routeOptions)
     if (module.plugin) await app.register(async (scope) => module.plugin!(scope))
   }
-  const runner = options.isRunningJobs ? await startJobs(kernel, jobs, databaseUrl) : undefined
+  const runner = options.isRunningJobs ? await startJobs(kernel, jobs, directDatabaseUrl) : undefined
   app.addHook('onClose', async () => {
     followed?.stop()
     await runner?.stop()
     for (const module of started) await module.stop?.()
     await Promise.all([kernel.database.$client.end(), kernel.patientDatabase.$client.end()])
   })
-  return Object.assign(app, { kernel, runJobs: () => runDueJobs(kernel, jobs, databaseUrl) })
+  return Object.assign(app, { kernel, runJobs: () => runDueJobs(kernel, jobs, directDatabaseUrl) })
 }

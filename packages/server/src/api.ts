@@ -4,7 +4,7 @@ import { buildApp, migrate } from '@cauce/api'
 import { watchDatabase, type VitalityCheck } from '@cauce/api/database'
 import { countAdministrators } from '@cauce/api/modules/account/users'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config/config.ts'
+import type { Config, DatabaseUrls } from './config/config.ts'
 
 export { migrate }
 
@@ -28,12 +28,17 @@ export interface Api {
 
 /**
  * Starts the API on a migrated database. It trusts `X-Forwarded-For`, which the front door has made trustworthy.
- * @param databaseUrl connection string of the application role
+ * @param database its addresses for the application role
  */
-export async function startApi(config: Config, databaseUrl: string, logger: FastifyBaseLogger): Promise<Api> {
+export async function startApi(
+  config: Config,
+  { url, directUrl }: Pick<DatabaseUrls, 'url' | 'directUrl'>,
+  logger: FastifyBaseLogger,
+): Promise<Api> {
   const app = await buildApp({
     settings: config.api,
-    databaseUrl,
+    databaseUrl: url,
+    directDatabaseUrl: directUrl,
     limits: config.databaseLimits,
     logger,
     isForwardedTrusted: true,
@@ -44,7 +49,7 @@ export async function startApi(config: Config, databaseUrl: string, logger: Fast
     prefixes: ['/v1', '/media', '/flags'],
     handle: (request, response) => app.routing(request, response),
     fetch: (request) => fetchInProcess(app, request),
-    vitality: watchDatabase(app.kernel.database, { url: databaseUrl }),
+    vitality: watchDatabase(app.kernel.database, { url }),
     countAdministrators: () => countAdministrators(app.kernel.database),
     // A job or a connection that does not end must not keep the process.
     close: () => Promise.race([app.close(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]),

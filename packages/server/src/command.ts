@@ -19,7 +19,7 @@ export async function runCommand(work: (reached: Reached) => Promise<number>): P
   return endWith(async () => {
     const config = readConfig(process.env)
     const reached = await reachDatabase(config, createLog(config))
-    const database = openPatientDatabase(reached.url)
+    const database = openPatientDatabase(reached.directUrl)
     try {
       return await work({ ...reached, config, database })
     } finally {

@@ -30,9 +30,9 @@ await runUntilStopped(async (onStop) => {
   await migrate({ ownerUrl: database.ownerUrl })
   await ensureDemonstration(config, database, log)
 
-  const api = await startApi(config, database.url, log)
+  const api = await startApi(config, database, log)
   onStop(() => api.close())
-  const pageCache = createPageCache({ databaseUrl: database.url, log })
+  const pageCache = createPageCache({ databaseUrl: database.directUrl, log })
   onStop(() => pageCache.close())
 
   const headers = securityHeaders(config.api.origin)

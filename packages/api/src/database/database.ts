@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { BoundedClient, LentPool, lentClientOf } from './connections.ts'
 import { CALL_LIMITS, patientLimits, type DatabaseLimits } from './limits.ts'
 
 /** Eight connections: a larger pool is slower on a contended row (measured: 2,900/s at 4, 300/s at 64). */
@@ -20,6 +21,8 @@ export interface DatabaseOptions {
   readonly url: string
   readonly poolSize?: number
   readonly limits?: DatabaseLimits
+  /** Whether a pooler is in between that lends a connection for one transaction only (decision 165). */
+  readonly isLent?: boolean
 }
 
 /** How long a transaction may be idle while its process works or hangs: its locks stop others. */
@@ -29,8 +32,13 @@ const SILENCE_MS = 2_000
 const KEEP_ALIVE_MS = 10_000
 
 /** Opens a connection pool as the application's role. Connections are made on demand; close it by `$client.end()`. */
-export function openDatabase({ url, poolSize = POOL_SIZE, limits = CALL_LIMITS }: DatabaseOptions): Database {
-  const serverSettings = {
+export function openDatabase({
+  url,
+  poolSize = POOL_SIZE,
+  limits = CALL_LIMITS,
+  isLent = false,
+}: DatabaseOptions): Database {
+  const sessionSettings = {
     role: APPLICATION_ROLE,
     timezone: 'UTC',
     lock_timeout: limits.lockMs,
@@ -40,18 +48,23 @@ export function openDatabase({ url, poolSize = POOL_SIZE, limits = CALL_LIMITS }
     // A statement whose client was killed ends at once instead of keeping its locks. Windows cannot tell.
     ...(process.platform !== 'win32' && { client_connection_check_interval: 500 }),
   }
-  const pool = new pg.Pool({
-    Client: BoundedClient,
+  const options = {
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.statementMs + SILENCE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    options: Object.entries(serverSettings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
-  })
+  }
+  const pool = isLent
+    ? new LentPool({ ...options, Client: lentClientOf(sessionSettings) })
+    : new pg.Pool({
+        ...options,
+        Client: BoundedClient,
+        options: Object.entries(sessionSettings)
+          .map(([name, value]) => `-c ${name}=${value}`)
+          .join(' '),
+      })
   // An idle connection that breaks must not bring the process down; the next query opens another.
   pool.on('error', () => {})
   // One that breaks while it is lent out fails its query, which says so; its event must have a listener all the same.
@@ -62,17 +75,3 @@ export function openDatabase({ url, poolSize = POOL_SIZE, limits = CALL_LIMITS }
 /** Opens the pool of jobs and whole-book reads, whose statements may take minutes. */
 export const openPatientDatabase = (url: string, limits: DatabaseLimits = CALL_LIMITS): Database =>
   openDatabase({ url, poolSize: PATIENT_POOL_SIZE, limits: patientLimits(limits) })
-
-/**
- * A connection that closes itself when the server leaves a statement unanswered. The driver alone reports the timeout and
- * keeps the connection, on which every later statement would wait behind the first.
- */
-class BoundedClient extends pg.Client {
-  override query(...args: unknown[]): never {
-    const answer: unknown = Reflect.apply(super.query, this, args)
-    if (answer instanceof Promise) answer.catch((error: unknown) => isSilence(error) && void this.end())
-    return answer as never
-  }
-}
-
-const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'

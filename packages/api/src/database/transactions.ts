@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { onOneConnection } from './connections.ts'
 import type { Database, Transaction } from './database.ts'
 import { sqlStateOf } from './failures.ts'
 
@@ -16,7 +17,7 @@ export async function inTransaction<Value>(
 ): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runTransaction(database, work, begin)
+      return await onOneConnection(database.$client, begin, (client) => work(drizzle({ client, casing: 'snake_case' })))
     } catch (error) {
       if (attempt >= ATTEMPTS || !RETRYABLE.has(sqlStateOf(error) ?? '')) throw error
     }
@@ -35,29 +36,5 @@ export async function rolledBack<Value>(database: Database, work: (tx: Transacti
   } catch (error) {
     if (error !== end) throw error
     return done.at(-1)!
-  }
-}
-
-/**
- * One attempt. Written out because drizzle's own helper does not return the connection to the pool when BEGIN fails. A
- * connection that cannot even roll back is closed instead of being reused.
- */
-async function runTransaction<Value>(
-  database: Database,
-  work: (tx: Transaction) => Promise<Value>,
-  begin: string,
-): Promise<Value> {
-  const client = await database.$client.connect()
-  let broken: Error | undefined
-  try {
-    await client.query(begin)
-    const value = await work(drizzle({ client, casing: 'snake_case' }))
-    await client.query('commit')
-    return value
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure))
-    throw error
-  } finally {
-    client.release(broken)
   }
 }

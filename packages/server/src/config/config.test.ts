@@ -93,7 +93,14 @@ describe('a secret in a file', () => {
       s3: { accessKeyId: 'key', secretAccessKey: 'hidden' },
     })
     expect(secretSettings().map(fileSettingOf)).toEqual([
-      ...['SECRET_FILE', 'SECRET_PREVIOUS_FILE', 'DATABASE_URL_FILE', 'DATABASE_OWNER_URL_FILE', 'SMTP_URL_FILE'],
+      ...[
+        'SECRET_FILE',
+        'SECRET_PREVIOUS_FILE',
+        'DATABASE_URL_FILE',
+        'DATABASE_DIRECT_URL_FILE',
+        'DATABASE_OWNER_URL_FILE',
+        'SMTP_URL_FILE',
+      ],
       ...['S3_ACCESS_KEY_ID_FILE', 'S3_SECRET_ACCESS_KEY_FILE', 'VERIFF_API_KEY_FILE', 'VERIFF_SHARED_SECRET_FILE'],
     ])
   })
@@ -166,8 +173,15 @@ test('an empty variable counts as none', () => {
 test('an outside database is used for migrations too unless another role is given', () => {
   const url = 'postgres://app:secret@db:5432/cauce'
   const ownerUrl = 'postgres://owner:secret@db:5432/cauce'
-  expect(read({ DATABASE_URL: url }).database).toEqual({ url, ownerUrl: url })
-  expect(read({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }).database).toEqual({ url, ownerUrl })
+  expect(read({ DATABASE_URL: url }).database).toEqual({ url, directUrl: url, ownerUrl: url })
+  expect(read({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }).database).toEqual({ url, directUrl: url, ownerUrl })
+})
+
+test('a database behind a pooler is used past it for migrations', () => {
+  const [url, directUrl] = ['postgres://app:secret@pooler:6432/cauce', 'postgres://app:secret@db:5432/cauce']
+  const pooled = { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }
+  expect(read(pooled).database).toEqual({ url, directUrl, ownerUrl: directUrl })
+  expect(() => read({ DATABASE_DIRECT_URL: directUrl })).toThrow('because DATABASE_DIRECT_URL is set')
 })
 
 test('a bucket and Veriff are used when they are complete', () => {

@@ -7,6 +7,14 @@ import type { LogLevel } from 'fastify'
 import { StartRefusal } from '../lifetime.ts'
 import { fileSettingOf, metaOf, secretSettings, type SettingName, Settings, type SettingValues } from './settings.ts'
 
+/** The addresses of one database: for calls, for what a pooler cannot do (decision 165), and for migrations. */
+export interface DatabaseUrls {
+  readonly url: string
+  /** The same as `url` where no pooler is in between. */
+  readonly directUrl: string
+  readonly ownerUrl: string
+}
+
 /** The settings of a process, grouped by the parts that use them. */
 export interface Config {
   readonly port: number
@@ -15,7 +23,7 @@ export interface Config {
   readonly isRunningJobs: boolean
   readonly logLevel: LogLevel
   /** An outside PostgreSQL; undefined for the embedded one. */
-  readonly database: { readonly url: string; readonly ownerUrl: string } | undefined
+  readonly database: DatabaseUrls | undefined
   readonly databasePort: number | undefined
   readonly databaseLimits: DatabaseLimits
   readonly api: ApiSettings
@@ -40,10 +48,7 @@ export function readConfig(environment: Environment): Config {
     isProxyTrusted: values.TRUST_PROXY,
     isRunningJobs: values.RUN_JOBS,
     logLevel: values.LOG_LEVEL,
-    database:
-      values.DATABASE_URL === undefined
-        ? undefined
-        : { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL },
+    database: databaseOf(values),
     databasePort: values.DATABASE_PORT,
     databaseLimits: {
       connectMs: values.DATABASE_WAIT_SECONDS * 1000,
@@ -119,6 +124,15 @@ function together<Name extends SettingName>(
     throw new StartRefusal(`The setting ${missing} must be ${metaOf(missing).form}, because ${given[0]} is set.`)
   }
   return values as Record<Name, string>
+}
+
+function databaseOf(values: SettingValues): DatabaseUrls | undefined {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url, DATABASE_OWNER_URL: ownerUrl = directUrl } = values
+  if (url !== undefined) return { url, directUrl: directUrl!, ownerUrl: ownerUrl! }
+  if (directUrl === undefined) return undefined
+  throw new StartRefusal(
+    `The setting DATABASE_URL must be ${metaOf('DATABASE_URL').form}, because DATABASE_DIRECT_URL is set.`,
+  )
 }
 
 function s3Of(values: SettingValues): ApiSettings['s3'] {

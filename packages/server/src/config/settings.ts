@@ -86,10 +86,17 @@ export const Settings = z.object({
     form: POSTGRES_URL,
     isSecret: true,
   }),
+  DATABASE_DIRECT_URL: setting(postgresUrl.optional(), {
+    description:
+      'The same database past a pooler, such as PgBouncer, that `DATABASE_URL` leads to and that lends a connection for one transaction.',
+    form: POSTGRES_URL,
+    defaultText: 'none: there is no such pooler',
+    isSecret: true,
+  }),
   DATABASE_OWNER_URL: setting(postgresUrl.optional(), {
     description: 'The same database for migrations, as a role that owns its tables.',
     form: POSTGRES_URL,
-    defaultText: '`DATABASE_URL`',
+    defaultText: '`DATABASE_DIRECT_URL`, else `DATABASE_URL`',
     isSecret: true,
   }),
   DATABASE_PORT: setting(wholeNumber(1, 65_535).optional(), {

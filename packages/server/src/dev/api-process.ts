@@ -7,9 +7,9 @@ import { createLog } from '../log.ts'
 /** The API as a process of its own for development, on a database that keeps running. Reports its port over IPC. */
 await runUntilStopped(async (onStop) => {
   const config = readConfig(process.env)
-  const { ownerUrl, url } = config.database!
-  await migrate({ ownerUrl })
-  const api = await startApi(config, url, createLog(config))
+  const database = config.database!
+  await migrate({ ownerUrl: database.ownerUrl })
+  const api = await startApi(config, database, createLog(config))
   onStop(() => api.close())
   const server = await listen((request, response) => api.handle(request, response), 0, config.host)
   onStop(() => server.close())

@@ -14,24 +14,32 @@ import { outsideDatabase } from '../operator-command.ts'
 import { startOwnDatabase, type OwnDatabase } from '../own-database.ts'
 import { KNOWN_PASSWORD, KNOWN_SECRET } from '../given.ts'
 import { testSettings } from '../test-app.ts'
-import { startPlatform, untilReady, type PlatformProcess } from './platform-process.ts'
+import { startPgBouncer, type PgBouncer } from './pgbouncer.ts'
+import { freePort, startPlatform, untilReady, type PlatformProcess } from './platform-process.ts'
 import { RoundRobin } from './round-robin.ts'
 
 /** How many processes share the work. */
 const PROCESSES = 3
 
-describe.each([{ way: 'directly' }])('three processes that reach PostgreSQL $way', () => {
+describe.each([
+  { way: 'directly', isPooled: false },
+  { way: 'through PgBouncer', isPooled: true },
+])('three processes that reach PostgreSQL $way', ({ isPooled }) => {
   let own: OwnDatabase
   let settings: Record<string, string>
   let processes: PlatformProcess[]
   let proxy: RoundRobin
   let app: ApiApp
   let owner: pg.Client
+  let pooler: PgBouncer | undefined
 
   beforeAll(async () => {
-    own = await startOwnDatabase({ isMigrated: false })
+    own = await startOwnDatabase({ isMigrated: false, ...(isPooled && { port: await freePort() }) })
+    const { ownerUrl, url: directUrl } = own.database
+    pooler = isPooled ? await startPgBouncer(directUrl) : undefined
     settings = {
-      ...outsideDatabase(own.database.url, own.database.ownerUrl, own.folder),
+      ...outsideDatabase(pooler?.url ?? directUrl, ownerUrl, own.folder),
+      ...(isPooled && { DATABASE_DIRECT_URL: directUrl }),
       ORIGIN: 'http://localhost:4000',
       TRUST_PROXY: 'true',
       REQUESTS_PER_MINUTE: '0',
@@ -54,6 +62,7 @@ describe.each([{ way: 'directly' }])('three processes that reach PostgreSQL $way
     await Promise.all((processes ?? []).map((process) => process.stop()))
     await owner?.end()
     await app?.close()
+    await pooler?.stop()
     await own.stop()
   })
 
