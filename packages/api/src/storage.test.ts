@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import fileSystem from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startS3Peer } from '@cauce/testing/peers/s3-peer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage, type FileStorage } from './storage.ts'
 
@@ -26,45 +25,6 @@ function fillDisk(): () => void {
   return () => set(open)
 }
 
-/** As much of the protocol of S3 as a storage speaks: path-style addresses, signed requests, lists in pages of two. */
-function startBucket(objects: Map<string, Buffer>): Server {
-  const prefix = '/cauce/'
-  return createServer(async (request, response) => {
-    const url = new URL(request.url!, 'http://localhost')
-    const bytes = Buffer.concat(await collect<Buffer>(request))
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return end(response, 403)
-    if (url.searchParams.get('list-type') === '2') return end(response, 200, pageOf(objects, url.searchParams))
-    return serve(objects, request, response, { key: decodeURIComponent(url.pathname.slice(prefix.length)), bytes })
-  })
-}
-
-function serve(
-  objects: Map<string, Buffer>,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { key, bytes }: { key: string; bytes: Buffer },
-) {
-  const stored = objects.get(key)
-  if (request.method === 'PUT') objects.set(key, bytes)
-  if (request.method === 'DELETE') objects.delete(key)
-  if (request.method === 'PUT') return end(response, 200)
-  if (request.method === 'DELETE') return end(response, 204)
-  if (!stored) return end(response, 404, '<Error><Code>NoSuchKey</Code></Error>')
-  return end(response, 200, stored)
-}
-
-function pageOf(objects: Map<string, Buffer>, query: URLSearchParams): string {
-  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).toSorted()
-  const start = Number(query.get('continuation-token') ?? 0)
-  const contents = keys.slice(start, start + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`)
-  const isLast = start + 2 >= keys.length
-  const next = isLast ? '' : `<NextContinuationToken>${start + 2}</NextContinuationToken>`
-  return `<ListBucketResult><IsTruncated>${!isLast}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
-}
-
-const end = (response: ServerResponse, status: number, body: Buffer | string = '') =>
-  response.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body)
-
 async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const collected: Item[] = []
   for await (const item of items) collected.push(item)
@@ -72,24 +32,18 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'cauce-storage-'))
-const objects = new Map<string, Buffer>()
-const bucket = startBucket(objects)
-beforeAll(() => new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve)))
-afterAll(() => {
-  bucket.close()
+let bucket: Awaited<ReturnType<typeof startS3Peer>>
+beforeAll(async () => {
+  bucket = await startS3Peer()
+})
+afterAll(async () => {
+  await bucket.peer.goDown()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const kinds: { name: string; open: () => FileStorage }[] = [
   { name: 'a folder', open: () => openStorage({ dataFolder: folder }) },
-  {
-    name: 'a bucket of S3',
-    open: () => {
-      const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
-      const s3 = { bucket: 'cauce', region: 'eu-south-2', endpoint, accessKeyId: 'key', secretAccessKey: 'secret' }
-      return openStorage({ dataFolder: folder, s3 })
-    },
-  },
+  { name: 'a bucket of S3', open: () => openStorage({ dataFolder: folder, s3: bucket.settings }) },
 ]
 
 describe.each(kinds)('$name', ({ open }) => {
@@ -156,13 +110,7 @@ test('what killed processes left behind is removed, and a write in progress is n
 })
 
 test('a bucket that cannot be reached is a failure of the storage, not missing bytes', async () => {
-  const s3 = {
-    bucket: 'cauce',
-    region: 'eu-south-2',
-    endpoint: 'http://127.0.0.1:1',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-  }
+  const s3 = { ...bucket.settings, endpoint: 'http://127.0.0.1:1' }
   await expect(openStorage({ dataFolder: folder, s3 }).read('files/one')).rejects.toMatchObject({
     name: 'StorageError',
     message: expect.stringContaining('ECONNREFUSED'),
@@ -171,17 +119,12 @@ test('a bucket that cannot be reached is a failure of the storage, not missing b
 })
 
 test('a bucket holds the bytes under their key', () => {
-  expect(objects.get('files/2026-11/one')).toEqual(Buffer.from([0, 255, 13, 10, 37]))
+  expect(bucket.objects.get('files/2026-11/one')).toEqual(Buffer.from([0, 255, 13, 10, 37]))
 })
 
 test('a bucket that accepts connections and is silent fails its call', async () => {
-  const silent = createServer(() => {})
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
-  const s3 = { bucket: 'cauce', region: 'eu-south-2', endpoint, accessKeyId: 'key', secretAccessKey: 'secret' }
-  const storage = openStorage({ dataFolder: folder, s3 }, { silenceMs: 100 })
+  bucket.peer.ailment = { kind: 'silent' }
+  const storage = openStorage({ dataFolder: folder, s3: bucket.settings }, { silenceMs: 100 })
   await expect(storage.read('files/one')).rejects.toThrow()
   await expect(storage.put('files/one', Buffer.from('one'), 'text/plain')).rejects.toThrow()
-  silent.closeAllConnections()
-  silent.close()
 })

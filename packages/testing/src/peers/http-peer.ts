@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What is wrong with a server: nothing, it answers 500, it takes its time, or it is never heard of again. */
+export type Ailment = { readonly kind: 'well' | 'broken' | 'silent' } | { readonly kind: 'slow'; readonly byMs: number }
+
+export interface Answer {
+  readonly status: number
+  readonly body?: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Another company's HTTP server on a local port. It can be ill, and it can be down, and comes back at the same address. */
+export class HttpPeer {
+  ailment: Ailment = { kind: 'well' }
+  /** Requests that it has not answered yet. */
+  busy = 0
+  private readonly server: Server
+  private port = 0
+
+  private constructor(server: Server) {
+    this.server = server
+  }
+
+  static async start(answer: (request: IncomingMessage, body: Buffer) => Answer): Promise<HttpPeer> {
+    const server = createServer(async (request, response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      const { ailment } = peer
+      peer.busy += 1
+      response.once('close', () => (peer.busy -= 1))
+      if (ailment.kind === 'silent') return
+      if (ailment.kind === 'slow') await sleep(ailment.byMs)
+      const {
+        status,
+        body = '',
+        headers,
+      } = ailment.kind === 'broken' ? { status: 500 } : answer(request, Buffer.concat(chunks))
+      response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
+    })
+    const peer = new HttpPeer(server)
+    await peer.comeUp()
+    return peer
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Refuses connections and cuts those that there are. */
+  async goDown(): Promise<void> {
+    const closed = once(this.server, 'close')
+    this.server.close()
+    this.server.closeAllConnections()
+    await closed
+  }
+
+  async comeUp(): Promise<void> {
+    await once(this.server.listen(this.port, '127.0.0.1'), 'listening')
+    this.port = (this.server.address() as AddressInfo).port
+  }
+}

@@ -1,0 +1,199 @@
+import { createHmac } from 'node:crypto'
+import { seedScale, type ScaledWorld } from '@cauce/seed/scale'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startApiProcess, type ApiProcess } from '../bench/api-process.ts'
+import { startOwnDatabase, type OwnDatabase } from '../own-database.ts'
+import { pdf } from '../sample-files.ts'
+import { startS3Peer } from './s3-peer.ts'
+import { SmtpPeer } from './smtp-peer.ts'
+import { startVeriffPeer } from './veriff-peer.ts'
+
+/** Faults of the servers of other companies, as a running process meets them: real protocols, and a process of its own for the API. */
+const VERIFF_SECRET = 'shared-secret-of-veriff'
+const VERIFF_KEY = 'key-of-the-platform'
+/** What fails is repeated after 3, 10 and 30 seconds. */
+const REPEATED = { timeout: 150_000, interval: 200 }
+
+let own: OwnDatabase
+let owner: pg.Pool
+let world: ScaledWorld
+let smtp: Awaited<ReturnType<typeof SmtpPeer.start>>
+let s3: Awaited<ReturnType<typeof startS3Peer>>
+let veriff: Awaited<ReturnType<typeof startVeriffPeer>>
+let api: ApiProcess
+
+beforeAll(async () => {
+  own = await startOwnDatabase()
+  world = await seedScale(own.database.ownerUrl, {
+    investors: 20,
+    projects: 1,
+    walletCents: 0n,
+    financingCents: 1_000_000n,
+  })
+  owner = new pg.Pool({ connectionString: own.database.ownerUrl, max: 2 })
+  ;[smtp, s3, veriff] = await Promise.all([SmtpPeer.start(), startS3Peer(), startVeriffPeer()])
+  api = await startApiProcess(own.database.url, own.folder, {
+    isRunningJobs: true,
+    settings: {
+      smtpUrl: smtp.url,
+      s3: s3.settings,
+      veriff: { baseUrl: veriff.peer.url, apiKey: VERIFF_KEY, sharedSecret: VERIFF_SECRET },
+    },
+  })
+})
+afterAll(async () => {
+  await api.stop()
+  await owner.end()
+  await Promise.all([smtp.stop(), s3.peer.goDown(), veriff.peer.goDown()])
+  await own.stop()
+})
+
+/** A refusal as a person reads it, in both languages. */
+async function wordsOf(call: (headers: Record<string, string>) => Promise<{ error?: unknown; response: Response }>) {
+  const answers = []
+  for (const language of ['es', 'en']) {
+    const { error, response } = await call({ 'accept-language': language })
+    const { code, title } = error as { code: string; title: string }
+    answers.push([response.status, code, title])
+  }
+  return answers
+}
+const UNAVAILABLE = [
+  [503, 'unavailable', 'El servicio no está disponible en este momento. Vuelva a intentarlo en unos minutos.'],
+  [503, 'unavailable', 'The service is not available at the moment. Try again in a few minutes.'],
+]
+
+/** What is still queued of a kind of job, and how often each was tried. */
+async function queued(task: string): Promise<number[]> {
+  const { rows } = await owner.query<{ attempts: number }>(
+    'select attempts from graphile_worker.jobs where task_identifier = $1',
+    [task],
+  )
+  return rows.map(({ attempts }) => attempts)
+}
+
+/** Where the bytes of a document are. */
+async function keyOf(accountDocumentId: string): Promise<string> {
+  const { rows } = await owner.query<{ storage_key: string }>(
+    'select storage_key from files join account_documents using (file_id) where account_document_id = $1',
+    [accountDocumentId],
+  )
+  return rows[0]!.storage_key
+}
+
+describe.concurrent('while others fail', () => {
+  test('a mail server that is down, refuses, falls silent or drops the connection loses no mail, and delays nothing else', async () => {
+    const address = (number: number) => `user${number}@scale.example`
+    const ask = async (number: number) =>
+      (await api.client().POST('/v1/auth/password/forgot', { body: { email: address(number) } })).response.status
+    await smtp.goDown()
+    // The person is told that a mail is on its way.
+    for (const number of [1, 2, 3, 4]) expect(await ask(number)).toBe(202)
+    await vi.waitFor(
+      async () => expect((await queued('sendMail')).filter((tries) => tries > 0)).toHaveLength(4),
+      REPEATED,
+    )
+
+    smtp.plan(address(1), 'refuse')
+    smtp.plan(address(2), 'drop')
+    smtp.plan(address(3), 'stall')
+    smtp.plan(address(4), 'stall')
+    await smtp.comeUp()
+    await vi.waitFor(() => expect(smtp.misdeeds).toHaveLength(4), REPEATED)
+    // Both mails to the silent server hold their places, and yet other jobs run: that of the fifth person queues a mail.
+    const waiting = (await queued('sendMail')).length
+    expect(await ask(5)).toBe(202)
+    await vi.waitFor(async () => expect(await queued('forgotPassword')).toEqual([]), { timeout: 10_000, interval: 50 })
+    expect(waiting).toBeGreaterThanOrEqual(2)
+
+    await vi.waitFor(async () => expect(await queued('sendMail')).toEqual([]), REPEATED)
+    const takenFor = (number: number) => smtp.taken.filter(({ to }) => to === address(number))
+    expect([1, 2, 3, 4, 5].map((number) => takenFor(number).length)).toEqual([1, 2, 1, 1, 1])
+    // Nobody knows whether a mail arrived whose connection broke. The second one has the same id, so that mailboxes can show one.
+    expect(new Set(takenFor(2).map(({ messageId }) => messageId)).size).toBe(1)
+  }, 300_000)
+
+  test('a storage that is down, broken or slow refuses uploads in words, keeps what it took, and stops nothing else', async () => {
+    const person = world.investors[10]!
+    const upload = (headers: Record<string, string> = {}) =>
+      api.client(person.token, headers).POST('/v1/account/account-documents', { body: { file: pdf() } })
+    const { data: kept } = await upload()
+    const key = await keyOf(kept!.accountDocumentId)
+    expect(s3.objects.has(key)).toBe(true)
+
+    await s3.peer.goDown()
+    expect(await wordsOf(upload)).toEqual(UNAVAILABLE)
+    await s3.peer.comeUp()
+    s3.peer.ailment = { kind: 'broken' }
+    expect(await wordsOf(upload)).toEqual(UNAVAILABLE)
+
+    // More uploads than the process has connections, each for longer than a call waits for one.
+    s3.peer.ailment = { kind: 'slow', byMs: 8_000 }
+    const uploads = Array.from({ length: 10 }, () => upload())
+    await vi.waitFor(() => expect(s3.peer.busy).toBe(10), { timeout: 30_000, interval: 20 })
+    expect((await api.client().GET('/v1/project/projects')).response.status).toBe(200)
+    expect(s3.peer.busy).toBe(10)
+    expect((await Promise.all(uploads)).map(({ response }) => response.status)).toEqual(uploads.map(() => 201))
+
+    s3.peer.ailment = { kind: 'broken' }
+    const params = { path: { id: kept!.accountDocumentId } }
+    const client = api.client(person.token)
+    expect((await client.DELETE('/v1/account/account-documents/{id}', { params })).response.status).toBe(204)
+    await vi.waitFor(async () => expect(await queued('deleteStoredBytes')).toEqual([1]), REPEATED)
+    s3.peer.ailment = { kind: 'well' }
+    await vi.waitFor(() => expect(s3.objects.has(key)).toBe(false), REPEATED)
+    const { data: listed } = await client.GET('/v1/account/account-documents')
+    expect(listed!.total).toBe(10)
+
+    // An object is deleted in the bucket by other means.
+    const { accountDocumentId: id } = listed!.data[0]!
+    const { data: signed } = await client.GET('/v1/account/account-documents/url/{id}', { params: { path: { id } } })
+    const open = () => fetch(new URL(signed!.url, `http://127.0.0.1:${api.port}`))
+    expect((await open()).status).toBe(200)
+    s3.objects.delete(await keyOf(id))
+    const missing = await open()
+    expect([missing.status, await missing.json()]).toMatchObject([404, { code: 'not-found' }])
+  }, 300_000)
+
+  test('an identity provider that is down, broken or silent starts nothing, and its pictures are fetched later', async () => {
+    const { userId, token } = world.investors[11]!
+    await owner.query(`update users set verification_status = 'NotVerified' where user_id = $1`, [userId])
+    const start = (headers: Record<string, string> = {}) => api.client(token, headers).POST('/v1/account/verifications')
+    const failed = [
+      [503, 'verification-start-failed', 'Ha ocurrido un error al iniciar el proceso de verificación'],
+      [503, 'verification-start-failed', 'There was an error starting the verification process'],
+    ]
+    await veriff.peer.goDown()
+    expect(await wordsOf(start)).toEqual(failed)
+    await veriff.peer.comeUp()
+    veriff.peer.ailment = { kind: 'broken' }
+    expect(await wordsOf(start)).toEqual(failed)
+    veriff.peer.ailment = { kind: 'silent' }
+    expect((await start()).response.status).toBe(503)
+    const list = () => api.client(token).GET('/v1/account/verifications')
+    expect((await list()).data!.total).toBe(0)
+
+    veriff.peer.ailment = { kind: 'well' }
+    const { data } = await start()
+    veriff.peer.ailment = { kind: 'broken' }
+    await tell({ id: data!.url.split('/').at(-1)!, action: 'submitted', code: 7002 })
+    await vi.waitFor(async () => expect(await queued('fetchVerificationMedia')).toEqual([1]), REPEATED)
+    veriff.peer.ailment = { kind: 'well' }
+    await vi.waitFor(async () => expect(await queued('fetchVerificationMedia')).toEqual([]), REPEATED)
+    expect((await list()).data!.data).toMatchObject([{ status: 'Completed', mediaIds: [expect.any(String)] }])
+  }, 300_000)
+})
+
+/** Sends an event as the provider does. */
+async function tell(event: object): Promise<void> {
+  const body = JSON.stringify(event)
+  const signature = createHmac('sha256', VERIFF_SECRET).update(body).digest('hex')
+  const headers = { 'content-type': 'application/json', 'x-auth-client': VERIFF_KEY, 'x-hmac-signature': signature }
+  const answer = await fetch(`http://127.0.0.1:${api.port}/v1/account/verifications/webhook`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  expect(answer.status).toBe(204)
+}
