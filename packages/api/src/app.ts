@@ -1,11 +1,14 @@
 import { allEndpoints, readerOf, type Endpoint, type ErrorCode } from '@cauce/contract'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { presentActivity } from './activity.ts'
+import { noteRequestLogger } from './log-fields.ts'
 import { uuidv7 } from './ids.ts'
 import type { Clock, Kernel } from './kernel.ts'
 import { followDatabaseClock, openDatabase, openPatientDatabase, type DatabaseLimits } from './database/index.ts'
 import { expectWholeContract } from './boot-check.ts'
 import { registerRoute, type RouteOptions } from './http/contract-route.ts'
+import { registerActivities } from './http/activities.ts'
 import { registerCompression } from './http/compression.ts'
 import { registerOriginCheck, registerProtection } from './http/protection.ts'
 import { answerUnroutable, registerProblems } from './http/problem.ts'
@@ -57,7 +60,9 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   const app: FastifyInstance = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => uuidv7(),
+    // The calls that a page makes belong to the request for the page.
+    genReqId: () => presentActivity()?.requestId ?? uuidv7(),
+    childLoggerFactory: (logger, bindings, childOptions) => noteRequestLogger(logger.child(bindings, childOptions)),
     // Only the last entry: the entries before it came with the request and may be forged.
     trustProxy: options.isForwardedTrusted ? (_address, hop) => hop === 0 : false,
     bodyLimit: MAXIMUM_BODY_BYTES,
@@ -78,6 +83,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   }
 
   await kernel.storage.removeUnfinished()
+  registerActivities(app, options.isForwardedTrusted ?? false)
   await registerProtection(app, settings)
   registerProblems(app)
   registerBodyParser(app)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
+import { asActivity } from './activity.ts'
 import { AtomicFolder } from './atomic-folder.ts'
 import type { ApiSettings, S3Settings } from './settings.ts'
 
@@ -52,7 +53,7 @@ export function openStorage(
     const folder = new AtomicFolder({ location: join(dataFolder, 'files'), visibility: 'private' }, isSynced)
     return storageOn(Promise.resolve(new Disk(folder)), () => folder.removeUnfinished())
   }
-  return storageOn(openBucket(s3, silenceMs))
+  return calling('s3', storageOn(openBucket(s3, silenceMs)))
 }
 
 /** How long S3 may be silent. Left to itself, its client waits for ever. */
@@ -121,6 +122,20 @@ function storageOn(opening: Promise<Disk>, removeUnfinished = () => Promise.reso
     remove: (key) => orStorageError(`remove ${key}`, async () => (await opening).delete(key)),
     list: (prefix) => listAll(opening, prefix),
     removeUnfinished: () => orStorageError('remove unfinished files', removeUnfinished),
+  }
+}
+
+/** Makes each use of a storage that is reached by the network a call of it. */
+function calling(name: string, storage: FileStorage): FileStorage {
+  const call = <Value>(method: string, work: () => Promise<Value>) =>
+    asActivity({ kind: 'call', name, facts: { method } }, work)
+  return {
+    ...storage,
+    put: (...given) => call('PUT', () => storage.put(...given)),
+    open: (key) => call('GET', () => storage.open(key)),
+    read: (key) => call('GET', () => storage.read(key)),
+    has: (key) => call('HEAD', () => storage.has(key)),
+    remove: (key) => call('DELETE', () => storage.remove(key)),
   }
 }
 

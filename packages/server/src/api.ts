@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, migrate } from '@cauce/api'
-import { watchDatabase, type VitalityCheck } from '@cauce/api/database'
+import { watchDatabase, type Database, type VitalityCheck } from '@cauce/api/database'
+import { countQueue } from '@cauce/api/jobs'
 import { countAdministrators } from '@cauce/api/modules/account/users'
+import { findLastFinding } from '@cauce/api/modules/wallet/reconciliation'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config, DatabaseUrls } from './config/config.ts'
 
@@ -22,8 +24,26 @@ export interface Api {
   readonly vitality: VitalityCheck
   /** How many administrators can log in. */
   countAdministrators(): Promise<number>
+  /** The connections of this process, by what they are for. */
+  pools(): Record<'calls' | 'jobs', PoolState>
+  /** What the database can say of the platform as a whole. */
+  readFigures(): Promise<ApiFigures>
   /** Waits for running jobs and closes the connections. */
   close(): Promise<void>
+}
+
+/** The connections of a pool. */
+interface PoolState {
+  readonly total: number
+  readonly idle: number
+  /** How many calls or jobs wait for one. */
+  readonly waiting: number
+}
+
+/** The queue of jobs and the last reconciliation, for metrics. */
+export interface ApiFigures {
+  readonly queue: Awaited<ReturnType<typeof countQueue>>
+  readonly lastReconciliation: Awaited<ReturnType<typeof findLastFinding>>
 }
 
 /**
@@ -45,16 +65,28 @@ export async function startApi(
     isRunningJobs: config.isRunningJobs,
   })
   await app.ready()
+  const { database, patientDatabase } = app.kernel
   return {
     prefixes: ['/v1', '/media', '/flags'],
     handle: (request, response) => app.routing(request, response),
     fetch: (request) => fetchInProcess(app, request),
-    vitality: watchDatabase(app.kernel.database, { url }),
-    countAdministrators: () => countAdministrators(app.kernel.database),
+    vitality: watchDatabase(database, { url }),
+    countAdministrators: () => countAdministrators(database),
+    pools: () => ({ calls: stateOf(database), jobs: stateOf(patientDatabase) }),
+    readFigures: async () => ({
+      queue: await countQueue(patientDatabase),
+      lastReconciliation: await findLastFinding(patientDatabase),
+    }),
     // A job or a connection that does not end must not keep the process.
     close: () => Promise.race([app.close(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]),
   }
 }
+
+const stateOf = ({ $client: { totalCount, idleCount, waitingCount } }: Database): PoolState => ({
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 type InjectingApp = Awaited<ReturnType<typeof buildApp>>
 

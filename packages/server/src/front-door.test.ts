@@ -1,7 +1,9 @@
 import { Socket } from 'node:net'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createFrontDoor, type FrontDoorParts, settleForwarded } from './front-door.ts'
+import { createLog } from './log.ts'
 import { securityHeaders } from './http/responses.ts'
 import { withServer } from './http/with-server.fixture.ts'
 
@@ -91,6 +93,24 @@ describe('every answer', () => {
   })
 })
 
+test('what rendering a page logs has the id that its answer shows', () => {
+  let line = ''
+  const log = createLog({ logLevel: 'info' }, { write: (written) => (line = written) })
+  const site = {
+    files: { has: () => false, send: () => {} },
+    render: async (_: IncomingMessage, response: ServerResponse) => {
+      await setImmediate()
+      log.warn('The site could not render a page.')
+      response.end('site')
+    },
+  }
+  return withServer(createFrontDoor({ ...parts, site }), async (ask) => {
+    const { headers } = await ask('/')
+    expect(JSON.parse(line)).toMatchObject({ level: 40, reqId: headers['x-request-id'] })
+    expect(headers['x-request-id']).toHaveLength(36)
+  })
+})
+
 describe('forwarded headers', () => {
   const forge = () =>
     ({
@@ -100,6 +120,8 @@ describe('forwarded headers', () => {
         'x-forwarded-host': 'evil.example',
         'x-forwarded-proto': 'https',
         forwarded: 'for=1.2.3.4',
+        traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+        tracestate: 'evil=1',
       },
     }) as unknown as IncomingMessage
 
@@ -112,5 +134,6 @@ describe('forwarded headers', () => {
     const request = forge()
     settleForwarded(request, true)
     expect(request.headers['x-forwarded-for']).toBe('1.2.3.4')
+    expect(request.headers).toHaveProperty('traceparent')
   })
 })

@@ -1,9 +1,12 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { REQUEST_ID_HEADER, uuidv7 } from '@cauce/api'
+import { beginActivity, endActivity, withinActivity } from '@cauce/api/activity'
 import type { Api } from './api.ts'
 import type { BackOffice } from './back-office.ts'
 import type { Health } from './health.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { Site } from './site.ts'
+import type { Metrics } from './telemetry/metrics.ts'
 
 /** The parts of the platform that answer requests. */
 export interface FrontDoorParts {
@@ -12,6 +15,8 @@ export interface FrontDoorParts {
   readonly site: Site
   readonly pageCache: Pick<PageCache, 'answer'>
   readonly health: Health
+  /** Only where the settings open them. */
+  readonly metrics?: Pick<Metrics, 'isFor' | 'answer'> | undefined
   readonly isProxyTrusted: boolean
   /** Headers of every answer; the parts state others where theirs differ. */
   readonly headers: Readonly<Record<string, string>>
@@ -22,7 +27,7 @@ export interface FrontDoorParts {
  * because most requests are for a page in the cache and are answered before any framework runs (decision 040).
  */
 export function createFrontDoor(parts: FrontDoorParts): RequestListener {
-  const { api, backOffice, headers, health, isProxyTrusted, pageCache, site } = parts
+  const { api, backOffice, headers, health, isProxyTrusted, metrics, pageCache, site } = parts
   const isForApi = (pathname: string) =>
     api.prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
 
@@ -36,13 +41,31 @@ export function createFrontDoor(parts: FrontDoorParts): RequestListener {
     if (isForApi(pathname)) api.handle(request, response)
     else if (backOffice.isFor(pathname)) backOffice.answer(request, response, pathname)
     else if (health.isFor(pathname)) void health.answer(response, pathname)
+    else if (metrics?.isFor(pathname)) void metrics.answer(request, response)
     else if (isReading && site.files.has(pathname)) site.files.send(request, response)
-    else void site.render(request, response)
+    else renderPage(site, request, response)
   }
 }
 
+/** Renders a page as an activity: the calls that it makes and what is logged have the id of its request. */
+function renderPage(site: Site, request: IncomingMessage, response: ServerResponse): void {
+  const activity = beginActivity({
+    kind: 'request',
+    name: 'page',
+    requestId: uuidv7(),
+    traceparent: request.headers['traceparent'] as string | undefined,
+    facts: { method: request.method! },
+  })
+  response.setHeader(REQUEST_ID_HEADER, activity.requestId!)
+  response.once('close', () => {
+    if (response.writableFinished) activity.facts.status = response.statusCode
+    endActivity(activity)
+  })
+  withinActivity(activity, () => void site.render(request, response))
+}
+
 /**
- * Makes the `X-Forwarded-*` headers trustworthy for everything behind the front door. Without a trusted proxy in front, what
+ * Makes the `X-Forwarded-*` headers and the trace context (W3C) trustworthy for everything behind the front door. Without a trusted proxy in front, what
  * the client sent in them is removed and `X-Forwarded-For` is the address of the connection.
  */
 export function settleForwarded(request: IncomingMessage, isProxyTrusted: boolean): void {
@@ -52,5 +75,7 @@ export function settleForwarded(request: IncomingMessage, isProxyTrusted: boolea
   delete headers['x-forwarded-proto']
   delete headers['x-forwarded-port']
   delete headers['forwarded']
+  delete headers['traceparent']
+  delete headers['tracestate']
   headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
 }

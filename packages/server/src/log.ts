@@ -1,10 +1,12 @@
+import { logFields } from '@cauce/api/log-fields'
 import { formatAmount } from '@cauce/contract'
 import { paths } from '@cauce/contract/pages.ts'
 import { type DestinationStream, pino, type Logger } from 'pino'
 import type { Config } from './config/config.ts'
 
 /**
- * The log: one line of JSON per event on standard output. Personal data and secrets are redacted. It goes through
+ * The log: one line of JSON per event on standard output. Personal data and secrets are redacted. A line that belongs to a request,
+ * or to a job that a request has queued, has its id. It goes through
  * `process.stdout`, whose errors end the process (`lifetime.ts`); pino's own stream would drop what nobody reads.
  */
 export function createLog(
@@ -15,6 +17,7 @@ export function createLog(
     level: logLevel,
     redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.secret', '*.token'],
     serializers: { error: loggedError, err: loggedError },
+    mixin: logFields,
   }
   return pino(options, destination)
 }

@@ -11,6 +11,7 @@ import { listen, refuseTakenPort } from './listening.ts'
 import { banner, createLog } from './log.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { createSite } from './site.ts'
+import { startMetrics } from './telemetry/start.ts'
 
 /** The whole platform in one process: database, API, back office and site on one port. */
 await runUntilStopped(async (onStop) => {
@@ -35,6 +36,9 @@ await runUntilStopped(async (onStop) => {
   const pageCache = createPageCache({ databaseUrl: database.directUrl, log })
   onStop(() => pageCache.close())
 
+  const metrics = await startMetrics(config, { api, pageCache })
+  onStop(() => metrics?.close())
+
   const headers = securityHeaders(config.api.origin)
   const { origin } = config.api
   const health = createHealth({ vitality: api.vitality, log })
@@ -42,7 +46,7 @@ await runUntilStopped(async (onStop) => {
   const site = await createSite({ apiFetch: (request) => api.fetch(request), pageCache, origin, headers, log })
   const backOffice = await createBackOffice(headers)
   const { isProxyTrusted } = config
-  const frontDoor = createFrontDoor({ api, backOffice, site, pageCache, health, isProxyTrusted, headers })
+  const frontDoor = createFrontDoor({ api, backOffice, site, pageCache, health, metrics, isProxyTrusted, headers })
   const server = await listen(frontDoor, config.port, config.host)
   onStop(() => server.close())
   onStop(() => health.beginStopping())

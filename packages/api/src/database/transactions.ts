@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { asActivity } from '../activity.ts'
 import { onOneConnection } from './connections.ts'
 import type { Database, Transaction } from './database.ts'
 import { sqlStateOf } from './failures.ts'
@@ -17,7 +18,13 @@ export async function inTransaction<Value>(
 ): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await onOneConnection(database.$client, begin, (client) => work(drizzle({ client, casing: 'snake_case' })))
+      return await asActivity({ kind: 'transaction', name: 'transaction' }, (facts) => {
+        const askedAt = performance.now()
+        return onOneConnection(database.$client, begin, (client) => {
+          facts.waitMs = performance.now() - askedAt
+          return work(drizzle({ client, casing: 'snake_case' }))
+        })
+      })
     } catch (error) {
       if (attempt >= ATTEMPTS || !RETRYABLE.has(sqlStateOf(error) ?? '')) throw error
     }

@@ -50,7 +50,7 @@ export function registerRoute(app: FastifyInstance, route: BoundRoute, options: 
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { isRawBody: endpoint.isRawBody === true },
+    config: { isRawBody: endpoint.isRawBody === true, operation: endpoint.operation },
     // What a write answers may be a secret that an attacker chose the surroundings of (decision 122).
     ...(endpoint.method !== 'GET' && { compress: false }),
     handler: documented(endpoint, contractHandler(route, options), options),

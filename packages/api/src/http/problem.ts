@@ -10,7 +10,8 @@ import {
 import { errorMessage, translator } from '@cauce/i18n'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StorageError } from '../storage.ts'
-import { isUnavailable } from '../database/index.ts'
+import { unavailabilityOf } from '../database/index.ts'
+import { noteRefusal, noteUnavailable } from './activities.ts'
 import { MAXIMUM_BODY_BYTES } from './raw-body.ts'
 import { logRefusal } from './security-log.ts'
 import { requestLanguage } from './cookies.ts'
@@ -48,9 +49,13 @@ function refusalOf(error: FastifyError, request: FastifyRequest): RefusalValue {
   if (error instanceof Refusal) return error
   if (error instanceof StorageError) {
     request.log.error({ error }, error.message)
-    return { code: error.isMissing ? 'not-found' : 'unavailable' }
+    if (error.isMissing) return { code: 'not-found' }
+    noteUnavailable(request, 'storage')
+    return { code: 'unavailable' }
   }
-  if (isUnavailable(error)) {
+  const unavailability = unavailabilityOf(error)
+  if (unavailability !== undefined) {
+    noteUnavailable(request, unavailability)
     request.log.warn({ error }, 'The database is not reachable')
     return { code: 'unavailable' }
   }
@@ -71,6 +76,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): RefusalValue {
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: RefusalValue) {
+  noteRefusal(request, refusal.code)
   logRefusal(request, refusal)
   const { status } = errors[refusal.code]
   const t = translator(requestLanguage(request))

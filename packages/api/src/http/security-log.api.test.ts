@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { buildApp, type ApiApp } from '@cauce/api'
+import { logFields } from '@cauce/api/log-fields'
 import { given, givenKnownPerson, KNOWN_SECRET, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -18,7 +19,7 @@ beforeAll(async () => {
     },
   })
   const { databaseUrl, clock, kernel } = world
-  const { log } = Fastify({ logger: { level: 'info', stream: destination } })
+  const { log } = Fastify({ logger: { level: 'info', stream: destination, mixin: logFields } })
   app = await buildApp({ settings: kernel.settings, databaseUrl, clock, logger: log })
   await app.ready()
 })
@@ -113,5 +114,6 @@ test('an event is one line, whatever was sent', async () => {
   await app.inject({ method: 'PATCH', url: `/v1/account/users/${forged}`, payload: {} })
   await app.inject({ method: 'POST', url: '/v1/auth/login', payload: { 'a\n{"security":"done"}': 1 } })
   expect(lines()).toHaveLength(2)
+  for (const line of lines()) expect(line.match(/"reqId"/g)).toHaveLength(1)
   expect(events().map(({ security }) => security)).toEqual(['refused', 'refused'])
 })

@@ -33,6 +33,9 @@ export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
   return job
 }
 
+/** The names of all jobs. */
+export const jobNames = (): readonly string[] => [...defined.keys()]
+
 /** Declares work that only the clock starts, by the five fields of a cron line in UTC. */
 export const defineScheduledJob = (
   name: string,

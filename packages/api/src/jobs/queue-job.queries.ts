@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { presentCause, type Cause } from '../activity.ts'
 import { type Executor, textArray } from '../database/index.ts'
-import type { Job } from './define-job.ts'
+import { jobNames, type Job } from './define-job.ts'
+import { rowOf } from './tasks.ts'
 
 /** How often a failing job is tried, with exponential backoff: about a day in all. */
 const MAXIMUM_ATTEMPTS = 12
@@ -34,16 +36,21 @@ export async function queueJobs<Payload>(tx: Executor, job: Job<Payload>, payloa
 }
 
 /** `queueJobs` as an expression, for a statement that does more. */
-export function queuedJobs<Payload>(job: Job<Payload>, payloads: readonly Payload[]): SQL {
+export function queuedJobs<Payload>(
+  job: Job<Payload>,
+  payloads: readonly Payload[],
+  causes: readonly (Cause | undefined)[] = [],
+): SQL {
   const priority = payloads.length === 1 ? null : BULK_PRIORITY
   return sql`(
     select count(*) from graphile_worker.add_jobs(array(
       select row(${job.name}::text, payload::json, null, null, ${MAXIMUM_ATTEMPTS}::integer, null, ${priority}::integer, null)::graphile_worker.job_spec
-      from unnest(${textArray(payloads.map((payload) => textOf(job, payload)))}) as payload
+      from unnest(${textArray(payloads.map((payload, index) => textOf(job, payload, causes[index])))}) as payload
     )))`
 }
 
-const textOf = <Payload>(job: Job<Payload>, payload: Payload) => JSON.stringify(job.payload.parse(payload))
+const textOf = <Payload>(job: Job<Payload>, payload: Payload, cause = presentCause()) =>
+  JSON.stringify(rowOf(job.payload.parse(payload), cause))
 
 /** Makes every job due that is scheduled up to `instant`: for tests and the seed, whose clock is not the database's. */
 export async function makeJobsDue(executor: Executor, instant: Date): Promise<void> {
@@ -62,4 +69,32 @@ export async function unlockJobsOlderThan(executor: Executor, minutes: number): 
     select graphile_worker.force_unlock_workers(array(
       select locked_by from graphile_worker.jobs where locked_at < now() - make_interval(mins => ${minutes})
     ))`)
+}
+
+/** The jobs of one kind in the queue. */
+export interface QueuedJobs extends Record<string, unknown> {
+  readonly task: string
+  /** Due, and not begun. */
+  readonly waiting: number
+  readonly running: number
+  /** Failed, and due again later. */
+  readonly retrying: number
+  /** Failed too often: nothing runs them any more. */
+  readonly abandoned: number
+  /** How long the oldest of those that are due has been so. */
+  readonly oldestSeconds: number
+}
+
+/** What is in the queue, by kind. What no process of this version runs is `other`. */
+export async function countQueue(executor: Executor): Promise<QueuedJobs[]> {
+  const { rows } = await executor.execute<QueuedJobs>(sql`
+    select case when task_identifier = any(${textArray(jobNames())}) then task_identifier else 'other' end as task,
+      count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now())::integer as waiting,
+      count(*) filter (where locked_at is not null)::integer as running,
+      count(*) filter (where locked_at is null and attempts between 1 and max_attempts - 1 and run_at > now())::integer as retrying,
+      count(*) filter (where locked_at is null and attempts >= max_attempts)::integer as abandoned,
+      coalesce(extract(epoch from now() - min(run_at) filter (
+        where locked_at is null and attempts < max_attempts and run_at <= now())), 0)::float as "oldestSeconds"
+    from graphile_worker.jobs group by 1`)
+  return rows
 }

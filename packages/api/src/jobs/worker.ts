@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, run, type Runner, runOnce } from 'graphile-worker'
+import { run, type Runner, runOnce } from 'graphile-worker'
 import { type Database, openDatabase } from '../database/index.ts'
 import type { Kernel } from '../kernel.ts'
 import type { BoundJob } from './define-job.ts'
 import { makeJobsDue, queueJob } from './queue-job.queries.ts'
-
-const taskListOf = (jobs: readonly BoundJob[]) =>
-  Object.fromEntries(jobs.map(({ job, handle }) => [job.name, (payload: unknown) => handle(payload)]))
+import { quietLogger, taskListOf } from './tasks.ts'
 
 /**
  * By default graphile-worker does not wait until the end of a job is stored: a failure there is an unhandled rejection, and a
@@ -111,15 +109,4 @@ export async function runDueJobs(kernel: Kernel, jobs: readonly BoundJob[], data
   }
   await runOnce(options).finally(() => pgPool.end())
   if (failures.length > 0) throw failures[0]
-}
-
-/** Logs warnings and errors of graphile-worker; its progress messages are noise. */
-function quietLogger(kernel: Kernel) {
-  return new Logger(() => (level, message, meta) => {
-    const { error, job } = (meta ?? {}) as { error?: unknown; job?: { id: string; task_identifier: string } }
-    // The message of a failed job repeats the parameters of its statement, and the job its payload.
-    if (error !== undefined) kernel.logger.error({ error, job: job?.id, task: job?.task_identifier }, 'A job failed')
-    else if (level === 'error') kernel.logger.error(message)
-    else if (level === 'warning') kernel.logger.warn(message)
-  })
 }

@@ -102,6 +102,7 @@ describe('a secret in a file', () => {
         'SMTP_URL_FILE',
       ],
       ...['S3_ACCESS_KEY_ID_FILE', 'S3_SECRET_ACCESS_KEY_FILE', 'VERIFF_API_KEY_FILE', 'VERIFF_SHARED_SECRET_FILE'],
+      'METRICS_TOKEN_FILE',
     ])
   })
 

@@ -26,6 +26,8 @@ export interface Config {
   readonly database: DatabaseUrls | undefined
   readonly databasePort: number | undefined
   readonly databaseLimits: DatabaseLimits
+  /** What opens `/metrics`; without it there is none. */
+  readonly metricsToken: string | undefined
   readonly api: ApiSettings
 }
 
@@ -56,6 +58,7 @@ export function readConfig(environment: Environment): Config {
       statementMs: values.DATABASE_STATEMENT_SECONDS * 1000,
       transactionMs: values.DATABASE_TRANSACTION_SECONDS * 1000,
     },
+    metricsToken: values.METRICS_TOKEN,
     api: {
       origin,
       isDemonstration: values.CAUCE_DEMO,

@@ -211,6 +211,17 @@ export const Settings = z.object({
     description: 'Slow down failed attempts to log in. Off only for tests.',
     form: YES_OR_NO,
   }),
+  METRICS_TOKEN: setting(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/)
+      .optional(),
+    {
+      description: 'Opens `/metrics` to Prometheus, which sends it as a bearer token; without it nothing is counted.',
+      form: '16 to 200 characters without spaces',
+      isSecret: true,
+    },
+  ),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), {
     description: 'How much is logged.',
     form: 'one of fatal, error, warn, info, debug, trace, silent',

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type KeptPage, keptPageOf, sendKeptPage } from './kept-page.ts'
-import { readPage, sendPage, sendResponse } from './page.ts'
-import { type PageKey, pageKeyOf } from './page-key.ts'
+import { sendKeptPage } from './kept-page.ts'
+import { sendPage, sendResponse } from './page.ts'
+import { pageKeyOf } from './page-key.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 import { listenForPurges } from './purge-listener.ts'
-import { createPatience, isShareable, type Rendered } from './rendering.ts'
+import { createPatience, createRenderings } from './rendering.ts'
 
 /** The cache in front of the site (decision 041). */
 export interface PageCache {
@@ -16,8 +16,23 @@ export interface PageCache {
    * @throws what `render` throws; nothing has been sent then
    */
   serve(request: IncomingMessage, response: ServerResponse, render: () => Promise<Response>): Promise<void>
+  /** How often it answered what since the start. */
+  readonly counts: Readonly<PageCacheCounts>
+  /** Whether purges arrive. */
+  isConnected(): boolean
   /** Ends the connection to the database. */
   close(): Promise<void>
+}
+
+/** Plain numbers, because the hot path of the platform adds to them. */
+export interface PageCacheCounts {
+  /** Pages sent from memory. */
+  hits: number
+  /** Pages that could be kept and had to be rendered. */
+  misses: number
+  /** Kept pages that were sent because no new one could be rendered. */
+  outdated: number
+  readonly purges: number
 }
 
 /** The log of the page cache; a pino logger fits. */
@@ -50,13 +65,7 @@ export function createPageCache({ databaseUrl, log }: { databaseUrl: string; log
       isConnected = false
     },
   })
-  return { ...cacheOver(store, () => isConnected), close: () => listener.close() }
-}
-
-/** A rendering in progress. */
-interface Rendering {
-  readonly purgesBefore: number
-  readonly rendered: Promise<Rendered>
+  return { ...cacheOver(store, () => isConnected), isConnected: () => isConnected, close: () => listener.close() }
 }
 
 /** The cache without its listener. `isConnected` says whether invalidations arrive. */
@@ -64,54 +73,32 @@ export function cacheOver(
   store: PageStore,
   isConnected: () => boolean,
   clock: { now(): number } = performance,
-): Pick<PageCache, 'answer' | 'serve'> {
-  const renderings = new Map<string, Rendering>()
+): Pick<PageCache, 'answer' | 'serve' | 'counts'> {
+  const counts = {
+    hits: 0,
+    misses: 0,
+    outdated: 0,
+    get purges() {
+      return store.purges
+    },
+  }
+  const { startRendering, keptByOther } = createRenderings(store, isConnected)
   const inTime = createPatience(clock)
 
-  async function renderAndKeep(key: PageKey | undefined, render: () => Promise<Response>): Promise<Rendered> {
-    const purgesBefore = store.purges
-    const answer = await render()
-    const page = await readPage(answer)
-    if (page === undefined) return { answer }
-    if (key === undefined || !isShareable(page, key)) return { page, kept: undefined }
-    const kept = await keptPageOf(page, 'fast')
-    const isCurrent = isConnected() && store.purges === purgesBefore
-    if (!isCurrent) return { page, kept: undefined }
-    store.set(key, kept)
-    void keptPageOf(page, 'small').then((smaller) => store.get(key) === kept && store.set(key, smaller))
-    return { page, kept }
-  }
-
-  /** Starts a rendering that concurrent requests for the same page can wait for. */
-  function startRendering(key: PageKey | undefined, render: () => Promise<Response>): Promise<Rendered> {
-    const rendered = renderAndKeep(key, render)
-    if (key === undefined) return rendered
-    const rendering = { purgesBefore: store.purges, rendered }
-    renderings.set(key.key, rendering)
-    const forget = () => renderings.get(key.key) === rendering && renderings.delete(key.key)
-    rendered.then(forget, forget)
-    return rendered
-  }
-
-  /** The page that a rendering in progress will keep, unless a purge came after its start. */
-  async function keptByOther(key: PageKey): Promise<KeptPage | undefined> {
-    const rendering = store.wasKept(key) ? renderings.get(key.key) : undefined
-    if (rendering?.purgesBefore !== store.purges) return undefined
-    const rendered = await rendering.rendered.catch(() => undefined)
-    return rendered !== undefined && 'kept' in rendered ? rendered.kept : undefined
-  }
-
   return {
+    counts,
     answer(request, response) {
       if (!isConnected()) return false
       const key = pageKeyOf(request)
       const kept = key && store.get(key)
       if (kept === undefined) return false
+      counts.hits += 1
       sendKeptPage(request, response, kept)
       return true
     },
     async serve(request, response, render) {
       const shareable = pageKeyOf(request)
+      if (shareable !== undefined) counts.misses += 1
       const key = isConnected() && request.method === 'GET' ? shareable : undefined
       const rendering = async () => {
         const kept = key && (await keptByOther(key))
@@ -119,7 +106,10 @@ export function cacheOver(
       }
       const outdated = shareable && store.getOutdated(shareable)
       const rendered = outdated === undefined ? await rendering() : await inTime(shareable!.key, rendering)
-      if (rendered === undefined) return sendKeptPage(request, response, outdated!)
+      if (rendered === undefined) {
+        counts.outdated += 1
+        return sendKeptPage(request, response, outdated!)
+      }
       if ('answer' in rendered) return sendResponse(request, response, rendered.answer)
       const { kept, page } = rendered
       return kept === undefined ? sendPage(request, response, page) : sendKeptPage(request, response, kept)

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { KeptPage } from './kept-page.ts'
-import type { Page } from './page.ts'
+import { keptPageOf, type KeptPage } from './kept-page.ts'
+import { readPage, type Page } from './page.ts'
 import type { PageKey } from './page-key.ts'
+import type { PageStore } from './page-store.ts'
 
 /** How long a visitor waits for a new page where there is an outdated one. */
 const PATIENCE_MS = 1_000
@@ -42,4 +43,50 @@ export function isShareable({ headers, status, tags }: Page, { language }: PageK
   return (
     status === 200 && tags.length > 0 && headers['set-cookie'] === undefined && headers['content-language'] === language
   )
+}
+
+/** A rendering in progress. */
+interface Rendering {
+  readonly purgesBefore: number
+  readonly rendered: Promise<Rendered>
+}
+
+/** Renders pages and keeps in `store` what may be shared, unless it was purged meanwhile. */
+export function createRenderings(store: PageStore, isConnected: () => boolean) {
+  const renderings = new Map<string, Rendering>()
+
+  async function renderAndKeep(key: PageKey | undefined, render: () => Promise<Response>): Promise<Rendered> {
+    const purgesBefore = store.purges
+    const answer = await render()
+    const page = await readPage(answer)
+    if (page === undefined) return { answer }
+    if (key === undefined || !isShareable(page, key)) return { page, kept: undefined }
+    const kept = await keptPageOf(page, 'fast')
+    const isCurrent = isConnected() && store.purges === purgesBefore
+    if (!isCurrent) return { page, kept: undefined }
+    store.set(key, kept)
+    void keptPageOf(page, 'small').then((smaller) => store.get(key) === kept && store.set(key, smaller))
+    return { page, kept }
+  }
+
+  /** Starts a rendering that concurrent requests for the same page can wait for. */
+  function startRendering(key: PageKey | undefined, render: () => Promise<Response>): Promise<Rendered> {
+    const rendered = renderAndKeep(key, render)
+    if (key === undefined) return rendered
+    const rendering = { purgesBefore: store.purges, rendered }
+    renderings.set(key.key, rendering)
+    const forget = () => renderings.get(key.key) === rendering && renderings.delete(key.key)
+    rendered.then(forget, forget)
+    return rendered
+  }
+
+  /** The page that a rendering in progress will keep, unless a purge came after its start. */
+  async function keptByOther(key: PageKey): Promise<KeptPage | undefined> {
+    const rendering = store.wasKept(key) ? renderings.get(key.key) : undefined
+    if (rendering?.purgesBefore !== store.purges) return undefined
+    const rendered = await rendering.rendered.catch(() => undefined)
+    return rendered !== undefined && 'kept' in rendered ? rendered.kept : undefined
+  }
+
+  return { startRendering, keptByOther }
 }

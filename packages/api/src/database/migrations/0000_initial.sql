@@ -548,6 +548,12 @@ CREATE TABLE "ledger_transfers" (
 	CONSTRAINT "ledger_transfers_two_accounts" CHECK ("ledger_transfers"."debit_account_id" <> "ledger_transfers"."credit_account_id")
 );
 --> statement-breakpoint
+CREATE TABLE "reconciliations" (
+	"reconciliation_id" uuid PRIMARY KEY NOT NULL,
+	"checked_at" timestamp (3) with time zone NOT NULL,
+	"exception_count" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "transactions" (
 	"transaction_id" uuid PRIMARY KEY NOT NULL,
 	"wallet_id" uuid NOT NULL,
@@ -758,6 +764,7 @@ CREATE INDEX "ledger_transfers_debit" ON "ledger_transfers" USING btree ("debit_
 CREATE INDEX "ledger_transfers_credit" ON "ledger_transfers" USING btree ("credit_account_id","created_at");--> statement-breakpoint
 CREATE INDEX "ledger_transfers_order" ON "ledger_transfers" USING btree ("order_id") WHERE "ledger_transfers"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_transfers_transaction" ON "ledger_transfers" USING btree ("transaction_id") WHERE "ledger_transfers"."transaction_id" is not null;--> statement-breakpoint
+CREATE INDEX "reconciliations_checked" ON "reconciliations" USING btree ("checked_at");--> statement-breakpoint
 CREATE INDEX "transactions_wallet" ON "transactions" USING btree ("wallet_id","created_at");--> statement-breakpoint
 CREATE INDEX "transactions_user" ON "transactions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "transactions_pending" ON "transactions" USING btree ("user_id") WHERE "transactions"."status" = 'pending';--> statement-breakpoint

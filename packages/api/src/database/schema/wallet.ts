@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { bankAccounts } from './payment.ts'
@@ -187,3 +187,15 @@ export const transactions = pgTable(
 )
 
 export type TransactionRow = typeof transactions.$inferSelect
+
+/** What each nightly reconciliation found, so that every process can tell when the books were proved last. */
+export const reconciliations = pgTable(
+  'reconciliations',
+  {
+    reconciliationId: id().primaryKey(),
+    checkedAt: instant().notNull(),
+    /** How many records contradict the books. */
+    exceptionCount: integer().notNull(),
+  },
+  (table) => [index('reconciliations_checked').on(table.checkedAt)],
+)

@@ -1,4 +1,5 @@
 import { api, Refusal } from '@cauce/contract'
+import { asActivity, presentCause } from '../../activity.ts'
 import { isUnavailable } from '../../database/index.ts'
 import { userIdOf } from '../../http/actor.ts'
 import { type Answer, bind, type Call } from '../../http/bind.ts'
@@ -25,7 +26,12 @@ export const investFlow: ModuleFactory = (kernel) => {
     maximum: BATCH_MAXIMUM,
     concurrency: BATCH_CONCURRENCY,
     patienceMs: BATCH_PATIENCE_MS,
-    run: (queued: readonly QueuedOrder[]) => commitOrders(kernel, queued),
+    // A batch belongs to all its orders and to no single one.
+    run: (queued: readonly QueuedOrder[]) => {
+      const causes = queued.flatMap(({ cause }) => (cause ? [cause] : []))
+      const activity = { kind: 'batch', name: 'orders', causes, facts: { size: queued.length } } as const
+      return asActivity(activity, () => commitOrders(kernel, queued))
+    },
     isRolledBack: (error) => !isUnavailable(error),
   })
   return { name: 'invest', routes: [bind(api.orders.create, (call) => invest(kernel, batcher, call))] }
@@ -48,7 +54,7 @@ async function invest(
     isCodeGiven: call.actor.isCodeGiven,
     consentsAboveGuidance: call.body.consentsAboveGuidance ?? false,
   }
-  const answer = await batcher.submit({ command, claim: call.idempotency })
+  const answer = await batcher.submit({ command, claim: call.idempotency, cause: presentCause() })
   if (answer instanceof EncodedAnswer) call.reply.header('idempotency-hit', 'true')
   return answer as OrderAnswer
 }

@@ -1,5 +1,6 @@
 import { api, Refusal, moneyValue, instantValue } from '@cauce/contract'
 import { z } from 'zod'
+import type { Cause } from '../../activity.ts'
 import { executeTogether, inTransaction, type Transaction } from '../../database/index.ts'
 import type { IdempotencyClaim } from '../../http/bind.ts'
 import { EncodedAnswer } from '../../http/contract-route.ts'
@@ -31,6 +32,8 @@ import {
 export interface QueuedOrder {
   readonly command: OrderCommand
   readonly claim: IdempotencyClaim | undefined
+  /** The request that it came by. */
+  readonly cause?: Cause | undefined
 }
 
 export type OrderAnswer = z.output<typeof api.orders.create.output>
@@ -73,6 +76,7 @@ async function answersByKey(
 }
 
 type OpenOrder = QueuedOrder & { readonly index: number }
+type AcceptedOrder = SavedOrder & Pick<QueuedOrder, 'cause'>
 
 async function commitOpen(
   kernel: Kernel,
@@ -90,11 +94,11 @@ async function commitOpen(
     { projects, investors },
   )
   const reflectionEndsAt = reflectionEndOf(now, kernel.settings.reflectionDays)
-  const saved: SavedOrder[] = []
+  const saved: AcceptedOrder[] = []
   const totals: TotalsChange[] = []
   const answers: NewAnswer[] = []
   const filled = new Set<string>()
-  for (const [place, { command, claim, index }] of open.entries()) {
+  for (const [place, { command, claim, cause, index }] of open.entries()) {
     const decision = decisions[place]!
     if (!decision.ok) {
       outcomes[index] = { ok: false, error: new Refusal(decision.refusal) }
@@ -105,6 +109,7 @@ async function commitOpen(
     const answer = { ...answerOf(command, project, investor, reflectionEndsAt, now), consentedTotal }
     saved.push({
       ...command,
+      cause,
       transactionId: uuidv7(now),
       walletId: investor.walletId,
       consentedTotal,
@@ -173,14 +178,15 @@ function answerOf(
 
 /** Confirms each order of a batch to its investor by mail, with the instant until which it may be revoked. */
 function orderMails(
-  orders: readonly SavedOrder[],
+  orders: readonly AcceptedOrder[],
   projects: ReadonlyMap<string, BatchProject>,
   reflectionEndsAt: Date,
 ) {
   const until = instantValue(reflectionEndsAt)
   return queuedMails(
-    orders.map(({ userId, projectId, amount }) => ({
+    orders.map(({ userId, projectId, amount, cause }) => ({
       userId,
+      cause,
       template: 'orderReceived' as const,
       params: { amount: moneyValue(amount), project: projects.get(projectId)!.name, until },
     })),

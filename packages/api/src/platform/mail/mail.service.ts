@@ -6,6 +6,7 @@ import {
   mailTemplates,
   paths,
 } from '@cauce/contract'
+import { asActivity, type Cause } from '../../activity.ts'
 import type { Executor } from '../../database/index.ts'
 import { uuidv7 } from '../../ids.ts'
 import { z } from 'zod'
@@ -26,6 +27,8 @@ export interface QueuedMail<Template extends MailTemplate> {
   readonly params: MailParams<Template>
   /** Page of the site that its button leads to, if it differs from that of the template. */
   readonly page?: string
+  /** The request that led to it, if it is not the present one. */
+  readonly cause?: Cause | undefined
 }
 
 const isTemplate = (value: unknown): value is MailTemplate =>
@@ -72,9 +75,15 @@ export async function queueMails<const Template extends MailTemplate>(
 
 /** `queueMails` as an expression, for a statement that does more. */
 export const queuedMails = <const Template extends MailTemplate>(mails: readonly QueuedMail<Template>[]) =>
-  queuedJobs(sendMailJob, mails.map(payloadOf))
+  queuedJobs(
+    sendMailJob,
+    mails.map(payloadOf),
+    mails.map(({ cause }) => cause),
+  )
 
-const payloadOf = <Template extends MailTemplate>(mail: QueuedMail<Template>) => ({ mailId: uuidv7(), ...mail })
+function payloadOf<Template extends MailTemplate>({ userId, to, template, params, page }: QueuedMail<Template>) {
+  return { mailId: uuidv7(), userId, to, template, params, page }
+}
 
 /** Whom a mail is for, as far as writing it needs to know. */
 export interface Addressee {
@@ -96,14 +105,15 @@ export async function sendMail(
   const declineUrl = pageUrl(kernel, paths.mailPreferences)
   const content = mailContent(template, language, name, params, { url, declineUrl })
   const brand = senderName(kernel.settings)
-  await transport.send({
+  const ready = {
     mailId,
     to,
     subject: content.subject,
     html: mailHtml(content, brand),
     text: mailText(content, brand),
     createdAt: kernel.clock.now(),
-  })
+  }
+  await asActivity({ kind: 'mail', name: template }, () => transport.send(ready))
 }
 
 const pageUrl = (kernel: Kernel, page: string | undefined) =>

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { IncomingHttpHeaders } from 'node:http'
 import { MAXIMUM_FILE_BYTES } from '@cauce/contract'
 import { z } from 'zod'
+import { asActivity } from '../../../activity.ts'
 import type { VeriffSettings } from '../../../settings.ts'
 import { hmacOf, isSameSecret } from '../../../platform/tokens.ts'
 import type { Applicant, IdentityProvider, ProviderMedia } from './identity-provider.ts'
@@ -87,17 +88,21 @@ async function call(
   signed: string,
   body?: string,
 ): Promise<Response> {
-  const answer = await fetch(new URL(path, baseUrl), {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'x-auth-client': apiKey,
-      'x-hmac-signature': hmacOf(sharedSecret, signed),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+  const method = body === undefined ? 'GET' : 'POST'
+  return asActivity({ kind: 'call', name: 'veriff', facts: { method } }, async (facts) => {
+    const answer = await fetch(new URL(path, baseUrl), {
+      method,
+      headers: {
+        'x-auth-client': apiKey,
+        'x-hmac-signature': hmacOf(sharedSecret, signed),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    facts.status = answer.status
+    if (!answer.ok) throw new Error(`Veriff answered ${answer.status} to ${path.split('/').slice(0, 3).join('/')}`)
+    return answer
   })
-  if (!answer.ok) throw new Error(`Veriff answered ${answer.status} to ${path.split('/').slice(0, 3).join('/')}`)
-  return answer
 }

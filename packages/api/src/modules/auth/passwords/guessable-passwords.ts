@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@cauce/contract'
+import { asActivity } from '../../../activity.ts'
 import type { Kernel } from '../../../kernel.ts'
 
 /** Words of this platform that a password may not consist of (decision 153), without accents. */
@@ -81,17 +82,25 @@ export async function refuseGuessable(kernel: Kernel, password: string, person: 
 async function isBreached({ logger }: Kernel, service: string, password: string): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
   try {
-    const answer = await fetch(new URL(hash.slice(0, 5), service), {
-      // Answers of one length tell an eavesdropper nothing either; what is added has the count 0.
-      headers: { 'add-padding': 'true' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (!answer.ok) throw new Error(`The service of breached passwords answered ${answer.status}.`)
-    const counts = new Map((await answer.text()).split(/\r?\n/).map((line) => line.split(':') as [string, string]))
+    const text = await fetchBreached(new URL(hash.slice(0, 5), service))
+    const counts = new Map(text.split(/\r?\n/).map((line) => line.split(':') as [string, string]))
     return Number(counts.get(hash.slice(5)) ?? 0) > 0
   } catch (error) {
     logger.warn({ error }, 'A password could not be compared with breached ones')
     return false
   }
+}
+
+function fetchBreached(address: URL): Promise<string> {
+  return asActivity({ kind: 'call', name: 'breached-passwords', facts: { method: 'GET' } }, async (facts) => {
+    const answer = await fetch(address, {
+      // Answers of one length tell an eavesdropper nothing either; what is added has the count 0.
+      headers: { 'add-padding': 'true' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    facts.status = answer.status
+    if (!answer.ok) throw new Error(`The service of breached passwords answered ${answer.status}.`)
+    return answer.text()
+  })
 }

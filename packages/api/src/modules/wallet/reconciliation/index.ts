@@ -5,6 +5,7 @@ import { patient } from '../../../kernel.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { reconcile, reconcileNightly } from './reconciliation.service.ts'
 
+export { findLastFinding } from './findings.queries.ts'
 export { reconcile } from './reconciliation.service.ts'
 
 const reconcileNightlyJob = defineScheduledJob('reconcileNightly', '0 3 * * *')

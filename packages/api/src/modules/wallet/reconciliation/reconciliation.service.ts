@@ -1,6 +1,8 @@
 import { INVARIANTS } from '@cauce/contract'
 import { inTransaction, type Database } from '../../../database/index.ts'
 import type { Kernel } from '../../../kernel.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { insertFinding } from './findings.queries.ts'
 import { findExceptions } from './reconciliation.queries.ts'
 
 const SHOWN = 100
@@ -25,9 +27,11 @@ export async function reconcile({ database, clock }: { readonly database: Databa
   )
 }
 
-/** The nightly reconciliation: logs an error, for the alert, when the books do not balance. */
+/** The nightly reconciliation: keeps what it found, and logs an error, for the alert, when the books do not balance. */
 export async function reconcileNightly(kernel: Kernel): Promise<void> {
-  const { isBalanced, invariants } = await reconcile(kernel)
+  const { checkedAt, isBalanced, invariants } = await reconcile(kernel)
+  const exceptionCount = invariants.reduce((sum, found) => sum + found.exceptionCount, 0)
+  await insertFinding(kernel.database, { reconciliationId: uuidv7(checkedAt), checkedAt, exceptionCount })
   if (isBalanced) return kernel.logger.info('The books balance')
   kernel.logger.error(
     { invariants: invariants.filter(({ exceptionCount }) => exceptionCount > 0) },

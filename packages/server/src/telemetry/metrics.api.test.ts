@@ -1,0 +1,175 @@
+import { allEndpoints, errors } from '@cauce/contract'
+import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
+import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi, type Api } from '../api.ts'
+import type { Config } from '../config/config.ts'
+import { withServer } from '../http/with-server.fixture.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+
+const token = 'a-token-of-prometheus'
+let world: TestApp
+let api: Api
+let metrics: Metrics
+beforeAll(async () => {
+  world = await startTestApp()
+  const { kernel, databaseUrl, limits } = world
+  const config = { api: kernel.settings, databaseLimits: limits, isRunningJobs: false } as unknown as Config
+  api = await startApi(config, { url: databaseUrl, directUrl: databaseUrl }, pino({ level: 'silent' }))
+  const counts = { hits: 3, misses: 2, outdated: 1, purges: 4 }
+  metrics = createMetrics({ token, api, pageCache: { counts, isConnected: () => true } })
+})
+afterAll(async () => {
+  metrics.close()
+  await api.close()
+  await world.stop()
+})
+
+/** What Prometheus reads: the value of each series. */
+const scrape = () =>
+  withServer(
+    (request, response) => void metrics.answer(request, response),
+    async (ask) => {
+      const { status, headers, body } = await ask('/metrics', { authorization: `Bearer ${token}` })
+      expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('version=0.0.4')])
+      const series = body
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('#'))
+        .map((line) => /^(.*) (\S+)$/.exec(line)!)
+      return { body, values: Object.fromEntries(series.map(([, name, value]) => [name!, Number(value)])) }
+    },
+  )
+const fetchApi = (address: string, init: RequestInit = {}) =>
+  api.fetch(new Request(`http://localhost:4000${address}`, init))
+
+test.each([{}, { authorization: token }, { authorization: 'Bearer a-token-of-prometheuS' }])(
+  'who does not have the token gets nothing: %o',
+  (headers) =>
+    withServer(
+      (request, response) => void metrics.answer(request, response),
+      async (ask) => {
+        const answer = await ask('/metrics', headers as Record<string, string>)
+        expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+        expect(answer.body).not.toContain('cauce_')
+      },
+    ),
+)
+
+test('counts orders, accepted, replayed and refused, with their requests, batches and transactions', async () => {
+  const before = (await scrape()).values
+  const project = await given(world).project()
+  const { client, userId } = await given(world).investor({ wallet: '500.00' })
+  const invest = (key: string, amount: string) =>
+    client.POST('/v1/project/orders', {
+      params: { header: { 'Idempotency-Key': key } },
+      body: { ...project, amount, orderType: 'invest', userId, acceptsTerms: true },
+    })
+  for (const [key, amount] of [
+    ['first-key', '300.00'],
+    ['first-key', '300.00'],
+    ['second-key', '400.00'],
+  ] as const)
+    await invest(key, amount)
+  await fetchApi('/v1/project/projects')
+  const { values } = await scrape()
+  const grown = (series: string) => values[series]! - (before[series] ?? 0)
+  expect(grown('cauce_orders_total{outcome="accepted"}')).toBe(1)
+  expect(grown('cauce_orders_total{outcome="replayed"}')).toBe(1)
+  expect(grown('cauce_orders_total{outcome="above-available-balance"}')).toBe(1)
+  expect(grown('cauce_refusals_total{code="above-available-balance"}')).toBe(1)
+  expect(grown('cauce_requests_total{operation="orders.create",method="POST",status="2xx"}')).toBe(2)
+  expect(grown('cauce_requests_total{operation="orders.create",method="POST",status="4xx"}')).toBe(1)
+  expect(grown('cauce_request_duration_seconds_count{operation="orders.create"}')).toBe(3)
+  expect(grown('cauce_order_batch_size_count')).toBe(3)
+  expect(grown('cauce_order_batch_size_sum')).toBe(3)
+  expect(grown('cauce_order_batch_duration_seconds_count')).toBe(3)
+  expect(grown('cauce_database_transaction_duration_seconds_count')).toBeGreaterThanOrEqual(3)
+  expect(values['cauce_database_connections{pool="calls",state="idle"}']).toBeGreaterThan(0)
+  expect(values['cauce_database_waiting{pool="calls"}']).toBe(0)
+  expect(values['cauce_database_up']).toBe(1)
+})
+
+test('shows what waits in the queue and for how long, and then what became of it', async () => {
+  const project = await given(world).project()
+  const { client, userId } = await given(world).investor({ wallet: '500.00' })
+  await client.POST('/v1/project/orders', {
+    body: { ...project, amount: '100.00', orderType: 'invest', userId, acceptsTerms: true },
+  })
+  const { values: queued } = await scrape()
+  expect(queued['cauce_queue_jobs{task="sendMail",state="waiting"}']).toBeGreaterThan(0)
+  expect(queued['cauce_queue_oldest_seconds{task="sendMail"}']).toBeGreaterThan(0)
+  await world.runJobs()
+  const { values: done } = await scrape()
+  expect(done['cauce_queue_jobs{task="sendMail",state="waiting"}'] ?? 0).toBe(0)
+  expect(done['cauce_mails_total{outcome="sent"}']).toBeGreaterThan(0)
+  expect(done['cauce_jobs_total{task="sendMail",outcome="done"}']).toBeGreaterThan(0)
+})
+
+test('shows the last nightly reconciliation, whichever process ran it, and nothing before the first', async () => {
+  expect((await scrape()).body).not.toMatch(/^cauce_reconciliation_\w+ /m)
+  world.clock.set('2026-11-21T03:00:00.000Z')
+  await world.kernel.database.$client.query(`select graphile_worker.add_job('reconcileNightly')`)
+  await world.runJobs()
+  const { values } = await scrape()
+  expect(values['cauce_reconciliation_last_run_timestamp_seconds']).toBe(Date.parse('2026-11-21T03:00:00Z') / 1000)
+  expect(values['cauce_reconciliation_exceptions']).toBe(0)
+  expect((await reconcile(world.kernel)).isBalanced).toBe(true)
+})
+
+test('shows the page cache and the process', async () => {
+  const { values } = await scrape()
+  expect(values).toMatchObject({
+    'cauce_page_cache_answers_total{result="hit"}': 3,
+    'cauce_page_cache_answers_total{result="miss"}': 2,
+    'cauce_page_cache_answers_total{result="outdated"}': 1,
+    cauce_page_cache_purges_total: 4,
+    cauce_page_cache_connected: 1,
+  })
+  expect(values['process_resident_memory_bytes']).toBeGreaterThan(0)
+  expect(values).toHaveProperty('nodejs_eventloop_lag_seconds')
+})
+
+describe('labels', () => {
+  const labelled = (body: string, label: string) =>
+    new Set([...body.matchAll(new RegExp(`[{,]${label}="([^"]*)"`, 'g'))].map(([, value]) => value!))
+
+  test('are operations and codes of the contract, whatever is asked, and no word that was sent', async () => {
+    const secret = 'ana.secreta'
+    for (const { method, path } of allEndpoints) {
+      const address = path.replaceAll(/\{\w+\}/g, encodeURIComponent(`${secret}@example.org`))
+      for (const query of ['', `?${secret}=${secret}`]) await fetchApi(address + query, { method })
+    }
+    for (const address of [`/v1/${secret}`, `/media/${secret}/1.avif`, `/flags/${secret}.svg`, '/v1/docs/x'])
+      for (const method of ['GET', 'PURGE', 'PUT']) await fetchApi(address, { method }).catch(() => {})
+    const { body } = await scrape()
+    expect(body).not.toContain(secret)
+    const operations = new Set(allEndpoints.map(({ operation }) => operation as string))
+    const others = [...labelled(body, 'operation')].filter((operation) => !operations.has(operation))
+    expect(others.filter((name) => name !== 'unknown' && !/^\/(v1|media|flags)\/[\w:./*-]+$/.test(name))).toEqual([])
+    expect(others.length).toBeLessThan(20)
+    expect([...labelled(body, 'code')].filter((code) => !Object.hasOwn(errors, code))).toEqual([])
+    expect(
+      [...labelled(body, 'method')].every((method) => /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|other)$/.test(method)),
+    ).toBe(true)
+    // Each operation was refused twice in one way: as many series as operations, and not as requests.
+    const series = body.match(/^cauce_requests_total\{/gm)!.length
+    expect(series).toBeLessThan(operations.size * 3)
+  })
+})
+
+test('a database that does not answer is said in time, without figures that are old', () => {
+  const silent = { ...api, readFigures: () => new Promise<never>(() => {}) }
+  const pageCache = { counts: { hits: 0, misses: 0, outdated: 0, purges: 0 }, isConnected: () => false }
+  const frozen = createMetrics({ token, api: silent, pageCache, figuresMs: 10 })
+  frozen.close()
+  return withServer(
+    (request, response) => void frozen.answer(request, response),
+    async (ask) => {
+      const { status, body } = await ask('/metrics', { authorization: `Bearer ${token}` })
+      expect(status).toBe(200)
+      expect(body).toContain('cauce_page_cache_connected 0')
+      expect(body).not.toMatch(/^cauce_(queue|reconciliation)\w*[ {]/m)
+    },
+  )
+})
