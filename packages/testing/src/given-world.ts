@@ -58,7 +58,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     ...(await verified(app, customer)),
     ...(await withMoney(people)),
     ...(await withQuestions(customer)),
-    ...(await configured(people)),
+    ...(await configured(app, people)),
   }
   const project = await invested(app, people, before)
   // The clock moved by days and the sessions ended: everybody logs in again.
@@ -129,7 +129,8 @@ export const companyAccount = (number: number) => ({
 })
 
 /** What administrators prepare: a future promotion, a template, document types. */
-async function configured({ administrator: { client } }: People): Promise<Ids> {
+async function configured(app: TestApp, { administrator: { client } }: People): Promise<Ids> {
+  const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
   const about = { name: crypto.randomUUID(), description: 'Qué vale lo que se financia' }
   const { documentTypeId } = await granted(client.POST('/v1/misc/document-types', { body: about }))
   const { templateId } = await granted(client.POST('/v1/project/templates', { body: about }))
@@ -137,8 +138,8 @@ async function configured({ administrator: { client } }: People): Promise<Ids> {
   const body = {
     promotionTypeId: PROMOTION_TYPE_IDS.Retail,
     title: 'Sin comisión',
-    startsAt: '2026-12-20T00:00:00.000Z',
-    endsAt: '2026-12-24T00:00:00.000Z',
+    startsAt: inDays(30),
+    endsAt: inDays(34),
     images: [png(), png()],
   }
   const { promotionId } = await granted(client.POST('/v1/promotion/promotions', { body }))

@@ -10,7 +10,9 @@ import {
 import {
   CATALOGUE_IDS,
   given,
+  givenKnownPerson,
   givenWorld,
+  openBrowser,
   startTestApp,
   type GivenWorld,
   type Person,
@@ -19,6 +21,7 @@ import {
 import { exampleInput, requestOf, type RequestInput } from '@cauce/testing/contract-requests'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 
 /**
  * Every path of the contract that names a record, tried on records of other people: what is not theirs must look to the
@@ -40,6 +43,9 @@ interface Outsider {
 
 let app: TestApp
 let world: GivenWorld
+/** A world beside that one, in which nobody does anything. */
+let bystanders: GivenWorld
+let theirs: readonly string[]
 const tokens = new Map<string, string | undefined>()
 
 const tokenOf = async (person: Promise<Person>) => (await person).token
@@ -65,7 +71,9 @@ async function disabledAdministrator(on: TestApp): Promise<string> {
 
 beforeAll(async () => {
   app = await startTestApp()
+  bystanders = await givenWorld(app)
   world = await givenWorld(app)
+  theirs = await rowsNaming(bystanders)
   for (const { what, open } of outsiders) tokens.set(what, await open(app))
 })
 afterAll(() => app.stop())
@@ -214,6 +222,23 @@ async function contents(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(fingerprints))
 }
 
+/** The rows that name a record or a person of a world, each with its table. */
+async function rowsNaming({ ids, customer, manager, administrator }: GivenWorld): Promise<string[]> {
+  const { $client } = app.kernel.database
+  const people = [customer, manager, administrator].flatMap(({ userId, walletId }) => [userId, walletId])
+  const named = [...Object.values(ids), ...people].filter((id) => id.length === people[0]!.length)
+  const { rows: tables } = await $client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found = tables.map(({ name }) =>
+    $client.query<{ row: string }>(
+      `select '${name} ' || t::text as row from "${name}" t where t::text ~ $1 order by 1`,
+      [named.join('|')],
+    ),
+  )
+  return (await Promise.all(found)).flatMap(({ rows }) => rows.map(({ row }) => row))
+}
+
 const deletes = ({ endpoint }: { endpoint: Endpoint }) => Number(endpoint.method === 'DELETE')
 /** Proves that the records above exist. It is the last test, because it changes them. */
 test.each(routes.toSorted((one, other) => deletes(one) - deletes(other)))(
@@ -231,3 +256,36 @@ test.each(routes.toSorted((one, other) => deletes(one) - deletes(other)))(
     )
   },
 )
+
+test('all that people do with their own records leaves those of others as they were', async () => {
+  const leaver = await givenKnownPerson(app, { verificationStatus: 'NotVerified', hasTotp: false })
+  const { data: started } = await leaver.client.POST('/v1/account/verifications')
+  const params = { path: { id: started!.verificationId } }
+  await leaver.client.POST('/v1/account/verifications/{id}/sandbox', { params, body: { outcome: 'Approved' } })
+
+  const browser = openBrowser(app)
+  const { email, password, userId } = leaver
+  await browser.client.POST('/v1/auth/login', { body: { email, password } })
+  const { data: setup } = await browser.client.POST('/v1/auth/totps')
+  const { totpId, secret } = setup!
+  const code = () => codeNow({ secret, lastUsedStep: null }, app.clock.now())
+  const confirmation = { params: { path: { totpId } }, body: { code: code() } }
+  expect((await browser.client.POST('/v1/auth/totps/{totpId}/confirm', confirmation)).response.status).toBe(200)
+  await browser.client.POST('/v1/auth/recovery-codes/keep')
+  await browser.client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
+  app.clock.advance({ minutes: 1 })
+  const change = await browser.client.POST('/v1/auth/totps/change', { body: { code: code() } })
+  const next = { secret: change.data!.secret, lastUsedStep: null }
+  const changed = { params: { path: { totpId: change.data!.totpId } }, body: { code: codeNow(next, app.clock.now()) } }
+  expect((await browser.client.POST('/v1/auth/totps/{totpId}/confirm', changed)).response.status).toBe(200)
+  const renewal = { currentPassword: password, password: 'Ribera-2027-x', repeatPassword: 'Ribera-2027-x' }
+  expect((await browser.client.POST('/v1/auth/password/change', { body: renewal })).response.status).toBe(204)
+  expect(
+    (await browser.client.DELETE('/v1/account/users/{id}', { params: { path: { id: userId } } })).response.status,
+  ).toBe(204)
+  await app.runJobs()
+
+  const now = new Set(await rowsNaming(bystanders))
+  expect(theirs.length).toBeGreaterThan(50)
+  expect(theirs.filter((row) => !now.has(row))).toEqual([])
+})

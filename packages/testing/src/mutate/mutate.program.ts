@@ -10,8 +10,8 @@ import { isApiTest, pureFiles, suitesFor } from './suites.ts'
 /**
  * `npm run mutate`: plants single faults in a copy of the working tree and counts which the tests notice.
  * `--files` takes globs, by default all that is listed below; `--sample` and `--seed` draw the same faults again;
- * `--only` takes a part of a line; `--near` leaves out the tests of other rooms, `--pure` those without a database, and the
- * files that only such tests are there for.
+ * `--only` takes parts of lines, as they are or with the fault; `--near` leaves out the tests of other rooms; `--pure` leaves out
+ * those on a database, and the files that only such tests are there for.
  */
 const root = path.resolve(import.meta.dirname, '../../../..')
 /** What decides about money, rights and what people see. */
@@ -34,7 +34,7 @@ const { values: options } = parseArgs({
     files: { type: 'string', multiple: true, default: SUBJECTS },
     sample: { type: 'string', default: '50' },
     seed: { type: 'string', default: '1' },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
     near: { type: 'boolean', default: false },
     pure: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
@@ -49,7 +49,7 @@ const subjects = globSync(options.files, { cwd: root })
 const every = subjects.flatMap((file) => mutantsOf(file, readFileSync(path.join(root, file), 'utf8')))
 const open = every
   .filter((mutant) => !isHarmless(mutant))
-  .filter(({ before }) => options.only === undefined || before.includes(options.only))
+  .filter(({ before, after }) => options.only?.some((part) => before.includes(part) || after.includes(part)) ?? true)
 const drawn = seededOrder(open, Number(options.seed)).slice(0, Number(options.sample))
 console.log(`${every.length} faults in ${subjects.length} files; ${drawn.length} drawn with seed ${options.seed}`)
 

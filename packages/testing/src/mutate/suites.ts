@@ -69,7 +69,11 @@ function apiSuites(root: string, file: string, api: readonly string[]): Reach {
     return { near: [], far: common.length === 0 ? [] : [common, without(api, common)] }
   }
   const rings = file.startsWith(FLOWS)
-    ? [inside(api, stemOf(file)), nounsOfFlow(root, file).flatMap((noun) => inside(api, noun))]
+    ? [
+        inside(api, stemOf(file)),
+        commonFlowTests(root, api),
+        nounsOfFlow(root, file).flatMap((noun) => inside(api, noun)),
+      ]
     : [
         inside(api, folderOf(file)),
         namedLike(api, file),
@@ -122,12 +126,18 @@ function testsOfFlows(root: string, noun: string, api: readonly string[]): strin
   return inside(api, FLOWS).filter((test) => stems.some((stem) => test.startsWith(stem)))
 }
 
-/** The tests that go through all nouns: of the wire, of access, and of what several flows have in common. */
-function testsOfAllNouns(root: string, api: readonly string[]): string[] {
+/** The tests of what several flows have in common: four eyes, mails about money. */
+function commonFlowTests(root: string, api: readonly string[]): string[] {
   const stems = filesOfFlows(root).map(stemOf)
-  const common = inside(api, FLOWS).filter((test) => !stems.some((stem) => test.startsWith(stem)))
-  return [...inside(api, 'packages/api/src/http/'), ...inside(api, 'packages/api/src/access/'), ...common]
+  return inside(api, FLOWS).filter((test) => !stems.some((stem) => test.startsWith(stem)))
 }
+
+/** The tests that go through all nouns: of the wire, of access, and of what flows have in common. */
+const testsOfAllNouns = (root: string, api: readonly string[]): string[] => [
+  ...inside(api, 'packages/api/src/http/'),
+  ...inside(api, 'packages/api/src/access/'),
+  ...commonFlowTests(root, api),
+]
 
 const without = (tests: readonly string[], others: readonly string[]) => tests.filter((test) => !others.includes(test))
 const inside = (tests: readonly string[], folder: string) => tests.filter((test) => test.startsWith(folder))

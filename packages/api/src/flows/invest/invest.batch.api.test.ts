@@ -72,3 +72,22 @@ it('decides and saves a batch as its orders would be one by one', { timeout: 60_
     { numRuns: 10 },
   )
 })
+
+it('serves a key once that comes twice in a batch, and refuses the second until it is answered', async () => {
+  const { userId, walletId } = await given(app).investor({ wallet: '900.00' })
+  const project = await given(app).project({ minimumInvestment: '100.00' })
+  const claim = { userId, key: 'the-key-of-a-dialog', route: 'POST /v1/project/orders', bodyHash: 'a' }
+  const order = { ...project, userId, amount: 10_000n, isCodeGiven: true, consentsAboveGuidance: false }
+  const commitTwice = (other: typeof claim) =>
+    commitOrders(
+      app.kernel,
+      [claim, other].map((each) => ({ command: { ...order, orderId: v7() }, claim: each })),
+    )
+  const said = (await commitTwice(claim)).map((outcome) => (outcome.ok ? 'accepted' : (outcome.error as Error).message))
+  expect(said).toEqual(['accepted', 'idempotency-in-progress'])
+  const balances = await inTransaction(app.kernel.database, (tx) => lockAccounts(tx, [walletId]))
+  expect(balances.get(walletId)).toBe(80_000n)
+  // Another key, and the same key of another person, are orders of their own.
+  const free = await commitTwice({ ...claim, key: 'the-key-of-another-dialog' })
+  expect(free.map(({ ok }) => ok)).toEqual([true, true])
+})

@@ -436,8 +436,11 @@ describe('outside the demonstration and without a provider', () => {
 test('closing the account erases documents and pictures', async () => {
   const { person, verificationId } = await started({ identificationDocumentNumber: '87654321X' })
   await play(person, verificationId, 'Approved')
+  const other = await started({ identificationDocumentNumber: '11223344B' })
+  await play(other.person, other.verificationId, 'Approved')
   await app.runJobs()
   const { mediaIds } = (await list(person)).data[0]!
+  const ofOthers = await list(other.person)
   await person.client.DELETE('/v1/account/users/{id}', { params: { path: { id: person.userId } } })
   const [row] = await app.kernel.database
     .select()
@@ -445,4 +448,7 @@ test('closing the account erases documents and pictures', async () => {
     .where(eq(verifications.verificationId, verificationId))
   expect(JSON.stringify(row)).not.toContain('87654321X')
   expect((await readMedia(administrator, mediaIds[0]!)).statusCode).toBe(404)
+  expect(JSON.stringify(ofOthers)).toContain('11223344B')
+  expect(await list(other.person)).toEqual(ofOthers)
+  expect((await readMedia(administrator, ofOthers.data[0]!.mediaIds[0]!)).statusCode).toBe(200)
 })

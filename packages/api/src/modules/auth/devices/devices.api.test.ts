@@ -33,6 +33,7 @@ async function trustedBrowser(person: { email: string }) {
   await logIn(browser, person.email)
   await giveCode(browser)
   const { data } = await trust(browser)
+  expect(data).toMatchObject({ isCurrent: true })
   await browser.client.POST('/v1/auth/logout')
   return { browser, deviceId: data!.deviceId }
 }

@@ -274,11 +274,22 @@ test('a draft is deleted with all that belongs to it; a project that was shown i
   const { projectId } = (await create()).data!
   await fill(projectId)
   const { cover } = (await read(projectId)).data!
+  const files = async () => (await app.kernel.database.$client.query('select file_id from files')).rows.length
+  const kept = await files()
   expect((await remove(projectId)).response.status).toBe(204)
   expect((await read(projectId)).response.status).toBe(404)
+  await app.runJobs()
+  // Its picture and its document.
+  expect(await files()).toBe(kept - 2)
   expect((await app.app.inject({ method: 'GET', url: `${cover!.src}/480.webp` })).statusCode).toBe(404)
   const shown = await given(app).project({ phase: 'Next_Opening' })
   expect((await remove(shown.projectId)).error).toMatchObject({ status: 409, code: 'state-forbids' })
+})
+
+test('a project without a town shows the beginning of its address', async () => {
+  const direction = `Calle de la ${'Barraca '.repeat(20)}`.trim()
+  const { data } = await create({ locality: undefined, direction })
+  expect(data).toMatchObject({ direction, locality: direction.slice(0, 120) })
 })
 
 test('every write leaves who did what, and why', async () => {
