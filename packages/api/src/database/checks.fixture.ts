@@ -21,6 +21,26 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ user_id: ONE, manager_id: ONE }],
     },
   ],
+  company_accounts: [
+    {
+      rule: 'company_accounts_two_administrators',
+      fits: [
+        { state: 'proposed', proposed_by: ONE },
+        { state: 'refused', proposed_by: ONE, reason: 'Closed' },
+        { state: 'active', proposed_by: ONE, approved_by: OTHER },
+      ],
+      breaks: [
+        { state: 'active', proposed_by: ONE },
+        { state: 'active', proposed_by: ONE, approved_by: ONE },
+        { state: 'retired', proposed_by: ONE, reason: 'Closed' },
+      ],
+    },
+    {
+      rule: 'company_accounts_reason_given',
+      fits: [{ state: 'proposed' }, { state: 'refused', reason: 'Closed' }],
+      breaks: [{ state: 'refused' }, { state: 'retired', proposed_by: ONE, approved_by: OTHER }],
+    },
+  ],
   distribution_shares: [
     {
       rule: 'distribution_shares_not_negative',

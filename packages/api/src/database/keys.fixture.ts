@@ -159,7 +159,32 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ kind: 'bank' }],
     },
   ],
-  wallets: [{ rule: 'wallets_user_key', fits: [{ user_id: ONE }, { user_id: OTHER }], breaks: [{ user_id: ONE }] }],
+  company_accounts: [
+    {
+      rule: 'company_accounts_active_key',
+      fits: [
+        { iban: 'ES1', state: 'active', main: false, proposed_by: ONE, approved_by: OTHER },
+        { iban: 'ES2', state: 'active', main: false, proposed_by: ONE, approved_by: OTHER },
+        { iban: 'ES1', state: 'proposed', main: true },
+        { iban: 'ES1', state: 'proposed', main: true },
+      ],
+      breaks: [{ iban: 'ES1', state: 'active', main: false, proposed_by: ONE, approved_by: OTHER }],
+    },
+    {
+      rule: 'company_accounts_main_key',
+      fits: [
+        { iban: 'ES1', state: 'active', main: true, proposed_by: ONE, approved_by: OTHER },
+        { iban: 'ES2', state: 'active', main: false, proposed_by: ONE, approved_by: OTHER },
+        { iban: 'ES3', state: 'active', main: false, proposed_by: ONE, approved_by: OTHER },
+        { iban: 'ES4', state: 'proposed', main: true },
+      ],
+      breaks: [{ iban: 'ES5', state: 'active', main: true, proposed_by: ONE, approved_by: OTHER }],
+    },
+  ],
+  wallets: [
+    { rule: 'wallets_user_key', fits: [{ user_id: ONE }, { user_id: OTHER }], breaks: [{ user_id: ONE }] },
+    single('wallets_reference_key', 'reference'),
+  ],
 }
 
 function single(rule: string, column: string): Rule {

@@ -1,8 +1,9 @@
 import { cloneDatabase, type TestDatabase } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHECKS, type Row } from './checks.fixture.ts'
+import { CHECKS, NOW, ONE, OTHER, type Row } from './checks.fixture.ts'
 import { KEYS } from './keys.fixture.ts'
+import { migrate } from './migrate.ts'
 
 /**
  * What the database refuses by itself, whatever the code above it does. Each rule is tried on an empty copy of its table that
@@ -66,6 +67,8 @@ const PARTS = [
   'totps.session_id',
   'totps.user_id',
 ]
+
+const MAIN_AND_OTHER = [true, false].map((main) => ({ user_id: ONE, main }))
 
 const answers = async <Answer>(statement: string, values: readonly unknown[] = []): Promise<Answer[]> =>
   (await owner.query(statement, [...values])).rows.map(({ answer }) => answer as Answer)
@@ -144,6 +147,100 @@ describe('the database by itself', () => {
        where key.contype = 'f' and key.connamespace = 'public'::regnamespace`,
     )
     expect(borrowed.toSorted()).toEqual(BORROWED_IDS)
+  })
+
+  test('grants the application every row, but not to change or delete what only grows', async () => {
+    const rights = await answers<string>(
+      `select relname || string_agg(case when has_table_privilege('cauce_app', pg_class.oid, kind) then ' ' || kind else '' end, '' order by kind) as answer
+       from pg_class, unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as kind
+       where relkind = 'r' and relnamespace = 'public'::regnamespace group by relname`,
+    )
+    const limited = rights.filter((right) => !right.endsWith(' delete insert select update'))
+    const growing = ['audit_records', 'fees', 'ledger_accounts', 'ledger_transfers', 'order_movements']
+    expect(limited.toSorted()).toEqual(growing.map((table) => `${table} insert select`))
+  })
+
+  test('hears of every write on what only grows, and on bank accounts', async () => {
+    const heard = await answers<string>(
+      `select regexp_replace(pg_get_triggerdef(oid), '^CREATE (CONSTRAINT )?TRIGGER (\\w+) (.*) ON public\\.(\\w+) .*$', '\\4 \\2 \\3') as answer
+       from pg_trigger where not tgisinternal and tgrelid::regclass::text !~ 'graphile'`,
+    )
+    const growing = ['audit_records', 'fees', 'ledger_transfers', 'order_movements']
+    const expected = [
+      ...growing.flatMap((table) => [
+        `${table} refuse_change BEFORE DELETE OR UPDATE`,
+        `${table} refuse_truncate BEFORE TRUNCATE`,
+      ]),
+      'bank_accounts expect_main_account AFTER INSERT OR DELETE OR UPDATE',
+      'ledger_accounts refuse_balance_change BEFORE DELETE OR UPDATE',
+      'ledger_accounts refuse_opening_balance BEFORE INSERT',
+      'ledger_transfers apply_transfers AFTER INSERT',
+    ]
+    expect(heard.toSorted()).toEqual(expected.toSorted())
+  })
+
+  test.each<{ what: string; rows: readonly Row[]; change?: string; isRefused: boolean }>([
+    { what: 'one that is not the main one', rows: [{ user_id: ONE, main: false }], isRefused: true },
+    { what: 'a main one', rows: [{ user_id: ONE, main: true }], isRefused: false },
+    { what: 'a main one and another', rows: MAIN_AND_OTHER, isRefused: false },
+    { what: 'a deleted one', rows: [{ user_id: ONE, main: false, deleted_at: NOW }], isRefused: false },
+    {
+      what: 'a main one that is deleted, and another',
+      rows: [
+        { user_id: ONE, main: true, deleted_at: NOW },
+        { user_id: ONE, main: false },
+      ],
+      isRefused: true,
+    },
+    {
+      what: 'one that is not the main one, beside the main one of another person',
+      rows: [
+        { user_id: OTHER, main: true },
+        { user_id: ONE, main: false },
+      ],
+      isRefused: true,
+    },
+    {
+      what: 'none that is the main one any more',
+      rows: MAIN_AND_OTHER,
+      change: 'update bank_accounts set main = false',
+      isRefused: true,
+    },
+    {
+      what: 'the other one, after the main one',
+      rows: MAIN_AND_OTHER,
+      change: 'delete from bank_accounts where main',
+      isRefused: true,
+    },
+    { what: 'none any more', rows: MAIN_AND_OTHER, change: 'delete from bank_accounts', isRefused: false },
+  ])('of the bank accounts of a person, $what: refused $isRefused', async ({ rows, change, isRefused }) => {
+    await owner.query('begin')
+    try {
+      await copyTable('bank_accounts')
+      const [trigger] = await answers<string>(
+        `select pg_get_triggerdef(oid) as answer from pg_trigger where tgname = 'expect_main_account'`,
+      )
+      await owner.query(trigger!.replace(' ON public.', ' ON pg_temp.'))
+      for (const row of rows) await insert('bank_accounts', row)
+      if (change) {
+        await owner.query('set constraints all immediate')
+        await owner.query('set constraints all deferred')
+        await owner.query(change)
+      }
+      const settled = owner.query('set constraints all immediate')
+      const code = await settled.then(
+        () => undefined,
+        (error: pg.DatabaseError) => error.code,
+      )
+      // 23001: restrict_violation.
+      expect(code).toBe(isRefused ? '23001' : undefined)
+    } finally {
+      await owner.query('rollback')
+    }
+  })
+
+  test('is made ready at every start, not only at the first', async () => {
+    await expect(migrate({ ownerUrl: testDatabase.ownerUrl })).resolves.toBeUndefined()
   })
 
   test('deletes with a row only what is part of it', async () => {
