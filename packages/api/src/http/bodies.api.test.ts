@@ -74,6 +74,15 @@ describe('a body', () => {
     ])
   })
 
+  test('of files that are too large together is refused with the limit of all', async () => {
+    const large = () => new File([sample.pngBytes(), Buffer.alloc(4_900_000)], 'grande.png')
+    const parts = Array.from({ length: 9 }, () => ['documents', large()] as const)
+    expect(await send(person, 'POST', '/v1/support/tickets', form(parts))).toMatchObject([
+      413,
+      { code: 'body-too-large', params: { maximumMegabytes: 40 } },
+    ])
+  })
+
   test('of more files than any call takes is refused with their limit', async () => {
     const parts = Array.from({ length: 31 }, () => ['documents', sample.png()] as const)
     expect(await send(person, 'POST', '/v1/support/tickets', form(parts))).toMatchObject([

@@ -22,7 +22,7 @@ export async function readMultipart(request: FastifyRequest, endpoint: Endpoint)
     if (part.type === 'file') files.push(await readFile(part, endpoint.files?.[part.fieldname]))
     else addField(fields, part)
     if (files.reduce((total, file) => total + file.bytes.length, 0) > MAXIMUM_TOTAL_BYTES)
-      throw new Refusal({ code: 'file-too-large', params: { maximumMegabytes: MAXIMUM_TOTAL_BYTES / 1024 / 1024 } })
+      throw new Refusal({ code: 'body-too-large', params: { maximumMegabytes: MAXIMUM_TOTAL_BYTES / 1024 / 1024 } })
   }
   checkFileCounts(endpoint, files)
   return { fields, files }
