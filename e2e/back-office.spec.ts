@@ -1,11 +1,12 @@
 import { api, PHASE_IDS } from '@cauce/contract'
-import { formatMoney } from '@cauce/format'
+import { formatDate, formatMoney } from '@cauce/format'
 import { translator, type Translate } from '@cauce/i18n'
 import { randomBytes } from 'node:crypto'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts'
 import { call } from './support/api.ts'
 import { chooseWaiting } from './support/back-office-steps.ts'
 import { pdfFile, pngFile } from './support/files.ts'
+import { financingDays } from './support/given.ts'
 import { open } from './support/pages.ts'
 import { fullNameOf } from './support/person.ts'
 import { expectPlainWords } from './support/plain-words.ts'
@@ -244,8 +245,9 @@ async function fillTerms(page: Page, t: Translate, name: string, url: string): P
   await field('direction').fill('Paseo Marítimo 1')
   await field('locality').fill('Punta Umbría')
   await field('financingAmount').fill('180.000')
-  await field('dateStart').fill('01/11/2026')
-  await field('dateEnd').fill('30/06/2027')
+  const { dateStart, dateEnd } = financingDays()
+  await field('dateStart').fill(formatDate(dateStart))
+  await field('dateEnd').fill(formatDate(dateEnd))
   await field('projectDuration').fill('24')
   await field('targetProfitability').fill('13,5')
   await field('minimumInvestment').fill('250')

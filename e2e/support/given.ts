@@ -1,4 +1,4 @@
-import { api, type Api, parseAmount, PHASE_IDS } from '@cauce/contract'
+import { addDays, api, type Api, calendarDateOf, parseAmount, PHASE_IDS } from '@cauce/contract'
 import { expect, type APIRequestContext, type PlaywrightWorkerArgs } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
@@ -95,6 +95,12 @@ export async function announcedProject(staff: APIRequestContext): Promise<Projec
   return call(staff, api.projects.edit, { params: { id: projectId }, body: { phaseId: PHASE_IDS.Next_Opening } })
 }
 
+/** The financing of a project that people can invest in on the day of the test, whichever that is. */
+export function financingDays() {
+  const today = calendarDateOf(new Date())
+  return { dateStart: addDays(today, -20), dateEnd: addDays(today, 220) }
+}
+
 type ProjectTerms = z.input<Api['projects']['create']['body']>
 
 async function draftProject(staff: APIRequestContext, terms: Partial<ProjectTerms> = {}): Promise<Project> {
@@ -108,8 +114,7 @@ async function draftProject(staff: APIRequestContext, terms: Partial<ProjectTerm
       country: 'ES',
       projectTypeId: types.data[0]!.projectTypeId,
       url: `molino-de-la-vega-${mark}`,
-      dateStart: '2026-11-01',
-      dateEnd: '2027-11-30',
+      ...financingDays(),
       financingAmount: '250000.00',
       projectDuration: 18,
       targetProfitability: 10.5,

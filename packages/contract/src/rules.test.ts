@@ -20,7 +20,8 @@ const wrongTogether = {
   phone: 'none',
   gender: null,
   nationality: 'ES',
-  birthdayAt: '2020-01-01',
+  // A child, whatever the year of the test.
+  birthdayAt: `${new Date().getFullYear() - 6}-01-01`,
   identificationDocumentType: 'ID_CARD',
   identificationDocumentNumber: '12.345.678-A',
   email: 'one@correo.example',
