@@ -1,6 +1,8 @@
+import { createClient } from '@cauce/client'
 import { TICKET_STATE_IDS } from '@cauce/contract'
 import { expect, test } from 'vitest'
 import { addressOf, hasFilters, parseFilters, queryOf } from './ticket-filters.ts'
+import { loadTickets } from './tickets.server.ts'
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
 
@@ -33,4 +35,22 @@ test('the query asks for one page of the tickets of one person, the latest activ
 test('a page alone filters nothing', () => {
   expect(hasFilters(parse('page=2'))).toBe(false)
   expect(hasFilters(parse('title=pago'))).toBe(true)
+})
+
+test.each([
+  { query: '', shown: undefined },
+  { query: '?state=Open&title=a+b&page=2', shown: undefined },
+  { query: '?state=zzz&sort=title', shown: '/user/support' },
+  { query: '?state=Closed&title=&page=0', shown: '/user/support?state=Closed' },
+  { query: '?title=a%20b&page=7', shown: '/user/support?title=a+b&page=2' },
+])('"$query" of a person with 12 tickets leads to $shown', async ({ query, shown }) => {
+  const client = createClient({
+    baseUrl: 'http://localhost',
+    fetch: async () => Response.json({ data: [], total: 12 }),
+  })
+  const { redirect } = await loadTickets(client, 'user-1', new URL(`/user/support${query}`, 'http://localhost'))
+  expect(redirect).toBe(shown)
+  if (redirect === undefined) return
+  const again = await loadTickets(client, 'user-1', new URL(redirect, 'http://localhost'))
+  expect(again.redirect).toBeUndefined()
 })

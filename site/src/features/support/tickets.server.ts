@@ -3,14 +3,19 @@ import { dataOf, dataOrMissing } from '../../http/client.server.ts'
 import { MESSAGES_TAKE } from './conversation.store.ts'
 import { addressOf, PAGE_SIZE, parseFilters, queryOf } from './ticket-filters.ts'
 
-/** One page of the person's tickets by the filters of the address. `redirect` leads to the last page when the page does not exist. */
+/**
+ * One page of the person's tickets by the filters of the address. `redirect` leads to the address that says what is shown, when
+ * this one has a value that no filter knows or a page that does not exist (handbook rule 13.28).
+ */
 export async function loadTickets(client: Client, userId: string, url: URL) {
   const filters = parseFilters(url.searchParams)
+  const address = addressOf(url.pathname, filters, { page: filters.page })
   const { data, total } = await dataOf(
     client.GET('/v1/support/tickets', { params: { query: queryOf(filters, userId) } }),
   )
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const redirect = filters.page > lastPage ? addressOf(url.pathname, filters, { page: lastPage }) : undefined
+  const shown = filters.page > lastPage ? addressOf(url.pathname, filters, { page: lastPage }) : address
+  const redirect = new URL(shown, url).search === url.search ? undefined : shown
   return { filters, tickets: data, total, redirect }
 }
 
