@@ -32,6 +32,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   }, WCAG_2_2_AA)
   const found = violations.map(({ id, places }) => `${id}: ${places.join(' | ')}`)
   expect(found, `axe on ${page.url()}`).toEqual([])
+  await expectOrder(page)
+}
+
+/** Asserts what HTML demands of places and axe does not check: a caption begins or ends its figure, styles stand in the head. */
+async function expectOrder(page: Page): Promise<void> {
+  const misplaced = await page.evaluate(() => [
+    ...[...document.querySelectorAll('figcaption')]
+      .filter((caption) => caption.previousElementSibling !== null && caption.nextElementSibling !== null)
+      .map((caption) => `figcaption: ${caption.innerText}`),
+    ...[...document.body.querySelectorAll('style')].map((style) => `style: ${style.innerText}`),
+  ])
+  expect(misplaced, `places on ${page.url()}`).toEqual([])
 }
 
 /** Asserts that axe finds nothing on a telephone and on a desktop, in the light and the dark theme. */
