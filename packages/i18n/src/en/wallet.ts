@@ -176,7 +176,7 @@ export const transactions = {
     payment: 'Payment %{number} of %{count}: %{parts}.',
     principal: '%{amount} principal',
     interest: '%{amount} return',
-    fee: 'less the fee of %{amount}',
+    fee: '−%{amount} fee',
     reflection: 'In reflection until %{date}: you can revoke it at no cost.',
     pending: 'A person reviews it; it usually takes a working day.',
     rejected: 'Reason: %{reason}',

@@ -182,7 +182,7 @@ export const transactions = {
     reflection: 'En reflexión hasta el %{date}: puede revocarla sin coste.',
     principal: 'capital %{amount}',
     interest: 'rendimiento %{amount}',
-    fee: 'menos la comisión de %{amount}',
+    fee: 'comisión −%{amount}',
     rejected: 'Motivo: %{reason}',
     rejectedWithoutReason: 'Sin motivo registrado.',
     cancelled: 'Cancelado por usted el %{date}.',

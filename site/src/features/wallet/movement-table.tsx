@@ -43,15 +43,12 @@ function columnsOf(t: Translate<'transactions'>, actions: Actions): Column<Trans
       key: 'concept',
       heading: t('transactions.list.concept'),
       isRowHeading: true,
-      cell: (row) => <Concept row={row} {...actions} />,
+      cell: (row) => <Concept row={row} />,
     },
     {
       key: 'status',
       heading: t('transactions.fields.status'),
-      cell: (row) => {
-        const state = stateOfTransaction(row)
-        return <Badge colour={STATUS_COLOURS[state]}>{t(`transactions.status.${state}`)}</Badge>
-      },
+      cell: (row) => <State row={row} {...actions} />,
     },
     {
       key: 'amount',
@@ -71,18 +68,28 @@ function columnsOf(t: Translate<'transactions'>, actions: Actions): Column<Trans
   ]
 }
 
-function Concept({ row, onCancel, onDeposit }: Actions & { readonly row: Transaction }) {
-  const t = useTranslate<'transactions' | 'deposits'>()
-  const [note, concept] = [noteOf(t, row), conceptOf(t, row)]
+function Concept({ row }: { readonly row: Transaction }) {
+  const t = useTranslate<'transactions'>()
+  const note = noteOf(t, row)
   return (
     <>
-      {concept}
+      <span className="concept">{conceptOf(t, row)}</span>
       {note && <span className="secondary">{note}</span>}
+    </>
+  )
+}
+
+/** The state, with what its owner can do about it: on a phone on one line, beside the date. */
+function State({ row, onCancel, onDeposit }: Actions & { readonly row: Transaction }) {
+  const t = useTranslate<'transactions' | 'deposits'>()
+  const state = stateOfTransaction(row)
+  return (
+    <div className="movement-state">
+      <Badge colour={STATUS_COLOURS[state]}>{t(`transactions.status.${state}`)}</Badge>
       {isAnnounced(row) && (
         <Button
           look="plain"
           isSmall
-          className="cancel-request"
           aria-label={t('deposits.showOf', { amount: formatMoney(row.amount) })}
           onClick={() => onDeposit(row)}
         >
@@ -93,14 +100,13 @@ function Concept({ row, onCancel, onDeposit }: Actions & { readonly row: Transac
         <Button
           look="plain"
           isSmall
-          className="cancel-request"
-          aria-label={t('transactions.cancel.actionOf', { concept, amount: signedAmountOf(row) })}
+          aria-label={t('transactions.cancel.actionOf', { concept: conceptOf(t, row), amount: signedAmountOf(row) })}
           onClick={() => onCancel(row)}
         >
           {t('transactions.cancel.action')}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

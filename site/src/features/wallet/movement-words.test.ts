@@ -57,7 +57,7 @@ test('pending and rejected ones say what happens to them, payments what they are
   )
   const payment = { number: 3, count: 8, principal: '0.00', interest: '93.75', fee: '3.75' }
   expect(noteOf(t, { ...income, ...project, issuerName: 'project_fee', payment })).toBe(
-    'Pago 3 de 8: rendimiento 93,75 €, menos la comisión de 3,75 €.'.replaceAll(' €', '\u00A0€'),
+    'Pago 3 de 8: rendimiento 93,75 €, comisión −3,75 €.'.replaceAll(' €', '\u00A0€'),
   )
   expect(noteOf(t, { ...income, payment: { ...payment, number: 8, principal: '2000.00', fee: '0.00' } })).toBe(
     'Pago 8 de 8: capital 2.000,00 €, rendimiento 93,75 €.'.replaceAll(' €', '\u00A0€'),
