@@ -8,7 +8,7 @@ const PROGRAMS = 'src/**/*.program.ts'
 /** Finds files, exports and dependencies that nothing uses. Each workspace names what is started from outside. */
 export default {
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['tsc7', 'turbo', 'oxfmt', 'oxlint', 'depcruise', 'knip', 'vitest'],
+  ignoreBinaries: ['prlimit', 'tsc7', 'turbo', 'oxfmt', 'oxlint', 'depcruise', 'knip', 'vitest'],
   ignoreDependencies: ['vitest'],
   workspaces: {
     '.': { entry: [], project: [] },

@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, openSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -31,5 +33,30 @@ test('a server stops in order at the first line of its log that nobody reads', a
     expect(said).toBe('stopped')
   } finally {
     child.kill('SIGKILL')
+  }
+})
+
+test('a server whose log has no room goes on, and logs again when there is room', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cauce-log-'))
+  const file = path.join(folder, 'log')
+  const size = () => statSync(file).size
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+    stdio: ['ignore', openSync(file, 'a'), 'inherit'],
+  })
+  const allowBytes = (limit: number | 'unlimited') =>
+    execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${limit}:`])
+  try {
+    await expect.poll(size, { timeout: 60_000 }).toBeGreaterThan(0)
+    const full = size() + 100
+    allowBytes(full)
+    await expect.poll(size, { timeout: 60_000 }).toBe(full)
+    // Some lines that nobody will read.
+    await sleep(300)
+    expect([child.exitCode, size()]).toEqual([null, full])
+    allowBytes('unlimited')
+    await expect.poll(size, { timeout: 60_000 }).toBeGreaterThan(full)
+  } finally {
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -88,6 +88,33 @@ test('while PostgreSQL is frozen, kept pages and health are answered, calls are 
   }
   await expect.poll(async () => (await fetch(at('/v1/project/projects'))).status, { timeout: 20_000 }).toBe(200)
   expect((await fetch(at('/readyz'))).status).toBe(200)
+})
+
+test('while no byte can be written, kept pages and health are answered, calls are refused, and then all goes on', async () => {
+  const logIn = async () => {
+    const body = JSON.stringify({ email: 'nobody@cauce.example', password: 'Cauce-2026' })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch(at('/v1/auth/login'), { method: 'POST', headers, body })).status
+  }
+  const statusOf = async (address: string) => (await fetch(at(address))).status
+  expect([await logIn(), await statusOf('/')]).toEqual([401, 200])
+  // A full disk needs a disk; a process that may not write to any file meets the same refusals of the system.
+  const allowBytes = (limit: 0 | 'unlimited') => {
+    const processes = [server.process.pid!, ...descendantsOf(server.process.pid!)]
+    for (const pid of processes) execFileSync('prlimit', ['--pid', String(pid), `--fsize=${limit}:`])
+  }
+  allowBytes(0)
+  try {
+    // PostgreSQL ends because it cannot write its log, and cannot start again.
+    await expect.poll(logIn, { timeout: 20_000 }).toBe(503)
+    await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(503)
+    expect([await statusOf('/'), await statusOf('/healthz')]).toEqual([200, 200])
+    expect(await statusOf('/v1/project/projects')).toBe(503)
+  } finally {
+    allowBytes('unlimited')
+  }
+  await expect.poll(logIn, { timeout: 40_000 }).toBe(401)
+  expect(await statusOf('/readyz')).toBe(200)
 })
 
 test.each<{ setting: Record<string, string>; line: string }>([

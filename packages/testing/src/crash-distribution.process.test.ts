@@ -31,6 +31,7 @@ beforeAll(async () => {
   await financeByMany(own.database.ownerUrl, projectId, INVESTORS)
   app = await buildApp({ settings: testSettings(own.folder), databaseUrl: own.database.url, clock: systemClock })
   await app.ready()
+  await settleFinancing(app.kernel, projectId)
 })
 afterAll(async () => {
   await app.close()
@@ -40,14 +41,14 @@ afterAll(async () => {
 const query = async <Row extends object>(statement: string, values: readonly unknown[]) =>
   (await app.kernel.database.$client.query<Row>(statement, [...values])).rows
 
-/** Records and confirms a distribution with two administrators. Its job waits for a process that runs jobs. */
+/** Records and confirms the next distribution with two administrators. Its job waits for a process that runs jobs. */
 async function confirmedDistribution(): Promise<string> {
-  await settleFinancing(app.kernel, projectId)
   const [ada, bea] = [1, 2].map((number) => injectClient(app, { cookie: `${COOKIES.session}=scale-admin-${number}` }))
   const { data } = await ada!.GET('/v1/project/distributions', {
     params: { query: { projectId, orderBy: 'dueDate', orderSide: 'asc' } },
   })
-  const params = { path: { id: data!.data[0]!.distributionId } }
+  const next = data!.data.find(({ status }) => status === 'planned')!
+  const params = { path: { id: next.distributionId } }
   const body = { amount: PAYMENT, paidOn: calendarDateOf(new Date()), file: pdf() }
   const recorded = await ada!.POST('/v1/project/distributions/{id}/record', { params, body })
   expect(recorded.error).toBeUndefined()
@@ -74,6 +75,17 @@ async function untilMoreThan(paid: number, distributionId: string): Promise<numb
   throw new Error(`Nothing more was paid than ${paid} parts`)
 }
 
+async function expectPaidOnce(distributionId: string): Promise<void> {
+  const sums = await query<{ posted: string; count: string }>(
+    `select (select sum(amount) from ledger_transfers where distribution_id = $1) as posted,
+      (select count(distinct order_id) from transactions where distribution_id = $1 having count(*) = count(distinct order_id)) as count`,
+    [distributionId],
+  )
+  expect(sums).toEqual([{ posted: parseAmount(PAYMENT).toString(), count: String(INVESTORS) }])
+  const { invariants } = await reconcile({ database: app.kernel.database, clock: systemClock })
+  expect(invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
+}
+
 it('pays a distribution once and to the cent, however often the process is killed', { timeout: 900_000 }, async () => {
   const distributionId = await confirmedDistribution()
   const stops: number[] = [0]
@@ -89,12 +101,24 @@ it('pays a distribution once and to the cent, however often the process is kille
   await untilMoreThan(INVESTORS - 1, distributionId)
   await last.stop()
 
-  const sums = await query<{ posted: string; count: string }>(
-    `select (select sum(amount) from ledger_transfers where distribution_id = $1) as posted,
-      (select count(distinct order_id) from transactions where distribution_id = $1 having count(*) = count(distinct order_id)) as count`,
-    [distributionId],
-  )
-  expect(sums).toEqual([{ posted: parseAmount(PAYMENT).toString(), count: String(INVESTORS) }])
-  const { invariants } = await reconcile({ database: app.kernel.database, clock: systemClock })
-  expect(invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
+  await expectPaidOnce(distributionId)
 })
+
+it(
+  'pays a distribution once when its process pauses, another one takes it up, and the first goes on',
+  { timeout: 900_000 },
+  async () => {
+    const distributionId = await confirmedDistribution()
+    const first = await startApiProcess(own.database.url, own.folder, { isRunningJobs: true })
+    await untilMoreThan(0, distributionId)
+    first.child.kill('SIGSTOP')
+    expect(await paidOf(distributionId)).toBeLessThan(INVESTORS)
+    // As it is done to a job that has run for a quarter of an hour.
+    await query('select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker.jobs))', [])
+    const other = await startApiProcess(own.database.url, own.folder, { isRunningJobs: true })
+    await untilMoreThan(INVESTORS - 1, distributionId)
+    first.child.kill('SIGCONT')
+    await Promise.all([first.stop(), other.stop()])
+    await expectPaidOnce(distributionId)
+  },
+)

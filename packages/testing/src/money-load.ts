@@ -26,6 +26,8 @@ export interface LoadOptions {
   readonly clients?: number
   /** How long each client pauses after an answer. */
   readonly pauseMs?: number
+  /** How long a client waits for an answer before it counts as one that hangs. */
+  readonly answerTimeoutMs?: number
 }
 
 /** What is wrong after faults; all empty when nothing was lost, done twice or left unbalanced. */
@@ -144,7 +146,7 @@ export class MoneyLoad {
           'idempotency-key': attempt.key,
         },
         body: attempt.body,
-        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+        signal: AbortSignal.timeout(this.options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS),
       })
       const { orderId, transactionId, code } = (await answer.json()) as Record<string, string | undefined>
       const effectId = orderId ?? transactionId

@@ -18,8 +18,13 @@ const GENERATORS = [
 const BENCHMARKS = 'packages/testing/src/bench'
 const BENCHMARK_SUFFIX = '.bench.ts'
 
-const SOAK_TESTS = ['network', 'crash'].map((test) => `packages/testing/src/${test}.process.test.ts`)
-const SOAK = { SOAK_MINUTES: process.env.SOAK_MINUTES ?? '10', CRASH_KILLS: process.env.CRASH_KILLS ?? '60' }
+const SOAK_TESTS = ['network', 'crash', 'pause'].map((test) => `packages/testing/src/${test}.process.test.ts`)
+const SOAK = {
+  SOAK_MINUTES: process.env.SOAK_MINUTES ?? '10',
+  CRASH_KILLS: process.env.CRASH_KILLS ?? '60',
+  PAUSE_SECONDS: process.env.PAUSE_SECONDS ?? '60',
+  PAUSES: process.env.PAUSES ?? '4',
+}
 const DEMONSTRATION = { CAUCE_DEMO: process.env.CAUCE_DEMO ?? 'true' }
 
 /** The commands by name. Each resolves to its exit code. */
@@ -50,7 +55,7 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   seed: (args) => program('packages/server/src/seed.program.ts', DEMONSTRATION, args),
   /** Measures and prints; asserts nothing. Arguments select benchmarks by name; options after the names go to each of them. */
   bench: (args) => bench(args),
-  /** Breaks processes and connections under load for `SOAK_MINUTES` and `CRASH_KILLS`, and compares answers with books. */
+  /** Breaks processes and connections under load for `SOAK_MINUTES`, `CRASH_KILLS` and `PAUSE_SECONDS`, and compares answers with books. */
   soak: () => run('vitest', ['run', '--project', 'process', ...SOAK_TESTS], { env: SOAK }),
   /** Plants faults in a copy of the sources and counts which the tests notice (decision 135). */
   mutate: (args) => program('packages/testing/src/mutate/mutate.program.ts', {}, args),

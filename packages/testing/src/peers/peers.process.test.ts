@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { seedScale, type ScaledWorld } from '@cauce/seed/scale'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -183,6 +186,25 @@ describe.concurrent('while others fail', () => {
     await vi.waitFor(async () => expect(await queued('fetchVerificationMedia')).toEqual([]), REPEATED)
     expect((await list()).data!.data).toMatchObject([{ status: 'Completed', mediaIds: [expect.any(String)] }])
   }, 300_000)
+})
+
+test('a folder without room refuses uploads in words, leaves nothing half-written, and takes them when there is room', async () => {
+  const process = await startApiProcess(own.database.url, own.folder)
+  const files = path.join(own.folder, 'files')
+  const upload = (headers: Record<string, string> = {}) =>
+    process.client(world.investors[12]!.token, headers).POST('/v1/account/account-documents', { body: { file: pdf() } })
+  try {
+    expect((await upload()).response.status).toBe(201)
+    const stored = readdirSync(files, { recursive: true }).length
+    // No disk is filled: the system refuses what is longer, as it does on a full one.
+    execFileSync('prlimit', ['--pid', String(process.child.pid), '--fsize=100:'])
+    expect(await wordsOf(upload)).toEqual(UNAVAILABLE)
+    expect(readdirSync(files, { recursive: true })).toHaveLength(stored)
+    execFileSync('prlimit', ['--pid', String(process.child.pid), '--fsize=unlimited:'])
+    expect((await upload()).response.status).toBe(201)
+  } finally {
+    await process.stop()
+  }
 })
 
 /** Sends an event as the provider does. */

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
+import { figures, MoneyLoad } from './money-load.ts'
+import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
+
+/** Longer than PostgreSQL lets a transaction idle (10 s), and once. `npm run soak` pauses for a minute, several times. */
+const PAUSE_MS = Number(process.env['PAUSE_SECONDS'] ?? 12) * 1000
+const PAUSES = Number(process.env['PAUSES'] ?? 1)
+/** On a machine that does nothing else, the other process serves at once, or when PostgreSQL has ended what the paused one holds. */
+const PATIENCE_MS = 45_000
+
+let own: OwnDatabase
+let load: MoneyLoad
+let processes: ApiProcess[]
+/** The process that a load balancer would send calls to. */
+let serving: ApiProcess
+
+beforeAll(async () => {
+  own = await startOwnDatabase()
+  load = await MoneyLoad.prepare({
+    ownerUrl: own.database.ownerUrl,
+    port: () => serving.port,
+    // Whoever has called the paused process waits for it.
+    answerTimeoutMs: PAUSE_MS + PATIENCE_MS,
+    pauseMs: 50,
+  })
+  processes = await Promise.all(
+    [1, 2].map(() => startApiProcess(own.database.url, own.folder, { isRunningJobs: true })),
+  )
+  serving = processes[0]!
+})
+afterAll(async () => {
+  for (const each of processes) each.child.kill('SIGCONT')
+  await Promise.all(processes.map((each) => each.stop()))
+  await own.stop()
+})
+
+it(
+  `goes on with another process while one pauses for ${PAUSE_MS / 1000} s under load, and loses and doubles nothing`,
+  { timeout: 300_000 + PAUSES * (PAUSE_MS + 60_000) },
+  async () => {
+    const recoveries = { others: [] as number[], paused: [] as number[] }
+    for (let pause = 0; pause < PAUSES; pause += 1) {
+      const [paused, other] = pause % 2 === 0 ? processes : processes.toReversed()
+      serving = paused!
+      const waiting = load.begin()
+      await load.untilServing()
+      await sleep(200 + pause * 70)
+      paused!.child.kill('SIGSTOP')
+      const pausedAt = performance.now()
+      serving = other!
+      const served = load.begin()
+      recoveries.others.push(await load.untilServing())
+      await sleep(Math.max(0, PAUSE_MS - (performance.now() - pausedAt)))
+      paused!.child.kill('SIGCONT')
+      serving = paused!
+      recoveries.paused.push(await load.untilServing())
+      await Promise.all([waiting.stop(), served.stop()])
+    }
+    console.log(`First accepted call of another process: ${figures(recoveries.others)}`)
+    console.log(`First accepted call after the pause: ${figures(recoveries.paused)}`)
+
+    const { acknowledged, attempts, ...found } = await load.verify(own.database.url)
+    expect(found).toEqual({
+      doubled: [],
+      lost: [],
+      effects: attempts,
+      keptKeys: attempts,
+      brokenInvariants: [],
+      unexpected: [],
+    })
+    expect(acknowledged).toBeGreaterThan(PAUSES)
+    expect(Math.max(...recoveries.others, ...recoveries.paused)).toBeLessThan(PATIENCE_MS)
+  },
+)
