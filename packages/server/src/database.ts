@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import { addressesOf, PrimaryClient } from '@cauce/api/database'
+import type { Client } from 'pg'
 import type { Config, DatabaseUrls } from './config/config.ts'
 import { findRunningDatabase, type LauncherLog, startEmbeddedDatabase } from './database/index.ts'
 import { StartRefusal } from './lifetime.ts'
@@ -26,10 +27,10 @@ export async function startDatabase(config: Config, log: LauncherLog): Promise<R
     return { ...embedded, directUrl: embedded.url }
   }
   await refuseUnusable(database)
-  const { hostname, pathname } = new URL(database.url)
+  const addresses = addressesOf(database.url).map((address) => new URL(address))
   return {
     ...database,
-    where: `${hostname}${pathname}`,
+    where: `${addresses.map(({ hostname }) => hostname).join(',')}${addresses[0]!.pathname}`,
     fillCopy: (fill) => fill(database.directUrl),
     stop: () => Promise.resolve(),
   }
@@ -64,7 +65,7 @@ async function refuseUnusable({ url, directUrl, ownerUrl }: DatabaseUrls): Promi
 /** @returns whether a pooler is there that lends a connection for one transaction */
 async function refuseUnreachable(setting: string, connectionString: string): Promise<boolean> {
   const options = { connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: CONNECT_TIMEOUT_MS }
-  const [one, other] = [new Client(options), new Client(options)]
+  const [one, other] = [new PrimaryClient(options), new PrimaryClient(options)]
   try {
     await one.connect()
     await other.connect()
@@ -108,7 +109,11 @@ export async function ensureDemonstration(config: Config, database: RunningDatab
 }
 
 async function isEmpty(ownerUrl: string): Promise<boolean> {
-  const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
+  const client = new PrimaryClient({
+    connectionString: ownerUrl,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
+  })
   await client.connect()
   try {
     const { rows } = await client.query<{ is_empty: boolean }>('select not exists (select from users) as is_empty')

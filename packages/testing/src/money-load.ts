@@ -64,6 +64,12 @@ export class MoneyLoad {
     return new MoneyLoad(await seedScale(options.ownerUrl, scale), options)
   }
 
+  /** How many attempts were acknowledged so far, and how many answers said that it is not possible now. */
+  get counts(): { readonly acknowledged: number; readonly unavailable: number } {
+    const acknowledged = this.attempts.filter(({ effectId }) => effectId !== undefined).length
+    return { acknowledged, unavailable: this.refusals.filter((refusal) => refusal === '503 unavailable').length }
+  }
+
   /** Sends until `stop`, which waits for the last answers. */
   begin(): { stop(): Promise<void> } {
     const over = new AbortController()
@@ -92,7 +98,7 @@ export class MoneyLoad {
   /** Repeats every attempt with the same key, answered or not, then compares answers, effects and books. */
   async verify(databaseUrl: string): Promise<Findings> {
     const { attempts, doubled, unexpected } = this
-    const acknowledged = attempts.filter(({ effectId }) => effectId !== undefined).length
+    const { acknowledged } = this.counts
     for (let start = 0; start < attempts.length; start += CLIENTS)
       await Promise.all(attempts.slice(start, start + CLIENTS).map((attempt) => this.send(attempt)))
     const books = openPatientDatabase(databaseUrl)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { PrimaryClient } from './servers.ts'
 
 /**
  * Does something on one connection of a pool between `begin` and COMMIT. Written out because drizzle's own helper does not
@@ -25,29 +26,15 @@ export async function onOneConnection<Value>(
 }
 
 /**
- * A connection that closes itself when the server leaves a statement unanswered. The driver alone reports the timeout and
- * keeps the connection, on which every later statement would wait behind the first.
- */
-export class BoundedClient extends pg.Client {
-  override query(...args: unknown[]): never {
-    const answer: unknown = Reflect.apply(super.query, this, args)
-    if (answer instanceof Promise) answer.catch((error: unknown) => isSilence(error) && void this.end())
-    return answer as never
-  }
-}
-
-const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
-
-/**
  * A connection to a pooler that lends one of PostgreSQL's for a transaction (decision 165). What a session would keep is lost
  * at its end: so each transaction begins with the settings, and statements have no names under which they were prepared.
  * @param settings of a session, by name
  */
-export function lentClientOf(settings: Readonly<Record<string, string | number>>): typeof pg.Client {
+export function lentClientOf(settings: Readonly<Record<string, string | number>>): typeof PrimaryClient {
   const set = Object.entries(settings).map(([name, value]) => `; set local ${name} = '${value}'`)
-  return class LentClient extends BoundedClient {
+  return class LentClient extends PrimaryClient {
     override query(...[statement, ...rest]: unknown[]): never {
-      return super.query(prepared(statement), ...rest)
+      return Reflect.apply(super.query, this, [prepared(statement), ...rest]) as never
     }
   }
   function prepared(statement: unknown): unknown {

@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
-import { BoundedClient, LentPool, lentClientOf } from './connections.ts'
+import type pg from 'pg'
+import { LentPool, lentClientOf } from './connections.ts'
 import { CALL_LIMITS, patientLimits, type DatabaseLimits } from './limits.ts'
+import { openPrimaryPool, outlivingErrors } from './servers.ts'
 
 /** Eight connections: a larger pool is slower on a contended row (measured: 2,900/s at 4, 300/s at 64). */
 const POOL_SIZE = 8
@@ -57,18 +58,13 @@ export function openDatabase({
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   }
   const pool = isLent
-    ? new LentPool({ ...options, Client: lentClientOf(sessionSettings) })
-    : new pg.Pool({
+    ? outlivingErrors(new LentPool({ ...options, Client: lentClientOf(sessionSettings) }))
+    : openPrimaryPool({
         ...options,
-        Client: BoundedClient,
         options: Object.entries(sessionSettings)
           .map(([name, value]) => `-c ${name}=${value}`)
           .join(' '),
       })
-  // An idle connection that breaks must not bring the process down; the next query opens another.
-  pool.on('error', () => {})
-  // One that breaks while it is lent out fails its query, which says so; its event must have a listener all the same.
-  pool.on('connect', (client) => client.on('error', () => {}))
   return drizzle({ client: pool, casing: 'snake_case' })
 }
 

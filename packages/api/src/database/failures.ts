@@ -8,8 +8,11 @@ export function constraintOf(error: unknown): string | undefined {
   return driverErrorOf(error)?.constraint
 }
 
-/** Lost connections (08, 57P0x, of the operating system), limits (lock, statement, transaction, idle), a full disk or no memory (53). */
-const UNAVAILABLE = /^(08|57P0[1-5]|57014|55P03|25P0[34]|53|ECONN|EPIPE|ENOENT|ETIMEDOUT)/
+/**
+ * Lost connections (08, 57P0x, of the operating system), limits (lock, statement, transaction, idle), a full disk or no memory
+ * (53), a server that only reads (25006), a commit that no standby confirmed (40003).
+ */
+const UNAVAILABLE = /^(08|57P0[1-5]|57014|55P03|25P0[34]|25006|40003|53|ECONN|EPIPE|ENOENT|ETIMEDOUT)/
 /** Words of the pool when no connection came back in time, and of the driver when a statement was not answered. */
 const WAITS: Readonly<Record<string, Unavailability>> = {
   'timeout exceeded when trying to connect': 'connection-wait',

@@ -1,5 +1,6 @@
 export { followDatabaseClock } from './clock.ts'
 export * from './columns.ts'
+export { addressesOf, PrimaryClient } from './servers.ts'
 export * from './database.ts'
 export * from './expressions.ts'
 export * from './failures.ts'

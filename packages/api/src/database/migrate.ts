@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as runJobMigrations } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
+import { openPrimaryPool, PrimaryClient } from './servers.ts'
 import { APPLICATION_ROLE } from './database.ts'
 import { sqlStateOf } from './failures.ts'
 
@@ -28,7 +29,7 @@ const HELD_UP = new Set(['40P01', '55P03'])
  * processes that serve calls: what has not changed touches no table, and what has changed gives way to calls (decision 164).
  */
 export async function migrate({ ownerUrl }: { readonly ownerUrl: string }): Promise<void> {
-  const client = new pg.Client({
+  const client = new PrimaryClient({
     connectionString: ownerUrl,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: MIGRATION_MS,
@@ -41,7 +42,8 @@ export async function migrate({ ownerUrl }: { readonly ownerUrl: string }): Prom
     await client.query(await readFile(join(folder, 'extensions.sql'), 'utf8'))
     const database = drizzle({ client, casing: 'snake_case' })
     await givingWay(() => runMigrations(database, { migrationsFolder: join(folder, 'migrations') }))
-    await runJobMigrations({ connectionString: ownerUrl, logger: undefined })
+    const pgPool = openPrimaryPool({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_MS })
+    await runJobMigrations({ pgPool, logger: undefined }).finally(() => pgPool.end())
     const rules = await Promise.all(
       (await readdir(join(folder, 'rules'))).toSorted().map((name) => readFile(join(folder, 'rules', name), 'utf8')),
     )

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { PrimaryClient } from './servers.ts'
 import type { Database } from './database.ts'
 
 /** Whether a process can use its database, and if not, who has to do something about it. */
@@ -76,7 +76,7 @@ async function reasonOf(work: Promise<unknown>, timeoutMs: number): Promise<stri
 
 /** Makes a connection of its own, outside the pool, and asks one question. */
 async function connectOnce(url: string, timeoutMs: number): Promise<void> {
-  const client = new pg.Client({
+  const client = new PrimaryClient({
     connectionString: url,
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,

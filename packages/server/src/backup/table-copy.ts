@@ -2,7 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import pg from 'pg'
+import { PrimaryClient } from '@cauce/api/database'
+import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { StartRefusal } from '../lifetime.ts'
 import { hashOfFile, type Manifest } from './manifest.ts'
@@ -26,9 +27,7 @@ const CONNECT_TIMEOUT_MS = 10_000
 
 /** Runs `work` on a connection of the owner, without the limits on time that calls have. */
 export async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  // A connection that breaks fails its query, which says so.
-  client.on('error', () => {})
+  const client = new PrimaryClient({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   await client.connect()
   try {
     return await work(client)

@@ -185,6 +185,25 @@ test('a database behind a pooler is used past it for migrations', () => {
   expect(() => read({ DATABASE_DIRECT_URL: directUrl })).toThrow('because DATABASE_DIRECT_URL is set')
 })
 
+test.each([
+  { url: 'postgres://app:secret@one:5432,two:5432/cauce?target_session_attrs=read-write', isTaken: true },
+  { url: 'postgresql://app:secret@one,two/cauce?target_session_attrs=primary', isTaken: true },
+  // Cauce writes, so that a server which only reads is none for it.
+  { url: 'postgres://app:secret@one,two/cauce?target_session_attrs=standby', isTaken: false },
+  { url: 'postgres://app:secret@one,two:port/cauce', isTaken: false },
+  { url: 'mysql://app:secret@one,two/cauce', isTaken: false },
+])('$url is an address of a database: $isTaken', ({ url, isTaken }) => {
+  const refusal = 'The setting DATABASE_URL must be an address such as postgres://user:password@host:5432/database.'
+  const reading = () => {
+    try {
+      return read({ DATABASE_URL: url }).database?.url
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  expect(reading()).toBe(isTaken ? url : refusal)
+})
+
 test('a bucket and Veriff are used when they are complete', () => {
   const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hidden' }
   const veriff = { VERIFF_API_KEY: 'key', VERIFF_SHARED_SECRET: 'hidden' }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { addressesOf } from '@cauce/api/database'
 import { NonNegativeMoney, PositiveMoney } from '@cauce/contract'
 import { z } from 'zod'
 
@@ -29,7 +30,14 @@ const wholeNumber = (minimum: number, maximum: number) =>
 const between = (minimum: number, maximum: number) => `a whole number from ${minimum} to ${maximum}`
 const yesOrNo = z.stringbool({ truthy: ['true', 'yes', 'on', '1'], falsy: ['false', 'no', 'off', '0'] })
 const YES_OR_NO = 'true or false'
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+/** One address, or several hosts as libpq takes them. */
+const postgresUrl = z.string().refine((url) => addressesOf(url).every(isPostgresAddress))
+const isPostgresAddress = (address: string) => {
+  if (!URL.canParse(address)) return false
+  const { protocol, searchParams } = new URL(address)
+  const wanted = searchParams.get('target_session_attrs') ?? 'read-write'
+  return /^postgres(ql)?:$/.test(protocol) && /^(read-write|primary)$/.test(wanted)
+}
 const POSTGRES_URL = 'an address such as postgres://user:password@host:5432/database'
 const webOrigin = z
   .url({ protocol: /^https?$/ })
@@ -82,7 +90,8 @@ export const Settings = z.object({
     isSecret: true,
   }),
   DATABASE_URL: setting(postgresUrl.optional(), {
-    description: 'A PostgreSQL of your own; without it the embedded one is started.',
+    description:
+      'A PostgreSQL of your own; without it the embedded one is started. It may name several hosts, of which the primary is used.',
     form: POSTGRES_URL,
     isSecret: true,
   }),

@@ -56,6 +56,11 @@ export function hasCluster(layout: ClusterLayout): boolean {
   return existsSync(path.join(layout.cluster, 'PG_VERSION'))
 }
 
+/** Whether the cluster follows another one. PostgreSQL removes the file when it is promoted. */
+export function isStandby(layout: ClusterLayout): boolean {
+  return existsSync(path.join(layout.cluster, 'standby.signal'))
+}
+
 /**
  * Creates a system folder for the cluster of a data folder that no other account can reach.
  * @throws StartRefusal when no such folder can be created

@@ -5,7 +5,14 @@ import { StartRefusal } from '../lifetime.ts'
 import { refuseTakenPort } from '../listening.ts'
 import { copyBinaries, findBinaries, programPath } from './binaries.ts'
 import { clusterSecret, createCluster, handOver, prepareFolders, refuseOtherVersion, SUPERUSER } from './cluster.ts'
-import { type ClusterLayout, createStateFolder, currentLayout, hasCluster, writePointer } from './cluster-layout.ts'
+import {
+  type ClusterLayout,
+  createStateFolder,
+  currentLayout,
+  hasCluster,
+  isStandby,
+  writePointer,
+} from './cluster-layout.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { gatherFacts, type RunnablePlan } from './launcher-system.ts'
 import { chooseLauncher } from './launcher.ts'
@@ -80,7 +87,8 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     const start = () => startPostmaster(plan, programPath(binaries, 'postgres'), layout, settings)
     const server = await keepRunning(start, layout, options.log)
     const endpoint = { host: listening.socketFolder ?? '127.0.0.1', port: listening.port }
-    await ensureDatabase(endpoint, secret, DATABASE)
+    // A standby has the roles and the database of its primary.
+    if (!isStandby(layout)) await ensureDatabase(endpoint, secret, DATABASE)
     const stop = async () => {
       await server.stop()
       lock.release()

@@ -5,6 +5,7 @@ export {
   type EmbeddedDatabaseOptions,
   type LauncherLog,
 } from './embedded-database.ts'
+export { processesOfCluster } from './process-identity.ts'
 export {
   APPLICATION_ROLE,
   asSuperuser,

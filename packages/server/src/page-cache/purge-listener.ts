@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PAGE_PURGE_CHANNEL } from '@cauce/api'
-import { Client } from 'pg'
+import { PrimaryClient } from '@cauce/api/database'
+import type { Client } from 'pg'
 
 const RETRY_MS = 1_000
 const HEARTBEAT_MS = 10_000
@@ -42,7 +43,7 @@ async function listenOnce(
   { databaseUrl, onPurge, onConnected }: PurgeListenerOptions,
   closing: AbortSignal,
 ): Promise<void> {
-  const client = new Client({
+  const client = new PrimaryClient({
     connectionString: databaseUrl,
     connectionTimeoutMillis: HEARTBEAT_TIMEOUT_MS,
     query_timeout: HEARTBEAT_TIMEOUT_MS,

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
+import { FaultProxy } from './fault-proxy.ts'
+import { figures, MoneyLoad } from './money-load.ts'
+import { startReplicatedDatabase, type ReplicatedDatabase } from './replicated-database.ts'
+
+/** Shorter than in production, so that the test sees them run out; long enough for an order on a busy machine. */
+const LIMITS = { connectMs: 2_000, lockMs: 2_000, statementMs: 2_000, transactionMs: 6_000 }
+/** On a machine that does nothing else, the process serves 1 s after the promotion. */
+const PATIENCE_MS = 45_000
+const ACCEPTED_BEFORE = 20
+/** What an operator may do when a standby is away and commits wait for it. */
+const CANCEL_WAITS = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`
+
+let pair: ReplicatedDatabase
+let proxies: FaultProxy[]
+let load: MoneyLoad
+let api: ApiProcess
+
+beforeAll(async () => {
+  pair = await startReplicatedDatabase()
+  proxies = [await FaultProxy.start(pair.primary.url), await FaultProxy.start(pair.standby.url)]
+  load = await MoneyLoad.prepare({ ownerUrl: pair.primary.ownerUrl, port: () => api.port, pauseMs: 10 })
+  await pair.makeSynchronous()
+  api = await startApiProcess(addressOfBoth(), pair.folder, { limits: LIMITS, isRunningJobs: true })
+})
+afterAll(async () => {
+  await api.stop()
+  for (const proxy of proxies) await proxy.close()
+  await pair.stop()
+})
+
+/** Names the standby first: which host takes writes is found out, not assumed. */
+function addressOfBoth(): string {
+  const [primary, standby] = proxies.map((proxy) => new URL(proxy.urlOf(pair.primary.url)))
+  return primary!.href.replace(primary!.host, `${standby!.host},${primary!.host}`)
+}
+
+it('acknowledges nothing that the standby has not got, even if the wait for it is cancelled, and everything once it has', async () => {
+  await load.untilServing()
+  pair.freezeStandby(true)
+  const answered = () => load.counts.unavailable + load.counts.acknowledged
+  const [{ acknowledged }, answeredBefore] = [load.counts, answered()]
+  const clients = load.begin()
+  let cancelled = 0
+  await vi.waitFor(
+    async () => {
+      cancelled += (await pair.command(pair.primary, CANCEL_WAITS)).length
+      expect(cancelled).toBeGreaterThan(8)
+      expect(answered() - answeredBefore).toBeGreaterThan(48)
+    },
+    { timeout: 60_000 },
+  )
+  expect(load.counts.acknowledged).toBe(acknowledged)
+  pair.freezeStandby(false)
+  await load.untilServing()
+  await clients.stop()
+})
+
+it('goes on by itself when the primary is killed and the standby promoted, with every acknowledged order and income', async () => {
+  const clients = load.begin()
+  for (let accepted = 0; accepted < ACCEPTED_BEFORE; accepted += 1) await load.untilServing()
+  await pair.killPrimary()
+  await pair.promote()
+  const recovery = await load.untilServing()
+  await clients.stop()
+  console.log(`First accepted call after the promotion: ${figures([recovery])}`)
+
+  const { acknowledged, attempts, ...found } = await load.verify(pair.standby.url)
+  console.log(`${attempts} calls, of which ${acknowledged} were acknowledged before they were repeated`)
+  expect(found).toEqual({
+    doubled: [],
+    lost: [],
+    effects: attempts,
+    keptKeys: attempts,
+    brokenInvariants: [],
+    unexpected: [],
+  })
+  expect(acknowledged).toBeGreaterThan(ACCEPTED_BEFORE)
+  expect(recovery).toBeLessThan(PATIENCE_MS)
+})

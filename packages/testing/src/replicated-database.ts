@@ -1,0 +1,97 @@
+import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { migrate } from '@cauce/api'
+import {
+  asSuperuser,
+  databaseUrl,
+  type EmbeddedDatabase,
+  processesOfCluster,
+  startEmbeddedDatabase,
+} from '@cauce/server/database'
+
+/** A migrated PostgreSQL with production durability, and another one that follows it. */
+export interface ReplicatedDatabase {
+  /** Holds the data; other files may be put here. */
+  readonly folder: string
+  readonly primary: EmbeddedDatabase
+  readonly standby: EmbeddedDatabase
+  /** From now on a commit waits until the standby has it on disk (`synchronous_standby_names`). */
+  makeSynchronous(): Promise<void>
+  /** Kills every process of the primary at once, as a machine that loses its power does, and leaves it dead. */
+  killPrimary(): Promise<void>
+  /** Stops every process of the standby, as a machine that hangs does, or lets them go on. */
+  freezeStandby(isFrozen: boolean): void
+  /** Makes the standby a primary. Resolves when it takes writes. */
+  promote(): Promise<void>
+  /** Runs a statement as the superuser of one of both. */
+  command(server: EmbeddedDatabase, statement: string): Promise<Record<string, unknown>[]>
+  /** Stops both and deletes the folder. */
+  stop(): Promise<void>
+}
+
+/** Starts both in some seconds: the standby begins as a cold copy. */
+export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cauce-pair-'))
+  const start = (name: string) =>
+    startEmbeddedDatabase({ dataFolder: path.join(folder, name), log: { info: () => {}, warn: () => {} } })
+  const first = await start('primary')
+  await migrate({ ownerUrl: first.ownerUrl })
+  await first.stop()
+  const copy = path.join(folder, 'standby', 'postgres')
+  mkdirSync(path.dirname(copy), { mode: 0o700 })
+  cpSync(first.where, copy, { recursive: true, verbatimSymlinks: true })
+  // PostgreSQL refuses a folder that others may enter, and copying does not keep the modes of folders.
+  chmodSync(path.join(copy, 'cluster'), 0o700)
+  const primary = await start('primary')
+  follow(path.join(copy, 'cluster'), primary)
+  const standby = await start('standby')
+  const stopped = new Set<EmbeddedDatabase>()
+  const stop = async (server: EmbeddedDatabase) => {
+    if (!stopped.has(server)) await server.stop()
+    stopped.add(server)
+  }
+  const command: ReplicatedDatabase['command'] = ({ endpoint, secret }, statement) =>
+    asSuperuser(endpoint, secret, 'postgres', async (client) => (await client.query(statement)).rows)
+  return {
+    folder,
+    primary,
+    standby,
+    command,
+    async makeSynchronous() {
+      await command(primary, `alter system set synchronous_standby_names = '*'`)
+      await command(primary, 'select pg_reload_conf()')
+      const isSynchronous = `select from pg_stat_replication where sync_state = 'sync'`
+      while ((await command(primary, isSynchronous)).length === 0) await sleep(20)
+    },
+    async killPrimary() {
+      // Stopping ends the supervision, which would start it again. The kill comes before the signal to stop is acted on.
+      const stopping = stop(primary)
+      signal(primary, 'SIGKILL')
+      await stopping
+    },
+    freezeStandby: (isFrozen) => signal(standby, isFrozen ? 'SIGSTOP' : 'SIGCONT'),
+    async promote() {
+      await command(standby, 'select pg_promote()')
+    },
+    async stop() {
+      await stop(standby)
+      await stop(primary)
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+    },
+  }
+}
+
+function signal({ where }: EmbeddedDatabase, name: NodeJS.Signals): void {
+  for (const pid of processesOfCluster(path.join(where, 'cluster'))) process.kill(pid, name)
+}
+
+/** Makes a copied cluster a standby of the server that it was copied from. */
+function follow(cluster: string, { endpoint, secret }: EmbeddedDatabase): void {
+  const { username, password } = new URL(databaseUrl(endpoint, 'postgres', secret, 'postgres'))
+  const primary = `host=${endpoint.host} port=${endpoint.port} user=${username} password=${password}`
+  appendFileSync(path.join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${primary}'\n`)
+  writeFileSync(path.join(cluster, 'standby.signal'), '')
+}
