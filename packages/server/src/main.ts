@@ -11,7 +11,7 @@ import { listen, refuseTakenPort } from './listening.ts'
 import { banner, createLog } from './log.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { createSite } from './site.ts'
-import { startMetrics } from './telemetry/start.ts'
+import { startMetrics, startTraces } from './telemetry/start.ts'
 
 /** The whole platform in one process: database, API, back office and site on one port. */
 await runUntilStopped(async (onStop) => {
@@ -31,6 +31,8 @@ await runUntilStopped(async (onStop) => {
   await migrate({ ownerUrl: database.ownerUrl })
   await ensureDemonstration(config, database, log)
 
+  const traces = await startTraces(config, log)
+  onStop(() => traces?.close())
   const api = await startApi(config, database, log)
   onStop(() => api.close())
   const pageCache = createPageCache({ databaseUrl: database.directUrl, log })

@@ -18,6 +18,24 @@ const read = (environment: Record<string, string> = {}) => readConfig({ DATA_FOL
 const readDemonstration = (environment: Record<string, string> = {}) =>
   read({ CAUCE_DEMO: 'true', SECRET: '', ...environment })
 
+test('traces go where the standard names say, with unescaped headers, and nowhere without an address', () => {
+  const settings = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20dXNlcg==,tenant=cauce',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  }
+  expect(read(settings).traces).toEqual({
+    endpoint: 'http://collector:4318',
+    headers: { authorization: 'Basic dXNlcg==', tenant: 'cauce' },
+    ratio: 0.25,
+  })
+  expect(read({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: '' }).traces).toBeUndefined()
+  expect(() => read({ ...settings, OTEL_TRACES_SAMPLER_ARG: '25' })).toThrow(
+    new StartRefusal('The setting OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, and is "25".'),
+  )
+  expect(() => read({ ...settings, OTEL_EXPORTER_OTLP_HEADERS: 'hidden' })).toThrow(/^(?!.*hidden)/)
+})
+
 describe('without any setting', () => {
   test('the server is on port 4000 of this machine, with an embedded database', () => {
     const config = read()
@@ -102,7 +120,7 @@ describe('a secret in a file', () => {
         'SMTP_URL_FILE',
       ],
       ...['S3_ACCESS_KEY_ID_FILE', 'S3_SECRET_ACCESS_KEY_FILE', 'VERIFF_API_KEY_FILE', 'VERIFF_SHARED_SECRET_FILE'],
-      'METRICS_TOKEN_FILE',
+      ...['METRICS_TOKEN_FILE', 'OTEL_EXPORTER_OTLP_HEADERS_FILE'],
     ])
   })
 

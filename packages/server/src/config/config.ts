@@ -28,7 +28,18 @@ export interface Config {
   readonly databaseLimits: DatabaseLimits
   /** What opens `/metrics`; without it there is none. */
   readonly metricsToken: string | undefined
+  /** Where traces go; without it there are none. */
+  readonly traces: TraceSettings | undefined
   readonly api: ApiSettings
+}
+
+/** Where traces go, and how many. */
+export interface TraceSettings {
+  /** Address of the collector, without `/v1/traces`. */
+  readonly endpoint: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Which part of the traces is kept, where the proxy has not decided it: 0 to 1. */
+  readonly ratio: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -59,6 +70,7 @@ export function readConfig(environment: Environment): Config {
       transactionMs: values.DATABASE_TRANSACTION_SECONDS * 1000,
     },
     metricsToken: values.METRICS_TOKEN,
+    traces: tracesOf(values),
     api: {
       origin,
       isDemonstration: values.CAUCE_DEMO,
@@ -160,6 +172,11 @@ function veriffOf(values: SettingValues): ApiSettings['veriff'] {
       sharedSecret: veriff.VERIFF_SHARED_SECRET,
     }
   )
+}
+
+function tracesOf(values: SettingValues): TraceSettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = values
+  return endpoint === undefined ? undefined : { endpoint, headers: values.OTEL_EXPORTER_OTLP_HEADERS, ratio }
 }
 
 /**

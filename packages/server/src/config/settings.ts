@@ -47,6 +47,17 @@ const webOrigin = z
 const ORIGIN_FORM = 'an address without a path, such as https://cauce.example'
 const text = z.string().min(1)
 
+/** `name=value` pairs with commas between them; values may be escaped as in addresses. */
+const headerList = z
+  .string()
+  .regex(/^[\w-]+=(?:[^,\s%]|%[2-7][\da-f])+(?:,[\w-]+=(?:[^,\s%]|%[2-7][\da-f])+)*$/i)
+  .transform((list) => Object.fromEntries(list.split(',').map(readPair)))
+
+function readPair(pair: string): [name: string, value: string] {
+  const end = pair.indexOf('=')
+  return [pair.slice(0, end), decodeURIComponent(pair.slice(end + 1))]
+}
+
 /** Every setting, read from the environment variable of its name. `npm run generate` writes the table in the README from it. */
 export const Settings = z.object({
   PORT: setting(wholeNumber(1, 65_535).default(4000), {
@@ -229,6 +240,28 @@ export const Settings = z.object({
       description: 'Opens `/metrics` to Prometheus, which sends it as a bearer token; without it nothing is counted.',
       form: '16 to 200 characters without spaces',
       isSecret: true,
+    },
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(z.url({ protocol: /^https?$/ }).optional(), {
+    description:
+      'Collector that traces are sent to by OTLP over HTTP; without it there are none. `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` are read too.',
+    form: 'an address such as http://collector:4318',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: setting(headerList.default({}), {
+    description: 'Headers that the collector asks for.',
+    form: 'headers such as api-key=secret,tenant=cauce',
+    defaultText: 'none',
+    isSecret: true,
+  }),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    z
+      .string()
+      .regex(/^(0(\.\d+)?|1(\.0+)?)$/)
+      .transform(Number)
+      .default(1),
+    {
+      description: 'Part of the traces that is kept, where no proxy has decided it.',
+      form: 'a number from 0 to 1',
     },
   ),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), {

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Metrics, MetricsOptions } from './metrics.ts'
+import type { createTraces } from './traces.ts'
 
 /** Counts, where the settings have a token for it. The libraries are loaded only then. */
 export async function startMetrics(
@@ -9,4 +10,12 @@ export async function startMetrics(
   if (token === undefined) return undefined
   const { createMetrics } = await import('./metrics.ts')
   return createMetrics({ ...parts, token })
+}
+
+/** Traces, where the settings say where to. The libraries are loaded only then. */
+export async function startTraces(
+  { traces }: Pick<Config, 'traces'>,
+  log: Parameters<typeof createTraces>[1],
+): Promise<ReturnType<typeof createTraces> | undefined> {
+  return traces && (await import('./traces.ts')).createTraces(traces, log)
 }
