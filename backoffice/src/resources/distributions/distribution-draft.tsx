@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TablePagination } from '@mui/material'
-import { useDataProvider } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { DistributionRecord } from '../../providers/records.ts'
 import { DocumentLink } from '../../ui/document-link.tsx'
+import { Failure, MarkedIfOld } from '../../ui/failure.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useFirstApproval } from '../../ui/first-approval.ts'
@@ -158,44 +159,63 @@ function Payment({ distribution }: Pick<Props, 'distribution'>) {
 
 const PAGE_ROWS = 25
 
-/** The share of each investor, page by page. */
-function Shares({ distribution: { id, updatedAt, paidShareCount } }: Pick<Props, 'distribution'>) {
-  const t = useWords()
+/** The share of each investor, page by page. Shares of another page are marked, and go when reading this one fails. */
+function Shares({ distribution: { id, updatedAt, paidShareCount, shareCount } }: Pick<Props, 'distribution'>) {
+  const translate = useTranslate()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const [page, setPage] = useState(0)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['distributions', id, 'shares', page, updatedAt, paidShareCount],
-    queryFn: () => dataProvider.distributionShares(id, page * PAGE_ROWS, PAGE_ROWS),
+    queryFn: async () => ({ page, ...(await dataProvider.distributionShares(id, page * PAGE_ROWS, PAGE_ROWS)) }),
+    // Crediting changes the key again and again; the shares of this page stay in view meanwhile.
     placeholderData: (previous) => previous,
   })
   return (
     <>
-      <FigureTable
-        label={t('distributions.shares')}
-        headings={[
-          t('fees.fields.userName'),
-          t('distributions.invested'),
-          t('distributions.fields.interest'),
-          t('distributions.fields.fee'),
-          t('distributions.fields.principal'),
-          t('distributions.net'),
-        ]}
-        rows={(data?.data ?? []).map(({ orderId, userId, userName, ...share }) => ({
-          key: orderId,
-          name: <CustomerLink id={userId} name={userName} tab="wallet" />,
-          figures: ([share.invested, share.interest, share.fee, share.principal, share.net] as const).map(
-            (amount, index) => <Amount key={index} value={amount} />,
-          ),
-        }))}
-      />
+      {error && <Failure error={error} onRetry={refetch} />}
+      {data && (
+        <MarkedIfOld isOld={data.page !== page}>
+          <ShareTable shares={data.data} />
+        </MarkedIfOld>
+      )}
       <TablePagination
         component="div"
-        count={data?.total ?? 0}
+        count={shareCount}
         page={page}
         rowsPerPage={PAGE_ROWS}
         rowsPerPageOptions={[PAGE_ROWS]}
         onPageChange={(_event, next) => setPage(next)}
+        getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
+        labelDisplayedRows={({ from, to, count }) =>
+          translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+        }
       />
     </>
+  )
+}
+
+type ShareRows = Awaited<ReturnType<CauceDataProvider['distributionShares']>>['data']
+
+function ShareTable({ shares }: { readonly shares: ShareRows }) {
+  const t = useWords()
+  return (
+    <FigureTable
+      label={t('distributions.shares')}
+      headings={[
+        t('fees.fields.userName'),
+        t('distributions.invested'),
+        t('distributions.fields.interest'),
+        t('distributions.fields.fee'),
+        t('distributions.fields.principal'),
+        t('distributions.net'),
+      ]}
+      rows={shares.map(({ orderId, userId, userName, ...share }) => ({
+        key: orderId,
+        name: <CustomerLink id={userId} name={userName} tab="wallet" />,
+        figures: ([share.invested, share.interest, share.fee, share.principal, share.net] as const).map(
+          (amount, index) => <Amount key={index} value={amount} />,
+        ),
+      }))}
+    />
   )
 }

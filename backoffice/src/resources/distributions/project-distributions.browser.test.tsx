@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { formatMoney } from '@cauce/format/money.ts'
-import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
 import { givenDistribution, givenProject, idOf } from '@cauce/client/test-records.ts'
 import { errorMessage } from '@cauce/i18n/error-message.ts'
 import { renderOffice } from '../../testing/office.tsx'
@@ -71,4 +71,34 @@ test('what is more than due, and a day to come, are named at their fields togeth
   for (const refusal of [expected, { code: 'proof-required' } as const])
     await expect.element(dialog.getByText(errorMessage(t, refusal)).first()).toBeVisible()
   await expect.element(dialog.getByLabelText(t('distributions.fields.paidOn'), { exact: false })).toBeInvalid()
+})
+
+test('shares of an earlier page are marked while another is read, and go when that fails', async () => {
+  const shareOf = (userName: string) => ({
+    ...{ orderId: idOf(500), userId: idOf(30), userName, paidAt: null },
+    ...{ invested: '1000.00', interest: '10.00', fee: '0.40', principal: '0.00', net: '9.60' },
+  })
+  const t = await showSchedule(
+    givenDistribution({ status: 'draft', amount: '1112.50', net: '1068.00', shareCount: 30 }),
+  )
+  let answer: (() => unknown) | undefined
+  const answered = Promise.withResolvers<void>()
+  network.on(api.distributions.listShares, async ({ query }) => {
+    if (query.get('skip') === '0') return { data: [shareOf('Olga')], total: 30 }
+    await answered.promise
+    return answer!() as never
+  })
+  await page.getByRole('button', { name: t('distributions.shares'), exact: false }).click()
+  const olga = page.getByText('Olga')
+  await expect.element(olga).toBeVisible()
+  await expect.element(page.getByText('1–25 de 30')).toBeVisible()
+  await page.getByRole('button', { name: 'Ir a la página siguiente' }).click()
+  await expect.poll(() => olga.element().closest('[data-old]')).not.toBeNull()
+  answer = () => refusal(503, 'unavailable')
+  answered.resolve()
+  await expect.element(page.getByText(t('errors.unavailable')).first()).toBeVisible()
+  await expect.element(olga).not.toBeInTheDocument()
+  answer = () => ({ data: [shareOf('Iker')], total: 30 })
+  await page.getByRole('button', { name: t('common.retry') }).click()
+  await expect.element(page.getByText('Iker')).toBeVisible()
 })
