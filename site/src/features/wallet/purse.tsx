@@ -10,10 +10,12 @@ import type { Wallet } from './wallet.store.ts'
 interface PurseProps {
   readonly wallet: Wallet
   readonly accounts: readonly BankAccount[]
+  readonly isVerified: boolean
+  readonly isEmailConfirmed: boolean
   readonly onMove: (kind: MovementKind) => void
 }
 
-export function Purse({ wallet, accounts, onMove }: PurseProps) {
+export function Purse({ wallet, accounts, onMove, ...standing }: PurseProps) {
   const t = useTranslate<'wallets' | 'bankAccounts' | 'deposits'>()
   const hasReserve = wallet.reserved !== '0.00'
   return (
@@ -45,7 +47,6 @@ export function Purse({ wallet, accounts, onMove }: PurseProps) {
       </section>
       <section aria-labelledby="accounts">
         <h2 id="accounts">{t('wallets.purse.accounts')}</h2>
-        {accounts.length === 0 && <p className="muted">{t('wallets.purse.noAccount')}</p>}
         <ul className="accounts">
           {accounts.map(({ bankAccountId, alias, account, main, state }) => (
             <li key={bankAccountId}>
@@ -58,12 +59,33 @@ export function Purse({ wallet, accounts, onMove }: PurseProps) {
           ))}
         </ul>
         <p className="small muted">{t('deposits.yourReference', { reference: groupIban(wallet.reference) })}</p>
-        <p className="small">
-          <a href={paths.profile('bank-accounts')}>
-            {t(accounts.length === 0 ? 'wallets.purse.addAccount' : 'wallets.purse.manageAccounts')}
-          </a>
-        </p>
+        {accounts.length === 0 ? (
+          <FirstAccount {...standing} />
+        ) : (
+          <p className="small">
+            <a href={paths.profile('bank-accounts')}>{t('wallets.purse.manageAccounts')}</a>
+          </p>
+        )}
       </section>
     </div>
+  )
+}
+
+/** Without an account: what comes before the first one, and the way there. */
+function FirstAccount({ isVerified, isEmailConfirmed }: Pick<PurseProps, 'isVerified' | 'isEmailConfirmed'>) {
+  const t = useTranslate<'wallets' | 'transactions'>()
+  const [text, label] = !isEmailConfirmed
+    ? [t('transactions.move.needsEmail'), t('transactions.move.toEmail')]
+    : !isVerified
+      ? [t('transactions.move.needsIdentity'), t('transactions.move.toIdentity')]
+      : [t('wallets.purse.noAccount'), t('wallets.purse.addAccount')]
+  const isNext = isVerified && isEmailConfirmed
+  return (
+    <>
+      <p className="muted">{text}</p>
+      <p className="small">
+        <a href={isNext ? paths.profile('bank-accounts') : `${paths.profile('customer')}#identity-status`}>{label}</a>
+      </p>
+    </>
   )
 }

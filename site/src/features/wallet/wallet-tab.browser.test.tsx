@@ -202,6 +202,19 @@ test.each([
   await expect.element(amount).not.toBeInTheDocument()
 })
 
+test.each([
+  { who: 'an unconfirmed e-mail', isVerified: false, isEmailConfirmed: false, label: 'transactions.move.toEmail' },
+  { who: 'an unverified identity', isVerified: false, isEmailConfirmed: true, label: 'transactions.move.toIdentity' },
+  { who: 'a verified identity', isVerified: true, isEmailConfirmed: true, label: 'wallets.purse.addAccount' },
+] as const)(
+  'without an account, the wallet of a person with $who leads to the next step',
+  async ({ label, ...rest }) => {
+    await renderTab({ ...rest, accounts: [] })
+    const links = page.getByRole('region', { name: t('wallets.purse.accounts') }).getByRole('link')
+    await expect.element(links).toHaveTextContent(t(label))
+  },
+)
+
 describe('a pending withdrawal', () => {
   const bankAccount = { alias: 'Nómina', account: 'ES9121000418450200051332' }
   const pending = givenTransaction({ type: 'withdraw', amount: '250.00', bankAccount })

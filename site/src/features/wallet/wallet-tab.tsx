@@ -52,7 +52,13 @@ function WalletTab({ wallet: given, accounts, movements, year, opening, ...optio
   const valid = accounts.filter(({ state }) => state === 'valid').toSorted((a, b) => Number(b.main) - Number(a.main))
   return (
     <>
-      <Purse wallet={wallet} accounts={accounts} onMove={(kind) => setRequest({ kind })} />
+      <Purse
+        wallet={wallet}
+        accounts={accounts}
+        isVerified={options.isVerified}
+        isEmailConfirmed={options.isEmailConfirmed}
+        onMove={(kind) => setRequest({ kind })}
+      />
       <MovementList list={list} walletId={given.walletId} year={year} onChanged={reload} onDeposit={setDeposit} />
       <MoveMoneyDialog
         request={isHydrated ? request : null}

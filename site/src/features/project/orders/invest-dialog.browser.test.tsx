@@ -97,6 +97,8 @@ test('a double click invests once, in the phase that the page shows', async () =
   await terms.click()
   await network.whileWaiting(() => submit('400.00').dblClick())
   await expect.element(page.getByRole('heading', { name: t('orders.invest.doneTitle') })).toBeVisible()
+  // The pressed button is gone, so that the focus would fall to the page.
+  expect(document.activeElement?.className).toBe('invest-done')
   expect(calls()).toHaveLength(1)
   expect(calls()[0]).toMatchObject({
     body: { projectId: project.projectId, projectPhaseId: idOf(21), amount: '400.00', acceptsTerms: true },
