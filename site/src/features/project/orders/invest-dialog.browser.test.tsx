@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { InvestDialogIsland } from './invest-dialog.tsx'
+import { requestInvestment } from './invest-request.ts'
 
 const t = translator('es')
 const project = givenProject()
@@ -52,9 +53,19 @@ const renderDialog = (isVerified = true, user = givenUser()) =>
 /** Opens the dialog as the panel of the page does. */
 async function openDialog(wanted: string, isVerified = true, user = givenUser()) {
   await renderDialog(isVerified, user)
-  dispatchEvent(new CustomEvent('cauce:invest', { detail: { amount: wanted } }))
+  requestInvestment(wanted)
   await expect.element(page.getByRole('dialog')).toBeVisible()
 }
+
+test('a request from before the hydration opens the dialog once', async () => {
+  requestInvestment('400.00')
+  await renderDialog()
+  await expect.element(amount).toHaveValue('400,00')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await renderDialog()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
 
 test('the dialog shows what is available now and after the investment', async () => {
   await openDialog('400.00')

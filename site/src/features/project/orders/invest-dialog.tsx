@@ -16,6 +16,7 @@ import { withCode } from '../../auth/step-up.store.ts'
 import { $wallet, refreshWallet, type Wallet } from '../../wallet/wallet.store.ts'
 import { InvestForm } from './invest-form.tsx'
 import type { ContractDocument } from './invest-declaration.tsx'
+import { onInvestmentRequest } from './invest-request.ts'
 import { createInvestStore, type InvestDraft } from './invest.store.ts'
 import { examineInvestment, limitsOf } from './investment-checks.ts'
 import type { Order } from './leaving.ts'
@@ -30,10 +31,7 @@ interface InvestDialogProps {
   readonly documents: readonly ContractDocument[]
 }
 
-/**
- * The investment dialog of a project page, in two steps (handbook rule 13.18). The event `cauce:invest` opens it with
- * `{ detail: { amount } }`, a wire amount.
- */
+/** The investment dialog of a project page, in two steps (handbook rule 13.18). `requestInvestment` opens it. */
 function InvestDialog(props: InvestDialogProps) {
   const { wallet } = props.viewer
   if (!wallet) return null
@@ -51,15 +49,12 @@ function Steps({ project, viewer, reflectionDays, documents, wallet: given }: In
   const [store] = useState(() => storeOf(project, viewer.user.userId, given))
   const state = useStore(store.$invest)
   useEffect(() => {
-    const open = (event: CustomEvent<{ amount: string }>) => {
-      const { amount } = event.detail
-      store.open(amount)
-      void refreshWallet(given.walletId, paths.investment(project.url, amount))
-    }
-    addEventListener('cauce:invest', open)
     const kept = takeKeptAmount()
     if (kept !== null) store.open(kept)
-    return () => removeEventListener('cauce:invest', open)
+    return onInvestmentRequest((amount) => {
+      store.open(amount)
+      void refreshWallet(given.walletId, paths.investment(project.url, amount))
+    })
   }, [store, given.walletId, project.url])
   const isDone = state.step === 'done'
   const close = () => {
@@ -184,9 +179,3 @@ function Confirmation({ order, wallet, onClose }: ConfirmationProps) {
 }
 
 export const InvestDialogIsland = defineIsland(['orders', 'sessions'], InvestDialog)
-
-declare global {
-  interface WindowEventMap {
-    'cauce:invest': CustomEvent<{ amount: string }>
-  }
-}

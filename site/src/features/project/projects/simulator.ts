@@ -1,6 +1,7 @@
 import { formatAmount, parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { formatCents } from '@cauce/format/money.ts'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
+import { requestInvestment } from '../orders/invest-request.ts'
 import { project, type Projection } from './projection.ts'
 import { AMOUNT_PLACE, judge, type Bounds, type SimulatorData, type SimulatorWord } from './simulation.ts'
 import { all, NOTHING, say, showForesight, watchForesight } from './simulator-foresight.ts'
@@ -44,7 +45,7 @@ function start(form: HTMLFormElement) {
   })
   document.querySelector('[data-invest]')?.addEventListener('click', () => {
     const wire = parseTypedAmount(field.value)
-    if (wire !== undefined) openDialog(wire)
+    if (wire !== undefined) requestInvestment(wire)
   })
   if (!isAsServed(form)) update()
 }
@@ -97,14 +98,6 @@ function offer(data: SimulatorData, amount: Cents | undefined, shortBy: Cents) {
   }
   if (login && data.loginPath && amount !== undefined)
     login.href = `${data.loginPath}${encodeURIComponent(`?amount=${formatAmount(amount)}`)}`
-}
-
-/** Opens the investment dialog, an island. Before its hydration the event waits. */
-function openDialog(amount: string) {
-  const island = document.querySelector('[data-invest-dialog] astro-island[ssr]')
-  const open = () => dispatchEvent(new CustomEvent('cauce:invest', { detail: { amount } }))
-  if (island) island.addEventListener('astro:hydrate', () => setTimeout(open, 50), { once: true })
-  else open()
 }
 
 function withAmount({ words }: SimulatorData, word: SimulatorWord, amount: string): string {
