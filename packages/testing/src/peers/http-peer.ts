@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What is wrong with a server: nothing, it answers 500, it takes its time, or it is never heard of again. */
-export type Ailment = { readonly kind: 'well' | 'broken' | 'silent' } | { readonly kind: 'slow'; readonly byMs: number }
+/** What is wrong with a server: nothing, it answers 500, it is never heard of again, or it takes its time. */
+export type Ailment =
+  | { readonly kind: 'well' | 'broken' | 'silent' }
+  | { readonly kind: 'slow'; readonly until: Promise<void> }
 
 export interface Answer {
   readonly status: number
@@ -32,7 +33,7 @@ export class HttpPeer {
       peer.busy += 1
       response.once('close', () => (peer.busy -= 1))
       if (ailment.kind === 'silent') return
-      if (ailment.kind === 'slow') await sleep(ailment.byMs)
+      if (ailment.kind === 'slow') await ailment.until
       const {
         status,
         body = '',
