@@ -1,4 +1,6 @@
 import type { Activity, ActivityWatcher } from '@cauce/api/activity'
+import type { Unavailability } from '@cauce/api/database'
+import type { Counter } from 'prom-client'
 import { LONG_SECONDS, SECONDS, type Meters } from './meters.ts'
 
 /** Methods that the platform answers; others are one. */
@@ -18,6 +20,20 @@ export function activityMetrics(meters: Meters): ActivityWatcher {
 }
 
 type Watch = (activity: Activity) => void
+
+/** Lets alerts see the first failure: a series that appears with it has not grown. */
+function startAtZero<Label extends string>(counter: Counter<Label>, label: Label, values: readonly string[]): void {
+  for (const value of values) counter.inc({ [label]: value } as Record<Label, string>, 0)
+}
+
+const REASONS: readonly (Unavailability | 'storage')[] = [
+  'connection-wait',
+  'lock-wait',
+  'time-limit',
+  'connection-lost',
+  'resources',
+  'storage',
+]
 
 const secondsOf = ({ durationMs = 0 }: Activity) => durationMs / 1000
 const outcomeOf = ({ error }: Activity) => (error === undefined ? 'done' : 'failed')
@@ -40,6 +56,8 @@ function watchRequests({ counter, histogram }: Meters): Watch {
     'Orders to invest: accepted, replayed by their key, or refused with this code.',
     ['outcome'],
   )
+  startAtZero(orders, 'outcome', ['accepted', 'unavailable', 'unexpected'])
+  startAtZero(unavailable, 'reason', REASONS)
   return (activity) => {
     const { name: operation, facts } = activity
     const method = METHODS.has(facts.method!) ? facts.method! : 'other'
@@ -88,6 +106,7 @@ function watchJobs({ counter, histogram }: Meters): Watch {
 function watchMails({ counter }: Meters): Watch {
   const help = 'Mails that were handed to the mail server, by outcome. Those that wait are jobs of the task sendMail.'
   const mails = counter('cauce_mails_total', help, ['outcome'])
+  startAtZero(mails, 'outcome', ['sent', 'failed'])
   return ({ error }) => mails.inc({ outcome: error === undefined ? 'sent' : 'failed' })
 }
 
