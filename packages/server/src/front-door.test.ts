@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createFrontDoor, type FrontDoorParts, settleForwarded } from './front-door.ts'
 import { createLog } from './log.ts'
+import { trustIn } from './http/client-address.ts'
 import { securityHeaders } from './http/responses.ts'
 import { withServer } from './http/with-server.fixture.ts'
 
@@ -26,7 +27,7 @@ const parts: FrontDoorParts = {
     close: () => {},
   },
   pageCache: { answer: () => false },
-  isProxyTrusted: false,
+  trustedProxies: 0,
   headers: securityHeaders('https://cauce.example'),
 }
 
@@ -114,7 +115,7 @@ test('what rendering a page logs has the id that its answer shows', () => {
 describe('forwarded headers', () => {
   const forge = () =>
     ({
-      socket: Object.assign(new Socket(), {}),
+      socket: Object.defineProperty(new Socket(), 'remoteAddress', { value: '203.0.113.7' }),
       headers: {
         'x-forwarded-for': '1.2.3.4',
         'x-forwarded-host': 'evil.example',
@@ -125,15 +126,18 @@ describe('forwarded headers', () => {
       },
     }) as unknown as IncomingMessage
 
-  test('of a client are removed', () => {
+  test.each([
+    { title: 'of a client are removed', trustedProxies: 0, address: '203.0.113.7' },
+    { title: 'of a trusted proxy name the client', trustedProxies: 1, address: '1.2.3.4' },
+    {
+      title: 'of a client that is no trusted proxy are removed',
+      trustedProxies: ['10.0.0.0/8'],
+      address: '203.0.113.7',
+    },
+  ])('$title', ({ trustedProxies, address }) => {
     const request = forge()
-    settleForwarded(request, false)
-    expect(request.headers).toEqual({ 'x-forwarded-for': '' })
-  })
-  test('of a trusted proxy are kept', () => {
-    const request = forge()
-    settleForwarded(request, true)
-    expect(request.headers['x-forwarded-for']).toBe('1.2.3.4')
-    expect(request.headers).toHaveProperty('traceparent')
+    settleForwarded(request, trustIn(trustedProxies))
+    const { 'x-forwarded-for': client, ...others } = request.headers
+    expect([client, Object.keys(others)]).toEqual([address, address === '1.2.3.4' ? ['traceparent', 'tracestate'] : []])
   })
 })

@@ -4,6 +4,7 @@ import { beginActivity, endActivity, withinActivity } from '@cauce/api/activity'
 import type { Api } from './api.ts'
 import type { BackOffice } from './back-office.ts'
 import type { Health } from './health.ts'
+import { type ProxyTrust, type TrustedProxies, trustIn } from './http/client-address.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { Site } from './site.ts'
 import type { Metrics } from './telemetry/metrics.ts'
@@ -17,7 +18,7 @@ export interface FrontDoorParts {
   readonly health: Health
   /** Only where the settings open them. */
   readonly metrics?: Pick<Metrics, 'isFor' | 'answer'> | undefined
-  readonly isProxyTrusted: boolean
+  readonly trustedProxies: TrustedProxies
   /** Headers of every answer; the parts state others where theirs differ. */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -27,7 +28,8 @@ export interface FrontDoorParts {
  * because most requests are for a page in the cache and are answered before any framework runs (decision 040).
  */
 export function createFrontDoor(parts: FrontDoorParts): RequestListener {
-  const { api, backOffice, headers, health, isProxyTrusted, metrics, pageCache, site } = parts
+  const { api, backOffice, headers, health, metrics, pageCache, site, trustedProxies } = parts
+  const trust = trustIn(trustedProxies)
   const isForApi = (pathname: string) =>
     api.prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
 
@@ -37,7 +39,7 @@ export function createFrontDoor(parts: FrontDoorParts): RequestListener {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const pathname = request.url!.split('?', 1)[0]!
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    settleForwarded(request, isProxyTrusted)
+    settleForwarded(request, trust)
     if (isForApi(pathname)) api.handle(request, response)
     else if (backOffice.isFor(pathname)) backOffice.answer(request, response, pathname)
     else if (health.isFor(pathname)) void health.answer(response, pathname)
@@ -65,17 +67,21 @@ function renderPage(site: Site, request: IncomingMessage, response: ServerRespon
 }
 
 /**
- * Makes the `X-Forwarded-*` headers and the trace context (W3C) trustworthy for everything behind the front door. Without a trusted proxy in front, what
- * the client sent in them is removed and `X-Forwarded-For` is the address of the connection.
+ * Leaves one forwarded header, `X-Forwarded-For` with the address of the client alone, so that nothing behind the front door
+ * has to know about proxies. The public address of the platform is a setting, and no header changes it. The trace context
+ * (W3C) is believed of our own proxies only.
  */
-export function settleForwarded(request: IncomingMessage, isProxyTrusted: boolean): void {
-  if (isProxyTrusted) return
+export function settleForwarded(request: IncomingMessage, trust: ProxyTrust): void {
   const { headers } = request
+  const connection = request.socket.remoteAddress ?? ''
+  const seen = String(headers['x-forwarded-for'] ?? '')
   delete headers['x-forwarded-host']
   delete headers['x-forwarded-proto']
   delete headers['x-forwarded-port']
   delete headers['forwarded']
-  delete headers['traceparent']
-  delete headers['tracestate']
-  headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
+  if (!trust.isTrusted(connection)) {
+    delete headers['traceparent']
+    delete headers['tracestate']
+  }
+  headers['x-forwarded-for'] = trust.clientOf(connection, seen)
 }

@@ -47,8 +47,8 @@ await runUntilStopped(async (onStop) => {
   onStop(() => health.close())
   const site = await createSite({ apiFetch: (request) => api.fetch(request), pageCache, origin, headers, log })
   const backOffice = await createBackOffice(headers)
-  const { isProxyTrusted } = config
-  const frontDoor = createFrontDoor({ api, backOffice, site, pageCache, health, metrics, isProxyTrusted, headers })
+  const { trustedProxies } = config
+  const frontDoor = createFrontDoor({ api, backOffice, site, pageCache, health, metrics, trustedProxies, headers })
   const server = await listen(frontDoor, config.port, config.host)
   onStop(() => server.close())
   onStop(() => health.beginStopping())

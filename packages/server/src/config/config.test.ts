@@ -39,7 +39,7 @@ test('traces go where the standard names say, with unescaped headers, and nowher
 describe('without any setting', () => {
   test('the server is on port 4000 of this machine, with an embedded database', () => {
     const config = read()
-    expect(config).toMatchObject({ port: 4000, host: '127.0.0.1', database: undefined, isProxyTrusted: false })
+    expect(config).toMatchObject({ port: 4000, host: '127.0.0.1', database: undefined, trustedProxies: 0 })
     expect(config.api).toMatchObject({
       origin: 'http://localhost:4000',
       isDemonstration: false,
@@ -185,6 +185,16 @@ test('the origin follows the port unless it is given', () => {
   expect(read({ PORT: '4100', ORIGIN: 'https://cauce.example/' }).api.origin).toBe('https://cauce.example')
 })
 
+test.each([
+  { given: 'true', trusted: 1 },
+  { given: '1', trusted: 1 },
+  { given: 'no', trusted: 0 },
+  { given: '2', trusted: 2 },
+  { given: '10.0.0.0/8, ::1', trusted: ['10.0.0.0/8', '::1'] },
+])('TRUST_PROXY=$given is understood', ({ given, trusted }) => {
+  expect(read({ TRUST_PROXY: given }).trustedProxies).toEqual(trusted)
+})
+
 test('an empty variable counts as none', () => {
   expect(read({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 4000, api: { smtpUrl: undefined } })
 })
@@ -241,6 +251,11 @@ describe('a bad setting stops the start with one line that names it', () => {
     {
       environment: { PORT: '0x10' },
       message: 'The setting PORT must be a whole number from 1 to 65535, and is "0x10".',
+    },
+    {
+      environment: { TRUST_PROXY: 'proxy.example' },
+      message:
+        'The setting TRUST_PROXY must be true, false, the number of proxies (at most 9), or their addresses and networks, such as 10.0.0.0/8,2001:db8::/48, and is "proxy.example".',
     },
     { environment: { CAUCE_DEMO: 'maybe' }, message: 'The setting CAUCE_DEMO must be true or false, and is "maybe".' },
     {

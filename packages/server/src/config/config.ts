@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { ApiSettings } from '@cauce/api'
 import type { DatabaseLimits } from '@cauce/api/database'
 import type { LogLevel } from 'fastify'
+import type { TrustedProxies } from '../http/client-address.ts'
 import { StartRefusal } from '../lifetime.ts'
 import { fileSettingOf, metaOf, secretSettings, type SettingName, Settings, type SettingValues } from './settings.ts'
 
@@ -19,7 +20,7 @@ export interface DatabaseUrls {
 export interface Config {
   readonly port: number
   readonly host: string
-  readonly isProxyTrusted: boolean
+  readonly trustedProxies: TrustedProxies
   readonly isRunningJobs: boolean
   readonly logLevel: LogLevel
   /** An outside PostgreSQL; undefined for the embedded one. */
@@ -58,7 +59,7 @@ export function readConfig(environment: Environment): Config {
   return {
     port: values.PORT,
     host: values.HOST,
-    isProxyTrusted: values.TRUST_PROXY,
+    trustedProxies: values.TRUST_PROXY,
     isRunningJobs: values.RUN_JOBS,
     logLevel: values.LOG_LEVEL,
     database: databaseOf(values),

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { addressesOf } from '@cauce/api/database'
 import { NonNegativeMoney, PositiveMoney } from '@cauce/contract'
 import { z } from 'zod'
+import { networksOf, type TrustedProxies } from '../http/client-address.ts'
 
 const checkout = path.resolve(import.meta.dirname, '../../../..')
 
@@ -29,6 +30,14 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .pipe(z.number().min(minimum).max(maximum))
 const between = (minimum: number, maximum: number) => `a whole number from ${minimum} to ${maximum}`
 const yesOrNo = z.stringbool({ truthy: ['true', 'yes', 'on', '1'], falsy: ['false', 'no', 'off', '0'] })
+const trustedProxies = z.string().transform((given, context): TrustedProxies => {
+  const switched = yesOrNo.safeParse(given).data
+  const proxies = switched === undefined ? undefined : Number(switched)
+  const trusted = proxies ?? (/^[2-9]$/.test(given) ? Number(given) : networksOf(given))
+  if (trusted !== undefined) return trusted
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+})
 const YES_OR_NO = 'true or false'
 /** One address, or several hosts as libpq takes them. */
 const postgresUrl = z.string().refine((url) => addressesOf(url).every(isPostgresAddress))
@@ -73,9 +82,11 @@ export const Settings = z.object({
     form: ORIGIN_FORM,
     defaultText: '`http://localhost:PORT`',
   }),
-  TRUST_PROXY: setting(yesOrNo.default(false), {
-    description: 'Believe the `X-Forwarded-*` headers. Only behind a proxy that sets them itself.',
-    form: YES_OR_NO,
+  TRUST_PROXY: setting(trustedProxies.default(0), {
+    description:
+      'The proxies in front, of which each adds the address of its client to `X-Forwarded-For`: how many (`true` is one), or their addresses and networks, such as `10.0.0.0/8,2001:db8::/48`.',
+    form: 'true, false, the number of proxies (at most 9), or their addresses and networks, such as 10.0.0.0/8,2001:db8::/48',
+    defaultText: '`false`',
   }),
   CAUCE_DEMO: setting(yesOrNo.default(false), {
     description:
