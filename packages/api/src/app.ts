@@ -84,7 +84,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
 
   await kernel.storage.removeUnfinished()
   registerActivities(app, options.isForwardedTrusted ?? false)
-  await registerProtection(app, settings)
+  await registerProtection(app, settings, database)
   registerProblems(app)
   registerBodyParser(app)
   registerOriginCheck(app, settings)

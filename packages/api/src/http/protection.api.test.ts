@@ -4,7 +4,8 @@ import { cloneDatabase, testSettings, type TestDatabase } from '@cauce/testing'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 let database: TestDatabase
 let dataFolder: string
@@ -42,6 +43,13 @@ const ask = async (origin: string, path: string, forwardedFor?: string) => {
 }
 
 describe('calls from one address', () => {
+  // All tests share one address, and the processes of one database count together.
+  beforeEach(async () => {
+    const owner = new pg.Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+    await owner.query('delete from request_counts').finally(() => owner.end())
+  })
+
   it('are refused beyond the limit with a Retry-After header', async () => {
     const origin = await listen({ requestsPerMinute: 3 })
     for (let call = 1; call <= 3; call += 1) expect((await ask(origin, '/v1/project/phases')).status).toBe(200)
@@ -58,6 +66,20 @@ describe('calls from one address', () => {
     const statuses = []
     for (let call = 1; call <= 3; call += 1) statuses.push((await ask(origin, `/v1/nothing/${call}`)).status)
     expect(statuses).toEqual([404, 404, 429])
+  })
+
+  it('are counted by all processes together', async () => {
+    const [one, other] = [await listen({ requestsPerMinute: 30 }), await listen({ requestsPerMinute: 30 })]
+    const statusOf = async (origin: string) => (await ask(origin, '/v1/project/phases')).status
+    for (let call = 1; call <= 30; call += 1) expect(await statusOf(one)).toBe(200)
+    expect(await statusOf(one)).toBe(429)
+    // Fewer than it would take by itself.
+    const statuses: number[] = []
+    await vi.waitFor(async () => expect(statuses[statuses.push(await statusOf(other)) - 1]).toBe(429), {
+      timeout: 30_000,
+      interval: 1_500,
+    })
+    expect(statuses.length).toBeLessThan(25)
   })
 
   it('leave other addresses alone', async () => {

@@ -3,13 +3,19 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { Refusal } from '@cauce/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/index.ts'
 import type { ApiSettings } from '../settings.ts'
+import { createRequestCounts } from './request-counts.ts'
 
 /** Carries the id of the request in the log, so that a person can quote it to support. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 /** What every answer says about itself: it is data, for us alone, and how to ask about it. */
-export async function registerProtection(app: FastifyInstance, settings: ApiSettings): Promise<void> {
+export async function registerProtection(
+  app: FastifyInstance,
+  settings: ApiSettings,
+  database: Database,
+): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id)
   })
@@ -20,13 +26,16 @@ export async function registerProtection(app: FastifyInstance, settings: ApiSett
     // On http browsers ignore it, and on localhost it would outlive the trial.
     strictTransportSecurity: settings.origin.startsWith('https:'),
   })
-  if (settings.requestsPerMinute > 0) await limitRequests(app, settings.requestsPerMinute)
+  if (settings.requestsPerMinute > 0) await limitRequests(app, settings.requestsPerMinute, database)
 }
 
-async function limitRequests(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
+async function limitRequests(app: FastifyInstance, requestsPerMinute: number, database: Database): Promise<void> {
+  const counts = createRequestCounts(database)
+  app.addHook('onClose', () => counts.close())
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
+    store: counts.Store,
     // A page that is made in this process calls the API several times without a network; those are not the visitor's calls.
     allowList: ({ raw }) => !(raw.socket instanceof Socket),
     errorResponseBuilder: (_request, { ttl }) =>

@@ -346,6 +346,12 @@ CREATE TABLE "pictures" (
 	CONSTRAINT "pictures_token_key" UNIQUE("token")
 );
 --> statement-breakpoint
+CREATE TABLE "request_counts" (
+	"client" text PRIMARY KEY NOT NULL,
+	"requests" integer NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "project_alerts" (
 	"project_alert_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -732,6 +738,7 @@ CREATE INDEX "audit_records_user" ON "audit_records" USING btree ("user_id","cre
 CREATE INDEX "audit_records_actor" ON "audit_records" USING btree ("actor_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_records_created" ON "audit_records" USING btree ("created_at","audit_record_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "request_counts_started" ON "request_counts" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "project_alerts_project" ON "project_alerts" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "project_descriptions_project" ON "project_descriptions" USING btree ("project_id","order");--> statement-breakpoint
 CREATE INDEX "project_documents_project" ON "project_documents" USING btree ("project_id","created_at");--> statement-breakpoint

@@ -32,6 +32,17 @@ export const pictures = pgTable('pictures', {
 
 export type PictureRow = typeof pictures.$inferSelect
 
+/** How much each client has asked of all processes in its present minute. A client is an IPv4 address or the network of an IPv6 one. */
+export const requestCounts = pgTable(
+  'request_counts',
+  {
+    client: text().primaryKey(),
+    requests: integer().notNull(),
+    startedAt: instant().notNull(),
+  },
+  (table) => [index('request_counts_started').on(table.startedAt)],
+)
+
 /** Who did what, when, with what before and after, and why. The database refuses to change or delete a row (rules/10-append-only.sql). */
 export const auditRecords = pgTable(
   'audit_records',

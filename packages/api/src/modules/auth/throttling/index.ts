@@ -2,7 +2,7 @@ import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { deleteLoginPlacesBefore } from './login-places.queries.ts'
 import { FORGOTTEN_AFTER_MS } from './throttling.domain.ts'
-import { deleteTalliesBefore } from './throttling.queries.ts'
+import { deleteRequestCountsBefore, deleteTalliesBefore } from './throttling.queries.ts'
 
 export { deleteLoginPlacesOf, isKnownPlace, rememberLoginPlace } from './login-places.queries.ts'
 export { browserName, networkOf } from './throttling.domain.ts'
@@ -21,7 +21,10 @@ export const throttlingModule: ModuleFactory = ({ patientDatabase, clock }) => {
     name: 'throttling',
     routes: [],
     jobs: [
-      bindJob(expireAttemptsJob, () => deleteTalliesBefore(patientDatabase, before(FORGOTTEN_AFTER_MS))),
+      bindJob(expireAttemptsJob, async () => {
+        await deleteTalliesBefore(patientDatabase, before(FORGOTTEN_AFTER_MS))
+        await deleteRequestCountsBefore(patientDatabase, before(FORGOTTEN_AFTER_MS))
+      }),
       bindJob(expirePlacesJob, () => deleteLoginPlacesBefore(patientDatabase, before(PLACE_KEPT_MS))),
     ],
   }

@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../../database/index.ts'
 import { loginAttempts } from '../../../database/schema/auth.ts'
+import { requestCounts } from '../../../database/schema/platform.ts'
 import type { Tally } from './throttling.domain.ts'
 
 /** What attempts are counted under; an empty subject or place stands for any. */
@@ -52,4 +53,9 @@ export async function deleteTalliesOf(
 /** Deletes the tallies whose last failure was before `before`. */
 export async function deleteTalliesBefore(executor: Executor, before: Date): Promise<void> {
   await executor.delete(loginAttempts).where(lt(loginAttempts.lastFailedAt, before))
+}
+
+/** Deletes the counts of requests whose minute began before `before`. */
+export async function deleteRequestCountsBefore(executor: Executor, before: Date): Promise<void> {
+  await executor.delete(requestCounts).where(lt(requestCounts.startedAt, before))
 }

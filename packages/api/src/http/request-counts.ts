@@ -1,0 +1,74 @@
+import type { Database } from '../database/index.ts'
+import { addRequests } from './request-counts.queries.ts'
+
+const MINUTE_MS = 60_000
+const SHARE_EVERY_MS = 1_000
+/** Beyond it the clients that came first are forgotten, so that inventing addresses fills no memory. */
+const MAXIMUM_CLIENTS = 20_000
+
+interface Known {
+  /** Of all processes, as it was when this one shared its own. */
+  shared: number
+  own: number
+  endsAt: number
+}
+
+/** The answer that `@fastify/rate-limit` expects of a store. */
+type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void
+
+/**
+ * Counts the requests of clients over all processes. Each counts by itself, so that no request waits for the database, and
+ * shares every second what it has counted. So a client may exceed the limit by what it asks of the other processes within a
+ * second. While the database is away, each process counts alone.
+ */
+export function createRequestCounts(database: Database) {
+  const clients = new Map<string, Known>()
+  let sharing: Promise<void> | undefined
+
+  const share = async () => {
+    const now = performance.now()
+    for (const [client, { endsAt }] of clients) if (endsAt <= now) clients.delete(client)
+    const asked = new Map([...clients].filter(([, { own }]) => own > 0))
+    if (asked.size === 0) return
+    const added = new Map([...asked].map(([client, { own }]) => [client, own]))
+    for (const { client, requests, ends_in_ms: endsInMs } of await addRequests(database, added)) {
+      const known = asked.get(client)!
+      known.shared = requests
+      known.own -= added.get(client)!
+      known.endsAt = performance.now() + endsInMs
+    }
+  }
+  const timer = setInterval(() => {
+    sharing ??= share()
+      .catch(() => {})
+      .finally(() => (sharing = undefined))
+  }, SHARE_EVERY_MS).unref()
+
+  const add = (client: string, answer: Answer) => {
+    const now = performance.now()
+    let known = clients.get(client)
+    if (known === undefined || known.endsAt <= now) {
+      known = { shared: 0, own: 0, endsAt: now + MINUTE_MS }
+      clients.delete(client)
+      clients.set(client, known)
+      if (clients.size > MAXIMUM_CLIENTS) clients.delete(clients.keys().next().value!)
+    }
+    known.own += 1
+    answer(null, { current: known.shared + known.own, ttl: known.endsAt - now })
+  }
+  return {
+    /** For `@fastify/rate-limit`, which makes one itself. */
+    Store: class Store {
+      incr(client: string, answer: Answer): void {
+        add(client, answer)
+      }
+      child(): Store {
+        return this
+      }
+    },
+    close: async () => {
+      clearInterval(timer)
+      await sharing
+    },
+  }
+}
