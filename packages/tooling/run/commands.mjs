@@ -1,4 +1,4 @@
-// npm start, npm run dev, admin, backup, restore, reconcile, seed, bench, soak, mutate, sbom and generate: each installs missing packages first, then
+// npm start, npm run dev, admin, backup, restore, reconcile, seed, bench, soak, drill, mutate, sbom and generate: each installs missing packages first, then
 // starts its programs.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -25,6 +25,8 @@ const SOAK = {
   PAUSE_SECONDS: process.env.PAUSE_SECONDS ?? '60',
   PAUSES: process.env.PAUSES ?? '4',
 }
+/** What takes longer than a check may: `npm run drill -- <minutes>`. */
+const DRILL_TESTS = ['packages/testing/src/processes/processes.process.test.ts']
 const DEMONSTRATION = { CAUCE_DEMO: process.env.CAUCE_DEMO ?? 'true' }
 
 /** The commands by name. Each resolves to its exit code. */
@@ -57,6 +59,9 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   bench: (args) => bench(args),
   /** Breaks processes and connections under load for `SOAK_MINUTES`, `CRASH_KILLS` and `PAUSE_SECONDS`, and compares answers with books. */
   soak: () => run('vitest', ['run', '--project', 'process', ...SOAK_TESTS], { env: SOAK }),
+  /** Replaces processes under load for so many minutes, directly and through a pooler, and compares answers with books. */
+  drill: ([minutes = '5']) =>
+    run('vitest', ['run', '--project', 'process', ...DRILL_TESTS], { env: { DRILL_MINUTES: minutes } }),
   /** Plants faults in a copy of the sources and counts which the tests notice (decision 135). */
   mutate: (args) => program('packages/testing/src/mutate/mutate.program.ts', {}, args),
   /** Writes what production contains as a software bill of materials, in CycloneDX. */
