@@ -72,8 +72,8 @@ beforeAll(async () => {
       'POST',
       JSON.stringify({ email, password: 'Wrong-2026' }),
     )
-  for (const isProxyTrusted of [true, false]) await withServer(createFrontDoor(partsOf(isProxyTrusted)), logIn)
-  await withServer(createFrontDoor(partsOf(true)), (ask) => ask('/projects', { traceparent: SENT }))
+  for (const trustedProxies of [1, 0]) await withServer(createFrontDoor(partsOf(trustedProxies)), logIn)
+  await withServer(createFrontDoor(partsOf(1)), (ask) => ask('/projects', { traceparent: SENT }))
   await api.fetch(new Request(`http://localhost:4000/v1/account/users/${email}?next=${email}`))
   await traces.close()
   await world.app.inject({ method: 'GET', url: '/v1/auth/session' })
@@ -85,13 +85,13 @@ afterAll(async () => {
 })
 
 const nothing = { isFor: () => false, answer: async () => {}, beginStopping: () => {}, close: () => {} }
-const partsOf = (isProxyTrusted: boolean): FrontDoorParts => ({
+const partsOf = (trustedProxies: number): FrontDoorParts => ({
   api,
   backOffice: nothing,
   health: nothing,
   pageCache: { answer: () => false },
   headers: {},
-  isProxyTrusted,
+  trustedProxies,
   site: {
     files: { has: () => false, send: () => {} },
     render: async (_, response) => {
