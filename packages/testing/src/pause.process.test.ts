@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
-import { figures, MoneyLoad } from './money-load.ts'
+import { figures, MoneyLoad, PROJECTS } from './money-load.ts'
 import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
 
 /** Longer than PostgreSQL lets a transaction idle (10 s), and once. `npm run soak` pauses for a minute, several times. */
@@ -11,6 +12,7 @@ const PAUSES = Number(process.env['PAUSES'] ?? 1)
 const PATIENCE_MS = 45_000
 
 let own: OwnDatabase
+let owner: pg.Pool
 let load: MoneyLoad
 let processes: ApiProcess[]
 /** The process that a load balancer would send calls to. */
@@ -18,6 +20,7 @@ let serving: ApiProcess
 
 beforeAll(async () => {
   own = await startOwnDatabase()
+  owner = new pg.Pool({ connectionString: own.database.ownerUrl, max: 1 })
   load = await MoneyLoad.prepare({
     ownerUrl: own.database.ownerUrl,
     port: () => serving.port,
@@ -33,8 +36,21 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const each of processes) each.child.kill('SIGCONT')
   await Promise.all(processes.map((each) => each.stop()))
+  await owner.end()
   await own.stop()
 })
+
+/** Stops a process while a transaction of it holds locks. */
+async function pauseInTransaction({ child }: ApiProcess): Promise<void> {
+  const hasWritten = `select from pg_locks where locktype = 'transactionid' and granted`
+  do {
+    child.kill('SIGCONT')
+    await sleep(Math.random() * 100)
+    child.kill('SIGSTOP')
+    // What PostgreSQL can end by itself has ended by then.
+    await sleep(500)
+  } while ((await owner.query(hasWritten)).rowCount === 0)
+}
 
 it(
   `goes on with another process while one pauses for ${PAUSE_MS / 1000} s under load, and loses and doubles nothing`,
@@ -46,12 +62,12 @@ it(
       serving = paused!
       const waiting = load.begin()
       await load.untilServing()
-      await sleep(200 + pause * 70)
-      paused!.child.kill('SIGSTOP')
+      await pauseInTransaction(paused!)
       const pausedAt = performance.now()
       serving = other!
+      // Also of the projects whose rows the paused process has locked.
+      recoveries.others.push(await load.untilServing(PROJECTS))
       const served = load.begin()
-      recoveries.others.push(await load.untilServing())
       await sleep(Math.max(0, PAUSE_MS - (performance.now() - pausedAt)))
       paused!.child.kill('SIGCONT')
       serving = paused!
