@@ -1,5 +1,6 @@
 import { followDatabaseClock } from '@cauce/api/database'
 import { codeNow } from '@cauce/api/modules/auth/totps'
+import type { Client } from '@cauce/client'
 import { calendarDateOf } from '@cauce/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
@@ -7,6 +8,8 @@ import { given, givenKnownPerson, KNOWN_SECRET, startTestApp, type TestApp } fro
 
 const HOUR_SECONDS = 3600
 const DAY_MS = 86_400_000
+/** Of the delays after wrong passwords, which double. */
+const LONG_WAIT_SECONDS = 100
 /** Longer than the busiest machine takes for a call, shorter than any difference of clocks here. */
 const NEARLY_MS = 600_000
 
@@ -54,6 +57,23 @@ describe.each([
     expect(Math.abs(reflectionMs - app.kernel.settings.reflectionDays * DAY_MS)).toBeLessThan(NEARLY_MS)
     const { data: again, response } = await app.client(token, headers).POST('/v1/project/orders', { body })
     expect([again, response.headers.get('idempotency-hit')]).toEqual([data, 'true'])
+  })
+
+  test('makes a person wait as long as another process has said', async () => {
+    const { email } = await givenKnownPerson(app)
+    const guess = async (client: Client) => {
+      const { response } = await client.POST('/v1/auth/login', { body: { email, password: 'Equivocada-1' } })
+      return Number(response.headers.get('retry-after'))
+    }
+    let seconds = 0
+    while (seconds < LONG_WAIT_SECONDS) {
+      app.clock.advance({ seconds })
+      seconds = await guess(app.client())
+    }
+    app.clock.set(new Date())
+    const waiting = await guess(process.client())
+    expect(waiting).toBeGreaterThan(0)
+    expect(waiting * 1000).toBeLessThan(NEARLY_MS)
   })
 })
 
