@@ -9,6 +9,9 @@ import { loadViewer, VISITOR } from './http/viewer.server.ts'
 
 const NEXT_MAXIMUM_AGE_SECONDS = 3600
 
+/** No record can be named by an address with NUL, which PostgreSQL keeps in no text: such a page does not exist. */
+const NO_TEXT = /%00/
+
 /** Sets `Astro.locals` for every page (language, messages, client, session, viewer) and guards the routes (handbook rule 13.5). */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, url } = context
@@ -25,7 +28,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (redirect !== undefined) return context.redirect(redirect, 303)
   if (locals.session.stage === 'full') locals.viewer = await loadViewer(locals.client, locals.session.userId!)
   keepNextPath(context)
-  return addHeaders(await next(), locals)
+  return addHeaders(await next(NO_TEXT.test(url.href) ? '/404' : undefined), locals)
 })
 
 function prepare({ locals, request, cookies, url }: APIContext): void {

@@ -120,3 +120,15 @@ test('malformed addresses are not server errors', () =>
   visit(async (ask) => {
     for (const path of ['//', '/%', '/%zz', '/\\\\']) expect((await ask(path)).status, path).toBeLessThan(500)
   }))
+
+test.each(['/projects/%00', '/projects/?name=a%00b', '/?x=%00', '/legal?x=%00'])(
+  'a page whose address is no text does not exist: %s',
+  (path) =>
+    visit(async (ask) => {
+      apiFetch = async () => Response.json({ code: 'input-invalid', status: 422 }, { status: 422 })
+      const { status, body } = await ask(path)
+      expect(status).toBe(404)
+      expect(body).toContain('<html')
+      expect(logged).toEqual([])
+    }),
+)

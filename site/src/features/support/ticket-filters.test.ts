@@ -32,6 +32,10 @@ test('the query asks for one page of the tickets of one person, the latest activ
   })
 })
 
+test('a title never ends in half a character, which the API refuses', () => {
+  expect(parse(`title=${'x'.repeat(149)}%F0%9F%98%80`).title!.isWellFormed()).toBe(true)
+})
+
 test('a page alone filters nothing', () => {
   expect(hasFilters(parse('page=2'))).toBe(false)
   expect(hasFilters(parse('title=pago'))).toBe(true)

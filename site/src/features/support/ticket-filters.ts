@@ -15,7 +15,7 @@ const MAXIMUM_PAGE = 1000
 export function parseFilters(query: URLSearchParams): TicketFilters {
   const page = query.get('page') ?? ''
   return {
-    title: query.get('title')?.trim().slice(0, LONGEST_TITLE) || undefined,
+    title: query.get('title')?.trim().slice(0, LONGEST_TITLE).toWellFormed() || undefined,
     state: TICKET_STATES.find((state) => state === query.get('state')),
     page: /^[1-9]\d{0,3}$/.test(page) ? Math.min(Number(page), MAXIMUM_PAGE) : 1,
   }

@@ -1,3 +1,4 @@
+import { api } from '@cauce/contract'
 import { expect, test } from 'vitest'
 import {
   hasFilters,
@@ -33,3 +34,11 @@ test('the API is asked for the state, which tells rejected and cancelled apart',
   expect(queryOf({ status: 'rejected' })).toEqual({ state: 'rejected' })
   expect(queryOf({})).toEqual({})
 })
+
+test.each(['0000-01-01', '0001-01-01', '1899-12-31', '2026-02-30', '2200-01-01', '9999-12-31', '2026-02-03', 'x', ''])(
+  'whatever day the address names, the API can answer: %s',
+  (day) => {
+    const filters = parseMovementFilters(new URLSearchParams({ type: day, status: day, fromDate: day, toDate: day }))
+    expect(api.transactions.list.query.safeParse(queryOf(filters)).error).toBeUndefined()
+  },
+)

@@ -1,4 +1,5 @@
 import type { Answer } from '@cauce/client'
+import { NamedDay } from '@cauce/contract/dates.ts'
 import { TRANSACTION_STATES, TransactionType, type TransactionState } from '@cauce/contract/wallet/transactions.ts'
 
 export type Transaction = Answer<'/v1/wallet/transactions'>['data'][number]
@@ -13,9 +14,9 @@ export interface MovementFilters {
 }
 
 const NAMES = ['type', 'status', 'fromDate', 'toDate'] as const
-const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-const isDate = (text: string) => DATE.test(text) && !Number.isNaN(Date.parse(text))
+/** A day that the API takes: any other would make the page fail. */
+const isDate = (text: string) => NamedDay.safeParse(text).success
 const isAllowed: Readonly<Record<(typeof NAMES)[number], (text: string) => boolean>> = {
   type: (text) => TransactionType.safeParse(text).success,
   status: (text) => TRANSACTION_STATES.some((state) => state === text),

@@ -11,6 +11,11 @@ describe('the address of the project list', () => {
     expect(addressOf(parse(''))).toBe('/projects/')
   })
 
+  it('never ends a name in half a character, which the API refuses', () => {
+    const { name } = parse(`name=${'x'.repeat(159)}%F0%9F%98%80`)
+    expect([name!.length, name!.isWellFormed()]).toEqual([160, true])
+  })
+
   it('leaves out values that are no choice', () => {
     expect(addressOf(parse('phase=Draft&return=5.5&term=-1&page=0&type=x&utm_source=mail&country=spain'))).toBe(
       '/projects/',

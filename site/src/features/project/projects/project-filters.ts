@@ -49,7 +49,7 @@ export function parseFilters(search: URLSearchParams): ProjectFilters {
   const matching = (name: string, pattern: RegExp) => (pattern.test(text(name) ?? '') ? text(name) : undefined)
   return {
     phase: among('phase', PHASE_TABS),
-    name: text('name')?.slice(0, 160),
+    name: text('name')?.slice(0, 160).toWellFormed(),
     type: matching('type', UUID),
     country: matching('country', /^[A-Z]{2}$/),
     return: step('return', RETURN_STEPS),
