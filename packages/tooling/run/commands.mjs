@@ -1,4 +1,4 @@
-// npm start, npm run dev, admin, backup, restore, reconcile, seed, bench, soak, drill, mutate, sbom and generate: each installs missing packages first, then
+// npm start, npm run dev, admin, backup, restore, reconcile, seed, bench, soak, drill, release, mutate, sbom and generate: each installs missing packages first, then
 // starts its programs.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -62,6 +62,8 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   /** Replaces processes under load for so many minutes, directly and through a pooler, and compares answers with books. */
   drill: ([minutes = '5']) =>
     run('vitest', ['run', '--project', 'process', ...DRILL_TESTS], { env: { DRILL_MINUTES: minutes } }),
+  /** Gives all packages a version, and keeps what it makes of a database, so that upgrades from it are tested. */
+  release: (args) => program('packages/server/src/release/release.program.ts', {}, args),
   /** Plants faults in a copy of the sources and counts which the tests notice (decision 135). */
   mutate: (args) => program('packages/testing/src/mutate/mutate.program.ts', {}, args),
   /** Writes what production contains as a software bill of materials, in CycloneDX. */

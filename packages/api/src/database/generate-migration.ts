@@ -1,16 +1,21 @@
 /**
- * Writes the next numbered migration from the tables. Until the first release there is only the initial one, which is
- * rewritten: `npm run generate:migration -w packages/api -- --initial`.
+ * Writes a migration from the tables: `npm run generate:migration -w packages/api`. Before version 1.0.0 it is the initial one,
+ * which is written again; from then on the next number, because what is released stays (decision 170).
  */
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { VERSION } from './migrate.ts'
 
-const isInitial = process.argv.includes('--initial')
+const isReleased = !VERSION.startsWith('0.')
+if (isReleased && process.argv.includes('--initial')) {
+  console.error(`Version ${VERSION} is released, and with it the initial migration: leave out --initial.`)
+  process.exit(2)
+}
 const packageFolder = join(import.meta.dirname, '../..')
-if (isInitial) rmSync(join(import.meta.dirname, 'migrations'), { recursive: true, force: true })
-const name = isInitial ? ['--name', 'initial'] : []
-const { status } = spawnSync(join(packageFolder, '../../node_modules/.bin/drizzle-kit'), ['generate', ...name], {
+if (!isReleased) rmSync(join(import.meta.dirname, 'migrations'), { recursive: true, force: true })
+const options = isReleased ? process.argv.slice(2) : ['--name', 'initial']
+const { status } = spawnSync(join(packageFolder, '../../node_modules/.bin/drizzle-kit'), ['generate', ...options], {
   cwd: packageFolder,
   stdio: 'inherit',
 })

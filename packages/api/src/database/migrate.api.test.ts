@@ -41,6 +41,18 @@ describe('the start of another process', () => {
     await call.query(NOTED)
   })
 
+  it.each([
+    { version: '999.10.0', what: 'is left alone' },
+    { version: '0.0.9', what: 'gets the rules of this one' },
+  ])('on a database that version $version has changed: it $what', async ({ version }) => {
+    await owner.query(
+      `drop trigger refuse_change on ledger_transfers; comment on schema drizzle is 'Cauce ${version} x'`,
+    )
+    const before = await triggers()
+    await migrate({ ownerUrl: database.ownerUrl })
+    expect((await triggers())! - before!).toBe(version === '0.0.9' ? 1 : 0)
+  })
+
   it('gives way to a call when rules have changed, and is not ended by a deadlock with it', async () => {
     await owner.query('drop trigger refuse_change on ledger_transfers')
     await call.query('begin')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,7 +11,20 @@ import { openPrimaryPool, PrimaryClient } from './servers.ts'
 import { APPLICATION_ROLE } from './database.ts'
 import { sqlStateOf } from './failures.ts'
 
-const folder = import.meta.dirname
+/** The version of Cauce. */
+export const VERSION = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
+).version
+
+/** What a version makes of a database: `extensions.sql`, `migrations` and `rules` in a folder. */
+export interface Level {
+  readonly folder: string
+  readonly version: string
+}
+
+/** What these sources make of a database. */
+export const PRESENT_LEVEL: Level = { folder: import.meta.dirname, version: VERSION }
+
 /** Any number that nothing else of ours locks. */
 const LOCK = 7_301_944_210
 const CONNECT_MS = 10_000
@@ -27,8 +41,16 @@ const HELD_UP = new Set(['40P01', '55P03'])
  * Brings the database to the present shape: extensions, numbered migrations, then the repeatable rules (roles, grants,
  * triggers, functions). Runs as the owner under an advisory lock, so that many processes may start at once, and beside
  * processes that serve calls: what has not changed touches no table, and what has changed gives way to calls (decision 164).
+ * A database that a newer version has changed is left alone (decision 170).
  */
-export async function migrate({ ownerUrl }: { readonly ownerUrl: string }): Promise<void> {
+export async function migrate({
+  ownerUrl,
+  level = PRESENT_LEVEL,
+}: {
+  readonly ownerUrl: string
+  readonly level?: Level
+}): Promise<void> {
+  const { folder, version } = level
   const client = new PrimaryClient({
     connectionString: ownerUrl,
     connectionTimeoutMillis: CONNECT_MS,
@@ -38,6 +60,8 @@ export async function migrate({ ownerUrl }: { readonly ownerUrl: string }): Prom
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
+    const found = /^Cauce (\S+)/.exec(await markOf(client))?.[1]
+    if (found !== undefined && isNewer(found, version)) return
     await client.query(`set lock_timeout = ${TABLE_LOCK_MS}`)
     await client.query(await readFile(join(folder, 'extensions.sql'), 'utf8'))
     const database = drizzle({ client, casing: 'snake_case' })
@@ -47,11 +71,21 @@ export async function migrate({ ownerUrl }: { readonly ownerUrl: string }): Prom
     const rules = await Promise.all(
       (await readdir(join(folder, 'rules'))).toSorted().map((name) => readFile(join(folder, 'rules', name), 'utf8')),
     )
-    await givingWay(() => applyRules(client, rules))
+    await givingWay(() => applyRules(client, version, rules))
   } finally {
     await client.end()
   }
 }
+
+/** Which version changed the database last, and what its rules were; empty for a new one. */
+async function markOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ mark: string | null }>(
+    `select obj_description(to_regnamespace('drizzle'), 'pg_namespace') as mark`,
+  )
+  return rows[0]!.mark ?? ''
+}
+
+const isNewer = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true }) > 0
 
 /** Does something in one transaction, and again when it got into the way of calls. */
 async function givingWay(work: () => Promise<void>): Promise<void> {
@@ -66,12 +100,9 @@ async function givingWay(work: () => Promise<void>): Promise<void> {
 }
 
 /** Runs the rules, unless the same were the last that ran in this database. In one transaction: no call ever sees half of them. */
-async function applyRules(client: pg.Client, rules: readonly string[]): Promise<void> {
-  const mark = await markOf(client, rules)
-  const { rows } = await client.query<{ mark: string | null }>(
-    `select obj_description('drizzle'::regnamespace, 'pg_namespace') as mark`,
-  )
-  if (rows[0]!.mark === mark) return
+async function applyRules(client: pg.Client, version: string, rules: readonly string[]): Promise<void> {
+  const mark = `Cauce ${version} ${await hashOf(client, rules)}`
+  if ((await markOf(client)) === mark) return
   await client.query('begin')
   try {
     for (const rule of rules) await client.query(rule)
@@ -87,7 +118,7 @@ async function applyRules(client: pg.Client, rules: readonly string[]): Promise<
  * What the effect of the rules depends on: their text, the tables that there are, and the database and the role in which they
  * ran. A copy of a database is another one, where rights may be missing.
  */
-async function markOf(client: pg.Client, rules: readonly string[]): Promise<string> {
+async function hashOf(client: pg.Client, rules: readonly string[]): Promise<string> {
   const { rows } = await client.query<{ ran_in: string }>(
     `select concat_ws(' ',
        (select oid from pg_database where datname = current_database()),
@@ -96,7 +127,7 @@ async function markOf(client: pg.Client, rules: readonly string[]): Promise<stri
        (select max(id) from graphile_worker.migrations)) as ran_in`,
     [APPLICATION_ROLE],
   )
-  return `rules ${createHash('sha256')
+  return createHash('sha256')
     .update([rows[0]!.ran_in, ...rules].join('\n'))
-    .digest('hex')}`
+    .digest('hex')
 }

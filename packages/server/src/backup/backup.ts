@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type FileStorage, StorageError } from '@cauce/api'
+import { VERSION } from '@cauce/api/database'
 import { BACKUP_LOCK } from '@cauce/api/platform/files'
 import { type Manifest, sha256Of, writeManifest } from './manifest.ts'
 import { asOwner, copyDatabase, type NamedFile } from './table-copy.ts'
@@ -38,7 +38,7 @@ export async function makeBackup({ ownerUrl, storage, to }: BackupOptions): Prom
       await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
       const { namedFiles, ...copy } = await copyDatabase(client, draft)
       const { files, lostFiles } = await copyFiles(storage, namedFiles, draft)
-      return { manifest: { format: 1, version: readVersion(), ...copy, files } as const, lostFiles }
+      return { manifest: { format: 1, version: VERSION, ...copy, files } as const, lostFiles }
     })
     await writeManifest(draft, manifest)
     const folder = path.join(to, name)
@@ -48,12 +48,6 @@ export async function makeBackup({ ownerUrl, storage, to }: BackupOptions): Prom
     await rm(draft, { recursive: true, force: true })
     throw error
   }
-}
-
-/** The version of Cauce that makes the backup. */
-function readVersion(): string {
-  const packageJson = readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')
-  return (JSON.parse(packageJson) as { version: string }).version
 }
 
 /** Copies the files that the snapshot names. One that was changed in the storage is copied as it is, and is reported. */

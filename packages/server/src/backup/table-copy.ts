@@ -110,7 +110,8 @@ async function tablesOf(client: pg.Client): Promise<{ name: string; columns: str
   return rows.filter(({ name }) => !BOOKKEEPING.includes(name))
 }
 
-async function migrationsOf(client: pg.Client): Promise<string[]> {
+/** What a database has become by: hashes of our migrations, then numbers of those of the job queue. */
+export async function migrationsOf(client: pg.Client): Promise<string[]> {
   const { rows: ours } = await client.query<{ id: string }>(
     'select hash as id from drizzle.__drizzle_migrations order by id',
   )

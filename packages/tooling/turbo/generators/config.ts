@@ -62,7 +62,7 @@ function write(answers: PlopTypes.Answers, change: (checkout: Checkout) => void)
   const node = (...args: string[]) =>
     execFileSync(path.join(root, 'node_modules/.bin/node'), args, { cwd: root, stdio: 'pipe' })
   execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), checkout.written, { cwd: root, stdio: 'pipe' })
-  node('packages/api/src/database/generate-migration.ts', '--initial')
+  node('packages/api/src/database/generate-migration.ts')
   node('packages/contract/src/openapi/generate-openapi.ts')
   node('packages/api/src/access/generate-access.ts')
   return [

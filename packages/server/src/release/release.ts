@@ -1,0 +1,62 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { migrate, PRESENT_LEVEL, type Level } from '@cauce/api/database'
+import { type Manifest, readIntactBackup, sha256Of, writeManifest } from '../backup/manifest.ts'
+import { asOwner, copyDatabase, loadDatabase, migrationsOf } from '../backup/table-copy.ts'
+
+/** The releases that the repository keeps, by version. */
+export const RELEASES = path.resolve(import.meta.dirname, '../../releases')
+/** What a version has of its own; numbered migrations stay for ever. */
+const OWN_PARTS = ['extensions.sql', 'rules']
+const JOURNAL = 'migrations/meta/_journal.json'
+
+interface Journal {
+  readonly entries: readonly { readonly tag: string }[]
+}
+
+/**
+ * Keeps a version in the repository (decision 170): its rules, the hashes of its numbered migrations, and rows of a database
+ * that it made. The folder is a backup without files and without the job queue, which has its own versions.
+ */
+export async function writeRelease(ownerUrl: string, level: Level, to: string): Promise<void> {
+  await mkdir(path.join(to, 'database'), { recursive: true })
+  for (const part of OWN_PARTS) await cp(path.join(level.folder, part), path.join(to, part), { recursive: true })
+  await asOwner(ownerUrl, async (client) => {
+    const { namedFiles: _, ...copy } = await copyDatabase(client, to)
+    const isOurs = ({ name }: { readonly name: string }) => name.startsWith('public.')
+    for (const { place } of copy.tables.filter((table) => !isOurs(table))) await rm(path.join(to, place))
+    await writeManifest(to, {
+      format: 1,
+      version: level.version,
+      ...copy,
+      tables: copy.tables.filter(isOurs),
+      sequences: copy.sequences.filter(isOurs),
+      files: [],
+    })
+  })
+}
+
+/**
+ * Makes an empty database what a release made of one, with its rows.
+ * @param scratch an empty folder, which holds the level afterwards
+ * @throws Error when a numbered migration of the release is not what it was
+ */
+export async function openRelease(ownerUrl: string, release: string, scratch: string): Promise<Manifest> {
+  const manifest = await readIntactBackup(release)
+  for (const part of OWN_PARTS) await cp(path.join(release, part), path.join(scratch, part), { recursive: true })
+  await cp(path.join(PRESENT_LEVEL.folder, 'migrations'), path.join(scratch, 'migrations'), { recursive: true })
+  const journal = JSON.parse(await readFile(path.join(scratch, JOURNAL), 'utf8')) as Journal
+  const hashes = new Map<string, string>()
+  for (const { tag } of journal.entries)
+    hashes.set(tag, sha256Of(await readFile(path.join(scratch, 'migrations', `${tag}.sql`))))
+  const entries = journal.entries.filter(({ tag }) => manifest.migrations.includes(hashes.get(tag)!))
+  const numbered = manifest.migrations.filter((id) => id.length === sha256Of('').length)
+  if (entries.length !== numbered.length)
+    throw new Error(`A migration of version ${manifest.version} was changed: what is released stays, add the next one.`)
+  await writeFile(path.join(scratch, JOURNAL), JSON.stringify({ ...journal, entries }))
+  await migrate({ ownerUrl, level: { folder: scratch, version: manifest.version } })
+  await asOwner(ownerUrl, async (client) =>
+    loadDatabase(client, release, { ...manifest, migrations: await migrationsOf(client) }),
+  )
+  return manifest
+}

@@ -1,0 +1,148 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { systemClock } from '@cauce/api'
+import { migrate, openPatientDatabase, PRESENT_LEVEL, type Level } from '@cauce/api/database'
+import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
+import { MoneyLoad } from '@cauce/testing/money-load'
+import { outsideDatabase } from '@cauce/testing/operator-command'
+import { startOwnDatabase, type OwnDatabase } from '@cauce/testing/own-database'
+import { startPlatform, untilReady } from '@cauce/testing/processes/platform-process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readIntactBackup, writeManifest } from '../backup/manifest.ts'
+import { asOwner } from '../backup/table-copy.ts'
+import { asSuperuser, createDatabase, databaseUrl, OWNER_ROLE } from '../database/index.ts'
+import { openRelease, RELEASES, writeRelease } from './release.ts'
+
+let own: OwnDatabase
+let folder: string
+beforeAll(async () => {
+  own = await startOwnDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'cauce-upgrade-'))
+})
+afterAll(async () => {
+  await own.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const query = async (ownerUrl: string, sql: string) => (await asOwner(ownerUrl, (client) => client.query(sql))).rows
+const scratch = () => mkdtemp(path.join(folder, 'level-'))
+
+/** An empty database in the same cluster. */
+async function emptyDatabase(name: string): Promise<string> {
+  const { endpoint, secret } = own.database
+  await asSuperuser(endpoint, secret, 'postgres', (client) => createDatabase(client, name))
+  return databaseUrl(endpoint, OWNER_ROLE, secret, name)
+}
+
+/** The present version with one step more, as the next one may have it: it only adds, so that the present one goes on. */
+async function nextLevel(): Promise<Level> {
+  const to = await scratch()
+  for (const part of ['extensions.sql', 'migrations', 'rules'])
+    await cp(path.join(PRESENT_LEVEL.folder, part), path.join(to, part), { recursive: true })
+  const file = path.join(to, 'migrations/meta/_journal.json')
+  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }
+  const last = journal.entries.at(-1)!
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_next' })
+  await writeFile(file, JSON.stringify(journal))
+  await writeFile(
+    path.join(to, 'migrations/9999_next.sql'),
+    'alter table orders add column channel text;\n--> statement-breakpoint\ncreate index orders_channel on orders (channel);',
+  )
+  await writeFile(
+    path.join(to, 'rules/90-next.sql'),
+    `create or replace function cauce_set_channel() returns trigger language plpgsql as
+       $$ begin new.channel := coalesce(new.channel, 'web'); return new; end $$;
+     create or replace trigger set_channel before insert on orders for each row execute function cauce_set_channel();`,
+  )
+  return { folder: to, version: '999.0.0' }
+}
+
+async function brokenInvariants(url: string): Promise<string[]> {
+  const database = openPatientDatabase(url)
+  const { invariants } = await reconcile({ database, clock: systemClock })
+  await database.$client.end()
+  return invariants.filter(({ exceptionCount }) => exceptionCount > 0).map(({ invariant }) => invariant)
+}
+
+describe('an upgrade', () => {
+  const released = existsSync(RELEASES) ? readdirSync(RELEASES) : []
+  it.each(released)('from %s keeps every row, and the books balance', async (version) => {
+    const ownerUrl = await emptyDatabase(`from_${version.replaceAll('.', '_')}`)
+    await expectUpgrade(ownerUrl, path.join(RELEASES, version), PRESENT_LEVEL)
+  })
+
+  it('from the present version to a next one keeps every row, and the books balance', async () => {
+    await MoneyLoad.prepare({ ownerUrl: own.database.ownerUrl, port: () => 0 })
+    const release = path.join(folder, 'present')
+    await writeRelease(own.database.ownerUrl, PRESENT_LEVEL, release)
+    const ownerUrl = await emptyDatabase('present')
+    await expectUpgrade(ownerUrl, release, await nextLevel())
+    expect(await query(ownerUrl, 'select channel from orders')).toEqual([])
+  })
+
+  it('is refused from a version of which a numbered migration was changed', async () => {
+    const release = path.join(folder, 'changed')
+    await writeRelease(own.database.ownerUrl, PRESENT_LEVEL, release)
+    const manifest = await readIntactBackup(release)
+    await writeManifest(release, { ...manifest, migrations: ['0'.repeat(64), ...manifest.migrations] })
+    await expect(openRelease(await emptyDatabase('changed'), release, await scratch())).rejects.toThrow('was changed')
+  })
+
+  async function expectUpgrade(ownerUrl: string, release: string, level: Level): Promise<void> {
+    const { tables } = await openRelease(ownerUrl, release, await scratch())
+    await migrate({ ownerUrl, level })
+    for (const { name, rows } of tables)
+      expect([name, await query(ownerUrl, `select count(*)::integer as count from ${name}`)]).toEqual([
+        name,
+        [{ count: rows }],
+      ])
+    expect(await brokenInvariants(ownerUrl)).toEqual([])
+  }
+})
+
+it(
+  'an old version serves while a new one changes the tables, and starts again beside it',
+  { timeout: 600_000 },
+  async () => {
+    const { url, ownerUrl } = own.database
+    const settings = { ...outsideDatabase(url, ownerUrl, own.folder), REQUESTS_PER_MINUTE: '0' }
+    let process = await startPlatform(settings)
+    await untilReady(process)
+    const load = await MoneyLoad.prepare({ ownerUrl, port: () => process.port, clients: 4, pauseMs: 20 })
+    const clients = load.begin()
+    await load.untilServing()
+    await migrate({ ownerUrl, level: await nextLevel() })
+    await sleep(500)
+    // What the old version does is seen by the new one.
+    expect(await query(ownerUrl, `select count(*) > 0 as is_set from orders where channel = 'web'`)).toEqual([
+      { is_set: true },
+    ])
+    await clients.stop()
+    expect(load.refusals).toEqual([])
+
+    // A crash of an old process: it starts on tables that are newer than it, and does not bring back its rules.
+    expect(await process.stop()).toBe(0)
+    process = await startPlatform(settings)
+    await untilReady(process)
+    const unset = () => query(ownerUrl, 'select count(*) from orders where channel is null')
+    const before = await unset()
+    const again = load.begin()
+    await load.untilServing()
+    await sleep(500)
+    await again.stop()
+    const { attempts, acknowledged: _, ...found } = await load.verify(url)
+    expect(await process.stop()).toBe(0)
+    expect(found).toEqual({
+      doubled: [],
+      lost: [],
+      effects: attempts,
+      keptKeys: attempts,
+      brokenInvariants: [],
+      unexpected: [],
+    })
+    expect(await unset()).toEqual(before)
+  },
+)
