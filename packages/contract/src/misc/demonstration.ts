@@ -13,7 +13,7 @@ export const DemonstrationAccount = z
     password: z.string(),
     role: z.enum(ROLES),
     code: z.string().describe('Valid now.'),
-    about: z.string(),
+    about: z.strictObject({ es: z.string(), en: z.string() }).describe('Whom one plays, in each language.'),
   })
   .describe('An account of the demonstration with its present one-time code.')
 

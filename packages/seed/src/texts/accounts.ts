@@ -12,12 +12,33 @@ export const MANAGERS = [
 
 /** The accounts that the login page of the demonstration offers, in its order. */
 export const DEMONSTRATION_ACCOUNTS = [
-  { key: 'montserrat-echeverria-goikoetxea', about: 'Inversora con cartera, cobros y dinero en el monedero' },
-  { key: 'inversiones-patrimoniales-ribagorza-s-l', about: 'Empresa que invierte importes grandes' },
-  { key: 'lucia-hinojosa-penalver', about: 'Inversora nueva que aún debe verificar su identidad' },
-  { key: 'teresa.olmedo@cauce.example', about: 'Administradora' },
-  { key: 'alvaro.santisteban@cauce.example', about: 'Segundo administrador, para lo que aprueban dos' },
-  { key: 'andoni.mugica@cauce.example', about: 'Gestor con clientes asignados' },
+  {
+    key: 'montserrat-echeverria-goikoetxea',
+    about: {
+      es: 'Inversora con cartera, cobros y dinero en el monedero',
+      en: 'Investor with a portfolio, returns and money in the wallet',
+    },
+  },
+  {
+    key: 'inversiones-patrimoniales-ribagorza-s-l',
+    about: { es: 'Empresa que invierte importes grandes', en: 'Company that invests large amounts' },
+  },
+  {
+    key: 'lucia-hinojosa-penalver',
+    about: {
+      es: 'Inversora nueva que aún debe verificar su identidad',
+      en: 'New investor who still has to verify her identity',
+    },
+  },
+  { key: 'teresa.olmedo@cauce.example', about: { es: 'Administradora', en: 'Administrator' } },
+  {
+    key: 'alvaro.santisteban@cauce.example',
+    about: { es: 'Segundo administrador, para lo que aprueban dos', en: 'Second administrator, for what two approve' },
+  },
+  {
+    key: 'andoni.mugica@cauce.example',
+    about: { es: 'Gestor con clientes asignados', en: 'Manager with assigned customers' },
+  },
 ] as const
 
 /** Satisfies the rule for passwords. A login also needs the one-time code, whose secret differs in each installation. */

@@ -225,7 +225,7 @@ CREATE TABLE "fees" (
 CREATE TABLE "demonstration_accounts" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"password" text NOT NULL,
-	"about" text NOT NULL,
+	"about" jsonb NOT NULL,
 	"position" integer NOT NULL
 );
 --> statement-breakpoint

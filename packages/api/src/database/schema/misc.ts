@@ -1,5 +1,6 @@
+import type { Language } from '@cauce/contract'
 import { sql } from 'drizzle-orm'
-import { pgTable, text, uniqueIndex, integer, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text, uniqueIndex, integer, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { users } from './account.ts'
 
@@ -24,8 +25,8 @@ export const demonstrationAccounts = pgTable('demonstration_accounts', {
     .primaryKey()
     .references(() => users.userId, { onDelete: 'cascade' }),
   password: text().notNull(),
-  /** Whom one plays, in a few words. */
-  about: text().notNull(),
+  /** Whom one plays, in a few words of each language. */
+  about: jsonb().$type<Record<Language, string>>().notNull(),
   /** Place in the list on the login page. */
   position: integer().notNull(),
 })

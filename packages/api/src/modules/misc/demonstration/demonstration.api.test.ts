@@ -17,7 +17,7 @@ test('the demonstration lists its accounts with a code that logs in every time',
   await insertDemonstrationAccount(database, {
     userId: person.userId,
     password: person.password,
-    about: 'Invierte desde hace dos años',
+    about: { es: 'Invierte desde hace dos años', en: 'Has invested for two years' },
     position: 1,
   })
   for (let round = 0; round < 2; round += 1) {
@@ -26,7 +26,7 @@ test('the demonstration lists its accounts with a code that logs in every time',
       name: 'Ana Ruiz',
       email: person.email,
       role: 'user',
-      about: 'Invierte desde hace dos años',
+      about: { es: 'Invierte desde hace dos años', en: 'Has invested for two years' },
     })
     const { client } = openBrowser(demonstration)
     await client.POST('/v1/auth/login', { body: { email: account!.email, password: account!.password } })
@@ -39,7 +39,7 @@ test('outside the demonstration accounts and outbox are not found, even with row
   await insertDemonstrationAccount(real.kernel.database, {
     userId: person.userId,
     password: 'x',
-    about: 'x',
+    about: { es: 'x', en: 'x' },
     position: 1,
   })
   expect((await accountsOf(real)).error).toMatchObject({ status: 404, code: 'not-found' })
