@@ -33,7 +33,7 @@ const list = defineList({
       text: ({ phaseName }, t) => t(`phases.name.${phaseName}`),
       cell: ({ phaseName }) => <PhaseBadge phase={phaseName} />,
     },
-    column.plain('projectTypeName'),
+    column.plain('projectTypeName', { isHidden: true }),
     column.plain('locality'),
     column.plain('managerName', { isHidden: true }),
     column.percent('annualProfitability', { isSortable: true }),
