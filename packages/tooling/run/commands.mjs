@@ -26,7 +26,9 @@ const SOAK = {
   PAUSES: process.env.PAUSES ?? '4',
 }
 /** What takes longer than a check may: `npm run drill -- <minutes>`. */
-const DRILL_TESTS = ['packages/testing/src/processes/processes.process.test.ts']
+const DRILL_TESTS = ['processes/processes', 'peers/peers', 'crash-distribution'].map(
+  (test) => `packages/testing/src/${test}.process.test.ts`,
+)
 const DEMONSTRATION = { CAUCE_DEMO: process.env.CAUCE_DEMO ?? 'true' }
 
 /** The commands by name. Each resolves to its exit code. */
