@@ -42,6 +42,7 @@ import { projectMediaFilesModule } from './modules/project/project-media-files/i
 import { projectTypesModule } from './modules/project/project-types/index.ts'
 import { projectsModule } from './modules/project/projects/index.ts'
 import { promotionsModule } from './modules/promotion/promotions/index.ts'
+import { talliesModule } from './platform/tallies.ts'
 import { sealingModule } from './platform/sealing/index.ts'
 import { sessionsModule } from './modules/auth/sessions/index.ts'
 import { throttlingModule } from './modules/auth/throttling/index.ts'
@@ -89,6 +90,7 @@ export const modules: readonly ModuleFactory[] = [
   sealingModule,
   sessionsModule,
   settingsModule,
+  talliesModule,
   templatesModule,
   companyAccountsModule,
   throttlingModule,

@@ -6,7 +6,7 @@ type Invariant = ReconciliationReport['invariants'][number]['invariant']
 
 /** A figure of an exception in words. The ledger counts cents; idempotency keys count effects. */
 export function figureWords(invariant: Invariant, text: string): string {
-  if (invariant === 'keysHaveOneEffect') return text
+  if (invariant === 'keysHaveOneEffect' || invariant === 'talliesEqualRows') return text
   // A bound (`>= 0`) is no amount. An amount may be followed by a number of investors.
   return text.replace(/^-?\d+(?= \/ |$)/, (cents) => formatMoney(formatAmount(BigInt(cents))))
 }

@@ -1,7 +1,8 @@
-import { DEFAULT_TAKE, type Comparison } from '@cauce/contract'
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { DEFAULT_TAKE } from '@cauce/contract'
+import { and, asc, count, desc, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Executor } from './database.ts'
+import { dayJump, readTally, type Tally } from './tallies.ts'
 
 /** What every list query carries (handbook rule 12.7). */
 export interface ListInput<Column extends string> {
@@ -12,22 +13,29 @@ export interface ListInput<Column extends string> {
   readonly ids?: readonly string[] | undefined
 }
 
+/** An order in its direction and the other way round, in which the end of a list is near. */
+export interface ListOrder {
+  readonly forward: SQL[]
+  readonly backward: SQL[]
+  /** The column that it goes by, before ids. */
+  readonly by: SQLWrapper | undefined
+  readonly isAscending: boolean
+}
+
 /** How a list is ordered: by the asked column, ties broken by ids, so that a page never repeats or drops a row. */
 export function orderOf<Column extends string>(
   input: ListInput<Column>,
   columns: Readonly<Record<Column, SQLWrapper>>,
   fallback: NoInfer<Column>,
   ...ids: readonly PgColumn[]
-): SQL[] {
-  const direction = input.orderSide === 'asc' ? asc : desc
+): ListOrder {
+  const isAscending = input.orderSide === 'asc'
   const { orderBy = fallback } = input
-  const byId = ids.map((id) => direction(id))
-  return orderBy === 'id' ? byId : [direction(columns[orderBy] as PgColumn), ...byId]
+  const by = orderBy === 'id' ? undefined : columns[orderBy]
+  const keys = [...(by === undefined ? [] : [by as PgColumn]), ...ids]
+  const [forward, backward] = isAscending ? [asc, desc] : [desc, asc]
+  return { forward: keys.map((key) => forward(key)), backward: keys.map((key) => backward(key)), by, isAscending }
 }
-
-/** The condition of the filter `ids`, which every list has. */
-export const among = (id: PgColumn, { ids }: Pick<ListInput<string>, 'ids'>): SQL | undefined =>
-  ids && inArray(id, [...ids])
 
 /** `skip` and `take` of a list, with their defaults. */
 export const pageOf = (input: ListInput<string>) => ({ limit: input.take ?? DEFAULT_TAKE, offset: input.skip ?? 0 })
@@ -36,49 +44,59 @@ export const pageOf = (input: ListInput<string>) => ({ limit: input.take ?? DEFA
 export function paged<Query extends PgSelect, Column extends string>(
   query: Query,
   input: ListInput<Column>,
-  order: SQL[],
+  order: ListOrder,
 ) {
   const { limit, offset } = pageOf(input)
   return query
-    .orderBy(...order)
+    .orderBy(...order.forward)
     .limit(limit)
     .offset(offset)
 }
 
-/** One page of a list with the total of its rows. `query` is dynamic, carries its conditions and has no order yet. */
-export async function listOf<Query extends PgSelect, Column extends string>(
+/** What a list shows, in which order, and how it is counted. */
+export interface Listing {
+  /** The id of the rows that are listed; their table is its table. */
+  readonly id: PgColumn
+  /** Conditions on that table alone: what they need of another one is a subquery. */
+  readonly where: SQL | undefined
+  readonly order: ListOrder
+  /** The kept count of the rows that the filters let through, if there is one. */
+  readonly tally?: Tally | undefined
+  /** Where the order goes by a column of another table: adds the join with it. */
+  readonly joinOrder?: <Query extends PgSelect>(ids: Query) => Query
+}
+
+/** From here on it pays to go to a page by another way than past all rows before it. */
+const FAR = 1_000
+
+/**
+ * One page of a list with the total of its rows (decision 159). The ids of the page are found first, in the listed table alone and
+ * mostly in an index; only these rows are joined with what they are shown with. `rows` is dynamic and has neither conditions nor order.
+ */
+export async function listOf<Query extends PgSelect>(
   executor: Executor,
-  query: Query,
-  input: ListInput<Column>,
-  order: SQL[],
+  rows: Query,
+  { id, where, order, tally, joinOrder = (ids) => ids }: Listing,
+  input: ListInput<string>,
 ): Promise<{ data: Awaited<Query>; total: number }> {
-  // Counted first: ordering changes the query itself.
-  const total = await executor.$count(query)
-  return { data: (await paged(query, input, order)) as Awaited<Query>, total }
-}
-
-/** All conditions that are present; an absent filter does not restrict. */
-export const allOf = (...conditions: readonly (SQL | false | '' | null | undefined)[]): SQL | undefined =>
-  and(...conditions.filter((condition): condition is SQL => Boolean(condition)))
-
-const comparisons = { lt, lte, eq, gt, gte }
-/** `amount` with `amountComparison`; equal if absent (handbook rule 12.10). */
-export const compare = (column: PgColumn, comparison: Comparison | undefined, value: unknown): SQL =>
-  comparisons[comparison ?? 'eq'](column, value)
-
-/** A condition that `text` contains `fragment` without regard to case and accents; uses the trigram indexes. */
-export function contains(text: SQLWrapper, fragment: string): SQL {
-  return sql`cauce_fold(${text}) like ${sql`'%' || cauce_fold(${escapeLike(fragment)}) || '%'`}`
-}
-
-const escapeLike = (fragment: string) => fragment.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
-
-/** Instants from the first moment of `fromDate` to the last of `toDate`, both included, as people in Madrid count days. */
-export function betweenDates(column: PgColumn, fromDate: string | undefined, toDate: string | undefined): SQL[] {
-  const conditions: SQL[] = []
-  if (fromDate) conditions.push(sql`${column} >= (${fromDate}::date)::timestamp at time zone 'Europe/Madrid'`)
-  if (toDate) conditions.push(sql`${column} < (${toDate}::date + 1)::timestamp at time zone 'Europe/Madrid'`)
-  return conditions
+  const total =
+    tally === undefined || input.ids ? await executor.$count(id.table, where) : await readTally(executor, tally)
+  const { limit, offset } = pageOf(input)
+  if (offset >= total) return { data: [] as Awaited<Query>, total }
+  const jump = offset < FAR || input.ids ? undefined : await dayJump(executor, tally, order, offset)
+  const ids = joinOrder(executor.select({ id }).from(id.table).where(and(where, jump?.where)).$dynamic())
+  const isNearEnd = jump === undefined && offset >= FAR && offset > total / 2
+  const page = isNearEnd
+    ? ids
+        .orderBy(...order.backward)
+        .limit(Math.min(limit, total - offset))
+        .offset(Math.max(0, total - offset - limit))
+    : ids
+        .orderBy(...order.forward)
+        .limit(limit)
+        .offset(jump?.offset ?? offset)
+  const data = await rows.where(inArray(id, page)).orderBy(...order.forward)
+  return { data: data as Awaited<Query>, total }
 }
 
 /** The selection of a query that only counts. */
@@ -97,32 +115,4 @@ export function pageOfCatalogue<Row>(
   const sorted = orderBy === 'id' ? listed.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1)) : listed
   const ordered = orderSide === 'desc' ? sorted.toReversed() : sorted
   return { data: ordered.slice(skip, skip + take), total: listed.length }
-}
-
-/** What every list of people's money may be asked for: of which project, whose, how much, and when. */
-export interface MoneyFilter {
-  readonly projectId?: string | undefined
-  readonly userId?: string | undefined
-  /** Restricts to one person, or to the customers of a manager. */
-  readonly ownerId?: string | undefined
-  readonly managerId?: string | undefined
-  /** Cents. */
-  readonly amount?: bigint | undefined
-  readonly amountComparison?: Comparison | undefined
-  readonly fromDate?: string | undefined
-  readonly toDate?: string | undefined
-}
-
-type MoneyColumns = Readonly<Record<'projectId' | 'userId' | 'managerId' | 'amount' | 'createdAt', PgColumn>>
-
-/** What the filters that are set let through. Amounts are cents; dates are calendar dates in Madrid, both included. */
-export function moneyCondition(columns: MoneyColumns, filter: MoneyFilter): SQL | undefined {
-  return allOf(
-    filter.projectId && eq(columns.projectId, filter.projectId),
-    filter.userId && eq(columns.userId, filter.userId),
-    filter.ownerId && eq(columns.userId, filter.ownerId),
-    filter.managerId && eq(columns.managerId, filter.managerId),
-    filter.amount !== undefined && compare(columns.amount, filter.amountComparison, filter.amount),
-    ...betweenDates(columns.createdAt, filter.fromDate, filter.toDate),
-  )
 }

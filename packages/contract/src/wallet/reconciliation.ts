@@ -17,6 +17,7 @@ export const INVARIANTS = [
   'distributionsAddUp',
   'ordersReturnedEqualsShares',
   'keysHaveOneEffect',
+  'talliesEqualRows',
 ] as const
 export const Invariant = z.enum(INVARIANTS).describe('Something that must hold of the books.')
 export type Invariant = z.infer<typeof Invariant>

@@ -201,6 +201,7 @@ export const reconciliation = {
     distributionsAddUp: 'Each payment to investors adds up to what the promoter paid',
     ordersReturnedEqualsShares: 'What came back to each investment is the sum of its parts',
     keysHaveOneEffect: 'Each idempotency key has one effect',
+    talliesEqualRows: 'Each kept count and sum is that of the rows',
   },
   balanced: 'The books balance.',
   unbalanced:

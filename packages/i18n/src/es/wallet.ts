@@ -205,6 +205,7 @@ export const reconciliation = {
     distributionsAddUp: 'Cada pago a inversores suma lo que pagó el promotor',
     ordersReturnedEqualsShares: 'Lo devuelto a cada inversión es la suma de sus partes',
     keysHaveOneEffect: 'Cada clave de idempotencia tiene un solo efecto',
+    talliesEqualRows: 'Cada recuento y cada suma que se guardan son los de las filas',
   } as const satisfies Record<Invariant, string>,
   balanced: 'Los libros cuadran.',
   unbalanced:

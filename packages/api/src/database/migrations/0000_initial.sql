@@ -529,6 +529,25 @@ CREATE TABLE "tickets" (
 	CONSTRAINT "tickets_responsible_is_other" CHECK ("tickets"."manager_id" <> "tickets"."user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "tallies" (
+	"counted" text NOT NULL,
+	"day" date NOT NULL,
+	"kind" text[] NOT NULL,
+	"rows" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"penalties" bigint NOT NULL,
+	CONSTRAINT "tallies_pkey" PRIMARY KEY("counted","day","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "tally_changes" (
+	"counted" text NOT NULL,
+	"day" date NOT NULL,
+	"kind" text[] NOT NULL,
+	"rows" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"penalties" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_accounts" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -687,12 +706,20 @@ CREATE INDEX "users_created" ON "users" USING btree ("created_at","user_id");-->
 CREATE INDEX "users_search" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_name" ON "users" USING btree (cauce_fold("name"),"user_id");--> statement-breakpoint
 CREATE INDEX "users_surname" ON "users" USING btree (cauce_fold("surname"),"user_id");--> statement-breakpoint
+CREATE INDEX "users_email" ON "users" USING btree (lower("email"),"user_id");--> statement-breakpoint
+CREATE INDEX "users_role" ON "users" USING btree ("role","user_id");--> statement-breakpoint
+CREATE INDEX "users_disabled" ON "users" USING btree ("disabled","user_id");--> statement-breakpoint
+CREATE INDEX "users_updated" ON "users" USING btree ("updated_at","user_id");--> statement-breakpoint
+CREATE INDEX "users_verification" ON "users" USING btree ("verification_status","user_id");--> statement-breakpoint
+CREATE INDEX "users_assigned" ON "users" USING btree (cauce_fold(coalesce("company_name", trim("name" || ' ' || "surname"))),"user_id") WHERE "users"."manager_id" is not null and "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "verification_events_received" ON "verification_events" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "verification_media_key" ON "verification_media" USING btree ("verification_id","provider_media_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "verifications_session_key" ON "verifications" USING btree ("provider","provider_session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "verifications_attempt_key" ON "verifications" USING btree ("user_id","attempt");--> statement-breakpoint
 CREATE UNIQUE INDEX "verifications_running_key" ON "verifications" USING btree ("user_id") WHERE "verifications"."status" in ('Started', 'Progress', 'Completed');--> statement-breakpoint
 CREATE INDEX "verifications_updated" ON "verifications" USING btree ("updated_at","verification_id");--> statement-breakpoint
+CREATE INDEX "verifications_created" ON "verifications" USING btree ("created_at","verification_id");--> statement-breakpoint
+CREATE INDEX "verifications_status" ON "verifications" USING btree ("status","verification_id");--> statement-breakpoint
 CREATE INDEX "verifications_undecided" ON "verifications" USING btree ("created_at") WHERE "verifications"."status" = 'Completed';--> statement-breakpoint
 CREATE INDEX "devices_user" ON "devices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "login_attempts_last_failed" ON "login_attempts" USING btree ("last_failed_at");--> statement-breakpoint
@@ -720,19 +747,30 @@ CREATE INDEX "fees_order" ON "fees" USING btree ("order_id");--> statement-break
 CREATE INDEX "fees_project" ON "fees" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "fees_user" ON "fees" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "fees_created" ON "fees" USING btree ("created_at","fee_id");--> statement-breakpoint
+CREATE INDEX "fees_amount" ON "fees" USING btree ("amount","fee_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "document_types_name_key" ON "document_types" USING btree (cauce_fold("name"));--> statement-breakpoint
 CREATE INDEX "order_movements_order" ON "order_movements" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_movements_project" ON "order_movements" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "order_movements_user" ON "order_movements" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "order_movements_created" ON "order_movements" USING btree ("created_at","order_movement_id");--> statement-breakpoint
+CREATE INDEX "order_movements_amount" ON "order_movements" USING btree ("amount","order_movement_id");--> statement-breakpoint
+CREATE INDEX "order_movements_type" ON "order_movements" USING btree ("type","order_movement_id");--> statement-breakpoint
 CREATE INDEX "orders_project" ON "orders" USING btree ("project_id","user_id");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","order_id");--> statement-breakpoint
+CREATE INDEX "orders_amount" ON "orders" USING btree ("amount","order_id");--> statement-breakpoint
+CREATE INDEX "orders_status" ON "orders" USING btree ("status","order_id");--> statement-breakpoint
+CREATE INDEX "orders_updated" ON "orders" USING btree ("updated_at","order_id");--> statement-breakpoint
 CREATE INDEX "orders_reflecting" ON "orders" USING btree ("reflection_ends_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_iban_key" ON "bank_accounts" USING btree ("user_id","account") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_main_key" ON "bank_accounts" USING btree ("user_id") WHERE "bank_accounts"."main" and "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_pending" ON "bank_accounts" USING btree ("user_id") WHERE "bank_accounts"."state" = 'pending' and "bank_accounts"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "bank_accounts_created" ON "bank_accounts" USING btree ("created_at","bank_account_id");--> statement-breakpoint
+CREATE INDEX "bank_accounts_created" ON "bank_accounts" USING btree ("created_at","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "bank_accounts_alias" ON "bank_accounts" USING btree ("alias","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "bank_accounts_account" ON "bank_accounts" USING btree ("account","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "bank_accounts_main" ON "bank_accounts" USING btree ("main","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "bank_accounts_state" ON "bank_accounts" USING btree ("state","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "bank_accounts_updated" ON "bank_accounts" USING btree ("updated_at","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "audit_records_record" ON "audit_records" USING btree ("noun","record_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_records_user" ON "audit_records" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_records_actor" ON "audit_records" USING btree ("actor_id","created_at");--> statement-breakpoint
@@ -763,7 +801,12 @@ CREATE INDEX "ticket_state_changes_ticket" ON "ticket_state_changes" USING btree
 CREATE INDEX "tickets_user" ON "tickets" USING btree ("user_id","updated_at");--> statement-breakpoint
 CREATE INDEX "tickets_manager" ON "tickets" USING btree ("manager_id","updated_at");--> statement-breakpoint
 CREATE INDEX "tickets_updated" ON "tickets" USING btree ("updated_at","ticket_id");--> statement-breakpoint
+CREATE INDEX "tickets_created" ON "tickets" USING btree ("created_at","ticket_id");--> statement-breakpoint
+CREATE INDEX "tickets_state" ON "tickets" USING btree ("state","ticket_id");--> statement-breakpoint
+CREATE INDEX "tickets_by_title" ON "tickets" USING btree (cauce_fold("title"),"ticket_id");--> statement-breakpoint
+CREATE INDEX "tickets_unread" ON "tickets" USING btree ("updated_at","ticket_id") WHERE "tickets"."is_unread_by_staff";--> statement-breakpoint
 CREATE INDEX "tickets_title" ON "tickets" USING gin (cauce_fold("title") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "tally_changes_counted" ON "tally_changes" USING btree ("counted");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_wallet_key" ON "ledger_accounts" USING btree ("wallet_id","kind") WHERE "ledger_accounts"."wallet_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_project_key" ON "ledger_accounts" USING btree ("project_id","kind") WHERE "ledger_accounts"."project_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_single_key" ON "ledger_accounts" USING btree ("kind") WHERE "ledger_accounts"."wallet_id" is null and "ledger_accounts"."project_id" is null;--> statement-breakpoint
@@ -777,4 +820,9 @@ CREATE INDEX "transactions_user" ON "transactions" USING btree ("user_id","creat
 CREATE INDEX "transactions_pending" ON "transactions" USING btree ("user_id") WHERE "transactions"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "transactions_waiting" ON "transactions" USING btree ("created_at","transaction_id") WHERE "transactions"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "transactions_project" ON "transactions" USING btree ("project_id","created_at");--> statement-breakpoint
-CREATE INDEX "transactions_created" ON "transactions" USING btree ("created_at","transaction_id");
+CREATE INDEX "transactions_created" ON "transactions" USING btree ("created_at","transaction_id");--> statement-breakpoint
+CREATE INDEX "transactions_amount" ON "transactions" USING btree ("amount","transaction_id");--> statement-breakpoint
+CREATE INDEX "transactions_type" ON "transactions" USING btree ("type","transaction_id");--> statement-breakpoint
+CREATE INDEX "transactions_status" ON "transactions" USING btree ((case "status" when 'cancelled' then 'rejected' else "status" end),"transaction_id");--> statement-breakpoint
+CREATE INDEX "transactions_updated" ON "transactions" USING btree ("updated_at","transaction_id");--> statement-breakpoint
+CREATE INDEX "wallets_created" ON "wallets" USING btree ("created_at","wallet_id");

@@ -82,6 +82,14 @@ export const users = pgTable(
     // As lists order by them, ties broken by id: in a hundred thousand, sorting would take a second.
     index('users_name').on(sql`cauce_fold(${table.name})`, table.userId),
     index('users_surname').on(sql`cauce_fold(${table.surname})`, table.userId),
+    index('users_email').on(sql`lower(${table.email})`, table.userId),
+    index('users_role').on(table.role, table.userId),
+    index('users_disabled').on(table.disabled, table.userId),
+    index('users_updated').on(table.updatedAt, table.userId),
+    index('users_verification').on(table.verificationStatus, table.userId),
+    index('users_assigned')
+      .on(sql`cauce_fold(${nameOf(table)})`, table.userId)
+      .where(sql`${table.managerId} is not null and ${table.deletedAt} is null`),
     check('users_manager_is_other', sql`${table.managerId} <> ${table.userId}`),
   ],
 )
@@ -104,8 +112,12 @@ function searchTextOf(table: Record<SearchedColumn, SQLWrapper>): SQL {
 }
 
 /** How a person or company is called in lists; takes an alias when a query names several people. */
-export const userName = (table: Record<'companyName' | 'name' | 'surname', SQLWrapper> = users) =>
-  sql<string>`coalesce(${table.companyName}, trim(${table.name} || ' ' || ${table.surname}))`
+export const userName = (table: NamedColumns = users): SQL<string> => nameOf(table)
+
+type NamedColumns = Readonly<Record<'companyName' | 'name' | 'surname', SQLWrapper>>
+function nameOf(table: NamedColumns): SQL<string> {
+  return sql<string>`coalesce(${table.companyName}, trim(${table.name} || ' ' || ${table.surname}))`
+}
 
 export type UserRow = typeof users.$inferSelect
 
@@ -165,6 +177,8 @@ export const verifications = pgTable(
       .on(table.userId)
       .where(sql`${table.status} in ('Started', 'Progress', 'Completed')`),
     index('verifications_updated').on(table.updatedAt, table.verificationId),
+    index('verifications_created').on(table.createdAt, table.verificationId),
+    index('verifications_status').on(table.status, table.verificationId),
     index('verifications_undecided')
       .on(table.createdAt)
       .where(sql`${table.status} = 'Completed'`),

@@ -116,5 +116,6 @@ export const fees = pgTable(
     index('fees_project').on(table.projectId, table.createdAt),
     index('fees_user').on(table.userId, table.createdAt),
     index('fees_created').on(table.createdAt, table.feeId),
+    index('fees_amount').on(table.amount, table.feeId),
   ],
 )

@@ -32,7 +32,24 @@ export const bankAccounts = pgTable(
     index('bank_accounts_pending')
       .on(table.userId)
       .where(sql`${table.state} = 'pending' and ${table.deletedAt} is null`),
-    index('bank_accounts_created').on(table.createdAt, table.bankAccountId),
+    index('bank_accounts_created')
+      .on(table.createdAt, table.bankAccountId)
+      .where(sql`${table.deletedAt} is null`),
+    index('bank_accounts_alias')
+      .on(table.alias, table.bankAccountId)
+      .where(sql`${table.deletedAt} is null`),
+    index('bank_accounts_account')
+      .on(table.account, table.bankAccountId)
+      .where(sql`${table.deletedAt} is null`),
+    index('bank_accounts_main')
+      .on(table.main, table.bankAccountId)
+      .where(sql`${table.deletedAt} is null`),
+    index('bank_accounts_state')
+      .on(table.state, table.bankAccountId)
+      .where(sql`${table.deletedAt} is null`),
+    index('bank_accounts_updated')
+      .on(table.updatedAt, table.bankAccountId)
+      .where(sql`${table.deletedAt} is null`),
   ],
 )
 

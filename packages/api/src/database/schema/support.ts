@@ -30,6 +30,12 @@ export const tickets = pgTable(
     index('tickets_user').on(table.userId, table.updatedAt),
     index('tickets_manager').on(table.managerId, table.updatedAt),
     index('tickets_updated').on(table.updatedAt, table.ticketId),
+    index('tickets_created').on(table.createdAt, table.ticketId),
+    index('tickets_state').on(table.state, table.ticketId),
+    index('tickets_by_title').on(sql`cauce_fold(${table.title})`, table.ticketId),
+    index('tickets_unread')
+      .on(table.updatedAt, table.ticketId)
+      .where(sql`${table.isUnreadByStaff}`),
     index('tickets_title').using('gin', sql`cauce_fold(${table.title}) gin_trgm_ops`),
     check('tickets_responsible_is_other', sql`${table.managerId} <> ${table.userId}`),
   ],

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
 import { users } from './account.ts'
 import { bankAccounts } from './payment.ts'
@@ -108,22 +119,30 @@ const CREDITOR_REFERENCE = sql.raw(
 )
 
 /** One euro wallet for each user. Its money is in the ledger: the account with the wallet's id, and the reserved one. */
-export const wallets = pgTable('wallets', {
-  walletId: id()
-    .primaryKey()
-    .references(() => ledgerAccounts.accountId),
-  userId: uuid()
-    .notNull()
-    .unique('wallets_user_key')
-    .references(() => users.userId),
-  reservedAccountId: uuid()
-    .notNull()
-    .references(() => ledgerAccounts.accountId),
-  number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-  /** The creditor reference of its deposits, for life (decision 177): the database makes it from the number, with its check digits. */
-  reference: text().notNull().unique('wallets_reference_key').generatedAlwaysAs(CREDITOR_REFERENCE),
-  createdAt: instant().notNull(),
-})
+export const wallets = pgTable(
+  'wallets',
+  {
+    walletId: id()
+      .primaryKey()
+      .references(() => ledgerAccounts.accountId),
+    userId: uuid()
+      .notNull()
+      .unique('wallets_user_key')
+      .references(() => users.userId),
+    reservedAccountId: uuid()
+      .notNull()
+      .references(() => ledgerAccounts.accountId),
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** The creditor reference of its deposits, for life (decision 177): the database makes it from the number, with its check digits. */
+    reference: text().notNull().unique('wallets_reference_key').generatedAlwaysAs(CREDITOR_REFERENCE),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('wallets_created').on(table.createdAt, table.walletId)],
+)
+
+/** The status of the wire, as SQL: a cancelled transaction is a rejected one there (decision 145). */
+export const wireStatusOf = (status: AnyPgColumn) =>
+  sql<string>`(case ${status} when 'cancelled' then 'rejected' else ${status} end)`
 
 /** Movements of wallets as people see them; each completed one has its postings in the ledger. */
 export const transactions = pgTable(
@@ -183,6 +202,10 @@ export const transactions = pgTable(
       .where(sql`${table.status} = 'pending'`),
     index('transactions_project').on(table.projectId, table.createdAt),
     index('transactions_created').on(table.createdAt, table.transactionId),
+    index('transactions_amount').on(table.amount, table.transactionId),
+    index('transactions_type').on(table.type, table.transactionId),
+    index('transactions_status').on(wireStatusOf(table.status), table.transactionId),
+    index('transactions_updated').on(table.updatedAt, table.transactionId),
   ],
 )
 

@@ -5,8 +5,11 @@ import {
   allOf,
   type Executor,
   type ListInput,
+  isCustomerOf,
   listOf,
+  only,
   orderOf,
+  tallyOf,
   type Transaction,
 } from '../../../database/index.ts'
 import { accountDocuments as table, userName, users } from '../../../database/schema/account.ts'
@@ -38,7 +41,7 @@ export type AccountDocumentRecord = Awaited<ReturnType<typeof select>>[number]
 function readableBy({ ownerId, managerId }: CustomerFilter): SQL | undefined {
   if (ownerId !== undefined)
     return and(eq(table.accountId, ownerId), or(eq(table.visible, true), eq(table.ownerId, ownerId)))
-  return managerId === undefined ? undefined : eq(users.managerId, managerId)
+  return managerId === undefined ? undefined : isCustomerOf(table.accountId, managerId)
 }
 
 /** One page of the documents that the reader may see. */
@@ -56,7 +59,12 @@ export async function listAccountDocuments(
     filter.visible !== undefined && eq(table.visible, filter.visible),
   )
   const order = orderOf(input, columns, 'createdAt', table.accountDocumentId)
-  return listOf(executor, select(executor).where(where).$dynamic(), input, order)
+  const tally = tallyOf(
+    { counted: 'account_documents', instant: table.createdAt, kinds: [only(filter.visible)] },
+    { ...filter, reader: reader.ownerId ?? reader.managerId },
+    ['visible'],
+  )
+  return listOf(executor, select(executor).$dynamic(), { id: table.accountDocumentId, where, order, tally }, input)
 }
 
 /** A document, if the reader may see it. */

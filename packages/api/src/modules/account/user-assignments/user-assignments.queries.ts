@@ -1,5 +1,5 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import { among, allOf, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
@@ -24,29 +24,33 @@ const fields = {
   updatedAt: users.updatedAt,
 }
 
+/** The names of managers are in other rows: only a list that is ordered by them looks there before it is cut. */
+const withManagers = <Query extends PgSelect>(ids: Query): Query =>
+  ids.innerJoin(managers, eq(managers.userId, users.managerId)) as unknown as Query
+
 /** One page of the customers who have a manager, with that manager. */
 export async function listAssignments(
   executor: Executor,
   { managerId, userId, assignedTo }: AssignmentFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const query = executor
-    .select(fields)
-    .from(users)
-    .innerJoin(managers, eq(managers.userId, users.managerId))
-    .where(
-      allOf(
-        isNull(users.deletedAt),
-        // The join implies it, but only this condition lets PostgreSQL use the index of managers.
-        isNotNull(users.managerId),
-        among(users.userId, input),
-        managerId && eq(users.managerId, managerId),
-        userId && eq(users.userId, userId),
-        assignedTo && eq(users.managerId, assignedTo),
-      ),
-    )
+  const where = allOf(
+    isNull(users.deletedAt),
+    isNotNull(users.managerId),
+    among(users.userId, input),
+    managerId && eq(users.managerId, managerId),
+    userId && eq(users.userId, userId),
+    assignedTo && eq(users.managerId, assignedTo),
+  )
+  const rows = executor.select(fields).from(users).innerJoin(managers, eq(managers.userId, users.managerId)).$dynamic()
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'userName', users.userId)
-  return listOf(executor, query.$dynamic(), input, order)
+  const isByManager = input.orderBy === 'managerName'
+  return listOf(
+    executor,
+    rows,
+    { id: users.userId, where, order, ...(isByManager && { joinOrder: withManagers }) },
+    input,
+  )
 }
 
 /** The assignment of a customer, with `managerId` null if they have no manager. */

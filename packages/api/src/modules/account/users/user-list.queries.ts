@@ -1,7 +1,17 @@
 import type { userFilters } from '@cauce/contract'
 import { and, eq, isNull, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { z } from 'zod'
-import { allOf, among, contains, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import {
+  allOf,
+  among,
+  contains,
+  type Executor,
+  type ListInput,
+  listOf,
+  only,
+  orderOf,
+  tallyOf,
+} from '../../../database/index.ts'
 import { users } from '../../../database/schema/account.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 import { hasPendingBankAccounts, hasPendingTransactions, managers, userFields } from './users.view.ts'
@@ -33,8 +43,20 @@ export async function listUsers(
 ) {
   const where = and(existing(visible), among(users.userId, input), conditionOf(executor, filters))
   const order = orderOf(input, columns, 'createdAt', users.userId)
-  return listOf(executor, select(executor).where(where).$dynamic(), input, order)
+  return listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id: users.userId, where, order, tally: tally({ ...filters, ...visible }) },
+    input,
+  )
 }
+
+const tally = ({ role, disabled, verificationStatus, ...others }: Partial<Filters> & CustomerFilter) =>
+  tallyOf(
+    { counted: 'users', instant: users.createdAt, kinds: [only(role), only(disabled), only(verificationStatus)] },
+    others,
+    [],
+  )
 
 /** A user as the API answers it, if the caller may see them and their account is not closed. */
 export async function findUserView(executor: Executor, userId: string, visible: CustomerFilter = {}) {

@@ -4,8 +4,11 @@ import {
   allOf,
   type Executor,
   type ListInput,
+  isCustomerOf,
   listOf,
+  only,
   orderOf,
+  tallyOf,
   touched,
   type Transaction,
 } from '../../../database/index.ts'
@@ -44,12 +47,19 @@ export async function listVerifications(
   input: ListInput<keyof typeof columns>,
 ) {
   const order = orderOf(input, columns, 'updatedAt', verifications.verificationId)
-  const query = select(executor)
-    .where(and(conditionOf(filter), among(verifications.verificationId, input)))
-    .$dynamic()
-  const { data, total } = await listOf(executor, query, input, order)
+  const id = verifications.verificationId
+  const where = and(conditionOf(filter), among(id, input))
+  const { data, total } = await listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id, where, order, tally: tally(filter) },
+    input,
+  )
   return { data: await withMedia(executor, data), total }
 }
+
+const tally = ({ status: wanted, ...others }: VerificationFilter) =>
+  tallyOf({ counted: 'verifications', instant: createdAt, kinds: [only(wanted)] }, others, [])
 
 /** A verification in the answers of the API, if the filter lets it through. */
 export async function findVerification(executor: Executor, verificationId: string, filter: CustomerFilter = {}) {
@@ -62,7 +72,7 @@ export type VerificationView = NonNullable<Awaited<ReturnType<typeof findVerific
 const conditionOf = ({ ownerId, managerId, verificationId, userId, status, isUndecided }: VerificationFilter) =>
   allOf(
     ownerId && eq(verifications.userId, ownerId),
-    managerId && eq(users.managerId, managerId),
+    managerId && isCustomerOf(verifications.userId, managerId),
     verificationId && eq(verifications.verificationId, verificationId),
     userId && eq(verifications.userId, userId),
     status && eq(verifications.status, status),

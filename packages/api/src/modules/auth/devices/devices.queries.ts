@@ -36,11 +36,9 @@ export async function listDevices(
   now: Date,
 ) {
   const isCurrent = sql<boolean>`${devices.tokenHash} = ${currentToken === undefined ? '' : hashOfToken(currentToken)}`
-  const query = executor
-    .select({ deviceId, name, createdAt, lastUsedAt, expiresAt, isCurrent })
-    .from(devices)
-    .where(and(eq(devices.userId, userId), gt(expiresAt, now), among(deviceId, input)))
-  return listOf(executor, query.$dynamic(), input, orderOf(input, columns, 'lastUsedAt', deviceId))
+  const rows = executor.select({ deviceId, name, createdAt, lastUsedAt, expiresAt, isCurrent }).from(devices).$dynamic()
+  const where = and(eq(devices.userId, userId), gt(expiresAt, now), among(deviceId, input))
+  return listOf(executor, rows, { id: deviceId, where, order: orderOf(input, columns, 'lastUsedAt', deviceId) }, input)
 }
 
 /** Deletes a trusted browser of a person. Returns whether there was one. */

@@ -92,11 +92,10 @@ export async function listSessions(
   { usedAfter, openedAfter }: OldestInstants,
 ) {
   const isOpen = and(gt(lastUsedAt, usedAfter), gt(createdAt, openedAfter))
-  const query = executor
-    .select({ sessionId, createdAt, lastUsedAt, userAgent, address })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), isOpen, among(sessionId, input)))
-  return listOf(executor, query.$dynamic(), input, orderOf(input, columns, 'lastUsedAt', sessionId))
+  const rows = executor.select({ sessionId, createdAt, lastUsedAt, userAgent, address }).from(sessions).$dynamic()
+  const where = and(eq(sessions.userId, userId), isOpen, among(sessionId, input))
+  const order = orderOf(input, columns, 'lastUsedAt', sessionId)
+  return listOf(executor, rows, { id: sessionId, where, order }, input)
 }
 
 /** Deletes the sessions that have ended. */

@@ -7,6 +7,7 @@ import {
   listOf,
   orderOf,
   rowsOf,
+  tallyOf,
   type Transaction,
 } from '../../../database/index.ts'
 import { totps, type TotpRow } from '../../../database/schema/auth.ts'
@@ -92,6 +93,8 @@ export async function listTotps(
     filter.userId && eq(userId, filter.userId),
     filter.ownerId && eq(userId, filter.ownerId),
   )
-  const query = executor.select({ totpId, userId, createdAt, confirmedAt }).from(totps).where(where)
-  return listOf(executor, query.$dynamic(), input, orderOf(input, columns, 'createdAt', totpId))
+  const rows = executor.select({ totpId, userId, createdAt, confirmedAt }).from(totps).$dynamic()
+  const order = orderOf(input, columns, 'createdAt', totpId)
+  const tally = tallyOf({ counted: 'totps', instant: createdAt, kinds: [] }, filter, [])
+  return listOf(executor, rows, { id: totpId, where, order, tally }, input)
 }

@@ -43,8 +43,9 @@ function viewOf({ row, proposedByName, decidedByName }: Selected) {
 /** A page of the accounts of the company, the newest first. */
 export async function listCompanyAccounts(executor: Executor, filter: Filter, input: ListInput<keyof typeof columns>) {
   const where = allOf(among(companyAccountId, filter), filter.state && eq(state, filter.state))
-  const query = select(executor).where(where).$dynamic()
-  const { data, total } = await listOf(executor, query, input, orderOf(input, columns, 'createdAt', companyAccountId))
+  const order = orderOf(input, columns, 'createdAt', companyAccountId)
+  const listing = { id: companyAccountId, where, order }
+  const { data, total } = await listOf(executor, select(executor).$dynamic(), listing, input)
   return { data: data.map(viewOf), total }
 }
 

@@ -2,7 +2,17 @@ import type { AuditRecord, auditFilters, Role } from '@cauce/contract'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { among, allOf, betweenDates, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import {
+  among,
+  allOf,
+  betweenDates,
+  type Executor,
+  type ListInput,
+  listOf,
+  only,
+  orderOf,
+  tallyOf,
+} from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { auditRecords } from '../../../database/schema/platform.ts'
 
@@ -26,21 +36,23 @@ const fields = {
 
 /** One page of the audit records, with the present names of actor and customer. */
 export async function listAuditRecords(executor: Executor, filters: Filters, input: ListInput<'createdAt'>) {
-  const query = executor
+  const rows = executor
     .select(fields)
     .from(auditRecords)
     .leftJoin(actors, eq(actors.userId, actorId))
     .leftJoin(customers, eq(customers.userId, userId))
-    .where(
-      allOf(
-        among(auditRecordId, input),
-        filters.noun && eq(noun, filters.noun),
-        filters.recordId && eq(recordId, filters.recordId),
-        filters.userId && eq(userId, filters.userId),
-        filters.actorId && eq(actorId, filters.actorId),
-        filters.operation && eq(operation, filters.operation),
-        ...betweenDates(createdAt, filters.fromDate, filters.toDate),
-      ),
-    )
-  return listOf(executor, query.$dynamic(), input, orderOf(input, columns, 'createdAt', auditRecordId))
+    .$dynamic()
+  const where = allOf(
+    among(auditRecordId, input),
+    filters.noun && eq(noun, filters.noun),
+    filters.recordId && eq(recordId, filters.recordId),
+    filters.userId && eq(userId, filters.userId),
+    filters.actorId && eq(actorId, filters.actorId),
+    filters.operation && eq(operation, filters.operation),
+    ...betweenDates(createdAt, filters.fromDate, filters.toDate),
+  )
+  const kinds = [only(filters.noun), only(filters.operation)]
+  const tally = tallyOf({ counted: 'audit_records', instant: createdAt, kinds }, filters, ['noun', 'operation'])
+  const order = orderOf(input, columns, 'createdAt', auditRecordId)
+  return listOf(executor, rows, { id: auditRecordId, where, order, tally }, input)
 }

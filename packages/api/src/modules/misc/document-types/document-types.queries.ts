@@ -34,7 +34,7 @@ export async function listDocumentTypes(
     filter.name && contains(name, filter.name),
   )
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'name', documentTypeId)
-  return listOf(executor, executor.select().from(documentTypes).where(where).$dynamic(), input, order)
+  return listOf(executor, executor.select().from(documentTypes).$dynamic(), { id: documentTypeId, where, order }, input)
 }
 
 /** A document type, locked until the transaction ends. */

@@ -4,9 +4,12 @@ import {
   contains,
   type Executor,
   type ListInput,
+  isCustomerOf,
   listOf,
+  only,
   orderOf,
   rowsOf,
+  tallyOf,
   touched,
   type Transaction,
 } from '../../../database/index.ts'
@@ -19,7 +22,6 @@ import type { CustomerFilter } from '../../../http/scope.ts'
 /** Rows of bank accounts by id, with the deleted ones. */
 export const bankAccountRows = rowsOf(bankAccounts, bankAccounts.bankAccountId)
 
-const fields = { row: bankAccounts, userName: userName(), document: files }
 const { createdAt, alias, account, main, state, updatedAt } = bankAccounts
 const columns = { createdAt, alias, account, main, state, updatedAt }
 
@@ -35,7 +37,7 @@ export interface BankAccountFilter extends CustomerFilter {
 
 const select = (executor: Executor) =>
   executor
-    .select(fields)
+    .select({ row: bankAccounts, userName: userName(), document: files })
     .from(bankAccounts)
     .innerJoin(users, eq(users.userId, bankAccounts.userId))
     .leftJoin(files, eq(files.fileId, bankAccounts.documentId))
@@ -47,14 +49,16 @@ export async function listBankAccounts(
   input: ListInput<keyof typeof columns>,
 ) {
   const order = orderOf(input, columns, 'createdAt', bankAccounts.bankAccountId)
-  return listOf(executor, select(executor).where(conditionOf(filter)).$dynamic(), input, order)
+  const counted = { counted: 'bank_accounts', instant: createdAt, kinds: [only(filter.state), only(filter.main)] }
+  const tally = tallyOf(counted, filter, ['state', 'main'])
+  const id = bankAccounts.bankAccountId
+  return listOf(executor, select(executor).$dynamic(), { id, where: conditionOf(filter), order, tally }, input)
 }
 
 /** A bank account that is not deleted, if the filter lets it through. */
 export async function findBankAccount(executor: Executor, bankAccountId: string, filter: BankAccountFilter = {}) {
-  const isAccount = eq(bankAccounts.bankAccountId, bankAccountId)
-  const [row] = await select(executor).where(and(isAccount, conditionOf(filter)))
-  return row
+  const where = and(eq(bankAccounts.bankAccountId, bankAccountId), conditionOf(filter))
+  return (await select(executor).where(where))[0]
 }
 
 /** The accounts of a person, oldest first, locked: of concurrent calls one at a time decides which is the main account. */
@@ -124,5 +128,5 @@ const conditionOf = (filter: BankAccountFilter) =>
     filter.state && eq(bankAccounts.state, filter.state),
     filter.userId && eq(bankAccounts.userId, filter.userId),
     filter.ownerId && eq(bankAccounts.userId, filter.ownerId),
-    filter.managerId && eq(users.managerId, filter.managerId),
+    filter.managerId && isCustomerOf(bankAccounts.userId, filter.managerId),
   )

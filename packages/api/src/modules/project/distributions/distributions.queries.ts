@@ -73,12 +73,8 @@ export async function listDistributions(
   input: ListInput<keyof typeof columns>,
 ) {
   const where = and(among(distributions.distributionId, input), conditionOf(filter))
-  return listOf(
-    executor,
-    select(executor).where(where).$dynamic(),
-    input,
-    orderOf(input, columns, 'dueDate', distributions.distributionId),
-  )
+  const order = orderOf(input, columns, 'dueDate', distributions.distributionId)
+  return listOf(executor, select(executor).$dynamic(), { id: distributions.distributionId, where, order }, input)
 }
 
 /** One distribution, if the investor of the filter holds an order in its project. */

@@ -9,7 +9,9 @@ import {
   moneyCondition,
   type MoneyFilter,
   listOf,
+  only,
   orderOf,
+  tallyOf,
   type Transaction,
   uuidArray,
 } from '../../../database/index.ts'
@@ -70,12 +72,10 @@ const select = (executor: Executor) =>
 /** The orders of a list, and how many match in all. */
 export async function listOrders(executor: Executor, filter: OrderFilter, input: ListInput<keyof typeof columns>) {
   const where = and(among(orders.orderId, input), conditionOf(filter))
-  return listOf(
-    executor,
-    select(executor).where(where).$dynamic(),
-    input,
-    orderOf(input, columns, 'createdAt', orders.orderId),
-  )
+  const order = orderOf(input, columns, 'createdAt', orders.orderId)
+  const kinds = [only(filter.status)]
+  const tally = tallyOf({ counted: 'orders', instant: orders.createdAt, kinds }, filter, ['status'])
+  return listOf(executor, select(executor).$dynamic(), { id: orders.orderId, where, order, tally }, input)
 }
 
 /** One order with the names of project and investor, if the filter admits it. */
@@ -183,7 +183,4 @@ export async function activateOrders(tx: Transaction, now: Date, limit: number):
 }
 
 const conditionOf = (filter: OrderFilter): SQL | undefined =>
-  allOf(
-    filter.status && eq(orders.status, filter.status),
-    moneyCondition({ ...orderColumns, managerId: users.managerId }, filter),
-  )
+  allOf(filter.status && eq(orders.status, filter.status), moneyCondition(orderColumns, filter))

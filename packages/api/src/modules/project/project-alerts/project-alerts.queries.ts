@@ -26,8 +26,9 @@ export async function listProjectAlerts(
   input: ListInput<'createdAt'>,
 ) {
   const where = and(eq(userId, ownerId), among(projectAlertId, input), conditionOf(filter))
-  const rows = executor.select(fields).from(projectAlerts).where(where).$dynamic()
-  return listOf(executor, rows, input, orderOf(input, { createdAt }, 'createdAt', projectAlertId))
+  const rows = executor.select(fields).from(projectAlerts).$dynamic()
+  const order = orderOf(input, { createdAt }, 'createdAt', projectAlertId)
+  return listOf(executor, rows, { id: projectAlertId, where, order }, input)
 }
 
 /** Inserts a subscription and answers the stored one: of two equal ones the first is kept. */

@@ -9,7 +9,7 @@ import {
   type ListInput,
   type Transaction,
 } from '../../../database/index.ts'
-import { visibleTo, type ProjectViewer } from '../projects/index.ts'
+import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectDescriptions as table, type ProjectDescriptionRow } from '../../../database/schema/project.ts'
 
 /** Rows of texts of projects by id. */
@@ -28,12 +28,17 @@ export async function listProjectDescriptions(
   input: ListInput<keyof typeof columns>,
 ) {
   const where = and(
-    visibleTo(viewer),
+    isInVisibleProject(table.projectId, viewer),
     among(table.projectDescriptionId, input),
     filter.projectId ? eq(table.projectId, filter.projectId) : undefined,
   )
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'order', table.projectDescriptionId)
-  const { data, total } = await listOf(executor, select(executor).where(where).$dynamic(), input, order)
+  const { data, total } = await listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id: table.projectDescriptionId, where, order },
+    input,
+  )
   return { data: data.map(({ row }) => row), total }
 }
 
@@ -58,7 +63,7 @@ export async function lockProjectDescription(
 }
 
 const isThis = (viewer: ProjectViewer, projectDescriptionId: string): SQL | undefined =>
-  and(eq(table.projectDescriptionId, projectDescriptionId), visibleTo(viewer))
+  and(eq(table.projectDescriptionId, projectDescriptionId), isInVisibleProject(table.projectId, viewer))
 
 /** Renumbers the texts of a project from 0, with one of them moved to a position. */
 export const placeProjectDescription = (tx: Transaction, projectId: string, moved?: { id: string; position: number }) =>

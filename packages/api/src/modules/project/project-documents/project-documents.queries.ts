@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { among, listOf, orderOf, rowsOf, type Executor, type ListInput } from '../../../database/index.ts'
 import { documentTypes } from '../../../database/schema/misc.ts'
 import { files } from '../../../database/schema/platform.ts'
-import { visibleTo, type ProjectViewer } from '../projects/index.ts'
+import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectDocuments as table } from '../../../database/schema/project.ts'
 
 /** Rows of documents of projects by id. */
@@ -42,7 +42,7 @@ export async function listProjectDocuments(
     filter.visible === undefined ? undefined : eq(table.visible, filter.visible),
   )
   const order = orderOf(input, columns, 'createdAt', table.projectDocumentId)
-  return listOf(executor, select(executor).where(where).$dynamic(), input, order)
+  return listOf(executor, select(executor).$dynamic(), { id: table.projectDocumentId, where, order }, input)
 }
 
 /** One document with its type and file, if the viewer may see it. */
@@ -60,5 +60,5 @@ export async function findProjectDocument(
 /** Of the projects that a viewer may see: staff all documents, others the visible ones. */
 function readableBy(viewer: ProjectViewer): (SQL | undefined)[] {
   const isStaff = viewer.scope === 'all' || viewer.scope === 'assigned'
-  return [visibleTo(viewer), isStaff ? undefined : eq(table.visible, true)]
+  return [isInVisibleProject(table.projectId, viewer), isStaff ? undefined : eq(table.visible, true)]
 }

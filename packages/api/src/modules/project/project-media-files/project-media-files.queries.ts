@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from '../../../database/index.ts'
 import { pictures } from '../../../database/schema/platform.ts'
-import { visibleTo, type ProjectViewer } from '../projects/index.ts'
+import { isInVisibleProject, type ProjectViewer } from '../projects/index.ts'
 import { projects, projectMediaFiles as table, type ProjectMediaFileRow } from '../../../database/schema/project.ts'
 
 /** Rows of pictures of projects by id. */
@@ -36,12 +36,12 @@ export async function listProjectMediaFiles(
   input: ListInput<keyof typeof columns>,
 ) {
   const where = and(
-    visibleTo(viewer),
+    isInVisibleProject(table.projectId, viewer),
     among(table.projectMediaFileId, input),
     filter.projectId ? eq(table.projectId, filter.projectId) : undefined,
   )
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'order', table.projectMediaFileId)
-  return listOf(executor, select(executor).where(where).$dynamic(), input, order)
+  return listOf(executor, select(executor).$dynamic(), { id: table.projectMediaFileId, where, order }, input)
 }
 
 /** One picture with its sizes, if the viewer may see its project. */
@@ -65,7 +65,7 @@ export async function lockProjectMediaFile(
 }
 
 const isThis = (viewer: ProjectViewer, projectMediaFileId: string): SQL | undefined =>
-  and(eq(table.projectMediaFileId, projectMediaFileId), visibleTo(viewer))
+  and(eq(table.projectMediaFileId, projectMediaFileId), isInVisibleProject(table.projectId, viewer))
 
 /** Renumbers the pictures of a project from 0, with one of them moved to a position. */
 export const placeProjectMediaFile = (tx: Transaction, projectId: string, moved?: { id: string; position: number }) =>

@@ -42,7 +42,7 @@ export async function listProjectTypes(
   ]
   const where = and(...conditions)
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'name', projectTypes.projectTypeId)
-  return listOf(executor, select(executor).where(where).$dynamic(), input, order)
+  return listOf(executor, select(executor).$dynamic(), { id: projectTypes.projectTypeId, where, order }, input)
 }
 
 /** One project type with its picture. */

@@ -8,7 +8,7 @@ import { createProject, listProjects, readProject, removeProject } from './proje
 export { countContent } from './project-content.queries.ts'
 export { moveProject, openProject } from './project-phases.service.ts'
 export { addedTotals, addToProjectTotals, findPhaseStart, type TotalsChange } from './project-totals.queries.ts'
-export { viewerOf, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
+export { isInVisibleProject, viewerOf, visibleTo, type ProjectViewer } from './project-visibility.queries.ts'
 export { expectReachableProject } from './projects.service.ts'
 export { isReachable, lockProject, lockProjects, releaseProjects } from './projects.queries.ts'
 export { PROJECT_CONFLICTS, readProject, saveTerms } from './projects.service.ts'

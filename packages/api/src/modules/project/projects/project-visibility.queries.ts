@@ -1,6 +1,6 @@
 import { PUBLIC_PHASES, type Scope } from '@cauce/contract'
 import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { QueryBuilder, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../http/actor.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import { projects } from '../../../database/schema/project.ts'
@@ -36,6 +36,16 @@ export function visibleTo({ scope, userId }: ProjectViewer): SQL | undefined {
     case 'public':
       return isPublic()
   }
+}
+
+/** The same as a condition on a table whose rows belong to projects, without a join. */
+export function isInVisibleProject(projectId: PgColumn, viewer: ProjectViewer): SQL | undefined {
+  const condition = visibleTo(viewer)
+  const projectIds = new QueryBuilder({ casing: 'snake_case' })
+    .select({ projectId: projects.projectId })
+    .from(projects)
+    .where(condition)
+  return condition && inArray(projectId, projectIds)
 }
 
 /** Also by an order that is over: who put money into a project goes on seeing what becomes of it. */

@@ -87,7 +87,7 @@ export async function listProjects(
 ) {
   const where = conditionOf(filter, viewer)
   const order = orderOf(input, columns, 'createdAt', projects.projectId)
-  return listOf(executor, select(executor).where(where).$dynamic(), input, order)
+  return listOf(executor, select(executor).$dynamic(), { id: projects.projectId, where, order }, input)
 }
 
 /** How many projects match in each phase, ignoring the filter's own phase. */

@@ -6,7 +6,7 @@ import { decideRange, type SummaryRange } from './summaries.domain.ts'
 import { firstDay } from './summaries.queries.ts'
 
 export type { SummaryRange } from './summaries.domain.ts'
-export { isWithin, periodOf, periodsOf } from './summaries.queries.ts'
+export { periodOf, talliedByPeriod } from './summaries.queries.ts'
 
 /**
  * The range of a summary with its defaults: by month, from the day of the table's first row until today. Refuses

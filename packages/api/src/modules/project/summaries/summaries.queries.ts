@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import type { Executor } from '../../../database/index.ts'
+import { talliedRows, type Executor } from '../../../database/index.ts'
 import type { SummaryRange } from './summaries.domain.ts'
 
 /** First days of all periods from `fromDate` to `toDate`, as people in Madrid count them. */
@@ -10,9 +10,10 @@ export const periodsOf = ({ groupBy, fromDate, toDate }: SummaryRange) =>
 export const periodOf = (column: SQLWrapper, groupBy: SummaryRange['groupBy']) =>
   sql`date_trunc(${groupBy}, ${column} at time zone 'Europe/Madrid')`
 
-/** The condition that an instant lies in the range of a summary, first and last day included, as people in Madrid count days. */
-export const isWithin = (column: SQLWrapper, { fromDate, toDate }: SummaryRange) =>
-  sql`${column} >= ${fromDate}::timestamp at time zone 'Europe/Madrid' and ${column} < (${toDate}::date + 1)::timestamp at time zone 'Europe/Madrid'`
+/** The kept sums of a table by day, `tallied`, beside the periods of a summary, `p`: one row for each period at least. */
+export const talliedByPeriod = (counted: string, range: SummaryRange) =>
+  sql`${periodsOf(range)} as p (period)
+    left join ${talliedRows({ counted, kinds: [], ...range })} on date_trunc(${range.groupBy}, tallied.day::timestamp) = p.period`
 
 /** The day of the first row of a table, or `fallback`: where a summary begins by default. */
 export async function firstDay(

@@ -25,5 +25,10 @@ export async function listTemplates(
   ]
   const where = and(...conditions)
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'name', templates.templateId)
-  return listOf(executor, executor.select().from(templates).where(where).$dynamic(), input, order)
+  return listOf(
+    executor,
+    executor.select().from(templates).$dynamic(),
+    { id: templates.templateId, where, order },
+    input,
+  )
 }

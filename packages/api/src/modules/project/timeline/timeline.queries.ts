@@ -24,7 +24,7 @@ export async function listTimelineEvents(
 ): Promise<{ data: TimelineEventRow[]; total: number }> {
   const where = and(eq(table.projectId, projectId), among(table.timelineEventId, input))
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'date', table.timelineEventId)
-  return listOf(executor, executor.select().from(table).where(where).$dynamic(), input, order)
+  return listOf(executor, executor.select().from(table).$dynamic(), { id: table.timelineEventId, where, order }, input)
 }
 
 export interface EventAddress {

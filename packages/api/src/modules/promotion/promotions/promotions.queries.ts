@@ -49,7 +49,7 @@ export async function listPromotions(
 ) {
   const where = allOf(...filters.map(conditionOf))
   const order = orderOf(input, columns, 'startsAt', promotions.promotionId)
-  return listOf(executor, select(executor).where(where).$dynamic(), input, order)
+  return listOf(executor, select(executor).$dynamic(), { id: promotions.promotionId, where, order }, input)
 }
 
 /** One promotion with its pictures, if the filter admits it. */

@@ -17,9 +17,13 @@ const select = (executor: Executor) =>
 /** One page of the messages of a ticket. */
 export async function listMessages(executor: Executor, ticketId: string, input: ListInput<'createdAt'>) {
   const where = and(eq(ticketMessages.ticketId, ticketId), among(ticketMessages.messageId, input))
-  const query = select(executor).where(where).$dynamic()
   const order = orderOf(input, columns, 'createdAt', ticketMessages.messageId)
-  const { data, total } = await listOf(executor, query, input, order)
+  const { data, total } = await listOf(
+    executor,
+    select(executor).$dynamic(),
+    { id: ticketMessages.messageId, where, order },
+    input,
+  )
   return { data: await withDocument(executor, data), total }
 }
 

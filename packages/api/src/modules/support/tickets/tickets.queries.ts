@@ -6,9 +6,12 @@ import {
   contains,
   type Executor,
   type ListInput,
+  isCustomerOf,
   listOf,
+  only,
   orderOf,
   rowsOf,
+  tallyOf,
   touched,
   type Transaction,
 } from '../../../database/index.ts'
@@ -53,7 +56,9 @@ const columns = { updatedAt, createdAt, title: sql`cauce_fold(${tickets.title})`
 function visibleTo({ userId, scope }: TicketViewer): SQL | undefined {
   const isOwn = eq(tickets.userId, userId)
   if (scope === 'own') return isOwn
-  return scope === 'assigned' ? or(isOwn, eq(tickets.managerId, userId), eq(users.managerId, userId)) : undefined
+  return scope === 'assigned'
+    ? or(isOwn, eq(tickets.managerId, userId), isCustomerOf(tickets.userId, userId))
+    : undefined
 }
 
 /** Whether the viewer's side has read the news: of their own ticket the customer's side, otherwise that of staff. */
@@ -92,9 +97,13 @@ export async function listTickets(
     filter.read !== undefined && eq(isReadBy(viewer), filter.read),
   )
   const order = orderOf(input, columns, 'updatedAt', tickets.ticketId)
-  const { data, total } = await listOf(executor, select(executor, viewer).where(where).$dynamic(), input, order)
+  const listing = { id: tickets.ticketId, where, order, tally: tally(viewer, filter) }
+  const { data, total } = await listOf(executor, select(executor, viewer).$dynamic(), listing, input)
   return { data: await withParts(executor, data), total }
 }
+
+const tally = ({ scope }: TicketViewer, { state: wanted, ...others }: TicketFilter) =>
+  scope === 'all' ? tallyOf({ counted: 'tickets', instant: createdAt, kinds: [only(wanted)] }, others, []) : undefined
 
 /** A ticket, if the viewer sees it. */
 export async function findTicket(executor: Executor, viewer: TicketViewer, ticketId: string) {

@@ -187,6 +187,13 @@ it.each<{
     ],
     expected: { keysHaveOneEffect: { noun: 'idempotencyKeys', expected: '1', found: '2' } },
   },
+  {
+    what: 'a count of orders that is one too high',
+    statements: [
+      "insert into tally_changes select counted, day, kind, 1, 0, 0 from tally_changes where counted = 'orders' limit 1",
+    ],
+    expected: { talliesEqualRows: { noun: 'orders', recordId: null } },
+  },
 ])('names $what', async ({ statements, expected }) => {
   const broken = await brokenBy(statements)
   expect(Object.keys(broken).toSorted()).toEqual(Object.keys(expected).toSorted())

@@ -2,6 +2,7 @@ import type { Invariant } from '@cauce/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../../database/index.ts'
 import { ledgerAccounts, ledgerTransfers, wallets, transactions } from '../../../database/schema/wallet.ts'
+import { tallies, tallyChanges } from '../../../database/schema/tallies.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { orders, refunds } from '../../../database/schema/orders.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
@@ -80,6 +81,14 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
       and not exists (select 1 from ${transactions} t where t.transaction_id = k.effect_id)
       and not exists (select 1 from ${distributions} d where d.distribution_id = k.effect_id)
       and not exists (select 1 from ${refunds} r where r.project_id = k.effect_id)`,
+  talliesEqualRows: sql`
+    select counted as noun, null::uuid as record_id, coalesce(r.rows, 0) || ' / ' || coalesce(r.amount, 0) || ' / ' || coalesce(r.penalties, 0) as expected,
+      coalesce(t.rows, 0) || ' / ' || coalesce(t.amount, 0) || ' / ' || coalesce(t.penalties, 0) as found
+    from cauce_count_rows() r full join (
+      select counted, day, kind, sum(rows) as rows, sum(amount) as amount, sum(penalties) as penalties
+      from (select * from ${tallies} union all select * from ${tallyChanges}) kept group by 1, 2, 3
+    ) t using (counted, day, kind)
+    where (coalesce(r.rows, 0), coalesce(r.amount, 0), coalesce(r.penalties, 0)) is distinct from (coalesce(t.rows, 0), coalesce(t.amount, 0), coalesce(t.penalties, 0))`,
 }
 
 export interface LedgerException {

@@ -7,18 +7,17 @@ import {
   moneyCondition,
   type MoneyFilter,
   listOf,
+  only,
   orderOf,
+  tallyOf,
   type Transaction,
 } from '../../../database/index.ts'
-import { users } from '../../../database/schema/account.ts'
 import { awaitsApproval, isOpenTo, type ApprovalFilter } from '../../../platform/four-eyes.queries.ts'
-import { transactions } from '../../../database/schema/wallet.ts'
+import { transactions, wireStatusOf } from '../../../database/schema/wallet.ts'
 import { selectTransactions } from './transaction-rows.queries.ts'
 
 const { projectId, userId, createdAt, amount, type, status, updatedAt } = transactions
-/** The status of the wire, as SQL: a cancelled transaction is a rejected one there (decision 145). */
-const wireStatus = sql<string>`case ${status} when 'cancelled' then 'rejected' else ${status} end`
-const columns = { createdAt, amount, type, status: wireStatus, updatedAt }
+const columns = { createdAt, amount, type, status: wireStatusOf(status), updatedAt }
 
 export interface TransactionFilter extends MoneyFilter, ApprovalFilter {
   readonly ids?: readonly string[] | undefined
@@ -36,8 +35,24 @@ export async function listTransactions(
   filter: TransactionFilter,
   input: ListInput<keyof typeof columns>,
 ) {
-  const query = selectTransactions(executor).where(conditionOf(filter)).$dynamic()
-  return listOf(executor, query, input, orderOf(input, columns, 'createdAt', transactions.transactionId))
+  const id = transactions.transactionId
+  const listing = {
+    id,
+    where: conditionOf(filter),
+    order: orderOf(input, columns, 'createdAt', id),
+    tally: tally(filter),
+  }
+  return listOf(executor, selectTransactions(executor).$dynamic(), listing, input)
+}
+
+const tally = ({ type: wanted, status: wire, state, issuerName, ...others }: TransactionFilter) => {
+  const stored = wire === undefined ? undefined : wire === 'rejected' ? ['rejected', 'cancelled'] : [wire]
+  const states = state === undefined ? stored : [state].filter((one) => stored === undefined || stored.includes(one))
+  return tallyOf(
+    { counted: 'transactions', instant: createdAt, kinds: [only(wanted), states, only(issuerName)] },
+    others,
+    [],
+  )
 }
 
 /** One transaction with all names, if the filter admits it. */
@@ -89,7 +104,7 @@ function conditionOf(filter: TransactionFilter): SQL | undefined {
     filter.state && eq(status, filter.state),
     filter.issuerName && eq(transactions.issuerName, filter.issuerName),
     awaitsApproval(filter, (approver) => isApprovableBy(approver.adminId, isOpenTo(transactions, approver))),
-    moneyCondition({ projectId, userId, managerId: users.managerId, amount, createdAt }, filter),
+    moneyCondition({ projectId, userId, amount, createdAt }, filter),
   )
 }
 

@@ -1,6 +1,14 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { allOf, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import { alias, type PgSelect } from 'drizzle-orm/pg-core'
+import {
+  allOf,
+  type Executor,
+  isCustomerOf,
+  type ListInput,
+  listOf,
+  orderOf,
+  tallyOf,
+} from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { ledgerAccounts, wallets } from '../../../database/schema/wallet.ts'
 
@@ -37,15 +45,20 @@ const select = (executor: Executor) =>
     .innerJoin(reserved, eq(reserved.accountId, wallets.reservedAccountId))
     .innerJoin(users, eq(users.userId, wallets.userId))
 
+/** Balances are in the ledger: only a list that is ordered by them looks there before it is cut. */
+const withBalances = <Query extends PgSelect>(ids: Query): Query =>
+  ids
+    .innerJoin(free, eq(free.accountId, wallets.walletId))
+    .innerJoin(reserved, eq(reserved.accountId, wallets.reservedAccountId)) as unknown as Query
+const isByBalance = ({ orderBy }: ListInput<keyof typeof columns>) => orderBy === 'balance' || orderBy === 'available'
+
 /** A page of wallets with their balances in cents. */
 export async function listWallets(executor: Executor, filter: WalletFilter, input: ListInput<keyof typeof columns>) {
   const where = conditionOf(filter)
-  return listOf(
-    executor,
-    select(executor).where(where).$dynamic(),
-    input,
-    orderOf(input, columns, 'createdAt', wallets.walletId),
-  )
+  const order = orderOf(input, columns, 'createdAt', wallets.walletId)
+  const tally = tallyOf({ counted: 'wallets', instant: wallets.createdAt, kinds: [] }, filter, [])
+  const listing = { id: wallets.walletId, where, order, tally, ...(isByBalance(input) && { joinOrder: withBalances }) }
+  return listOf(executor, select(executor).$dynamic(), listing, input)
 }
 
 /** One wallet with its balances in cents, if the filter admits it. */
@@ -70,6 +83,6 @@ function conditionOf(filter: WalletFilter): SQL | undefined {
     filter.ids && inArray(wallets.walletId, [...filter.ids]),
     filter.userId && eq(wallets.userId, filter.userId),
     filter.ownerId && eq(wallets.userId, filter.ownerId),
-    filter.managerId && eq(users.managerId, filter.managerId),
+    filter.managerId && isCustomerOf(wallets.userId, filter.managerId),
   )
 }

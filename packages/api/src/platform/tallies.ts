@@ -1,0 +1,13 @@
+import { foldTallies } from '../database/index.ts'
+import { bindJob, defineScheduledJob } from '../jobs/index.ts'
+import { patient } from '../kernel.ts'
+import type { ModuleFactory } from '../module.ts'
+
+const foldTalliesJob = defineScheduledJob('foldTallies', '* * * * *')
+
+/** Folding what transactions have changed into the tallies of lists and summaries, every minute (decision 160). */
+export const talliesModule: ModuleFactory = (kernel) => ({
+  name: 'tallies',
+  routes: [],
+  jobs: [bindJob(foldTalliesJob, () => foldTallies(patient(kernel).database))],
+})

@@ -1,0 +1,1 @@
+select cauce_recount();

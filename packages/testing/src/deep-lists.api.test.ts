@@ -1,0 +1,110 @@
+import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
+import { seedBooks, tokenOf } from '@cauce/seed/books'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+/** Lists of some thousand rows, where a page far down is reached by another way than one near the top (decision 159). */
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  // The sessions of load data begin at the time of the database.
+  app.clock.set(new Date())
+  await seedBooks({ ownerUrl: app.ownerUrl, customers: 2_000, until: new Date('2026-11-20T00:00:00Z') })
+})
+afterAll(() => app.stop())
+
+interface Page {
+  readonly data: readonly Readonly<Record<string, unknown>>[]
+  readonly total: number
+}
+
+async function read(path: string, query: Readonly<Record<string, string>>): Promise<Page> {
+  const url = `${path}?${new URLSearchParams(query)}`
+  const { statusCode, payload } = await app.app.inject({ url, cookies: { cauce_session: tokenOf('admin', 1) } })
+  expect(statusCode, payload.slice(0, 300)).toBe(200)
+  return JSON.parse(payload) as Page
+}
+
+/** The ids of a whole list, read page by page. */
+async function readIds(path: string, query: Readonly<Record<string, string>>): Promise<unknown[]> {
+  const ids: unknown[] = []
+  for (;;) {
+    const { data, total } = await read(path, { ...query, take: '100', skip: String(ids.length) })
+    ids.push(...data.map((row) => Object.values(row)[0]))
+    if (ids.length >= total || data.length === 0) return ids
+  }
+}
+
+describe.each<{ path: string; orderBy: string; filter: Readonly<Record<string, string>> }>([
+  { path: '/v1/wallet/transactions', orderBy: 'createdAt', filter: {} },
+  { path: '/v1/wallet/transactions', orderBy: 'createdAt', filter: { type: 'income', fromDate: '2024-06-01' } },
+  { path: '/v1/wallet/transactions', orderBy: 'amount', filter: { status: 'completed' } },
+  { path: '/v1/account/users', orderBy: 'name', filter: {} },
+  { path: '/v1/account/users', orderBy: 'createdAt', filter: { verificationStatus: 'Approved' } },
+  { path: '/v1/wallet/wallets', orderBy: 'balance', filter: {} },
+  { path: '/v1/project/orders', orderBy: 'id', filter: {} },
+])('$path by $orderBy with $filter', ({ path, orderBy, filter }) => {
+  it('has each row once, and backwards the other way round', async () => {
+    const forward = await readIds(path, { ...filter, orderBy, orderSide: 'asc' })
+    const { total } = await read(path, { ...filter, take: '1' })
+    expect(total).toBeGreaterThan(1_500)
+    expect(new Set(forward).size).toBe(total)
+    expect(await readIds(path, { ...filter, orderBy, orderSide: 'desc' })).toEqual(forward.toReversed())
+  })
+})
+
+it('answers nothing behind the end', async () => {
+  const { data, total } = await read('/v1/wallet/transactions', { skip: '900000' })
+  expect(data).toEqual([])
+  expect(total).toBeGreaterThan(7_000)
+})
+
+it('counts exactly while rows are written and tallies are folded at once', async () => {
+  const owner = new pg.Pool({ connectionString: app.ownerUrl, max: 4 })
+  const isOver = new AbortController()
+  const folding = (async () => {
+    while (!isOver.signal.aborted) await app.kernel.database.$client.query('select cauce_fold_tallies()')
+  })()
+  const before = await read('/v1/account/users', { disabled: 'true', take: '1' })
+  // Four writers for the same few tallies, each of which takes back half of what it did.
+  const writing = Array.from({ length: 4 }, async (_, writer) => {
+    const client = await owner.connect()
+    const change = (disabled: boolean, n: number) =>
+      client.query('update users set disabled = $1 where email = $2', [
+        disabled,
+        `customer-${writer * 100 + n}@scale.example`,
+      ])
+    await client.query('update users set disabled = false where email = any ($1)', [
+      Array.from({ length: 40 }, (_one, n) => `customer-${writer * 100 + n + 1}@scale.example`),
+    ])
+    for (let n = 1; n <= 40; n += 1) {
+      await client.query('begin')
+      await change(true, n)
+      await client.query(n % 2 === 0 ? 'rollback' : 'commit')
+    }
+    client.release()
+  })
+  await Promise.all(writing)
+  isOver.abort()
+  await folding
+  const { rows } = await owner.query<{ count: string }>(
+    'select count(*) from users where disabled and deleted_at is null',
+  )
+  await owner.end()
+  const after = await read('/v1/account/users', { disabled: 'true', take: '1' })
+  expect(after.total).toBe(Number(rows[0]!.count))
+  expect(after.total).not.toBe(before.total)
+  expect(await reconcile(app.kernel)).toMatchObject({ isBalanced: true })
+})
+
+it('sums up the same by every period', async () => {
+  const { rows } = await app.kernel.database.$client.query<{ amount: string; count: number }>(
+    "select sum(amount)::text as amount, count(*)::int as count from order_movements where type = 'invest'",
+  )
+  for (const groupBy of ['day', 'week', 'month', 'quarter', 'year']) {
+    const { data } = await read('/v1/project/order-movements/summary', { groupBy })
+    const cents = data.reduce((sum, { invested }) => sum + BigInt(String(invested).replace('.', '')), 0n)
+    expect(String(cents), groupBy).toBe(rows[0]!.amount)
+  }
+})
