@@ -109,9 +109,11 @@ async function noticed(runner: TestRunner, mutant: Mutant, suites: readonly (rea
   await runner.write(mutant.file, planted(source, mutant))
   try {
     for (const tests of suites.filter((suite) => suite.length > 0)) {
-      // A test that fails far away and passes the next time has not noticed: the machine was too busy for it.
+      // What fails far away, or outside of a test, and passes the next time has not noticed: the machine was too busy for it.
       const notice = await ask(tests)
-      if (notice && (tests === suites[0] || !notice.isFile || (await ask([notice.file])))) return { notice, isCompared }
+      if (!notice) continue
+      const isSure = notice.isFile && tests === suites[0]
+      if (isSure || (await ask(notice.isFile ? [notice.file] : tests))) return { notice, isCompared }
     }
     return { notice: undefined, isCompared }
   } finally {
