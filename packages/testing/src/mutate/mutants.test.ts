@@ -34,6 +34,7 @@ describe('the faults in TypeScript', () => {
     },
     { source: 'const a = text(5)', faults: [] },
     { source: 'const A_MS = 5', faults: [] },
+    { source: 'const a = { examples: [5, 6] }', faults: [] },
     { source: 'const a = { bMs: 5 }', faults: [] },
     { source: 'const a = b.toString()', faults: [] },
     { source: "const a = { user: 'constructor' }", faults: [] },

@@ -23,7 +23,7 @@ const SUBJECTS = [
 ]
 /** Drawings are judged by eye, and the constraints of the migration stand for those of `database/schema`, from which it is generated. */
 const ASIDE =
-  /\.test\.ts$|\/generate-|\.fixture\.ts$|\/openapi\/|\/database\/schema\/|\/index\.ts$|\/test-[^/]+$|country-codes|\/home\/river\.ts$/
+  /\.test\.ts$|\/generate-|\.fixture\.ts$|\/openapi\/|\/database\/schema\/|\/index\.ts$|\/test-[^/]+$|country-codes|\/(home\/river|share-picture\.server)\.ts$/
 const OUTCOMES = ['noticed', 'the compiler', 'only compared', 'survived'] as const
 type Outcome = (typeof OUTCOMES)[number]
 /** What hangs is noticed, what waits for a busy machine is not. */
