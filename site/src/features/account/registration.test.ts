@@ -1,6 +1,6 @@
 import { fieldErrorsOf } from '@cauce/contract'
 import { expect, test } from 'vitest'
-import { CompanyRegistration, IndividualRegistration } from './registration.ts'
+import { bodyOf, CompanyRegistration, IndividualRegistration, registrationFields } from './registration.ts'
 
 const person = {
   kind: 'individual',
@@ -101,4 +101,24 @@ test('differing e-mails are an error also while other fields are missing', () =>
     repeatEmail: 'emails-differ',
     name: 'required',
   })
+})
+
+test('the form of a company asks what that of a person asks, and the company', () => {
+  const ofPerson = Object.keys(registrationFields('individual'))
+  expect(ofPerson).toContain('birthdayAt')
+  expect(ofPerson).not.toContain('taxNumber')
+  const ofCompany = Object.keys(registrationFields('company'))
+  expect(ofCompany.filter((field) => !ofPerson.includes(field))).toEqual(['companyName', 'taxNumber'])
+  expect(ofPerson.filter((field) => !ofCompany.includes(field))).toEqual([])
+})
+
+test('the body names the legal representative of a company alone, and leaves out what was not typed', () => {
+  const typed = { ...registrationFields('company'), name: ' Ana ', surname: 'Ruiz', birthdayAt: '12/05/1990' }
+  const asPerson = bodyOf('individual', 'en', { ...typed, acceptsTerms: 'yes' })
+  expect(asPerson).toMatchObject({ kind: 'individual', language: 'en', birthdayAt: '1990-05-12', gender: null })
+  expect(asPerson).toMatchObject({ acceptsTerms: true, acknowledgesPrivacy: false })
+  expect(asPerson).not.toHaveProperty('legalRepresentativeName')
+  expect(asPerson).not.toHaveProperty('phone')
+  expect(bodyOf('company', 'es', typed)).toMatchObject({ legalRepresentativeName: 'Ana Ruiz', acceptsTerms: false })
+  expect(bodyOf('individual', 'es', { ...typed, birthdayAt: 'soon' }).birthdayAt).toBe('soon')
 })
