@@ -124,6 +124,15 @@ describe('a verification', () => {
     expect(data!.decisionData).toMatchObject({ code: 9001 })
   })
 
+  test('keeps what was read and why, when the next event says nothing about it', async () => {
+    const { person, verificationId } = await started()
+    const { data: asked } = await play(person, verificationId, 'Resubmission', 'El documento ha caducado')
+    const { documents, decisionData, reason } = asked!
+    expect([documents.length, decisionData]).toMatchObject([1, { code: 9103 }])
+    await deliver(verificationId, 'Completed')
+    expect((await list(person)).data).toMatchObject([{ status: 'Completed', documents, decisionData, reason }])
+  })
+
   test('is reported by mail, with the reason if there is one', async () => {
     const { person, verificationId } = await started({ email: 'verificada@example.org' })
     await play(person, verificationId, 'Declined', 'La imagen no se lee')
