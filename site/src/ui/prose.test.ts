@@ -8,6 +8,11 @@ it('empty lines part paragraphs, single line breaks do not', () => {
   ])
 })
 
+it('empty lines at the beginning and at the end are nothing', () => {
+  expect(proseBlocks('\n One. \n')).toEqual([{ kind: 'paragraph', text: 'One.' }])
+  expect(proseBlocks(' \n')).toEqual([])
+})
+
 it('lines that start with a dash are a list, also right after a paragraph', () => {
   expect(proseBlocks('For:\r\n- a\r\n- b')).toEqual([
     { kind: 'paragraph', text: 'For:' },

@@ -241,6 +241,30 @@ test('a bucket and Veriff are used when they are complete', () => {
   })
 })
 
+test.each([
+  { name: 'PORT', minimum: 1, maximum: 65_535 },
+  { name: 'DATABASE_PORT', minimum: 1, maximum: 65_535 },
+  { name: 'DATABASE_WAIT_SECONDS', minimum: 1, maximum: 60 },
+  { name: 'DATABASE_STATEMENT_SECONDS', minimum: 1, maximum: 600 },
+  { name: 'DATABASE_TRANSACTION_SECONDS', minimum: 1, maximum: 3600 },
+  { name: 'SESSION_IDLE_MINUTES', minimum: 1, maximum: 1440 },
+  { name: 'SESSION_MAXIMUM_HOURS', minimum: 1, maximum: 720 },
+  { name: 'REFLECTION_DAYS', minimum: 0, maximum: 60 },
+  { name: 'REQUESTS_PER_MINUTE', minimum: 0, maximum: 1_000_000 },
+])('$name is a number from $minimum to $maximum, and says so', ({ name, minimum, maximum }) => {
+  const refusalOf = (value: number) => {
+    try {
+      read({ [name]: String(value) })
+    } catch (error) {
+      return (error as Error).message
+    }
+    return ''
+  }
+  for (const value of [minimum, maximum]) expect(refusalOf(value)).not.toContain(name)
+  for (const value of [minimum - 1, maximum + 1])
+    expect(refusalOf(value)).toMatch(new RegExp(`${name} must be .*from ${minimum} to ${maximum}`))
+})
+
 describe('a bad setting stops the start with one line that names it', () => {
   test.each<{ environment: Record<string, string>; message: string }>([
     { environment: { PORT: 'abc' }, message: 'The setting PORT must be a whole number from 1 to 65535, and is "abc".' },

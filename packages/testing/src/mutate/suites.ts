@@ -66,7 +66,8 @@ export function suitesFor(root: string, files: readonly string[]): (file: string
 function apiSuites(root: string, file: string, api: readonly string[]): Reach {
   if (packageOf(file) !== 'packages/api') {
     const common = SHARED.has(packageOf(file)!) ? testsOfAllNouns(root, api) : []
-    return { near: [], far: common.length === 0 ? [] : [common, without(api, common)] }
+    const own = inside(api, `${packageOf(file)}/`)
+    return { near: [own], far: common.length === 0 ? [] : [common, without(api, [...own, ...common])] }
   }
   const rings = file.startsWith(FLOWS)
     ? [

@@ -28,6 +28,17 @@ describe('the address of the project list', () => {
     expect(addressOf(filters, { return: undefined })).toBe('/projects/?name=Granada')
   })
 
+  it.each([
+    { parameter: 'minimum', offered: [100, 250, 500, 1000, 5000] },
+    { parameter: 'return', offered: [5, 6, 7, 8, 9] },
+    { parameter: 'term', offered: [12, 18, 24, 36] },
+    { parameter: 'funded', offered: [25, 50, 75] },
+  ])('keeps the offered values of $parameter, and no other', ({ parameter, offered }) => {
+    for (const value of offered)
+      expect(addressOf(parse(`${parameter}=${value}`))).toBe(`/projects/?${parameter}=${value}`)
+    expect(addressOf(parse(`${parameter}=101`))).toBe('/projects/')
+  })
+
   it('counts what can be taken away', () => {
     expect(activeFilters(parse('name=Granada&phase=Closed&funded=50&sort=term'))).toEqual(['name', 'funded'])
   })
