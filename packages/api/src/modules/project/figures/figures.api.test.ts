@@ -93,7 +93,10 @@ test('the figures follow the books from the first order to the last payment, and
     expectedAnnualReturn: 21.76,
   })
 
-  app.clock.advance({ days: 100 })
+  // The first payment is due on this day, and late on the next.
+  app.clock.advance({ days: 92 })
+  expect(await figures()).toMatchObject({ onTime: { projectCount: 1 }, late: { projectCount: 0 } })
+  app.clock.advance({ days: 1 })
   await enter()
   expect(await figures()).toMatchObject({
     onTime: { amount: '0.00', projectCount: 0 },
