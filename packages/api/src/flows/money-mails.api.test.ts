@@ -237,6 +237,7 @@ describe('the investors of a project', () => {
       await investorWith('100.00'),
     ]
     const project = await given(app).project({ name: 'Molino', financingAmount: '1000.00' })
+    await invest(stranger, await given(app).project({ name: 'Azud' }), '100.00')
     await invest(ana, project, '500.00')
     await invest(ana, project, '400.00')
     const { data: last } = await invest(bea, project, '100.00')
@@ -258,7 +259,7 @@ describe('the investors of a project', () => {
     ).toEqual(['Novedad en «Molino»', '«Molino» está financiado', '«Molino» vuelve a estar abierto'])
     expect(inbox.find(({ subject }) => subject.startsWith('Novedad'))!.text).toContain('Licencia concedida')
     expect((await subjectsOf(bea.email)).filter((subject) => subject.includes('abierto'))).toEqual([])
-    expect(await subjectsOf(stranger.email)).toEqual([])
+    expect(await subjectsOf(stranger.email)).toEqual(['Hemos recibido su inversión'])
   })
 
   it('get one mail with the refunded amount when it is discarded or closed with refund', async () => {
