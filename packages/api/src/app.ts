@@ -5,7 +5,15 @@ import { presentActivity } from './activity.ts'
 import { noteRequestLogger } from './log-fields.ts'
 import { uuidv7 } from './ids.ts'
 import type { Clock, Kernel } from './kernel.ts'
-import { followDatabaseClock, openDatabase, openPatientDatabase, type DatabaseLimits } from './database/index.ts'
+import {
+  followDatabaseClock,
+  openDatabase,
+  openPatientDatabase,
+  type Database,
+  type DatabaseLimits,
+  followStandby,
+  type Standby,
+} from './database/index.ts'
 import { expectWholeContract } from './boot-check.ts'
 import { registerRoute, type RouteOptions } from './http/contract-route.ts'
 import { registerActivities } from './http/activities.ts'
@@ -15,7 +23,7 @@ import { answerUnroutable, registerProblems } from './http/problem.ts'
 import { MAXIMUM_BODY_BYTES, registerBodyParser } from './http/raw-body.ts'
 import { expectEveryJobBound, runDueJobs, startJobs } from './jobs/index.ts'
 import { modules } from './modules.ts'
-import { authenticator } from './modules/auth/sessions/index.ts'
+import { authenticator, noteWritten } from './modules/auth/sessions/index.ts'
 import type { ApiSettings } from './settings.ts'
 import { openStorage, type FileStorage } from './storage.ts'
 import { uploadKeeping } from './platform/files/index.ts'
@@ -31,6 +39,8 @@ export interface ApiOptions {
    * long reads go there: they listen, and would keep connections from calls.
    */
   readonly directDatabaseUrl?: string | undefined
+  /** Where staff read long lists and reports, and how old it may be (decision 166). */
+  readonly standby?: { readonly url: string; readonly maximumLagMs: number } | undefined
   /** How long calls wait for the database; jobs wait longer. */
   readonly limits?: DatabaseLimits | undefined
   /** The clock of PostgreSQL if absent. */
@@ -50,8 +60,14 @@ export interface ApiOptions {
 
 export type ApiApp = FastifyInstance & {
   readonly kernel: Kernel
+  /** Where staff read long lists and reports, if there is one. */
+  readonly standby: Standby | undefined
   /** Runs the jobs that are due by the clock, in an application that was started without a worker. */
   readonly runJobs: () => Promise<void>
+}
+
+async function openStandby({ standby, limits }: ApiOptions, primary: Database, log: FastifyBaseLogger) {
+  return standby && followStandby({ ...standby, primary, limits, log })
 }
 
 /** The /v1 API as a Fastify application; tests, the seed and the server start the same one. */
@@ -73,6 +89,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
   const isLent = directDatabaseUrl !== databaseUrl
   const database = openDatabase({ url: databaseUrl, isLent, ...(limits && { limits }) })
   const followed = options.clock ? undefined : await followDatabaseClock(database, app.log)
+  const standby = await openStandby(options, database, app.log)
   const kernel: Kernel = {
     database,
     patientDatabase: openPatientDatabase(directDatabaseUrl, limits),
@@ -106,6 +123,9 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     return routes.find(({ endpoint }) => endpoint === reader)
   }
   const routeOptions: RouteOptions = {
+    database,
+    standby,
+    noteWritten: (actor) => noteWritten(kernel, actor),
     authenticate,
     onUnaudited,
     onUndocumented,
@@ -122,7 +142,7 @@ export async function buildApp(options: ApiOptions): Promise<ApiApp> {
     followed?.stop()
     await runner?.stop()
     for (const module of started) await module.stop?.()
-    await Promise.all([kernel.database.$client.end(), kernel.patientDatabase.$client.end()])
+    await Promise.all([standby?.stop(), kernel.database.$client.end(), kernel.patientDatabase.$client.end()])
   })
-  return Object.assign(app, { kernel, runJobs: () => runDueJobs(kernel, jobs, directDatabaseUrl) })
+  return Object.assign(app, { kernel, standby, runJobs: () => runDueJobs(kernel, jobs, directDatabaseUrl) })
 }

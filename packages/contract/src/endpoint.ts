@@ -42,6 +42,8 @@ export interface Endpoint {
   readonly isBinary?: boolean
   /** Takes the raw body, because a signature covers its bytes. */
   readonly isRawBody?: boolean
+  /** Staff may be answered from a standby, with what was true some seconds ago (handbook rule 12.38). */
+  readonly isLagAllowed?: boolean
   /** An action that a trusted browser does not excuse from the one-time code (handbook rule 2.24). */
   readonly needsCode?: 'always' | 'sometimes'
 }

@@ -36,6 +36,11 @@ describe.each(allEndpoints)('$method $path', (endpoint) => {
     expect(Object.keys(endpoint.params?.shape ?? {}).toSorted()).toEqual(placeholdersOf(endpoint.path).toSorted())
   })
 
+  test('may be behind only where it lists or sums up and writes nothing', () => {
+    const allowed = endpoint.method === 'GET' && !endpoint.isBinary && !endpoint.params && !endpoint.needsCode
+    expect(endpoint.isLagAllowed ?? false).toBe(allowed && endpoint.isLagAllowed === true)
+  })
+
   test('sends a body only where the method takes one', () => {
     const takesBody = endpoint.method === 'POST' || endpoint.method === 'PATCH'
     expect(takesBody ? endpoint.query : (endpoint.body ?? endpoint.files)).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, migrate } from '@cauce/api'
-import { watchDatabase, type Database, type VitalityCheck } from '@cauce/api/database'
+import { type Absence, watchDatabase, type Database, type VitalityCheck } from '@cauce/api/database'
 import { countQueue } from '@cauce/api/jobs'
 import { countAdministrators } from '@cauce/api/modules/account/users'
 import { findLastFinding } from '@cauce/api/modules/wallet/reconciliation'
@@ -22,6 +22,8 @@ export interface Api {
   fetch(request: Request): Promise<Response>
   /** Whether the process can use its database. */
   readonly vitality: VitalityCheck
+  /** Why the standby is not read, if there is one that should be. */
+  standbyAbsence(): Absence | undefined
   /** How many administrators can log in. */
   countAdministrators(): Promise<number>
   /** The connections of this process, by what they are for. */
@@ -59,6 +61,7 @@ export async function startApi(
     settings: config.api,
     databaseUrl: url,
     directDatabaseUrl: directUrl,
+    standby: config.standby,
     limits: config.databaseLimits,
     logger,
     isForwardedTrusted: true,
@@ -70,6 +73,7 @@ export async function startApi(
     prefixes: ['/v1', '/media', '/flags'],
     handle: (request, response) => app.routing(request, response),
     fetch: (request) => fetchInProcess(app, request),
+    standbyAbsence: () => app.standby?.absence(),
     vitality: watchDatabase(database, { url }),
     countAdministrators: () => countAdministrators(database),
     pools: () => ({ calls: stateOf(database), jobs: stateOf(patientDatabase) }),

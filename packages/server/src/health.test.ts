@@ -76,6 +76,16 @@ test('a process is ready until it begins to stop', async () => {
   expect((await ask('/healthz')).status).toBe(200)
 })
 
+test('a process is ready without its standby, and says so', async () => {
+  const standbyAbsence = () => ({ since, reason: 'more than 10 s behind' })
+  health = createHealth({ vitality: { check: async () => SERVING, last: () => SERVING }, standbyAbsence, log })
+  expect(await ask('/readyz')).toMatchObject({
+    status: 200,
+    body: 'ok\nreports are read from the primary since 2026-11-20T09:00:00.000Z, because of the standby: more than 10 s behind\n',
+  })
+  expect(await ask('/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
+})
+
 test('it is checked without being asked, and what changes is logged once', async () => {
   const { set } = begin(UNREACHABLE, 5)
   await vi.waitFor(() => expect(logged).toEqual(['the database does not answer']))

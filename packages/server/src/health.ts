@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Vitality, VitalityCheck } from '@cauce/api/database'
+import type { Absence, Vitality, VitalityCheck } from '@cauce/api/database'
 import { sendText } from './http/responses.ts'
 
 const CHECK_MS = 5_000
@@ -17,6 +17,7 @@ export interface Health {
 /** What health needs of this process. */
 export interface HealthOptions {
   readonly vitality: VitalityCheck
+  readonly standbyAbsence?: () => Absence | undefined
   readonly log: { warn(details: object, message: string): void; info(message: string): void }
   readonly checkMs?: number
 }
@@ -26,7 +27,7 @@ export interface HealthOptions {
  * the database answers others, or does not answer at all because it hangs. `/readyz` fails, with the reason and since when,
  * while the database does not answer or the process is shutting down; send it no requests then.
  */
-export function createHealth({ vitality, log, checkMs = CHECK_MS }: HealthOptions): Health {
+export function createHealth({ vitality, standbyAbsence, log, checkMs = CHECK_MS }: HealthOptions): Health {
   let isStopping = false
   let logged: Vitality['state'] = 'serving'
   const check = async () => {
@@ -44,7 +45,11 @@ export function createHealth({ vitality, log, checkMs = CHECK_MS }: HealthOption
     async answer(response, pathname) {
       if (pathname === '/healthz') return report(response, vitality.last(), ({ state }) => state !== 'stuck')
       if (isStopping) return sendText(response, 503, 'stopping')
-      return report(response, await check(), ({ state }) => state === 'serving')
+      const found = await check()
+      const absence = standbyAbsence?.()
+      // Without its standby the process serves everything, from the primary.
+      if (found.state === 'serving' && absence) return sendText(response, 200, `ok\n${wordsOfAbsence(absence)}`)
+      return report(response, found, ({ state }) => state === 'serving')
     },
     beginStopping() {
       isStopping = true
@@ -58,6 +63,9 @@ function report(response: ServerResponse, vitality: Vitality, isWell: (vitality:
   const { reason, since } = vitality
   sendText(response, 503, `${wordsOf(vitality)} since ${since.toISOString()}: ${reason}`)
 }
+
+const wordsOfAbsence = ({ since, reason }: Absence) =>
+  `reports are read from the primary since ${since.toISOString()}, because of the standby: ${reason}`
 
 const wordsOf = ({ state }: Vitality) =>
   state === 'stuck' ? 'this process gets no connection to the database' : 'the database does not answer'

@@ -43,7 +43,7 @@ await runUntilStopped(async (onStop) => {
 
   const headers = securityHeaders(config.api.origin)
   const { origin } = config.api
-  const health = createHealth({ vitality: api.vitality, log })
+  const health = createHealth({ vitality: api.vitality, standbyAbsence: () => api.standbyAbsence(), log })
   onStop(() => health.close())
   const site = await createSite({ apiFetch: (request) => api.fetch(request), pageCache, origin, headers, log })
   const backOffice = await createBackOffice(headers)

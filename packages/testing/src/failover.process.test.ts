@@ -38,7 +38,7 @@ function addressOfBoth(): string {
 
 it('acknowledges nothing that the standby has not got, even if the wait for it is cancelled, and everything once it has', async () => {
   await load.untilServing()
-  pair.freezeStandby(true)
+  pair.signalStandby('SIGSTOP')
   const answered = () => load.counts.unavailable + load.counts.acknowledged
   const [{ acknowledged }, answeredBefore] = [load.counts, answered()]
   const clients = load.begin()
@@ -52,7 +52,7 @@ it('acknowledges nothing that the standby has not got, even if the wait for it i
     { timeout: 60_000 },
   )
   expect(load.counts.acknowledged).toBe(acknowledged)
-  pair.freezeStandby(false)
+  pair.signalStandby('SIGCONT')
   await load.untilServing()
   await clients.stop()
 })

@@ -22,8 +22,8 @@ export interface ReplicatedDatabase {
   makeSynchronous(): Promise<void>
   /** Kills every process of the primary at once, as a machine that loses its power does, and leaves it dead. */
   killPrimary(): Promise<void>
-  /** Stops every process of the standby, as a machine that hangs does, or lets them go on. */
-  freezeStandby(isFrozen: boolean): void
+  /** Stops every process of the standby as a machine that hangs does, lets them go on, or kills them: then it is started again. */
+  signalStandby(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void
   /** Makes the standby a primary. Resolves when it takes writes. */
   promote(): Promise<void>
   /** Runs a statement as the superuser of one of both. */
@@ -72,7 +72,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
       signal(primary, 'SIGKILL')
       await stopping
     },
-    freezeStandby: (isFrozen) => signal(standby, isFrozen ? 'SIGSTOP' : 'SIGCONT'),
+    signalStandby: (name) => signal(standby, name),
     async promote() {
       await command(standby, 'select pg_promote()')
     },

@@ -1,8 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { outlivingErrors } from './bounded-client.ts'
 import { LentPool, lentClientOf } from './connections.ts'
 import { CALL_LIMITS, patientLimits, type DatabaseLimits } from './limits.ts'
-import { openPrimaryPool, outlivingErrors } from './servers.ts'
+import { openPool, PrimaryClient, StandbyClient } from './servers.ts'
 
 /** Eight connections: a larger pool is slower on a contended row (measured: 2,900/s at 4, 300/s at 64). */
 const POOL_SIZE = 8
@@ -24,6 +25,8 @@ export interface DatabaseOptions {
   readonly limits?: DatabaseLimits
   /** Whether a pooler is in between that lends a connection for one transaction only (decision 165). */
   readonly isLent?: boolean
+  /** Whether the address is that of a standby, which only reads (decision 166). */
+  readonly isStandby?: boolean
 }
 
 /** How long a transaction may be idle while its process works or hangs: its locks stop others. */
@@ -31,6 +34,8 @@ const IDLE_IN_TRANSACTION_MS = 10_000
 /** The server ends an overdue statement itself. Only when nothing is heard from it for longer does the client give up. */
 const SILENCE_MS = 2_000
 const KEEP_ALIVE_MS = 10_000
+/** How long a connection to a standby is used. */
+const STANDBY_LIFETIME_S = 60
 
 /** Opens a connection pool as the application's role. Connections are made on demand; close it by `$client.end()`. */
 export function openDatabase({
@@ -38,6 +43,7 @@ export function openDatabase({
   poolSize = POOL_SIZE,
   limits = CALL_LIMITS,
   isLent = false,
+  isStandby = false,
 }: DatabaseOptions): Database {
   const sessionSettings = {
     role: APPLICATION_ROLE,
@@ -59,8 +65,11 @@ export function openDatabase({
   }
   const pool = isLent
     ? outlivingErrors(new LentPool({ ...options, Client: lentClientOf(sessionSettings) }))
-    : openPrimaryPool({
+    : openPool({
         ...options,
+        // What is promoted is no standby any more, and another one is looked for.
+        ...(isStandby && { maxLifetimeSeconds: STANDBY_LIFETIME_S }),
+        Client: isStandby ? StandbyClient : PrimaryClient,
         options: Object.entries(sessionSettings)
           .map(([name, value]) => `-c ${name}=${value}`)
           .join(' '),

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as runJobMigrations } from 'graphile-worker'
 import type pg from 'pg'
-import { openPrimaryPool, PrimaryClient } from './servers.ts'
+import { openPool, PrimaryClient } from './servers.ts'
 import { APPLICATION_ROLE } from './database.ts'
 import { sqlStateOf } from './failures.ts'
 
@@ -66,7 +66,7 @@ export async function migrate({
     await client.query(await readFile(join(folder, 'extensions.sql'), 'utf8'))
     const database = drizzle({ client, casing: 'snake_case' })
     await givingWay(() => runMigrations(database, { migrationsFolder: join(folder, 'migrations') }))
-    const pgPool = openPrimaryPool({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_MS })
+    const pgPool = openPool({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_MS })
     await runJobMigrations({ pgPool, logger: undefined }).finally(() => pgPool.end())
     const rules = await Promise.all(
       (await readdir(join(folder, 'rules'))).toSorted().map((name) => readFile(join(folder, 'rules', name), 'utf8')),

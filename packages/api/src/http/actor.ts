@@ -11,6 +11,8 @@ export interface Actor {
   readonly isDeviceTrusted: boolean
   /** Recovery codes of this session wait for the person to say that they are kept. */
   readonly hasCodesToKeep: boolean
+  /** How far the log of the database was after the last write of a session of staff; null if there was none (decision 166). */
+  readonly writtenPosition: bigint | null
   /** A visitor whose cookie names a session that has ended. */
   readonly isSessionOver?: boolean
 }
@@ -24,6 +26,7 @@ export const visitor: Actor = {
   isCodeGiven: false,
   isDeviceTrusted: false,
   hasCodesToKeep: false,
+  writtenPosition: null,
 }
 
 /** The id of a person who is known to be logged in, because the permission excludes visitors. */

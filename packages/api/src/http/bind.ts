@@ -1,6 +1,7 @@
 import { Refusal, type Endpoint, type FileKind, type Language, type Scope } from '@cauce/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Database } from '../database/index.ts'
 import type { Actor } from './actor.ts'
 
 /** A file as it arrived: whole in memory, because it is below 5 MB. Its kind is detected from its content. */
@@ -37,6 +38,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly query: Decoded<E, 'query'>
   readonly body: Decoded<E, 'body'>
   readonly files: readonly KeptUpload[]
+  /** Where it reads what may be some seconds old: the standby for lists and reports of staff, else the primary (decision 166). */
+  readonly database: Database
   readonly actor: Actor
   readonly scope: Scope
   readonly language: Language

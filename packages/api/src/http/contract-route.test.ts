@@ -20,6 +20,8 @@ describe('a refusal', () => {
     }
     const options = {
       authenticate: async () => visitor,
+      database: undefined as never,
+      noteWritten: async () => {},
       uploads: { keep: async () => [], forgetUnused: async () => {} },
       onUnaudited: () => {},
       onUndocumented: (operation: string, code: ErrorCode) => void undocumented.push([operation, code]),

@@ -11,6 +11,7 @@ import {
 import { refusalsOf } from '@cauce/contract/openapi/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { z } from 'zod'
+import type { Database, Standby } from '../database/index.ts'
 import { type Actor, visitor } from './actor.ts'
 import { isUnaudited, type BoundRoute, type Call, type IdempotencyClaim, type KeptUpload, type Upload } from './bind.ts'
 import { requestLanguage } from './cookies.ts'
@@ -28,6 +29,10 @@ export interface RouteOptions {
   /** The route that answers the record that an edit changes: of the same address, or the list of its noun. */
   readonly readerOf?: (edit: Endpoint) => BoundRoute | undefined
   readonly authenticate: Authenticate
+  readonly database: Database
+  readonly standby?: Standby | undefined
+  /** Keeps in the caller's session how far the log of the database is, after a write. */
+  readonly noteWritten: (actor: Actor) => Promise<void>
   /** The answer that was given to this key before. */
   readonly findReplay?: (claim: IdempotencyClaim | undefined, reply: FastifyReply) => Promise<EncodedAnswer | undefined>
   readonly uploads: UploadKeeping
@@ -80,7 +85,14 @@ function contractHandler({ endpoint, handle }: BoundRoute, options: RouteOptions
     const actor = await authenticate(request, reply)
     noteCaller(request, { operation: endpoint.operation, actor })
     const scope = permittedScope(endpoint, actor)
-    const caller = { actor, language: requestLanguage(request), address: request.ip, request, reply }
+    const caller = {
+      actor,
+      language: requestLanguage(request),
+      address: request.ip,
+      request,
+      reply,
+      database: options.database,
+    }
     const claimOf = (sent: SentInput) => idempotencyClaim(endpoint, request, actor, sent)
     const input = await readInput(request, {
       readRecord: (params) => readRecord(options.readerOf?.(endpoint), caller, params),
@@ -88,8 +100,10 @@ function contractHandler({ endpoint, handle }: BoundRoute, options: RouteOptions
     })
     const idempotency = claimOf({ ...input, body: input.sent })
     const call = { ...input, ...caller, operation: endpoint.operation, scope, idempotency }
-    const serve = (files: readonly KeptUpload[]) => handle({ ...call, files } as Call)
+    const serve = (files: readonly KeptUpload[]) =>
+      readWhereAllowed(endpoint, call, options, (database) => handle({ ...call, files, database } as Call))
     const answer = input.unchanged ?? (await withKept(options.uploads, input.files, serve))
+    if (options.standby && endpoint.method !== 'GET' && isOfStaff(actor)) await options.noteWritten(actor)
     logAuthentication(request, endpoint)
     // A replay does nothing, so that there is nothing to record.
     if (!(answer instanceof EncodedAnswer) && isUnaudited(endpoint, call)) onUnaudited(endpoint.operation)
@@ -98,6 +112,19 @@ function contractHandler({ endpoint, handle }: BoundRoute, options: RouteOptions
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return endpoint.output ? reply.type('application/json').send(encodeAnswer(endpoint, answer)) : reply.send()
   }
+}
+
+const isOfStaff = ({ kind }: Actor) => kind === 'admin' || kind === 'operator'
+
+/** Staff read long lists and reports on the standby, after what they have written themselves. People read their own money on the primary. */
+function readWhereAllowed(
+  endpoint: Endpoint,
+  { actor, scope }: Pick<Call, 'actor' | 'scope'>,
+  { database, standby }: RouteOptions,
+  read: (database: Database) => Promise<unknown>,
+): Promise<unknown> {
+  const isAllowed = endpoint.isLagAllowed === true && isOfStaff(actor) && scope !== 'own'
+  return isAllowed && standby ? standby.read(actor.writtenPosition, read) : read(database)
 }
 
 /** Serves a call with its files in the storage. What a refusal or a replay did not use is removed. */
@@ -139,7 +166,7 @@ function permittedScope(endpoint: Endpoint, actor: Actor) {
   throw new Refusal({ code: actor.kind === 'pending' ? 'code-owed' : 'forbidden' })
 }
 
-type Caller = Pick<Call, 'actor' | 'language' | 'address' | 'request' | 'reply'>
+type Caller = Pick<Call, 'database' | 'actor' | 'language' | 'address' | 'request' | 'reply'>
 
 /** The record that an edit changes as its caller reads it, on the wire; undefined if they may not. */
 async function readRecord(

@@ -167,6 +167,7 @@ export const userEndpoints = endpoints('users', 'Users', {
     method: 'GET',
     path: '/v1/account/users',
     permission: 'users.list',
+    isLagAllowed: true,
     summary: 'List users',
     query: listQuery(USER_ORDER_COLUMNS, userFilters),
     output: page(User),

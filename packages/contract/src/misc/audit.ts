@@ -165,6 +165,7 @@ export const auditEndpoints = endpoints('audit', 'Audit', {
     method: 'GET',
     path: '/v1/misc/audit',
     permission: 'audit.read',
+    isLagAllowed: true,
     summary: 'List what staff did',
     query: listQuery(['createdAt'], auditFilters),
     output: page(AuditRecord),

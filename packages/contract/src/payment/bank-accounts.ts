@@ -92,6 +92,7 @@ export const bankAccountEndpoints = endpoints('bankAccounts', 'Bank accounts', {
     method: 'GET',
     path: '/v1/payment/bank-accounts',
     permission: 'bankAccounts.read',
+    isLagAllowed: true,
     summary: 'List bank accounts',
     query: listQuery(['createdAt', 'alias', 'account', 'main', 'state', 'updatedAt'], {
       alias: z.string().max(60).optional(),

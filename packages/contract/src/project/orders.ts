@@ -120,6 +120,7 @@ export const orderEndpoints = endpoints('orders', 'Orders', {
     method: 'GET',
     path: '/v1/project/orders',
     permission: 'orders.read',
+    isLagAllowed: true,
     summary: 'List orders',
     query: listQuery(ORDER_COLUMNS, orderFilters),
     output: page(Order),
@@ -154,6 +155,7 @@ export const orderEndpoints = endpoints('orders', 'Orders', {
     method: 'GET',
     path: '/v1/project/orders/summary',
     permission: 'orders.read',
+    isLagAllowed: true,
     summary: 'Tell what stood invested by month',
     query: z
       .strictObject({ userId: Id.optional(), projectId: Id.optional() })

@@ -136,6 +136,7 @@ export const transactionEndpoints = endpoints('transactions', 'Transactions', {
     method: 'GET',
     path: '/v1/wallet/transactions',
     permission: 'transactions.read',
+    isLagAllowed: true,
     summary: 'List transactions',
     query: listQuery(['createdAt', 'amount', 'type', 'status', 'updatedAt'], transactionFilters),
     output: page(Transaction),

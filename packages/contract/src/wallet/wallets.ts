@@ -26,6 +26,7 @@ export const walletEndpoints = endpoints('wallets', 'Wallets', {
     method: 'GET',
     path: '/v1/wallet/wallets',
     permission: 'wallets.read',
+    isLagAllowed: true,
     summary: 'List wallets',
     query: listQuery(['createdAt', 'balance', 'available'], { userId: Id.optional() }),
     output: page(Wallet),

@@ -117,6 +117,7 @@ describe('a secret in a file', () => {
         'DATABASE_URL_FILE',
         'DATABASE_DIRECT_URL_FILE',
         'DATABASE_OWNER_URL_FILE',
+        'DATABASE_READ_URL_FILE',
         'SMTP_URL_FILE',
       ],
       ...['S3_ACCESS_KEY_ID_FILE', 'S3_SECRET_ACCESS_KEY_FILE', 'VERIFF_API_KEY_FILE', 'VERIFF_SHARED_SECRET_FILE'],
@@ -230,6 +231,16 @@ test.each([
     }
   }
   expect(reading()).toBe(isTaken ? url : refusal)
+})
+
+test('a standby is read when it is one of an outside database', () => {
+  const url = 'postgres://app:secret@two:5432/cauce'
+  expect(read({}).standby).toBeUndefined()
+  expect(read({ DATABASE_URL: 'postgres://db/cauce', DATABASE_READ_URL: url }).standby).toEqual({
+    url,
+    maximumLagMs: 10_000,
+  })
+  expect(() => read({ DATABASE_READ_URL: url })).toThrow('because DATABASE_READ_URL is set')
 })
 
 test('a bucket and Veriff are used when they are complete', () => {

@@ -25,6 +25,8 @@ export interface Config {
   readonly logLevel: LogLevel
   /** An outside PostgreSQL; undefined for the embedded one. */
   readonly database: DatabaseUrls | undefined
+  /** Where staff read long lists and reports. */
+  readonly standby: { readonly url: string; readonly maximumLagMs: number } | undefined
   readonly databasePort: number | undefined
   readonly databaseLimits: DatabaseLimits
   /** What opens `/metrics`; without it there is none. */
@@ -63,6 +65,7 @@ export function readConfig(environment: Environment): Config {
     isRunningJobs: values.RUN_JOBS,
     logLevel: values.LOG_LEVEL,
     database: databaseOf(values),
+    standby: standbyOf(values),
     databasePort: values.DATABASE_PORT,
     databaseLimits: {
       connectMs: values.DATABASE_WAIT_SECONDS * 1000,
@@ -149,6 +152,16 @@ function databaseOf(values: SettingValues): DatabaseUrls | undefined {
   throw new StartRefusal(
     `The setting DATABASE_URL must be ${metaOf('DATABASE_URL').form}, because DATABASE_DIRECT_URL is set.`,
   )
+}
+
+function standbyOf(values: SettingValues): Config['standby'] {
+  const { DATABASE_URL, DATABASE_READ_URL: url, DATABASE_READ_LAG_SECONDS } = values
+  if (url === undefined) return undefined
+  if (DATABASE_URL === undefined)
+    throw new StartRefusal(
+      `The setting DATABASE_URL must be ${metaOf('DATABASE_URL').form}, because DATABASE_READ_URL is set.`,
+    )
+  return { url, maximumLagMs: DATABASE_READ_LAG_SECONDS * 1000 }
 }
 
 function s3Of(values: SettingValues): ApiSettings['s3'] {

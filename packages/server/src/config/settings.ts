@@ -130,6 +130,17 @@ export const Settings = z.object({
     defaultText: '`DATABASE_DIRECT_URL`, else `DATABASE_URL`',
     isSecret: true,
   }),
+  DATABASE_READ_URL: setting(postgresUrl.optional(), {
+    description:
+      'A standby of that database, as the same role. Staff read long lists and reports there. It may name several hosts, of which one that is a standby is used.',
+    form: POSTGRES_URL,
+    defaultText: 'none: everything is read from the primary',
+    isSecret: true,
+  }),
+  DATABASE_READ_LAG_SECONDS: setting(wholeNumber(2, 600).default(10), {
+    description: 'Seconds that the standby may be behind. An older one is not read.',
+    form: between(2, 600),
+  }),
   DATABASE_PORT: setting(wholeNumber(1, 65_535).optional(), {
     description: 'Port on 127.0.0.1 on which the embedded database can be reached by other programs.',
     form: between(1, 65_535),

@@ -128,6 +128,7 @@ CREATE TABLE "sessions" (
 	"is_code_given" boolean DEFAULT false NOT NULL,
 	"is_device_trusted" boolean DEFAULT false NOT NULL,
 	"sealed_codes" text,
+	"written_position" bigint,
 	"device_id" uuid,
 	"user_agent" text NOT NULL,
 	"address" text NOT NULL,

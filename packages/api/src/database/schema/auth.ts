@@ -30,6 +30,8 @@ export const sessions = pgTable(
     isDeviceTrusted: boolean().notNull().default(false),
     /** Recovery codes that this session made, until the person says that they are kept; sealed as the secrets of devices are. */
     sealedCodes: text(),
+    /** How far the log of PostgreSQL was, in bytes, after the last write that staff did in it: a standby must be as far to answer. */
+    writtenPosition: bigint({ mode: 'bigint' }),
     /** The trusted browser that it runs in, if any. */
     deviceId: uuid().references(() => devices.deviceId, { onDelete: 'set null' }),
     userAgent: text().notNull(),

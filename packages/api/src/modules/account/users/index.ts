@@ -34,7 +34,7 @@ export const usersModule: ModuleFactory = (kernel) => ({ name: 'users', routes: 
 const userRoutes = (kernel: Kernel) => [
   bind(api.users.readMe, async (call) => found(await findUserView(kernel.database, userIdOf(call.actor)))),
   bind(api.users.editMe, (call) => editMe(kernel, call)),
-  bind(api.users.list, (call) => listUsers(kernel.database, call.query, customerFilter(call), call.query)),
+  bind(api.users.list, (call) => listUsers(call.database, call.query, customerFilter(call), call.query)),
   bind(api.users.read, async (call) =>
     found(await findUserView(kernel.database, call.params.id, customerFilter(call)), 'customer-not-accessible'),
   ),

@@ -9,7 +9,14 @@ import { endSession, logOut } from './sessions.service.ts'
 
 export { hashOfToken } from '../../../platform/tokens.ts'
 export { endSessions, endSessionsOfDevice, insertSession, updateSession } from './sessions.queries.ts'
-export { authenticator, openSession, renewSession, renewToken, setSessionCookie } from './sessions.service.ts'
+export {
+  authenticator,
+  noteWritten,
+  openSession,
+  renewSession,
+  renewToken,
+  setSessionCookie,
+} from './sessions.service.ts'
 
 const expireSessionsJob = defineScheduledJob('forgetEndedSessions', '7 * * * *')
 

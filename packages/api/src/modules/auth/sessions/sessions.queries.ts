@@ -45,6 +45,12 @@ export async function touchSession(executor: Executor, sessionId: string, now: D
     .where(and(eq(sessions.sessionId, sessionId), isStale))
 }
 
+/** Sets the session's place in the log behind everything that was committed before. */
+export async function updatePosition(executor: Executor, sessionId: string): Promise<void> {
+  const writtenPosition = sql`(pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint`
+  await executor.update(sessions).set({ writtenPosition }).where(eq(sessions.sessionId, sessionId))
+}
+
 /** Ends a session; with `userId` only if it is that person's. Returns whether there was one. */
 export async function deleteSession(executor: Executor, sessionId: string, userId?: string): Promise<boolean> {
   const deleted = await executor

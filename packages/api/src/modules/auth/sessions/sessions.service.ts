@@ -17,6 +17,7 @@ import {
   findSessionByToken,
   insertSession,
   touchSession,
+  updatePosition,
   updateSession,
 } from './sessions.queries.ts'
 
@@ -46,8 +47,16 @@ export function authenticator(kernel: Kernel): Authenticate {
       isCodeGiven: session.isCodeGiven,
       isDeviceTrusted: session.isDeviceTrusted,
       hasCodesToKeep: session.sealedCodes !== null,
+      writtenPosition: session.writtenPosition,
     }
   }
+}
+
+/** Keeps how far the log of PostgreSQL is after a write. What was written is done, whether or not this succeeds. */
+export async function noteWritten({ database, logger }: Kernel, { sessionId }: Actor): Promise<void> {
+  await updatePosition(database, sessionId!).catch((error: unknown) =>
+    logger.warn({ error }, 'The next lists of a session may lack what it has just written.'),
+  )
 }
 
 type Visit = Pick<Call, 'request' | 'address'>

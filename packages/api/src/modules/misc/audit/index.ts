@@ -4,7 +4,9 @@ import type { ModuleFactory } from '../../../module.ts'
 import { listAuditRecords } from './audit.queries.ts'
 
 /** The list of audit records. Writing them is `platform/audit`. */
-export const auditModule: ModuleFactory = ({ database }) => ({
+export const auditModule: ModuleFactory = () => ({
   name: 'audit',
-  routes: [...bindRows(api.audit.list, api.audit.read, ({ query }) => listAuditRecords(database, query, query))],
+  routes: [
+    ...bindRows(api.audit.list, api.audit.read, ({ query, database }) => listAuditRecords(database, query, query)),
+  ],
 })

@@ -30,9 +30,9 @@ export const distributionsModule: ModuleFactory = (kernel) => ({
 
 /** The platform's fees on returns: list, one, and their sums by period. */
 const feeRoutes = ({ database, clock }: Kernel) => [
-  bind(api.fees.list, (call) => listFees(database, { ...call.query, ...customerFilter(call) }, call.query)),
+  bind(api.fees.list, (call) => listFees(call.database, { ...call.query, ...customerFilter(call) }, call.query)),
   bind(api.fees.summarize, async (call) => {
-    const data = await summarizeFees(database, await summaryRange(database, clock, call.query, 'fees'))
+    const data = await summarizeFees(call.database, await summaryRange(call.database, clock, call.query, 'fees'))
     return { data, total: data.length }
   }),
   bind(api.fees.read, async (call) =>

@@ -37,19 +37,19 @@ export const ordersModule: ModuleFactory = (kernel) => ({
 
 /** Reading orders and their movements. `create` is bound by flows/invest, `revoke` and `disinvest` by flows/leave-project. */
 const orderRoutes = ({ database, clock }: Kernel) => [
-  bind(api.orders.list, (call) => listOrders(database, { ...call.query, ...customerFilter(call) }, call.query)),
+  bind(api.orders.list, (call) => listOrders(call.database, { ...call.query, ...customerFilter(call) }, call.query)),
   bind(api.orders.summarize, async (call) => {
     const filter = { ...call.query, ...customerFilter(call) }
-    const data = await summarizeOrders(database, filter, calendarDateOf(clock.now()))
+    const data = await summarizeOrders(call.database, filter, calendarDateOf(clock.now()))
     return { data, total: data.length }
   }),
   bind(api.orders.read, async (call) => found(await findOrder(database, call.params.id, customerFilter(call)))),
   ...bindRows(api.orderMovements.list, api.orderMovements.read, (call) =>
-    listOrderMovements(database, { ...call.query, ...customerFilter(call) }, call.query),
+    listOrderMovements(call.database, { ...call.query, ...customerFilter(call) }, call.query),
   ),
   bind(api.orderMovements.summarize, async (call) => {
-    const range = await summaryRange(database, clock, call.query, 'order_movements')
-    const data = await summarizeOrderMovements(database, range)
+    const range = await summaryRange(call.database, clock, call.query, 'order_movements')
+    const data = await summarizeOrderMovements(call.database, range)
     return { data, total: data.length }
   }),
 ]

@@ -28,7 +28,7 @@ export const transactionsModule: ModuleFactory = (kernel) => ({
 const transactionRoutes = (kernel: Kernel) => [
   bind(api.transactions.list, async (call) => {
     const { data, total } = await listTransactions(
-      kernel.database,
+      call.database,
       { ...call.query, ...customerFilter(call), ...approvalFilter(kernel, call, 'transactions.decide') },
       call.query,
     )

@@ -18,7 +18,7 @@ export const walletsModule: ModuleFactory = (kernel) => ({ name: 'wallets', rout
 
 const walletRoutes = ({ database }: Kernel) => [
   bind(api.wallets.list, async (call) => {
-    const { data, total } = await listWallets(database, { ...call.query, ...customerFilter(call) }, call.query)
+    const { data, total } = await listWallets(call.database, { ...call.query, ...customerFilter(call) }, call.query)
     return { data: data.map(viewOf), total }
   }),
   bind(api.wallets.create, async (call) => {
