@@ -58,7 +58,9 @@ export function Purse({ wallet, accounts, onMove, ...standing }: PurseProps) {
             </li>
           ))}
         </ul>
-        <p className="small muted">{t('deposits.yourReference', { reference: groupIban(wallet.reference) })}</p>
+        <p className="small muted">
+          {t('deposits.yourReference', { reference: groupIban(wallet.reference).replaceAll(' ', '\u00A0') })}
+        </p>
         {accounts.length === 0 ? (
           <FirstAccount {...standing} />
         ) : (
