@@ -1,3 +1,4 @@
+import { Refusal } from '@cauce/contract'
 import {
   givenKnownPerson,
   KNOWN_SECRET,
@@ -158,4 +159,21 @@ describe('wrong codes', () => {
     await logIn(browser, email)
     expect((await browser.client.POST('/v1/auth/otp', { body: { code: code() } })).data).toEqual({ next: 'home' })
   })
+})
+
+test('an attempt is counted while others succeed and forget what they share', async () => {
+  const attempt = { purpose: 'code', subject: 'one-account', address: '203.0.113.77', isKnownPlace: true } as const
+  const tryOften = async () => {
+    const outcomes: unknown[] = []
+    for (let round = 0; round < 40; round += 1)
+      outcomes.push(
+        await beginAttempt(app.kernel, attempt).then(
+          (running) => running.succeed(),
+          (error: unknown) => (error instanceof Refusal ? undefined : error),
+        ),
+      )
+    return outcomes
+  }
+  const outcomes = (await Promise.all(Array.from({ length: 4 }, tryOften))).flat()
+  expect(outcomes.filter((outcome) => outcome !== undefined)).toEqual([])
 })

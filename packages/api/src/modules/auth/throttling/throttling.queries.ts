@@ -16,8 +16,13 @@ const isKey = ({ purpose, subject, place }: AttemptKey) =>
 
 /** The tally under a key, locked: concurrent attempts wait here, and each of them is counted. */
 export async function lockTally(tx: Transaction, key: AttemptKey): Promise<Tally> {
-  await tx.insert(loginAttempts).values(key).onConflictDoNothing()
-  const [row] = await tx.select().from(loginAttempts).where(isKey(key)).for('update')
+  const { purpose, subject, place } = loginAttempts
+  // One statement: between two of them an attempt that succeeds may delete the row.
+  const [row] = await tx
+    .insert(loginAttempts)
+    .values(key)
+    .onConflictDoUpdate({ target: [purpose, subject, place], set: { failures: loginAttempts.failures } })
+    .returning()
   return row!
 }
 
