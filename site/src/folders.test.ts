@@ -18,7 +18,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'features/profile': ['features/account', 'features/payment', 'features/wallet'],
   'features/project/project-alerts': [],
   'features/project/projects': ['features/project/project-alerts'],
-  'features/project/orders': ['features/auth', 'features/wallet'],
+  'features/project/orders': ['features/auth', 'features/wallet', 'features/project/projects'],
   'features/project/portfolio': ['features/auth', 'features/wallet', 'features/project/orders'],
   'features/promotion': [],
   'features/support': ['features/auth'],

@@ -1,7 +1,7 @@
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { PROMOTION_TYPE_IDS } from '@cauce/contract'
 import { given, KNOWN_SECRET, type Person } from './given.ts'
-import { companyAccount, payReturn, type GivenWorld } from './given-world.ts'
+import { companyAccount, granted, payReturn, type GivenWorld } from './given-world.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -65,9 +65,8 @@ async function withOthers(app: TestApp, world: GivenWorld): Promise<void> {
   await withTicketOf(applicant, colleague)
   const { promotionTypeId, images } = { promotionTypeId: PROMOTION_TYPE_IDS.Retail, images: [png(), png()] }
   const [startsAt, endsAt] = ['2026-12-24T00:00:00.000Z', '2030-01-01T00:00:00.000Z']
-  await administrator.client.POST('/v1/promotion/promotions', {
-    body: { promotionTypeId, title: 'Siempre', startsAt, endsAt, images },
-  })
+  const body = { promotionTypeId, title: 'Siempre', startsAt, endsAt, images }
+  await granted(administrator.client.POST('/v1/promotion/promotions', { body }))
   await withReturns(app, world)
 }
 

@@ -36,7 +36,9 @@ interface People {
 }
 
 /** The data of a call that must succeed. */
-async function granted<Data>(call: Promise<{ data?: Data; error?: unknown; response: Response }>): Promise<Data> {
+export async function granted<Data>(
+  call: Promise<{ data?: Data; error?: unknown; response: Response }>,
+): Promise<Data> {
   const { data, error, response } = await call
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${JSON.stringify(error)}`)
   return data as Data
@@ -139,7 +141,7 @@ async function configured(app: TestApp, { administrator: { client } }: People): 
     promotionTypeId: PROMOTION_TYPE_IDS.Retail,
     title: 'Sin comisión',
     startsAt: inDays(30),
-    endsAt: inDays(34),
+    endsAt: inDays(33),
     images: [png(), png()],
   }
   const { promotionId } = await granted(client.POST('/v1/promotion/promotions', { body }))

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { InvestDialogIsland } from './invest-dialog.tsx'
-import { requestInvestment } from './invest-request.ts'
+import { requestInvestment } from '../projects/invest-request.ts'
 
 const t = translator('es')
 const project = givenProject()

@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount, type Cents } from '@cauce/contract/cents.ts'
 import { formatCents } from '@cauce/format/money.ts'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
-import { requestInvestment } from '../orders/invest-request.ts'
+import { requestInvestment } from './invest-request.ts'
 import { project, type Projection } from './projection.ts'
 import { AMOUNT_PLACE, judge, type Bounds, type SimulatorData, type SimulatorWord } from './simulation.ts'
 import { all, NOTHING, say, showForesight, watchForesight } from './simulator-foresight.ts'
