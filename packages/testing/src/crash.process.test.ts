@@ -7,7 +7,7 @@ import { figures, MoneyLoad } from './money-load.ts'
 import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
 
 /** Kills of API and database in turn, each under load. `npm run soak` sets more. */
-const KILLS = Number(process.env['CRASH_KILLS'] ?? 12)
+const KILLS = Number(process.env['CRASH_KILLS'] ?? 8)
 /** On a machine that does nothing else, the API serves 3 s after it listens, and 5 s after a kill of PostgreSQL. */
 const PATIENCE_MS = 45_000
 

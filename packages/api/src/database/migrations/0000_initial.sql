@@ -754,14 +754,9 @@ CREATE INDEX "order_movements_order" ON "order_movements" USING btree ("order_id
 CREATE INDEX "order_movements_project" ON "order_movements" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "order_movements_user" ON "order_movements" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "order_movements_created" ON "order_movements" USING btree ("created_at","order_movement_id");--> statement-breakpoint
-CREATE INDEX "order_movements_amount" ON "order_movements" USING btree ("amount","order_movement_id");--> statement-breakpoint
-CREATE INDEX "order_movements_type" ON "order_movements" USING btree ("type","order_movement_id");--> statement-breakpoint
 CREATE INDEX "orders_project" ON "orders" USING btree ("project_id","user_id");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","order_id");--> statement-breakpoint
-CREATE INDEX "orders_amount" ON "orders" USING btree ("amount","order_id");--> statement-breakpoint
-CREATE INDEX "orders_status" ON "orders" USING btree ("status","order_id");--> statement-breakpoint
-CREATE INDEX "orders_updated" ON "orders" USING btree ("updated_at","order_id");--> statement-breakpoint
 CREATE INDEX "orders_reflecting" ON "orders" USING btree ("reflection_ends_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_iban_key" ON "bank_accounts" USING btree ("user_id","account") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_main_key" ON "bank_accounts" USING btree ("user_id") WHERE "bank_accounts"."main" and "bank_accounts"."deleted_at" is null;--> statement-breakpoint
@@ -823,7 +818,4 @@ CREATE INDEX "transactions_waiting" ON "transactions" USING btree ("created_at",
 CREATE INDEX "transactions_project" ON "transactions" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "transactions_created" ON "transactions" USING btree ("created_at","transaction_id");--> statement-breakpoint
 CREATE INDEX "transactions_amount" ON "transactions" USING btree ("amount","transaction_id");--> statement-breakpoint
-CREATE INDEX "transactions_type" ON "transactions" USING btree ("type","transaction_id");--> statement-breakpoint
-CREATE INDEX "transactions_status" ON "transactions" USING btree ((case "status" when 'cancelled' then 'rejected' else "status" end),"transaction_id");--> statement-breakpoint
-CREATE INDEX "transactions_updated" ON "transactions" USING btree ("updated_at","transaction_id");--> statement-breakpoint
 CREATE INDEX "wallets_created" ON "wallets" USING btree ("created_at","wallet_id");

@@ -44,9 +44,6 @@ export const orders = pgTable(
     index('orders_project').on(table.projectId, table.userId),
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_created').on(table.createdAt, table.orderId),
-    index('orders_amount').on(table.amount, table.orderId),
-    index('orders_status').on(table.status, table.orderId),
-    index('orders_updated').on(table.updatedAt, table.orderId),
     index('orders_reflecting')
       .on(table.reflectionEndsAt)
       .where(sql`${table.status} = 'pending'`),
@@ -75,8 +72,6 @@ export const orderMovements = pgTable(
     index('order_movements_project').on(table.projectId, table.createdAt),
     index('order_movements_user').on(table.userId, table.createdAt),
     index('order_movements_created').on(table.createdAt, table.orderMovementId),
-    index('order_movements_amount').on(table.amount, table.orderMovementId),
-    index('order_movements_type').on(table.type, table.orderMovementId),
   ],
 )
 

@@ -203,9 +203,6 @@ export const transactions = pgTable(
     index('transactions_project').on(table.projectId, table.createdAt),
     index('transactions_created').on(table.createdAt, table.transactionId),
     index('transactions_amount').on(table.amount, table.transactionId),
-    index('transactions_type').on(table.type, table.transactionId),
-    index('transactions_status').on(wireStatusOf(table.status), table.transactionId),
-    index('transactions_updated').on(table.updatedAt, table.transactionId),
   ],
 )
 
