@@ -32,6 +32,17 @@ export interface LoadOptions {
   readonly answerTimeoutMs?: number
 }
 
+/** What `verify` finds after faults, besides how many calls were acknowledged, when nothing was lost, done twice or left unbalanced. */
+export const intactBooks = (attempts: number) => ({
+  attempts,
+  doubled: [],
+  lost: [],
+  effects: attempts,
+  keptKeys: attempts,
+  brokenInvariants: [],
+  unexpected: [],
+})
+
 /** What is wrong after faults; all empty when nothing was lost, done twice or left unbalanced. */
 export interface Findings {
   readonly attempts: number
