@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { givenKnownPerson, KNOWN_PASSWORD, KNOWN_SECRET, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
+import {
+  givenKnownPerson,
+  KNOWN_PASSWORD,
+  KNOWN_SECRET,
+  newcomer,
+  openBrowser,
+  startTestApp,
+  type TestApp,
+} from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
 
@@ -37,29 +45,8 @@ afterAll(async () => {
 const suffixOf = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase().slice(5)
 const refusal = { status: 422, code: 'password-guessable', errors: [{ path: 'password', code: 'password-guessable' }] }
 
-let counter = 0
-function register(password: string) {
-  counter += 1
-  const email = `nueva${counter}@example.org`
-  return openBrowser(app).client.POST('/v1/account/users', {
-    body: {
-      kind: 'individual',
-      name: 'Lucía',
-      surname: 'Peña Ordóñez',
-      phone: '+34 611 222 333',
-      gender: 'Female',
-      nationality: 'ES',
-      birthdayAt: '1991-03-04',
-      identificationDocumentType: 'PASSPORT',
-      identificationDocumentNumber: `PAA${100_000 + counter}`,
-      email,
-      repeatEmail: email,
-      password,
-      repeatPassword: password,
-      acceptsTerms: true,
-    },
-  })
-}
+const register = (password: string) =>
+  openBrowser(app).client.POST('/v1/account/users', { body: newcomer({ password, repeatPassword: password }) })
 
 describe('a new password that is known from breaches, or is a name,', () => {
   test.each([BREACHED, 'Ordoñez-1991', 'Cauce-2026'])('does not register: %s', async (password) => {

@@ -1,5 +1,5 @@
 import { LEGAL_UPDATED_ON } from '@cauce/contract/pages.ts'
-import { given, givenKnownPerson, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
+import { given, givenKnownPerson, openBrowser, startTestApp, type TestApp, newcomer } from '@cauce/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '../database/schema/platform.ts'
@@ -12,32 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-let counter = 0
-/** What a person types who registers. */
-function individual(overrides: Record<string, unknown> = {}) {
-  counter += 1
-  const email = `nueva${counter}@example.org`
-  return {
-    kind: 'individual' as const,
-    name: 'Lucía',
-    surname: 'Peña Ordóñez',
-    phone: '+34 611 222 333',
-    gender: 'Female' as const,
-    nationality: 'ES',
-    birthdayAt: '1991-03-04',
-    identificationDocumentType: 'PASSPORT' as const,
-    identificationDocumentNumber: `PAA${100_000 + counter}`,
-    email,
-    repeatEmail: email,
-    password: 'Cauce-2026',
-    repeatPassword: 'Cauce-2026',
-    acceptsTerms: true as const,
-    acknowledgesPrivacy: true as const,
-    ...overrides,
-  }
-}
 const register = (body: object, browser = openBrowser(app)) =>
-  browser.client.POST('/v1/account/users', { body: body as ReturnType<typeof individual> })
+  browser.client.POST('/v1/account/users', { body: body as ReturnType<typeof newcomer> })
 
 async function mailsTo(to: string) {
   await app.runJobs()
@@ -46,7 +22,7 @@ async function mailsTo(to: string) {
 
 describe('registering', () => {
   test('creates user and wallet, and the person can log in', async () => {
-    const body = individual()
+    const body = newcomer()
     const browser = openBrowser(app)
     const { data, response } = await register(body, browser)
     expect(response.status).toBe(201)
@@ -76,7 +52,7 @@ describe('registering', () => {
   })
 
   test('mails a confirmation in the language of the page', async () => {
-    const body = individual({ language: 'en' })
+    const body = newcomer({ language: 'en' })
     await register(body)
     const [mail] = await mailsTo(body.email)
     expect(mail).toMatchObject({ subject: 'Confirm your e-mail address' })
@@ -85,7 +61,7 @@ describe('registering', () => {
 
   test('as a company takes its name, tax number and legal representative', async () => {
     const body = {
-      ...individual(),
+      ...newcomer(),
       kind: 'company',
       companyName: 'Obras del Turia SL',
       legalRepresentativeName: 'Lucía Peña',
@@ -96,7 +72,7 @@ describe('registering', () => {
       companyName: 'Obras del Turia SL',
       taxNumber: 'B12345674',
     })
-    const { companyName: _, ...without } = { ...body, ...individual(), kind: 'company' }
+    const { companyName: _, ...without } = { ...body, ...newcomer(), kind: 'company' }
     expect((await register(without)).error).toMatchObject({
       status: 422,
       errors: [{ path: 'companyName', code: 'required' }],
@@ -105,7 +81,7 @@ describe('registering', () => {
 
   test('reports every mistake at its field, in the language of the request', async () => {
     const body = {
-      ...individual({
+      ...newcomer({
         email: 'x',
         repeatEmail: 'y',
         password: 'short',
@@ -137,7 +113,7 @@ describe('registering', () => {
       privacy: false,
     },
   ])('keeps for each text when it was ticked, and the version: $title', async ({ said, terms, privacy }) => {
-    const body = individual(said)
+    const body = newcomer(said)
     expect((await register(body)).response.status).toBe(201)
     const now = app.clock.now()
     expect(await app.kernel.database.select().from(users).where(eq(users.email, body.email))).toMatchObject([
@@ -189,21 +165,21 @@ describe('registering', () => {
     },
     { title: 'as an administrator', change: { role: 'admin' }, path: 'role', code: 'forbidden' },
   ])('$title is refused', async ({ change, path, code }) => {
-    const body = individual(change)
+    const body = newcomer(change)
     expect((await register(body)).error).toMatchObject({ status: 422, errors: [{ path, code }] })
     expect(await app.kernel.database.select().from(users).where(eq(users.email, body.email))).toEqual([])
   })
 
   test('with a registered address looks like any other, opens nothing, and tells the owner by mail', async () => {
-    const first = individual()
+    const first = newcomer()
     const { data: made } = await register(first)
     const count = async () => (await app.kernel.database.select().from(users)).length
     const before = await count()
-    const again = individual({ email: first.email.toUpperCase(), repeatEmail: undefined })
+    const again = newcomer({ email: first.email.toUpperCase(), repeatEmail: undefined })
     const { data: answered, response } = await register(again)
     expect(response.status).toBe(201)
     const { email: _email, ...known } = answered!
-    const { email, ...unknown } = (await register(individual({ ...again, email: 'nobody-yet@example.org' }))).data!
+    const { email, ...unknown } = (await register(newcomer({ ...again, email: 'nobody-yet@example.org' }))).data!
     const own = { userId: expect.any(String), createdAt: expect.any(String), updatedAt: expect.any(String) }
     expect(known).toEqual({ ...unknown, ...own })
     expect([answered!.email, email]).toEqual([again.email, 'nobody-yet@example.org'])
@@ -214,13 +190,13 @@ describe('registering', () => {
   })
 
   test('with a registered document is refused at its field and stores nothing, whether or not the address is known', async () => {
-    const first = individual()
+    const first = newcomer()
     await register(first)
     const both = await register({ ...first, phone: '+34 600 999 999' })
     expect(both.error).toMatchObject({ status: 409, code: 'identification-exists' })
     const typed =
       `${first.identificationDocumentNumber.slice(0, 3)} ${first.identificationDocumentNumber.slice(3)}`.toLowerCase()
-    const second = individual({ identificationDocumentNumber: typed })
+    const second = newcomer({ identificationDocumentNumber: typed })
     expect((await register(second)).error).toMatchObject({
       status: 409,
       code: 'identification-exists',
@@ -230,7 +206,7 @@ describe('registering', () => {
   })
 
   test('concurrently creates one account', async () => {
-    const body = individual()
+    const body = newcomer()
     const answers = await Promise.all([register(body), register(body), register(body)])
     expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409, 409])
     const rows = await app.kernel.database.select().from(users).where(eq(users.email, body.email))
@@ -238,7 +214,7 @@ describe('registering', () => {
   })
 
   test('is throttled when it probes which documents are registered', async () => {
-    const known = individual()
+    const known = newcomer()
     await register(known)
     const prober = openBrowser(app, { address: '203.0.113.200' })
     const statuses = []
@@ -247,21 +223,21 @@ describe('registering', () => {
     const { email } = await givenKnownPerson(app)
     const other = openBrowser(app, { address: '203.0.113.202' })
     for (let attempt = 0; attempt < 10; attempt += 1)
-      expect((await register(individual({ email, repeatEmail: email }), other)).response.status).toBe(201)
+      expect((await register(newcomer({ email, repeatEmail: email }), other)).response.status).toBe(201)
     expect((await mailsTo(email)).length).toBeLessThan(7)
     for (let attempt = 0; attempt < 8; attempt += 1) {
-      expect((await register(individual(), openBrowser(app, { address: '203.0.113.201' }))).response.status).toBe(201)
+      expect((await register(newcomer(), openBrowser(app, { address: '203.0.113.201' }))).response.status).toBe(201)
     }
   })
 
   test('is for visitors only', async () => {
     const person = await given(app).person()
-    expect((await person.client.POST('/v1/account/users', { body: individual() })).error).toMatchObject({
+    expect((await person.client.POST('/v1/account/users', { body: newcomer() })).error).toMatchObject({
       status: 403,
       code: 'forbidden',
     })
     const manager = await given(app).manager()
-    expect((await manager.client.POST('/v1/account/users', { body: individual() })).error).toMatchObject({
+    expect((await manager.client.POST('/v1/account/users', { body: newcomer() })).error).toMatchObject({
       status: 403,
       code: 'forbidden',
     })
@@ -269,10 +245,10 @@ describe('registering', () => {
 })
 
 describe('an administrator who creates an account', () => {
-  const { password: _, repeatPassword: __, acceptsTerms: ___, acknowledgesPrivacy: ____, ...typed } = individual()
+  const { password: _, repeatPassword: __, acceptsTerms: ___, acknowledgesPrivacy: ____, ...typed } = newcomer()
   const create = async (overrides: object) => {
     const administrator = await given(app).administrator()
-    const { email, identificationDocumentNumber } = individual()
+    const { email, identificationDocumentNumber } = newcomer()
     const body = { ...typed, email, repeatEmail: undefined, identificationDocumentNumber, ...overrides }
     return { administrator, body, answer: await administrator.client.POST('/v1/account/users', { body }) }
   }

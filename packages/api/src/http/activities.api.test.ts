@@ -1,35 +1,26 @@
 import { once } from 'node:events'
 import { request as sendRequest, type IncomingMessage } from 'node:http'
-import { Writable } from 'node:stream'
 import { buildApp, type ApiApp } from '@cauce/api'
-import { given, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
-import Fastify from 'fastify'
+import { given, newcomer, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { watchActivities, type Activity } from '../activity.ts'
-import { logFields } from '../log-fields.ts'
+import { captureLog } from './captured-log.fixture.ts'
 
 /** A platform that logs as in production and whose mail server and service of breached passwords do not answer. */
 let world: TestApp
 let app: ApiApp
-let written = ''
+const log = captureLog()
 let ended: Activity[] = []
 let unwatch = () => {}
 beforeAll(async () => {
   world = await startTestApp()
-  const destination = new Writable({
-    write(chunk: Buffer, _, done) {
-      written += chunk.toString()
-      done()
-    },
-  })
   const { databaseUrl, clock, kernel } = world
-  const { log } = Fastify({ logger: { level: 'info', stream: destination, mixin: logFields } })
   const settings = { ...kernel.settings, smtpUrl: 'smtp://127.0.0.1:1', breachedPasswordsUrl: 'http://127.0.0.1:1/' }
-  app = await buildApp({ settings, databaseUrl, clock, logger: log, isForwardedTrusted: true })
+  app = await buildApp({ settings, databaseUrl, clock, logger: log.logger, isForwardedTrusted: true })
   await app.ready()
 })
 beforeEach(() => {
-  written = ''
+  log.clear()
   ended = []
   unwatch = watchActivities({ ended: (activity) => ended.push(activity) })
 })
@@ -39,41 +30,20 @@ afterAll(async () => {
   await world.stop()
 })
 
-const lines = () =>
-  written
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-/** What a person types who registers. */
-const newcomer = {
-  kind: 'individual' as const,
-  name: 'Lucía',
-  surname: 'Peña Ordóñez',
-  phone: '+34 611 222 333',
-  gender: 'Female' as const,
-  nationality: 'ES',
-  birthdayAt: '1991-03-04',
-  identificationDocumentType: 'PASSPORT' as const,
-  identificationDocumentNumber: 'PAA100900',
-  email: 'traza@example.org',
-  repeatEmail: 'traza@example.org',
-  password: 'Rio-Seguro-2026',
-  repeatPassword: 'Rio-Seguro-2026',
-  acceptsTerms: true as const,
-  acknowledgesPrivacy: true as const,
-}
+const [email, password] = ['traza@example.org', 'Rio-Seguro-2026']
+const typed = newcomer({ email, repeatEmail: email, password, repeatPassword: password })
 const requests = () => ended.filter(({ kind }) => kind === 'request')
 
 describe('the id of a request is in every line of the log', () => {
   test('that its service writes after the body was read, and that a failing job of it writes', async () => {
-    const { response } = await openBrowser({ app }).client.POST('/v1/account/users', { body: newcomer })
+    const { response } = await openBrowser({ app }).client.POST('/v1/account/users', { body: typed })
     expect(response.status).toBe(201)
     const reqId = response.headers.get('x-request-id')
-    expect(lines()).toMatchObject([{ msg: 'A password could not be compared with breached ones', reqId }])
-    written = ''
+    expect(log.lines()).toMatchObject([{ msg: 'A password could not be compared with breached ones', reqId }])
+    log.clear()
     await expect(app.runJobs()).rejects.toThrow('ECONNREFUSED')
-    expect(lines()).toContainEqual(expect.objectContaining({ msg: 'A job failed', task: 'sendMail', reqId }))
-    expect(written).not.toMatch(/traza|Lucía/)
+    expect(log.lines()).toContainEqual(expect.objectContaining({ msg: 'A job failed', task: 'sendMail', reqId }))
+    expect(log.text()).not.toMatch(/traza|Lucía/)
   })
 
   test('although its body came later, by events of the connection', async () => {
@@ -81,7 +51,7 @@ describe('the id of a request is in every line of the log', () => {
     const unwatchBeginning = watchActivities({ began: () => (isBegun = true), ended: () => {} })
     const address = new URL('/v1/account/users', await app.listen({ port: 0, host: '127.0.0.1' }))
     const email = 'traza2@example.org'
-    const body = JSON.stringify({ ...newcomer, email, repeatEmail: email, identificationDocumentNumber: 'PAA100901' })
+    const body = JSON.stringify({ ...typed, email, repeatEmail: email, identificationDocumentNumber: 'PAA100901' })
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
     const sent = sendRequest(address, { method: 'POST', headers })
     const answered = once(sent, 'response') as Promise<[IncomingMessage]>
@@ -92,7 +62,7 @@ describe('the id of a request is in every line of the log', () => {
     const [answer] = await answered
     answer.resume()
     expect(answer.statusCode).toBe(201)
-    const compared = lines().filter(({ msg }) => msg === 'A password could not be compared with breached ones')
+    const compared = log.lines().filter(({ msg }) => msg === 'A password could not be compared with breached ones')
     expect(compared).toMatchObject([{ reqId: answer.headers['x-request-id'] }])
   })
 
@@ -104,7 +74,7 @@ describe('the id of a request is in every line of the log', () => {
       return response.headers.get('x-request-id')
     }
     const ids = await Promise.all([ask('una@example.org'), ask('otra@example.org')])
-    expect(new Set(lines().map(({ reqId }) => reqId))).toEqual(new Set(ids))
+    expect(new Set(log.lines().map(({ reqId }) => reqId))).toEqual(new Set(ids))
   })
 })
 

@@ -1,41 +1,26 @@
-import { Writable } from 'node:stream'
 import { buildApp, type ApiApp } from '@cauce/api'
-import { logFields } from '@cauce/api/log-fields'
 import { given, givenKnownPerson, KNOWN_SECRET, openBrowser, startTestApp, type TestApp } from '@cauce/testing'
-import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeNow } from '../modules/auth/totps/totps.domain.ts'
+import { captureLog } from './captured-log.fixture.ts'
 
 /** A platform that logs as in production, and the one that its people are made in. */
 let world: TestApp
 let app: ApiApp
-let written = ''
+const log = captureLog()
 beforeAll(async () => {
   world = await startTestApp()
-  const destination = new Writable({
-    write(chunk: Buffer, _, done) {
-      written += chunk.toString()
-      done()
-    },
-  })
   const { databaseUrl, clock, kernel } = world
-  const { log } = Fastify({ logger: { level: 'info', stream: destination, mixin: logFields } })
-  app = await buildApp({ settings: kernel.settings, databaseUrl, clock, logger: log })
+  app = await buildApp({ settings: kernel.settings, databaseUrl, clock, logger: log.logger })
   await app.ready()
 })
-beforeEach(() => {
-  written = ''
-})
+beforeEach(() => void log.clear())
 afterAll(async () => {
   await app.close()
   await world.stop()
 })
 
-const lines = () => written.split('\n').filter(Boolean)
-const events = () =>
-  lines()
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter(({ security }) => security !== undefined)
+const events = () => log.lines().filter(({ security }) => security !== undefined)
 const cookieOf = (token: string) => ({ cookie: `cauce_session=${token}` })
 
 describe('the log says of', () => {
@@ -62,7 +47,7 @@ describe('the log says of', () => {
     for (const event of events())
       expect(event).toMatchObject({ time: expect.any(Number), reqId: expect.any(String), method: 'POST' })
     for (const secret of [person.email, 'nobody@', person.password, 'Wrong-2026', code])
-      expect(written).not.toContain(secret)
+      expect(log.text()).not.toContain(secret)
   })
 
   test("another person's record who asked for it, which looks to them as if there were none", async () => {
@@ -89,7 +74,7 @@ describe('the log says of', () => {
     ])
     expect(events()[1]!['fields']).toContain('password: required')
     expect(events()[1]!['fields']).toContain(`a${'b'.repeat(59)}: unknown-field`)
-    expect(written).not.toMatch(/no address|hidden|evil/)
+    expect(log.text()).not.toMatch(/no address|hidden|evil/)
   })
 })
 
@@ -105,7 +90,7 @@ describe('the log says nothing of', () => {
   test('no query of an address, because links carry secrets there', async () => {
     await app.inject({ method: 'GET', url: '/v1/account/users?multiSearch=Carmen&token=s3cret' })
     expect(events()).toMatchObject([{ code: 'not-logged-in', path: '/v1/account/users' }])
-    expect(written).not.toMatch(/Carmen|s3cret/)
+    expect(log.text()).not.toMatch(/Carmen|s3cret/)
   })
 })
 
@@ -113,7 +98,7 @@ test('an event is one line, whatever was sent', async () => {
   const forged = encodeURIComponent('x\n{"security":"done","operation":"sessions.login"}')
   await app.inject({ method: 'PATCH', url: `/v1/account/users/${forged}`, payload: {} })
   await app.inject({ method: 'POST', url: '/v1/auth/login', payload: { 'a\n{"security":"done"}': 1 } })
-  expect(lines()).toHaveLength(2)
-  for (const line of lines()) expect(line.match(/"reqId"/g)).toHaveLength(1)
+  expect(log.texts()).toHaveLength(2)
+  for (const line of log.texts()) expect(line.match(/"reqId"/g)).toHaveLength(1)
   expect(events().map(({ security }) => security)).toEqual(['refused', 'refused'])
 })
