@@ -8,7 +8,7 @@ export interface BooksOptions {
   /** About four transactions and one order come with each, and a project with every hundred. */
   readonly customers: number
   readonly until: Date
-  /** Is told what has been done. */
+  /** Called after each step with its name. */
   readonly report?: (step: string) => void
 }
 

@@ -38,7 +38,7 @@ test('site, back office, API and health are on one port', async () => {
   expect(await statusOf('/v1/auth/session')).toBe(200)
   expect(await statusOf('/healthz')).toBe(200)
   expect(await statusOf('/readyz')).toBe(200)
-  // Without its setting it is an address of the site that leads nowhere, as any other.
+  // Without METRICS_TOKEN there is no such endpoint, and the site answers as for any unknown address.
   expect(await (await fetch(at('/metrics'))).text()).not.toContain('cauce_')
 })
 

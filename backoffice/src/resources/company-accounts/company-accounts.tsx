@@ -80,7 +80,7 @@ function About() {
 const DECISIONS = { approve: 'active', refuse: 'refused', retire: 'retired' } as const
 type DecisionName = keyof typeof DECISIONS
 
-/** The steps that the state allows; who proposed an account is told that another one approves it. */
+/** The steps that the state allows. The administrator who proposed an account reads that another one has to approve it. */
 function Decisions({ account }: { readonly account: Account }) {
   const t = useWords()
   const actor = useActor()

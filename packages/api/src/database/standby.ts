@@ -6,8 +6,8 @@ import type { DatabaseLimits } from './limits.ts'
 /** A copy of the database that follows it, for reads that may be some seconds old (decision 166). */
 export interface Standby {
   /**
-   * Reads where `work` is told to: on the standby if it is up to date and has replayed `position`, else on the primary. What
-   * fails on the standby because of the standby is read once more, on the primary.
+   * Runs `work` on the standby if it is up to date and has replayed `position`, else on the primary. A read that fails
+   * because of the standby is repeated on the primary.
    */
   read<Value>(position: bigint | null, work: (database: Database) => Promise<Value>): Promise<Value>
   /** Why and since when the primary is read instead; undefined while the standby is. */

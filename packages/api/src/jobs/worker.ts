@@ -20,8 +20,8 @@ const STOP_TIMEOUT_MS = 15_000
 const POOL_SIZE = 5
 
 /**
- * Runs these jobs in this process; many processes share the work through PostgreSQL. Jobs that wait for somebody else's server
- * have a worker of their own: a mail server that is silent holds up mails, and no payment (decision 175).
+ * Runs these jobs in this process; many processes share the work through PostgreSQL. Jobs that call
+ * another server have a worker of their own: a silent mail server delays mails and no payment (decision 175).
  */
 export async function startJobs(
   kernel: Kernel,

@@ -101,7 +101,7 @@ describe.concurrent('while others fail', () => {
     const people = IS_DRILL ? [1, 2, 3, 4] : [1, 2]
     if (IS_DRILL) await smtp.goDown()
     else for (const number of people) smtp.plan(address(number), number === 1 ? 'refuse' : 'drop')
-    // The person is told that a mail is on its way.
+    // The answer says that a mail is on its way.
     for (const number of people) expect(await ask(number)).toBe(202)
     if (IS_DRILL) {
       await untilFailed('sendMail', people.length)

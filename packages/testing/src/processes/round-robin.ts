@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * A plain proxy: requests go to one process after the other, over connections that are kept. A process that accepts no
- * connection is left out for this request. It asks nobody for their health, and never sends a request twice. To what the
- * client says in `X-Forwarded-For` it adds the address that it sees, as most proxies do unless they are told otherwise.
+ * connection is left out for this request. It makes no health checks, and never sends a request twice. It appends the address of
+ * the client to `X-Forwarded-For`, as most proxies do by default.
  */
 export class RoundRobin {
   private readonly agent = new Agent({ keepAlive: true })
