@@ -94,7 +94,7 @@ async function insertWallets(client: pg.Client, cents: bigint) {
   )
   await client.query(
     `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
-     select uuidv7(), 'income', (select account_id from ledger_accounts where kind = 'bank'), wallet_id, $1, now() from fresh where $1::bigint > 0`,
+     select uuidv7(), 'income', (select account_id from ledger_accounts where kind = 'clearing'), wallet_id, $1, now() from fresh where $1::bigint > 0`,
     [cents.toString()],
   )
   const { rows } = await client.query<{ user_id: string; wallet_id: string }>('select user_id, wallet_id from fresh')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from '@cauce/api/modules/auth/passwords'
 import { hashOfToken, insertSession } from '@cauce/api/modules/auth/sessions'
 import { installTotp } from '@cauce/api/modules/auth/totps'
-import { BANK_ACCOUNT, post } from '@cauce/api/modules/wallet/ledger'
+import { CLEARING_ACCOUNT, post } from '@cauce/api/modules/wallet/ledger'
 import { insertUser, type NewUser } from '@cauce/api/modules/account/users'
 import { openWallet } from '@cauce/api/modules/wallet/wallets'
 import { inTransaction } from '@cauce/api/database'
@@ -56,7 +56,7 @@ export function given(app: TestApp) {
       const opened = await openWallet(tx, userId, now)
       const amount = parseAmount(wallet)
       if (amount > 0n)
-        await post(tx, [{ kind: 'income', debitAccountId: BANK_ACCOUNT, creditAccountId: opened, amount }], now)
+        await post(tx, [{ kind: 'income', debitAccountId: CLEARING_ACCOUNT, creditAccountId: opened, amount }], now)
       return opened
     })
     return { userId, walletId, ...(await session(userId)) }

@@ -1,19 +1,9 @@
-export type Row = Readonly<Record<string, string | number | boolean>>
-/** A constraint or a unique index of a table, and what it lets through. */
-export interface Rule {
-  readonly rule: string
-  /** Rows that may stand beside each other. */
-  readonly fits: readonly Row[]
-  /** Rows that may not be added to those. */
-  readonly breaks: readonly Row[]
-}
-
-export const [ONE, OTHER] = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002']
-export const NOW = '2026-11-20T09:00:00Z'
-export const LATER = '2026-11-20T09:00:00.001Z'
+import { BANK_CHECKS } from './bank-checks.fixture.ts'
+import { LATER, NOW, ONE, OTHER, positive, type Rule } from './rule.fixture.ts'
 
 /** Every check of the database, by table. Rows name only the columns that the rule reads. */
 export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
+  ...BANK_CHECKS,
   users: [
     {
       rule: 'users_manager_is_other',
@@ -190,7 +180,7 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
         { kind: 'wallet', wallet_id: ONE },
         { kind: 'reserved', wallet_id: ONE },
         { kind: 'escrow', project_id: ONE },
-        ...['bank', 'fees', 'penalties'].map((kind) => ({ kind })),
+        ...['bank', 'clearing', 'unassigned', 'unexplained', 'own', 'fees', 'penalties'].map((kind) => ({ kind })),
       ],
       breaks: [
         ...['wallet', 'reserved', 'escrow'].map((kind) => ({ kind })),
@@ -203,9 +193,13 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
       rule: 'ledger_accounts_not_overdrawn',
       fits: [
         { kind: 'fees', balance: 0 },
-        { kind: 'bank', balance: -1 },
+        ...['bank', 'clearing', 'own', 'unexplained'].map((kind) => ({ kind, balance: -1 })),
       ],
-      breaks: [{ kind: 'penalties', balance: -1 }],
+      breaks: [
+        { kind: 'penalties', balance: -1 },
+        { kind: 'unassigned', balance: -1 },
+        { kind: 'unexplained', balance: 1 },
+      ],
     },
   ],
   ledger_transfers: [
@@ -250,8 +244,4 @@ export const CHECKS: Readonly<Record<string, readonly Rule[]>> = {
       ],
     },
   ],
-}
-
-function positive(rule: string): Rule {
-  return { rule, fits: [{ amount: 1 }], breaks: [{ amount: 0 }, { amount: -1 }] }
 }

@@ -1,4 +1,4 @@
-import { LATER, NOW, ONE, OTHER, type Row, type Rule } from './checks.fixture.ts'
+import { LATER, NOW, ONE, OTHER, type Row, type Rule } from './rule.fixture.ts'
 
 /** Every unique key of the database but the ids, by table. */
 export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
@@ -179,6 +179,61 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
         { iban: 'ES4', state: 'proposed', main: true },
       ],
       breaks: [{ iban: 'ES5', state: 'active', main: true, proposed_by: ONE, approved_by: OTHER }],
+    },
+  ],
+  bank_files: [
+    {
+      rule: 'bank_files_imported_key',
+      fits: [
+        { sha256: 'a', imported_by: ONE, imported_at: NOW },
+        { sha256: 'b', imported_by: ONE, imported_at: NOW },
+        { sha256: 'a' },
+        { sha256: 'a' },
+      ],
+      breaks: [{ sha256: 'a', imported_by: OTHER, imported_at: LATER }],
+    },
+  ],
+  bank_statements: [
+    {
+      rule: 'bank_statements_place_key',
+      fits: [
+        { file_id: ONE, position: 1 },
+        { file_id: ONE, position: 2 },
+        { file_id: OTHER, position: 1 },
+      ],
+      breaks: [{ file_id: ONE, position: 2 }],
+    },
+  ],
+  bank_periods: (['from', 'to'] as const).map((end) => ({
+    rule: `bank_periods_${end}_key`,
+    fits: [
+      { iban: 'ES1', [`${end}_day`]: '2026-11-01' },
+      { iban: 'ES1', [`${end}_day`]: '2026-11-02' },
+      { iban: 'ES2', [`${end}_day`]: '2026-11-01' },
+    ],
+    breaks: [{ iban: 'ES1', [`${end}_day`]: '2026-11-02' }],
+  })),
+  bank_movements: [
+    {
+      rule: 'bank_movements_occurrence_key',
+      fits: [
+        { iban: 'ES1', booking_day: '2026-11-01', amount: 5, occurrence: 1 },
+        { iban: 'ES1', booking_day: '2026-11-01', amount: 5, occurrence: 2 },
+        { iban: 'ES1', booking_day: '2026-11-01', amount: -5, occurrence: 1 },
+        { iban: 'ES1', booking_day: '2026-11-02', amount: 5, occurrence: 1 },
+        { iban: 'ES2', booking_day: '2026-11-01', amount: 5, occurrence: 1 },
+        { iban: 'ES1', booking_day: '2026-11-01', amount: 5, parent_id: ONE },
+        { iban: 'ES1', booking_day: '2026-11-01', amount: 5, parent_id: ONE },
+      ],
+      breaks: [{ iban: 'ES1', booking_day: '2026-11-01', amount: 5, occurrence: 2 }],
+    },
+  ],
+  payment_batches: [single('payment_batches_message_key', 'message_id')],
+  payments: [
+    {
+      rule: 'payments_end_to_end_key',
+      fits: ['A', 'B'].map((end_to_end_id) => ({ state: 'queued', end_to_end_id })),
+      breaks: [{ state: 'queued', end_to_end_id: 'A' }],
     },
   ],
   wallets: [

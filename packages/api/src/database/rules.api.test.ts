@@ -1,9 +1,10 @@
 import { cloneDatabase, type TestDatabase } from '@cauce/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHECKS, NOW, ONE, OTHER, type Row } from './checks.fixture.ts'
+import { CHECKS } from './checks.fixture.ts'
 import { KEYS } from './keys.fixture.ts'
 import { migrate } from './migrate.ts'
+import { NOW, ONE, OTHER, type Row } from './rule.fixture.ts'
 
 /**
  * What the database refuses by itself, whatever the code above it does. Each rule is tried on an empty copy of its table that
@@ -36,7 +37,9 @@ const FREE_IDS = [
   'ledger_accounts.project_id',
   'ledger_accounts.wallet_id',
   'ledger_transfers.distribution_id',
+  'ledger_transfers.movement_id',
   'ledger_transfers.order_id',
+  'ledger_transfers.payment_id',
   'ledger_transfers.transaction_id',
   'order_movements.project_id',
   'order_movements.user_id',
@@ -47,7 +50,7 @@ const FREE_IDS = [
   'transactions.project_id',
 ]
 /** Tables whose rows have the id of what they say more about. */
-const BORROWED_IDS = ['demonstration_accounts.user_id', 'refunds.project_id', 'wallets.wallet_id']
+const BORROWED_IDS = ['bank_files.file_id', 'demonstration_accounts.user_id', 'refunds.project_id', 'wallets.wallet_id']
 const PARTS = [
   'demonstration_accounts.user_id',
   'devices.user_id',
@@ -173,21 +176,34 @@ describe('the database by itself', () => {
        where relkind = 'r' and relnamespace = 'public'::regnamespace group by relname`,
     )
     const limited = rights.filter((right) => !right.endsWith(' delete insert select update'))
-    const growing = ['audit_records', 'fees', 'ledger_accounts', 'ledger_transfers', 'order_movements']
+    const growing = [
+      'audit_records',
+      'bank_statements',
+      'fees',
+      'ledger_accounts',
+      'ledger_transfers',
+      'order_movements',
+    ]
+    const marked = ['bank_allocations', 'bank_movements'].map((table) => `${table} insert select update`)
     const kept = ['tallies', 'tally_changes'].map((table) => `${table} select`)
-    expect(limited.toSorted()).toEqual([...growing.map((table) => `${table} insert select`), ...kept])
+    const expected = [...growing.map((table) => `${table} insert select`), ...marked, ...kept]
+    expect(limited.toSorted()).toEqual(expected.toSorted())
   })
 
-  test('hears of every write on what only grows, is counted, or is a bank account', async () => {
+  test('hears of every write on what only grows, is said by a bank, is counted, or is a bank account', async () => {
     const heard = await answers<string>(
       `select regexp_replace(pg_get_triggerdef(oid), '^CREATE (CONSTRAINT )?TRIGGER (\\w+) (.*) ON public\\.(\\w+) .*$', '\\4 \\2 \\3') as answer
        from pg_trigger where not tgisinternal and tgrelid::regclass::text !~ 'graphile'`,
     )
-    const growing = ['audit_records', 'fees', 'ledger_transfers', 'order_movements']
+    const growing = ['audit_records', 'bank_statements', 'fees', 'ledger_transfers', 'order_movements']
     const expected = [
       ...growing.flatMap((table) => [
         `${table} refuse_change BEFORE DELETE OR UPDATE`,
         `${table} refuse_truncate BEFORE TRUNCATE`,
+      ]),
+      ...['allocation', 'movement'].flatMap((noun) => [
+        `bank_${noun}s keep_${noun} BEFORE DELETE OR UPDATE`,
+        `bank_${noun}s refuse_truncate BEFORE TRUNCATE`,
       ]),
       'bank_accounts expect_main_account AFTER INSERT OR DELETE OR UPDATE',
       'ledger_accounts refuse_balance_change BEFORE DELETE OR UPDATE',

@@ -7,7 +7,7 @@ import type { ModuleFactory } from '../module.ts'
 import { planDistributions } from '../modules/project/distributions/index.ts'
 import { activateDueOrders, lastReflectionEnd } from '../modules/project/orders/index.ts'
 import { lockProjects, moveProject } from '../modules/project/projects/index.ts'
-import { BANK_ACCOUNT, lockAccounts, post } from '../modules/wallet/ledger/index.ts'
+import { CLEARING_ACCOUNT, lockAccounts, post } from '../modules/wallet/ledger/index.ts'
 import { notifyProjectChanged } from '../platform/page-purge.ts'
 import { tellInvestors } from './tell-investors.ts'
 
@@ -53,7 +53,7 @@ export async function settleFinancing(kernel: Kernel, projectId: string): Promis
 async function payPromoter(tx: Transaction, projectId: string, now: Date): Promise<void> {
   const amount = (await lockAccounts(tx, [projectId])).get(projectId) ?? 0n
   if (amount === 0n) return
-  await post(tx, [{ kind: 'payout', debitAccountId: projectId, creditAccountId: BANK_ACCOUNT, amount }], now)
+  await post(tx, [{ kind: 'payout', debitAccountId: projectId, creditAccountId: CLEARING_ACCOUNT, amount }], now)
 }
 
 /** Settling financed projects, by a job that is queued when the last euro is in. */

@@ -18,6 +18,12 @@ export const INVARIANTS = [
   'ordersReturnedEqualsShares',
   'keysHaveOneEffect',
   'talliesEqualRows',
+  'bankEqualsStatements',
+  'statementsChain',
+  'unassignedEqualsOpenCredits',
+  'unexplainedEqualsOpenDebits',
+  'clearingEqualsUnsettled',
+  'allocationsFitMovements',
 ] as const
 export const Invariant = z.enum(INVARIANTS).describe('Something that must hold of the books.')
 export type Invariant = z.infer<typeof Invariant>

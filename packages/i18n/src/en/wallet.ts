@@ -202,6 +202,12 @@ export const reconciliation = {
     ordersReturnedEqualsShares: 'What came back to each investment is the sum of its parts',
     keysHaveOneEffect: 'Each idempotency key has one effect',
     talliesEqualRows: 'Each kept count and sum is that of the rows',
+    bankEqualsStatements: 'The bank in the books is what the statements say',
+    statementsChain: 'Statements follow each other to the cent, and their movements add up',
+    unassignedEqualsOpenCredits: 'The unassigned money is that of the open credits',
+    unexplainedEqualsOpenDebits: 'The unexplained money is that of the open debits',
+    clearingEqualsUnsettled: 'What waits for its statement is what was booked and has not met its line',
+    allocationsFitMovements: 'What is allocated of each movement is the sum of its parts, and no more than its amount',
   },
   balanced: 'The books balance.',
   unbalanced:

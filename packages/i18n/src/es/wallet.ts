@@ -206,6 +206,12 @@ export const reconciliation = {
     ordersReturnedEqualsShares: 'Lo devuelto a cada inversión es la suma de sus partes',
     keysHaveOneEffect: 'Cada clave de idempotencia tiene un solo efecto',
     talliesEqualRows: 'Cada recuento y cada suma que se guardan son los de las filas',
+    bankEqualsStatements: 'El banco de los libros es lo que dicen los extractos',
+    statementsChain: 'Los extractos enlazan al céntimo y sus movimientos suman',
+    unassignedEqualsOpenCredits: 'El dinero sin asignar es el de los abonos abiertos',
+    unexplainedEqualsOpenDebits: 'El dinero sin explicar es el de los cargos abiertos',
+    clearingEqualsUnsettled: 'Lo pendiente de extracto es lo anotado que aún no tiene su línea',
+    allocationsFitMovements: 'Lo aplicado de cada movimiento es la suma de sus partes y no pasa de su importe',
   } as const satisfies Record<Invariant, string>,
   balanced: 'Los libros cuadran.',
   unbalanced:

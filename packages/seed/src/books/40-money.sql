@@ -28,16 +28,16 @@ from movement m join staff first on first.role = 'admin' and first.n = 1 join st
 order by m.created_at;
 
 create temporary table posting as
-select 'income' as kind, '01890000-0000-7000-8000-0000000000b0'::uuid as debit, wallet_id as credit, amount, transaction_id, null::uuid as order_id, null::uuid as distribution_id, created_at, n from movement where kind like 'income-%' and status = 'completed'
+select 'income' as kind, '01890000-0000-7000-8000-0000000000c0'::uuid as debit, wallet_id as credit, amount, transaction_id, null::uuid as order_id, null::uuid as distribution_id, created_at, n from movement where kind like 'income-%' and status = 'completed'
 union all select 'reserve', wallet_id, reserved_id, amount, transaction_id, null, null, created_at, n from movement where kind = 'withdrawal'
-union all select 'withdraw', reserved_id, '01890000-0000-7000-8000-0000000000b0', amount, transaction_id, null, null, created_at, n from movement where kind = 'withdrawal' and status = 'completed'
+union all select 'withdraw', reserved_id, '01890000-0000-7000-8000-0000000000c0', amount, transaction_id, null, null, created_at, n from movement where kind = 'withdrawal' and status = 'completed'
 union all select 'release', reserved_id, wallet_id, amount, transaction_id, null, null, created_at, n from movement where kind = 'withdrawal' and status in ('rejected', 'cancelled')
 union all select 'invest', wallet_id, project_id, amount, transaction_id, order_id, null, created_at, n from movement where kind = 'order'
 union all select 'revoke', project_id, wallet_id, amount, transaction_id, order_id, null, created_at, n from movement where kind = 'revocation'
-union all select 'payout', p.project_id, '01890000-0000-7000-8000-0000000000b0', t.invested, null, null, null, least(p.opened_at + interval '60 days', pg_temp.until()), p.n from plot p join total t on t.plot = p.n where p.phase in ('Closed', 'Financed') and t.invested > 0
-union all select 'return', '01890000-0000-7000-8000-0000000000b0', wallet_id, interest - fee, transaction_id, order_id, distribution_id, paid_at, n from share where interest > fee
-union all select 'principal', '01890000-0000-7000-8000-0000000000b0', wallet_id, principal, transaction_id, order_id, distribution_id, paid_at, n from share where principal > 0
-union all select 'fee', '01890000-0000-7000-8000-0000000000b0', '01890000-0000-7000-8000-0000000000f0', fee, null, order_id, distribution_id, paid_at, n from share where fee > 0;
+union all select 'payout', p.project_id, '01890000-0000-7000-8000-0000000000c0', t.invested, null, null, null, least(p.opened_at + interval '60 days', pg_temp.until()), p.n from plot p join total t on t.plot = p.n where p.phase in ('Closed', 'Financed') and t.invested > 0
+union all select 'return', '01890000-0000-7000-8000-0000000000c0', wallet_id, interest - fee, transaction_id, order_id, distribution_id, paid_at, n from share where interest > fee
+union all select 'principal', '01890000-0000-7000-8000-0000000000c0', wallet_id, principal, transaction_id, order_id, distribution_id, paid_at, n from share where principal > 0
+union all select 'fee', '01890000-0000-7000-8000-0000000000c0', '01890000-0000-7000-8000-0000000000f0', fee, null, order_id, distribution_id, paid_at, n from share where fee > 0;
 insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, created_at)
 select pg_temp.id('posting', row_number() over (), created_at), kind, debit, credit, amount, transaction_id, order_id, distribution_id, created_at from (select * from posting order by created_at, kind, n, debit) posting;
 

@@ -149,6 +149,92 @@ CREATE TABLE "totps" (
 	"codes_kept_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "bank_allocations" (
+	"allocation_id" uuid PRIMARY KEY NOT NULL,
+	"movement_id" uuid NOT NULL,
+	"transaction_id" uuid,
+	"distribution_id" uuid,
+	"payment_id" uuid,
+	"amount" bigint NOT NULL,
+	"reasons" jsonb NOT NULL,
+	"automatic" boolean NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"undone_by" uuid,
+	"undone_at" timestamp (3) with time zone,
+	CONSTRAINT "bank_allocations_amount_positive" CHECK ("bank_allocations"."amount" > 0),
+	CONSTRAINT "bank_allocations_one_target" CHECK (num_nonnulls("bank_allocations"."transaction_id", "bank_allocations"."distribution_id", "bank_allocations"."payment_id") = 1),
+	CONSTRAINT "bank_allocations_by_someone" CHECK ("bank_allocations"."automatic" = ("bank_allocations"."created_by" is null)),
+	CONSTRAINT "bank_allocations_undone_whole" CHECK (("bank_allocations"."undone_by" is null) = ("bank_allocations"."undone_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "bank_files" (
+	"file_id" uuid PRIMARY KEY NOT NULL,
+	"sha256" text NOT NULL,
+	"uploaded_by" uuid NOT NULL,
+	"imported_by" uuid,
+	"imported_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "bank_files_import_whole" CHECK (("bank_files"."imported_by" is null) = ("bank_files"."imported_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "bank_movements" (
+	"movement_id" uuid PRIMARY KEY NOT NULL,
+	"statement_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"iban" text NOT NULL,
+	"booking_day" date NOT NULL,
+	"value_day" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"occurrence" integer,
+	"kind" text NOT NULL,
+	"counterparty_name" text,
+	"counterparty_iban" text,
+	"remittance" text NOT NULL,
+	"reference" text,
+	"end_to_end_id" text,
+	"bank_reference" text,
+	"batch_reference" text,
+	"return_reason" text,
+	"state" text NOT NULL,
+	"state_reason" text,
+	"settled" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "bank_movements_amount_moves" CHECK ("bank_movements"."amount" <> 0),
+	CONSTRAINT "bank_movements_settled_fits_state" CHECK ("bank_movements"."settled" between 0 and abs("bank_movements"."amount") and ("bank_movements"."state" in ('matched', 'sent_back')) = ("bank_movements"."settled" = abs("bank_movements"."amount")) and ("bank_movements"."state" <> 'batch' or "bank_movements"."settled" = 0)),
+	CONSTRAINT "bank_movements_reason_given" CHECK ("bank_movements"."state" not in ('held', 'set_aside') or "bank_movements"."state_reason" is not null),
+	CONSTRAINT "bank_movements_part_or_counted" CHECK (("bank_movements"."parent_id" is null) = ("bank_movements"."occurrence" is not null) and ("bank_movements"."parent_id" is null or "bank_movements"."state" <> 'batch'))
+);
+--> statement-breakpoint
+CREATE TABLE "bank_periods" (
+	"period_id" uuid PRIMARY KEY NOT NULL,
+	"iban" text NOT NULL,
+	"from_day" date NOT NULL,
+	"to_day" date NOT NULL,
+	"opening" bigint NOT NULL,
+	"closing" bigint NOT NULL,
+	CONSTRAINT "bank_periods_days_in_order" CHECK ("bank_periods"."from_day" <= "bank_periods"."to_day")
+);
+--> statement-breakpoint
+CREATE TABLE "bank_statements" (
+	"statement_id" uuid PRIMARY KEY NOT NULL,
+	"iban" text NOT NULL,
+	"format" text NOT NULL,
+	"file_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"from_day" date NOT NULL,
+	"to_day" date NOT NULL,
+	"opening" bigint NOT NULL,
+	"closing" bigint NOT NULL,
+	"line_count" integer NOT NULL,
+	"movement_count" integer NOT NULL,
+	"imported_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "bank_statements_days_in_order" CHECK ("bank_statements"."from_day" <= "bank_statements"."to_day"),
+	CONSTRAINT "bank_statements_counts_fit" CHECK ("bank_statements"."movement_count" between 0 and "bank_statements"."line_count")
+);
+--> statement-breakpoint
 CREATE TABLE "company_accounts" (
 	"company_account_id" uuid PRIMARY KEY NOT NULL,
 	"iban" text NOT NULL,
@@ -166,6 +252,56 @@ CREATE TABLE "company_accounts" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "company_accounts_two_administrators" CHECK ("company_accounts"."state" in ('proposed', 'refused') or ("company_accounts"."approved_by" is not null and "company_accounts"."approved_by" <> "company_accounts"."proposed_by")),
 	CONSTRAINT "company_accounts_reason_given" CHECK ("company_accounts"."state" not in ('refused', 'retired') or "company_accounts"."reason" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_batches" (
+	"batch_id" uuid PRIMARY KEY NOT NULL,
+	"message_id" text NOT NULL,
+	"format" text NOT NULL,
+	"state" text NOT NULL,
+	"sha256" text NOT NULL,
+	"content" text NOT NULL,
+	"count" integer NOT NULL,
+	"total" bigint NOT NULL,
+	"debtor_account_id" uuid NOT NULL,
+	"execution_day" date NOT NULL,
+	"created_by" uuid NOT NULL,
+	"released_by" uuid,
+	"released_at" timestamp (3) with time zone,
+	"handed_over_by" uuid,
+	"handed_over_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "payment_batches_message_key" UNIQUE("message_id"),
+	CONSTRAINT "payment_batches_something_paid" CHECK ("payment_batches"."count" > 0 and "payment_batches"."total" > 0),
+	CONSTRAINT "payment_batches_two_administrators" CHECK ("payment_batches"."state" in ('draft', 'cancelled') or ("payment_batches"."released_by" is not null and "payment_batches"."released_by" <> "payment_batches"."created_by"))
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"payment_id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"transaction_id" uuid,
+	"project_id" uuid,
+	"movement_id" uuid,
+	"user_id" uuid,
+	"amount" bigint NOT NULL,
+	"beneficiary" text NOT NULL,
+	"iban" text NOT NULL,
+	"bic" text,
+	"remittance" text NOT NULL,
+	"end_to_end_id" text NOT NULL,
+	"state" text NOT NULL,
+	"batch_id" uuid,
+	"reason_code" text,
+	"payee_verification" text,
+	"verified_name" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "payments_end_to_end_key" UNIQUE("end_to_end_id"),
+	CONSTRAINT "payments_amount_positive" CHECK ("payments"."amount" > 0),
+	CONSTRAINT "payments_end_to_end_known" CHECK ("payments"."end_to_end_id" ~ '^[A-Z0-9]{1,35}$'),
+	CONSTRAINT "payments_source_fits_kind" CHECK (("payments"."kind" = 'withdrawal') = ("payments"."transaction_id" is not null) and ("payments"."kind" = 'payout') = ("payments"."project_id" is not null) and ("payments"."kind" = 'return_transfer') = ("payments"."movement_id" is not null)),
+	CONSTRAINT "payments_batch_fits_state" CHECK (case when "payments"."state" = 'queued' then "payments"."batch_id" is null when "payments"."state" = 'cancelled' then true else "payments"."batch_id" is not null end)
 );
 --> statement-breakpoint
 CREATE TABLE "distribution_shares" (
@@ -555,9 +691,9 @@ CREATE TABLE "ledger_accounts" (
 	"wallet_id" uuid,
 	"project_id" uuid,
 	"balance" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "ledger_accounts_kind_known" CHECK ("ledger_accounts"."kind" in ('wallet', 'reserved', 'escrow', 'bank', 'fees', 'penalties')),
+	CONSTRAINT "ledger_accounts_kind_known" CHECK ("ledger_accounts"."kind" in ('wallet', 'reserved', 'escrow', 'bank', 'clearing', 'unassigned', 'unexplained', 'own', 'fees', 'penalties')),
 	CONSTRAINT "ledger_accounts_owner_fits_kind" CHECK (("ledger_accounts"."kind" in ('wallet', 'reserved')) = ("ledger_accounts"."wallet_id" is not null) and ("ledger_accounts"."kind" = 'escrow') = ("ledger_accounts"."project_id" is not null)),
-	CONSTRAINT "ledger_accounts_not_overdrawn" CHECK ("ledger_accounts"."balance" >= 0 or "ledger_accounts"."kind" = 'bank')
+	CONSTRAINT "ledger_accounts_not_overdrawn" CHECK (case "ledger_accounts"."kind" when 'unexplained' then "ledger_accounts"."balance" <= 0 else "ledger_accounts"."balance" >= 0 or "ledger_accounts"."kind" in ('bank', 'clearing', 'own') end)
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_transfers" (
@@ -569,6 +705,8 @@ CREATE TABLE "ledger_transfers" (
 	"transaction_id" uuid,
 	"order_id" uuid,
 	"distribution_id" uuid,
+	"movement_id" uuid,
+	"payment_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "ledger_transfers_amount_positive" CHECK ("ledger_transfers"."amount" > 0),
 	CONSTRAINT "ledger_transfers_two_accounts" CHECK ("ledger_transfers"."debit_account_id" <> "ledger_transfers"."credit_account_id")
@@ -638,9 +776,31 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_device_id_devices_device_id_fk" 
 ALTER TABLE "totps" ADD CONSTRAINT "totps_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totps" ADD CONSTRAINT "totps_session_id_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("session_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totps" ADD CONSTRAINT "totps_replaces_totp_id_totps_totp_id_fk" FOREIGN KEY ("replaces_totp_id") REFERENCES "public"."totps"("totp_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_allocations" ADD CONSTRAINT "bank_allocations_movement_id_bank_movements_movement_id_fk" FOREIGN KEY ("movement_id") REFERENCES "public"."bank_movements"("movement_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_allocations" ADD CONSTRAINT "bank_allocations_transaction_id_transactions_transaction_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."transactions"("transaction_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_allocations" ADD CONSTRAINT "bank_allocations_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_allocations" ADD CONSTRAINT "bank_allocations_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_allocations" ADD CONSTRAINT "bank_allocations_created_by_users_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_allocations" ADD CONSTRAINT "bank_allocations_undone_by_users_user_id_fk" FOREIGN KEY ("undone_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_files" ADD CONSTRAINT "bank_files_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_files" ADD CONSTRAINT "bank_files_uploaded_by_users_user_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_files" ADD CONSTRAINT "bank_files_imported_by_users_user_id_fk" FOREIGN KEY ("imported_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_movements" ADD CONSTRAINT "bank_movements_statement_id_bank_statements_statement_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statements"("statement_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_movements" ADD CONSTRAINT "bank_movements_parent_id_bank_movements_movement_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."bank_movements"("movement_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_file_id_bank_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."bank_files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_imported_by_users_user_id_fk" FOREIGN KEY ("imported_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_batches" ADD CONSTRAINT "payment_batches_debtor_account_id_company_accounts_company_account_id_fk" FOREIGN KEY ("debtor_account_id") REFERENCES "public"."company_accounts"("company_account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_batches" ADD CONSTRAINT "payment_batches_created_by_users_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_batches" ADD CONSTRAINT "payment_batches_released_by_users_user_id_fk" FOREIGN KEY ("released_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_batches" ADD CONSTRAINT "payment_batches_handed_over_by_users_user_id_fk" FOREIGN KEY ("handed_over_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_transaction_id_transactions_transaction_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."transactions"("transaction_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_movement_id_bank_movements_movement_id_fk" FOREIGN KEY ("movement_id") REFERENCES "public"."bank_movements"("movement_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_batch_id_payment_batches_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."payment_batches"("batch_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -736,9 +896,35 @@ CREATE INDEX "totps_replaces" ON "totps" USING btree ("replaces_totp_id");--> st
 CREATE UNIQUE INDEX "totps_confirmed_key" ON "totps" USING btree ("user_id") WHERE "totps"."confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "totps_user" ON "totps" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "totps_created" ON "totps" USING btree ("created_at","totp_id");--> statement-breakpoint
+CREATE INDEX "bank_allocations_movement" ON "bank_allocations" USING btree ("movement_id");--> statement-breakpoint
+CREATE INDEX "bank_allocations_transaction" ON "bank_allocations" USING btree ("transaction_id");--> statement-breakpoint
+CREATE INDEX "bank_allocations_distribution" ON "bank_allocations" USING btree ("distribution_id");--> statement-breakpoint
+CREATE INDEX "bank_allocations_payment" ON "bank_allocations" USING btree ("payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_files_imported_key" ON "bank_files" USING btree ("sha256") WHERE "bank_files"."imported_at" is not null;--> statement-breakpoint
+CREATE INDEX "bank_files_created" ON "bank_files" USING btree ("created_at","file_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_movements_occurrence_key" ON "bank_movements" USING btree ("iban","booking_day","amount","occurrence");--> statement-breakpoint
+CREATE INDEX "bank_movements_booked" ON "bank_movements" USING btree ("booking_day","movement_id");--> statement-breakpoint
+CREATE INDEX "bank_movements_account" ON "bank_movements" USING btree ("iban","booking_day");--> statement-breakpoint
+CREATE INDEX "bank_movements_amount" ON "bank_movements" USING btree ("amount","movement_id");--> statement-breakpoint
+CREATE INDEX "bank_movements_statement" ON "bank_movements" USING btree ("statement_id","movement_id");--> statement-breakpoint
+CREATE INDEX "bank_movements_parent" ON "bank_movements" USING btree ("parent_id") WHERE "bank_movements"."parent_id" is not null;--> statement-breakpoint
+CREATE INDEX "bank_movements_waiting" ON "bank_movements" USING btree ("booking_day","movement_id") WHERE "bank_movements"."state" in ('open', 'suggested', 'held');--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_periods_from_key" ON "bank_periods" USING btree ("iban","from_day");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_periods_to_key" ON "bank_periods" USING btree ("iban","to_day");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_statements_place_key" ON "bank_statements" USING btree ("file_id","position");--> statement-breakpoint
+CREATE INDEX "bank_statements_account" ON "bank_statements" USING btree ("iban","to_day");--> statement-breakpoint
+CREATE INDEX "bank_statements_created" ON "bank_statements" USING btree ("created_at","statement_id");--> statement-breakpoint
+CREATE INDEX "bank_statements_to" ON "bank_statements" USING btree ("to_day","statement_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "company_accounts_active_key" ON "company_accounts" USING btree ("iban") WHERE "company_accounts"."state" = 'active';--> statement-breakpoint
 CREATE UNIQUE INDEX "company_accounts_main_key" ON "company_accounts" USING btree ("main") WHERE "company_accounts"."main" and "company_accounts"."state" = 'active';--> statement-breakpoint
 CREATE INDEX "company_accounts_created" ON "company_accounts" USING btree ("created_at","company_account_id");--> statement-breakpoint
+CREATE INDEX "payment_batches_created" ON "payment_batches" USING btree ("created_at","batch_id");--> statement-breakpoint
+CREATE INDEX "payments_created" ON "payments" USING btree ("created_at","payment_id");--> statement-breakpoint
+CREATE INDEX "payments_state" ON "payments" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "payments_batch" ON "payments" USING btree ("batch_id");--> statement-breakpoint
+CREATE INDEX "payments_transaction" ON "payments" USING btree ("transaction_id");--> statement-breakpoint
+CREATE INDEX "payments_project" ON "payments" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "payments_movement" ON "payments" USING btree ("movement_id");--> statement-breakpoint
 CREATE INDEX "distribution_shares_unpaid" ON "distribution_shares" USING btree ("distribution_id","wallet_id") WHERE "distribution_shares"."paid_at" is null;--> statement-breakpoint
 CREATE INDEX "distribution_shares_order" ON "distribution_shares" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "distributions_number_key" ON "distributions" USING btree ("project_id","number","part");--> statement-breakpoint
@@ -810,6 +996,8 @@ CREATE INDEX "ledger_transfers_debit" ON "ledger_transfers" USING btree ("debit_
 CREATE INDEX "ledger_transfers_credit" ON "ledger_transfers" USING btree ("credit_account_id","created_at");--> statement-breakpoint
 CREATE INDEX "ledger_transfers_order" ON "ledger_transfers" USING btree ("order_id") WHERE "ledger_transfers"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_transfers_transaction" ON "ledger_transfers" USING btree ("transaction_id") WHERE "ledger_transfers"."transaction_id" is not null;--> statement-breakpoint
+CREATE INDEX "ledger_transfers_movement" ON "ledger_transfers" USING btree ("movement_id") WHERE "ledger_transfers"."movement_id" is not null;--> statement-breakpoint
+CREATE INDEX "ledger_transfers_payment" ON "ledger_transfers" USING btree ("payment_id") WHERE "ledger_transfers"."payment_id" is not null;--> statement-breakpoint
 CREATE INDEX "reconciliations_checked" ON "reconciliations" USING btree ("checked_at");--> statement-breakpoint
 CREATE INDEX "transactions_wallet" ON "transactions" USING btree ("wallet_id","created_at");--> statement-breakpoint
 CREATE INDEX "transactions_user" ON "transactions" USING btree ("user_id","created_at");--> statement-breakpoint

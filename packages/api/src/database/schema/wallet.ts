@@ -17,7 +17,18 @@ import { bankAccounts } from './payment.ts'
 import { files } from './platform.ts'
 
 /** The kinds of ledger accounts (decision 002). */
-export const ACCOUNT_KINDS = ['wallet', 'reserved', 'escrow', 'bank', 'fees', 'penalties'] as const
+export const ACCOUNT_KINDS = [
+  'wallet',
+  'reserved',
+  'escrow',
+  'bank',
+  'clearing',
+  'unassigned',
+  'unexplained',
+  'own',
+  'fees',
+  'penalties',
+] as const
 
 /** Why money moves from one account to another. */
 export const TRANSFER_KINDS = [
@@ -34,13 +45,23 @@ export const TRANSFER_KINDS = [
   'return',
   'fee',
   'principal',
+  /** A credit or a debit of a statement of the bank, as it is imported. */
+  'bank_credit',
+  'bank_debit',
+  /** What a statement shows meets what was booked before it. */
+  'settle',
+  'set_aside',
+  /** Takes an income back that a movement of the bank had paid. */
+  'unmatch',
+  'payment_returned',
 ] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 
 /**
  * Accounts of the ledger. A wallet's account carries the id of the wallet, an escrow's that of its project. `balance` is a
- * kept total which only the trigger on transfers may move (rules/20-ledger.sql). The bank account represents money outside the platform:
- * it alone may be negative, and by as much as all the others together hold.
+ * kept total which only the trigger on transfers may move (rules/20-ledger.sql). `bank` is the money at banks, with the sign turned, and
+ * moves only with their statements (decision 179). `clearing` is what was booked here and has not met its line of a statement.
+ * `unassigned` and `unexplained` are credits and debits of statements that nothing explains yet. `own` is the company's own money.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -56,14 +77,17 @@ export const ledgerAccounts = pgTable(
   (table) => [
     check(
       'ledger_accounts_kind_known',
-      sql`${table.kind} in ('wallet', 'reserved', 'escrow', 'bank', 'fees', 'penalties')`,
+      sql`${table.kind} in ('wallet', 'reserved', 'escrow', 'bank', 'clearing', 'unassigned', 'unexplained', 'own', 'fees', 'penalties')`,
     ),
-    // A wallet's money and a project's belong to one; the bank account alone may be negative, belongs to no one and exists once.
+    // A wallet's money and a project's belong to one; the other accounts belong to no one and exist once.
     check(
       'ledger_accounts_owner_fits_kind',
       sql`(${table.kind} in ('wallet', 'reserved')) = (${table.walletId} is not null) and (${table.kind} = 'escrow') = (${table.projectId} is not null)`,
     ),
-    check('ledger_accounts_not_overdrawn', sql`${table.balance} >= 0 or ${table.kind} = 'bank'`),
+    check(
+      'ledger_accounts_not_overdrawn',
+      sql`case ${table.kind} when 'unexplained' then ${table.balance} <= 0 else ${table.balance} >= 0 or ${table.kind} in ('bank', 'clearing', 'own') end`,
+    ),
     uniqueIndex('ledger_accounts_wallet_key')
       .on(table.walletId, table.kind)
       .where(sql`${table.walletId} is not null`),
@@ -95,6 +119,10 @@ export const ledgerTransfers = pgTable(
     transactionId: uuid(),
     orderId: uuid(),
     distributionId: uuid(),
+    /** The line of a statement that it is about. */
+    movementId: uuid(),
+    /** The payment by the bank that it is about. */
+    paymentId: uuid(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -108,6 +136,12 @@ export const ledgerTransfers = pgTable(
     index('ledger_transfers_transaction')
       .on(table.transactionId)
       .where(sql`${table.transactionId} is not null`),
+    index('ledger_transfers_movement')
+      .on(table.movementId)
+      .where(sql`${table.movementId} is not null`),
+    index('ledger_transfers_payment')
+      .on(table.paymentId)
+      .where(sql`${table.paymentId} is not null`),
   ],
 )
 

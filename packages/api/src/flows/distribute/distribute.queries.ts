@@ -2,7 +2,7 @@ import { orderLifecycle } from '@cauce/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../database/index.ts'
 import { distributions, distributionShares, fees } from '../../database/schema/distributions.ts'
-import { BANK_ACCOUNT, FEES_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import { CLEARING_ACCOUNT, FEES_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { transactions, ledgerAccounts, ledgerTransfers } from '../../database/schema/wallet.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { projects } from '../../database/schema/project.ts'
@@ -51,7 +51,7 @@ export async function payShares(
       select uuidv7(), order_id, ${projectId}::uuid, ${distributionId}::uuid, user_id, fee, ${managerFee}::integer, interest, ${at} from paid
     ), new_transfers as (
       insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, order_id, distribution_id, created_at)
-      select uuidv7(), leg.kind, ${BANK_ACCOUNT}::uuid, leg.account_id, leg.amount, leg.transaction_id, paid.order_id, ${distributionId}::uuid, ${at}
+      select uuidv7(), leg.kind, ${CLEARING_ACCOUNT}::uuid, leg.account_id, leg.amount, leg.transaction_id, paid.order_id, ${distributionId}::uuid, ${at}
       from paid cross join lateral (values
         ('return', paid.wallet_id, paid.net_return, paid.transaction_id), ('principal', paid.wallet_id, paid.principal, paid.transaction_id), ('fee', ${FEES_ACCOUNT}::uuid, paid.fee, null)
       ) as leg (kind, account_id, amount, transaction_id)

@@ -3,7 +3,14 @@ import { inTransaction } from '@cauce/api/database'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BANK_ACCOUNT, FEES_ACCOUNT } from './ledger.domain.ts'
+import {
+  BANK_ACCOUNT,
+  CLEARING_ACCOUNT,
+  FEES_ACCOUNT,
+  OWN_ACCOUNT,
+  UNASSIGNED_ACCOUNT,
+  UNEXPLAINED_ACCOUNT,
+} from './ledger.domain.ts'
 import { lockAccounts, post } from './ledger.queries.ts'
 
 let app: TestApp
@@ -32,6 +39,26 @@ describe('the ledger', () => {
       cause: { constraint: 'ledger_accounts_not_overdrawn' },
     })
     expect(await balanceOf(walletId)).toBe(100n)
+  })
+
+  it.each([
+    { kind: 'bank', account: BANK_ACCOUNT, signs: ['-', '+'] },
+    { kind: 'clearing', account: CLEARING_ACCOUNT, signs: ['-', '+'] },
+    { kind: 'own', account: OWN_ACCOUNT, signs: ['-', '+'] },
+    { kind: 'unassigned', account: UNASSIGNED_ACCOUNT, signs: ['+'] },
+    { kind: 'unexplained', account: UNEXPLAINED_ACCOUNT, signs: ['-'] },
+  ])('lets the account $kind have the signs $signs', async ({ account, signs }) => {
+    const { walletId } = await given(app).investor({ wallet: '1.00' })
+    const ways = { '+': () => move(walletId, account, 1n), '-': () => move(account, walletId, 1n) }
+    const back = { '+': () => move(account, walletId, 1n), '-': () => move(walletId, account, 1n) }
+    for (const sign of ['+', '-'] as const) {
+      if (!signs.includes(sign)) {
+        await expect(ways[sign]()).rejects.toMatchObject({ cause: { constraint: 'ledger_accounts_not_overdrawn' } })
+        continue
+      }
+      await ways[sign]()
+      await back[sign]()
+    }
   })
 
   it('adds up to zero over all accounts', async () => {

@@ -1,10 +1,8 @@
-import { INVARIANTS } from '@cauce/contract'
+import type { Invariant } from '@cauce/contract'
 import { given, givenWorld, sample, startTestApp, type TestApp } from '@cauce/testing'
-import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findExceptions } from './reconciliation.queries.ts'
+import { brokenBy, RULES_OFF, single } from './broken-books.fixture.ts'
 
 /**
  * The books of a platform in which every kind of posting exists, corrupted by an owner of the database who disables its
@@ -54,41 +52,22 @@ async function liveOnce() {
   })
 }
 
-/** The invariants that have exceptions while `statements` have been carried out, with the exceptions. */
-async function brokenBy(statements: readonly string[]) {
-  const database = drizzle({ client: owner, casing: 'snake_case' })
-  const broken: Record<string, unknown[]> = {}
-  await owner.query('begin')
-  try {
-    for (const statement of statements) await database.execute(sql.raw(statement))
-    for (const invariant of INVARIANTS) {
-      const { count, exceptions } = await findExceptions(database as never, invariant, 100)
-      if (count > 0) broken[invariant] = exceptions
-    }
-  } finally {
-    await owner.query('rollback')
-  }
-  return broken
-}
-
-const RULES_OFF = 'alter table ledger_accounts disable trigger user; alter table ledger_transfers disable trigger user'
 const OPEN_PROJECT = "(select project_id from projects where phase = 'Investment')"
 const LIVE_ORDER = `(select order_id from orders where project_id = ${OPEN_PROJECT} and status = 'pending')`
 const transfer = (from: string, to: string, amount: string) =>
   `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
    select uuidv7(), 'withdraw', payer.account_id, payee.account_id, ${amount}, now() from ledger_accounts payer, ledger_accounts payee
    where payer.account_id = ${from} and payee.account_id = ${to}`
-const single = (kind: string) => `(select account_id from ledger_accounts where kind = '${kind}')`
 const A_WALLET = "(select account_id from ledger_accounts where kind = 'wallet' and balance > 0 limit 1)"
 
 it('finds nothing in untouched records', async () => {
-  expect(await brokenBy([])).toEqual({})
+  expect(await brokenBy(owner, [])).toEqual({})
 })
 
 it.each<{
   what: string
   statements: string[]
-  expected: Partial<Record<(typeof INVARIANTS)[number], object>>
+  expected: Partial<Record<Invariant, object>>
 }>([
   {
     what: 'a cent out of nowhere',
@@ -102,7 +81,7 @@ it.each<{
     what: 'a balance that was moved without a posting',
     statements: [
       RULES_OFF,
-      "update ledger_accounts set balance = balance + case kind when 'penalties' then 1 else -1 end where kind in ('penalties', 'bank')",
+      "update ledger_accounts set balance = balance + case kind when 'penalties' then 1 else -1 end where kind in ('penalties', 'fees')",
     ],
     expected: { balancesEqualPostings: { noun: 'ledgerAccounts' } },
   },
@@ -110,7 +89,7 @@ it.each<{
     what: 'an account below zero',
     statements: [
       'alter table ledger_accounts drop constraint ledger_accounts_not_overdrawn',
-      transfer(A_WALLET, single('bank'), 'payer.balance + 1'),
+      transfer(A_WALLET, single('clearing'), 'payer.balance + 1'),
     ],
     expected: { nothingOverdrawn: { noun: 'ledgerAccounts', expected: '>= 0', found: '-1' } },
   },
@@ -121,7 +100,7 @@ it.each<{
   },
   {
     what: 'a cent that left an escrow',
-    statements: [transfer(OPEN_PROJECT, single('bank'), '1')],
+    statements: [transfer(OPEN_PROJECT, single('clearing'), '1')],
     expected: { escrowEqualsLiveOrders: { noun: 'projects', expected: '30000', found: '29999' } },
   },
   {
@@ -195,7 +174,7 @@ it.each<{
     expected: { talliesEqualRows: { noun: 'orders', recordId: null } },
   },
 ])('names $what', async ({ statements, expected }) => {
-  const broken = await brokenBy(statements)
+  const broken = await brokenBy(owner, statements)
   expect(Object.keys(broken).toSorted()).toEqual(Object.keys(expected).toSorted())
   for (const [invariant, exception] of Object.entries(expected)) {
     expect(broken[invariant]![0]).toMatchObject(exception)

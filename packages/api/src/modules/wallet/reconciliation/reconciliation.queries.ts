@@ -7,6 +7,7 @@ import { projects } from '../../../database/schema/project.ts'
 import { orders, refunds } from '../../../database/schema/orders.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
 import { idempotencyKeys } from '../../../database/schema/platform.ts'
+import { bankExceptionsOf } from './bank-exceptions.queries.ts'
 
 /** What can be done to a record only once; approving may take two keys, because two administrators may have to. */
 const ONCE_ROUTES = [
@@ -29,7 +30,8 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
     ) p using (account_id)
     where a.balance <> coalesce(p.amount, 0)`,
   nothingOverdrawn: sql`
-    select 'ledgerAccounts' as noun, account_id as record_id, '>= 0' as expected, balance::text as found from ${ledgerAccounts} where balance < 0 and kind <> 'bank'`,
+    select 'ledgerAccounts' as noun, account_id as record_id, case kind when 'unexplained' then '<= 0' else '>= 0' end as expected, balance::text as found
+    from ${ledgerAccounts} where case kind when 'unexplained' then balance > 0 else balance < 0 and kind not in ('bank', 'clearing', 'own') end`,
   reservedEqualsPendingWithdrawals: sql`
     select 'wallets' as noun, w.wallet_id as record_id, coalesce(sum(t.amount), 0)::text as expected, a.balance::text as found
     from ${wallets} w join ${ledgerAccounts} a on a.account_id = w.reserved_account_id
@@ -58,12 +60,14 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
     group by o.order_id having coalesce(sum(t.amount), 0) <> case when o.status = 'cancelled' then o.amount else 0 end`,
   transactionsHavePostings: sql`
     select 'transactions' as noun, x.transaction_id as record_id,
-      case when x.status = 'completed' then x.amount else 0 end::text as expected, coalesce(sum(t.amount), 0)::text as found
-    from ${transactions} x left join ${ledgerTransfers} t on t.transaction_id = x.transaction_id and t.kind not in ('reserve', 'release')
-    group by x.transaction_id having coalesce(sum(t.amount), 0) <> case when x.status = 'completed' then x.amount else 0 end`,
+      case when x.status = 'completed' then x.amount else 0 end::text as expected, coalesce(sum(t.moved), 0)::text as found
+    from ${transactions} x left join (
+      select transaction_id, case kind when 'unmatch' then -amount else amount end as moved from ${ledgerTransfers} where kind not in ('reserve', 'release', 'settle')
+    ) t using (transaction_id)
+    group by x.transaction_id having coalesce(sum(t.moved), 0) <> case when x.status = 'completed' then x.amount else 0 end`,
   distributionsAddUp: sql`
     select 'distributions' as noun, d.distribution_id as record_id, d.amount::text as expected, coalesce(sum(t.amount), 0)::text as found
-    from ${distributions} d left join ${ledgerTransfers} t on t.distribution_id = d.distribution_id
+    from ${distributions} d left join ${ledgerTransfers} t on t.distribution_id = d.distribution_id and t.kind <> 'settle'
     where d.status = 'paid' group by d.distribution_id having d.amount <> coalesce(sum(t.amount), 0)`,
   ordersReturnedEqualsShares: sql`
     select 'orders' as noun, o.order_id as record_id, coalesce(s.net, 0)::text as expected, o.returned::text as found
@@ -89,6 +93,7 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
       from (select * from ${tallies} union all select * from ${tallyChanges}) kept group by 1, 2, 3
     ) t using (counted, day, kind)
     where (coalesce(r.rows, 0), coalesce(r.amount, 0), coalesce(r.penalties, 0)) is distinct from (coalesce(t.rows, 0), coalesce(t.amount, 0), coalesce(t.penalties, 0))`,
+  ...bankExceptionsOf,
 }
 
 export interface LedgerException {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BANK_ACCOUNT } from '../ledger/ledger.domain.ts'
+import { CLEARING_ACCOUNT } from '../ledger/ledger.domain.ts'
 import {
   decideApproval,
   decideCancellation,
@@ -241,11 +241,11 @@ describe('the postings', () => {
   const posted = (transfers: ReturnType<typeof transfersOfRequest>) =>
     transfers.map(({ kind, debitAccountId, creditAccountId }) => [kind, debitAccountId, creditAccountId])
   it.each([
-    { type: 'income', request: [], approval: [['income', BANK_ACCOUNT, 'wallet']], rejection: [] },
+    { type: 'income', request: [], approval: [['income', CLEARING_ACCOUNT, 'wallet']], rejection: [] },
     {
       type: 'withdraw',
       request: [['reserve', 'wallet', 'reserved']],
-      approval: [['withdraw', 'reserved', BANK_ACCOUNT]],
+      approval: [['withdraw', 'reserved', CLEARING_ACCOUNT]],
       rejection: [['release', 'reserved', 'wallet']],
     },
   ] as const)('of $type move the money of its request, approval and rejection', ({ type, ...expected }) => {

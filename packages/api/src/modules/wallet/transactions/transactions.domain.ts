@@ -11,7 +11,7 @@ import { refusalOfExcess, type MovementKind } from '@cauce/contract/wallet/movem
 import type { TransactionRow } from '../../../database/schema/wallet.ts'
 import type { ApiSettings } from '../../../settings.ts'
 import { decideFourEyes, firstApprovalOf, type Approver } from '../../../platform/four-eyes.domain.ts'
-import { BANK_ACCOUNT, type Transfer } from '../ledger/ledger.domain.ts'
+import { CLEARING_ACCOUNT, type Transfer } from '../ledger/ledger.domain.ts'
 
 export interface Request {
   readonly type: MovementKind
@@ -126,15 +126,15 @@ export function transfersOfRequest({ transactionId, type, amount }: Movement, ac
   ]
 }
 
-/** Postings of an approval: the bank pays in, or what was reserved leaves. */
+/** Postings of an approval: money comes in, or what was reserved leaves. */
 export function transfersOfApproval({ transactionId, type, amount }: Movement, accounts: Accounts): Transfer[] {
   return type === 'income'
-    ? [{ kind: 'income', debitAccountId: BANK_ACCOUNT, creditAccountId: accounts.walletId, amount, transactionId }]
+    ? [{ kind: 'income', debitAccountId: CLEARING_ACCOUNT, creditAccountId: accounts.walletId, amount, transactionId }]
     : [
         {
           kind: 'withdraw',
           debitAccountId: accounts.reservedAccountId,
-          creditAccountId: BANK_ACCOUNT,
+          creditAccountId: CLEARING_ACCOUNT,
           amount,
           transactionId,
         },

@@ -1,0 +1,32 @@
+-- What a bank says is never changed. A statement only comes in. Of a movement change its state and what is allocated of it, and
+-- another file may fill in what was left out. An allocation is undone once.
+revoke update, delete, truncate on bank_statements from cauce_app;
+revoke delete, truncate on bank_movements, bank_allocations from cauce_app;
+create or replace trigger refuse_change before update or delete on bank_statements for each row execute function cauce_refuse_change();
+create or replace trigger refuse_truncate before truncate on bank_statements for each statement execute function cauce_refuse_change();
+
+create or replace function cauce_keep_movement() returns trigger language plpgsql as $$
+declare
+  states constant text[] := array['state', 'state_reason', 'settled', 'updated_at'];
+  details constant text[] := array['counterparty_name', 'counterparty_iban', 'remittance', 'reference', 'end_to_end_id', 'bank_reference', 'batch_reference', 'return_reason'];
+  changed text;
+begin
+  if tg_op = 'UPDATE' then
+    select min(o.key) into changed from jsonb_each_text(to_jsonb(old) - states) o
+      where o.value is distinct from to_jsonb(new) ->> o.key and not (o.key = any (details) and coalesce(o.value, '') = '');
+    if changed is null then return new; end if;
+  end if;
+  raise exception 'a movement of a bank is never changed: %', coalesce(changed, 'deleted') using errcode = 'restrict_violation';
+end $$;
+create or replace trigger keep_movement before update or delete on bank_movements for each row execute function cauce_keep_movement();
+create or replace trigger refuse_truncate before truncate on bank_movements for each statement execute function cauce_refuse_change();
+
+create or replace function cauce_keep_allocation() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.undone_at is null and to_jsonb(old) - array['undone_by', 'undone_at'] = to_jsonb(new) - array['undone_by', 'undone_at'] then
+    return new;
+  end if;
+  raise exception 'an allocation is only undone, and once' using errcode = 'restrict_violation';
+end $$;
+create or replace trigger keep_allocation before update or delete on bank_allocations for each row execute function cauce_keep_allocation();
+create or replace trigger refuse_truncate before truncate on bank_allocations for each statement execute function cauce_refuse_change();

@@ -1,0 +1,156 @@
+import type { Invariant } from '@cauce/contract'
+import { given, startTestApp, type TestApp } from '@cauce/testing'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brokenBy, single } from './broken-books.fixture.ts'
+
+/** The books of a bank with a matched credit, an open one, a batch and an open debit, and what makes each invariant fail. */
+let app: TestApp
+let owner: pg.Client
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = new pg.Client({ connectionString: app.ownerUrl })
+  await owner.connect()
+  const { userId, walletId } = await given(app).investor({ wallet: '10.00' })
+  for (const statement of STATEMENTS) {
+    await owner.query(statement.replaceAll('{user}', `'${userId}'`).replaceAll('{wallet}', `'${walletId}'`))
+  }
+})
+afterAll(async () => {
+  await owner.end()
+  await app.stop()
+})
+
+const id = (number: number) => `'00000000-0000-7000-8000-${String(number).padStart(12, '0')}'`
+const [FILE, STATEMENT, PERIOD, MATCHED, OPEN, BATCH, DEBIT, INCOME] = [1, 2, 3, 4, 5, 6, 7, 8].map(id)
+const movement = (columns: string, values: string) =>
+  `insert into bank_movements (statement_id, iban, booking_day, value_day, kind, remittance, created_at, updated_at, movement_id, ${columns})
+   values (${STATEMENT}, 'ES1', '2026-11-02', '2026-11-02', 'transfer', '', now(), now(), ${values})`
+const posting = (kind: string, from: string, to: string, amount: number) =>
+  `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, created_at)
+   values (uuidv7(), '${kind}', ${from}, ${to}, ${amount}, ${kind === 'income' ? INCOME : 'null'}, now())`
+
+/** 100 comes in and is matched to an income; 40 and a batch of 30 and 20 come in; 5 goes out. */
+const STATEMENTS = [
+  `insert into files (file_id, storage_key, name, content_type, size_bytes, sha256, created_at) values (${FILE}, 'a', 'a.xml', 'text/xml', 1, 'a', now())`,
+  `insert into bank_files (file_id, sha256, uploaded_by, imported_by, imported_at, created_at) values (${FILE}, 'a', {user}, {user}, now(), now())`,
+  `insert into bank_statements values (${STATEMENT}, 'ES1', 'camt053', ${FILE}, 1, '2026-11-02', '2026-11-02', 1000, 1185, 4, 4, {user}, now())`,
+  `insert into bank_periods values (${PERIOD}, 'ES1', '2026-11-02', '2026-11-02', 1000, 1185)`,
+  movement('amount, occurrence, state, settled', `${MATCHED}, 100, 1, 'matched', 100`),
+  movement('amount, occurrence, state, settled', `${OPEN}, 40, 1, 'open', 0`),
+  movement('amount, occurrence, state', `${BATCH}, 50, 1, 'batch'`),
+  movement('amount, parent_id, state', `${id(9)}, 30, ${BATCH}, 'open'`),
+  movement('amount, parent_id, state', `${id(10)}, 20, ${BATCH}, 'open'`),
+  movement('amount, occurrence, state', `${DEBIT}, -5, 1, 'open'`),
+  posting('bank_credit', single('bank'), single('unassigned'), 190),
+  posting('bank_debit', single('unexplained'), single('bank'), 5),
+  `insert into transactions (transaction_id, wallet_id, user_id, type, issuer_name, amount, status, created_at, updated_at)
+   values (${INCOME}, {wallet}, {user}, 'income', 'user-wallet', 100, 'completed', now(), now())`,
+  posting('income', single('unassigned'), '{wallet}', 100),
+  `insert into bank_allocations (allocation_id, movement_id, transaction_id, amount, reasons, automatic, created_at)
+   values (uuidv7(), ${MATCHED}, ${INCOME}, 100, '[]', true, now())`,
+]
+
+const UNBOUND = 'alter table bank_movements disable trigger user; alter table bank_statements disable trigger user'
+
+it('finds nothing while they are right', async () => {
+  expect(await brokenBy(owner, [])).toEqual({})
+})
+
+it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant, object>> }>([
+  {
+    what: 'a cent of the bank that is on no statement',
+    statements: [posting('settle', single('bank'), single('clearing'), 1)],
+    expected: {
+      bankEqualsStatements: { noun: 'ledger', expected: '-185', found: '-186' },
+      clearingEqualsUnsettled: { noun: 'ledger', expected: '-1000', found: '-999' },
+    },
+  },
+  {
+    what: 'a movement that is gone',
+    statements: [UNBOUND, `delete from bank_movements where movement_id = ${OPEN}`],
+    expected: {
+      statementsChain: { noun: 'bankPeriods', expected: '185', found: '145' },
+      unassignedEqualsOpenCredits: { noun: 'ledger', expected: '50', found: '90' },
+    },
+  },
+  {
+    what: 'a statement whose days no period covers',
+    statements: [
+      `insert into bank_statements select ${id(20)}, iban, format, file_id, 2, '2026-11-09', '2026-11-09', 1185, 1185, 0, 0, imported_by, now() from bank_statements`,
+    ],
+    expected: { statementsChain: { noun: 'bankStatements', found: 'no period' } },
+  },
+  {
+    what: 'a period that opens with what no statement says',
+    statements: [UNBOUND, 'update bank_periods set opening = opening + 1, closing = closing + 1'],
+    expected: { statementsChain: { noun: 'bankPeriods', expected: '1001 / 1186', found: 'no statement' } },
+  },
+  {
+    what: 'two periods that share a day',
+    statements: [
+      `insert into bank_periods values (${id(21)}, 'ES1', '2026-11-01', '2026-11-03', 1000, 1185)`,
+      `insert into bank_statements select ${id(20)}, iban, format, file_id, 2, '2026-11-01', '2026-11-03', 1000, 1185, 0, 0, imported_by, now() from bank_statements`,
+    ],
+    expected: {
+      bankEqualsStatements: { expected: '-370', found: '-185' },
+      statementsChain: { noun: 'bankPeriods', expected: '2026-11-03', found: '2026-11-02' },
+    },
+  },
+  {
+    what: 'a movement on a day that no period covers',
+    statements: [UNBOUND, `update bank_movements set booking_day = '2026-11-09' where movement_id = ${DEBIT}`],
+    expected: { statementsChain: { noun: 'bankPeriods', expected: '185', found: '190' } },
+  },
+  {
+    what: 'a batch whose parts do not add up to it',
+    statements: [UNBOUND, `update bank_movements set amount = 31 where parent_id = ${BATCH} and amount = 30`],
+    expected: {
+      statementsChain: { noun: 'bankMovements', expected: '50', found: '51' },
+      unassignedEqualsOpenCredits: { expected: '91', found: '90' },
+    },
+  },
+  {
+    what: 'a debit that was explained without a posting',
+    statements: [`update bank_movements set state = 'set_aside', state_reason = 'x' where movement_id = ${DEBIT}`],
+    expected: { unexplainedEqualsOpenDebits: { noun: 'ledger', expected: '0', found: '-5' } },
+  },
+  {
+    what: 'a matched movement of which nothing is allocated',
+    statements: ['update bank_allocations set undone_at = now(), undone_by = (select user_id from wallets limit 1)'],
+    expected: {
+      clearingEqualsUnsettled: { expected: '-1100', found: '-1000' },
+      allocationsFitMovements: { noun: 'bankMovements', expected: '0', found: '100' },
+    },
+  },
+  {
+    what: 'an income of a movement that was taken back and still counts',
+    statements: [
+      `insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, transaction_id, created_at)
+       select uuidv7(), 'unmatch', credit_account_id, debit_account_id, amount, transaction_id, now() from ledger_transfers where transaction_id = ${INCOME}`,
+    ],
+    expected: {
+      transactionsHavePostings: { noun: 'transactions', expected: '100', found: '0' },
+      unassignedEqualsOpenCredits: { expected: '90', found: '190' },
+      clearingEqualsUnsettled: { expected: '-900', found: '-1000' },
+    },
+  },
+  {
+    what: 'unexplained money above zero',
+    statements: [
+      'alter table ledger_accounts drop constraint ledger_accounts_not_overdrawn',
+      posting('settle', single('clearing'), single('unexplained'), 6),
+    ],
+    expected: {
+      nothingOverdrawn: { noun: 'ledgerAccounts', expected: '<= 0', found: '1' },
+      unexplainedEqualsOpenDebits: { expected: '-5', found: '1' },
+      clearingEqualsUnsettled: { expected: '-1000', found: '-1006' },
+    },
+  },
+])('names $what', async ({ statements, expected }) => {
+  const broken = await brokenBy(owner, statements)
+  expect(Object.keys(broken).toSorted()).toEqual(Object.keys(expected).toSorted())
+  for (const [invariant, exception] of Object.entries(expected)) {
+    expect(broken[invariant]).toContainEqual(expect.objectContaining(exception))
+  }
+})
