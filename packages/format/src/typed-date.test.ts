@@ -19,7 +19,7 @@ describe('a date field shows', () => {
     { keys: '1//4', shown: '1/4' },
     { keys: '230<', shown: '23/' },
     { keys: '230<<', shown: '23' },
-    { keys: '23041988<<<<<<<<<<', shown: '' },
+    { keys: `23041988${'<'.repeat(10)}`, shown: '' },
     { keys: 'abc', shown: '' },
   ])('$shown after $keys', ({ keys, shown }) => expect(type(keys, maskDate)).toBe(shown))
 
