@@ -102,7 +102,7 @@ module.exports = {
         pathNot: [
           '\\.(queries|view)\\.ts$',
           '^packages/api/src/database/',
-          '\\.test\\.ts$',
+          '\\.(test|fixture)\\.ts$',
           '^packages/api/src/jobs/jobs\\.ts$',
         ],
       },
