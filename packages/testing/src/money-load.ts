@@ -1,9 +1,7 @@
-import { COOKIES } from '@cauce/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { systemClock } from '@cauce/api'
-import { openPatientDatabase } from '@cauce/api/database'
-import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import { seedScale, type ScaledWorld } from '@cauce/seed/scale'
+import { compareWithBooks } from './money-books.ts'
+import { requestOf, type Attempt, type MoneyCall, type MoneyKind } from './money-calls.ts'
 
 const CLIENTS = 16
 /** So many calls in a row are for every project. */
@@ -11,15 +9,8 @@ export const PROJECTS = 8
 const ANSWER_TIMEOUT_MS = 30_000
 const AFTER_REFUSAL_MS = 250
 const POLL_MS = 40
-
-/** An order or an income on the client's side: what it sent, and the answer if one arrived. */
-interface Attempt {
-  readonly key: string
-  readonly path: string
-  readonly token: string
-  readonly body: string
-  effectId?: string
-}
+/** What a mixed load asks for in place of an order, by the number of the attempt. */
+const ASKED = [undefined, 'income', undefined, 'withdraw', undefined, 'income'] as const
 
 export interface LoadOptions {
   readonly ownerUrl: string
@@ -30,6 +21,10 @@ export interface LoadOptions {
   readonly pauseMs?: number
   /** How long a client waits for an answer before it counts as one that hangs. */
   readonly answerTimeoutMs?: number
+  /** Deposits, withdrawals, decisions and revocations too; what is not accepted is repeated at once with its key. */
+  readonly isMixed?: boolean
+  /** Sees every call that is sent, around its answer. */
+  readonly observe?: <Answer>(kind: MoneyKind, call: () => Promise<Answer>) => Promise<Answer>
 }
 
 /** What `verify` finds after faults, besides how many calls were acknowledged, when nothing was lost, done twice or left unbalanced. */
@@ -39,6 +34,7 @@ export const intactBooks = (attempts: number) => ({
   lost: [],
   effects: attempts,
   keptKeys: attempts,
+  miscounted: [],
   brokenInvariants: [],
   unexpected: [],
 })
@@ -51,6 +47,8 @@ export interface Findings {
   readonly lost: readonly string[]
   readonly effects: number
   readonly keptKeys: number
+  /** Kinds of which the books have another number than was sent. */
+  readonly miscounted: readonly string[]
   readonly brokenInvariants: readonly string[]
   /** Statuses of answers that are neither success nor a refusal in words, such as 500. */
   readonly unexpected: readonly string[]
@@ -63,7 +61,9 @@ export class MoneyLoad {
   private readonly unexpected: string[] = []
   /** Every call that was not accepted at once, with what its client saw. */
   readonly refusals: string[] = []
-  private readonly world: ScaledWorld
+  /** What follows from accepted calls, such as the decision on a deposit, and calls to be repeated. */
+  private readonly waiting: (() => Attempt)[] = []
+  readonly world: ScaledWorld
   private readonly options: LoadOptions
 
   private constructor(world: ScaledWorld, options: LoadOptions) {
@@ -87,8 +87,12 @@ export class MoneyLoad {
   begin(): { stop(): Promise<void> } {
     const over = new AbortController()
     const clients = Array.from({ length: this.options.clients ?? CLIENTS }, async () => {
-      while (!over.signal.aborted)
-        await sleep((await this.send(this.newAttempt())) ? (this.options.pauseMs ?? 0) : AFTER_REFUSAL_MS)
+      while (!over.signal.aborted) {
+        const attempt = this.waiting.shift()?.() ?? this.newAttempt()
+        const isAccepted = await this.send(attempt)
+        if (!isAccepted && this.options.isMixed) this.waiting.push(() => attempt)
+        await sleep(isAccepted ? (this.options.pauseMs ?? 0) : AFTER_REFUSAL_MS)
+      }
     })
     return {
       async stop() {
@@ -96,6 +100,21 @@ export class MoneyLoad {
         await Promise.all(clients)
       },
     }
+  }
+
+  /** Sends one more call, with one key, until it is accepted. @returns whether it was, before `over` */
+  async act(call: MoneyCall, over: AbortSignal): Promise<boolean> {
+    const attempt = this.remember(call)
+    while (!(await this.send(attempt))) {
+      if (over.aborted) return false
+      await sleep(AFTER_REFUSAL_MS)
+    }
+    return true
+  }
+
+  /** How many calls of these kinds were sent. */
+  countOf(...kinds: readonly MoneyKind[]): number {
+    return this.attempts.filter(({ kind }) => kinds.includes(kind)).length
   }
 
   /** Milliseconds until new calls are accepted, so many in a row. @throws Error when that takes more than a minute */
@@ -116,76 +135,102 @@ export class MoneyLoad {
     const { acknowledged } = this.counts
     for (let start = 0; start < attempts.length; start += CLIENTS)
       await Promise.all(attempts.slice(start, start + CLIENTS).map((attempt) => this.send(attempt)))
-    const books = openPatientDatabase(databaseUrl)
-    const { invariants } = await reconcile({ database: books, clock: systemClock })
-    const { rows } = await books.$client.query<{ count: string }>(
-      `select count(*) from idempotency_keys k
-       join (select order_id as effect_id from orders union all select transaction_id from transactions) effects using (effect_id)
-       where k.key = any ($1)`,
-      [attempts.map(({ key }) => key)],
+    const inBooks = await compareWithBooks(
+      databaseUrl,
+      attempts,
+      this.world.investors.map(({ userId }) => userId),
     )
-    await books.$client.end()
     return {
       attempts: attempts.length,
       acknowledged,
       doubled,
       lost: attempts.filter(({ effectId }) => effectId === undefined).map(({ key }) => key),
-      effects: new Set(attempts.map(({ effectId }) => effectId)).size,
-      keptKeys: Number(rows[0]!.count),
-      brokenInvariants: invariants.filter(({ exceptionCount }) => exceptionCount > 0).map((each) => each.invariant),
+      effects: new Set(attempts.map(({ kind, effectId }) => `${kind} ${effectId}`)).size,
+      ...inBooks,
       unexpected,
     }
   }
 
-  /** Orders, and every fourth attempt an income that an administrator enters. */
+  /** Orders, and every fourth attempt an income that an administrator enters; mixed ones ask for money in and out too. */
   private newAttempt(): Attempt {
     const { administrators, investors, projects } = this.world
     const number = this.attempts.length + 1
     const { userId, bankAccountId, token } = investors[number % investors.length]!
     const project = projects[number % projects.length]!
-    const [path, sender, body] =
-      number % 4 === 0
-        ? [
-            '/v1/wallet/transactions',
-            administrators[0]!.token,
-            { type: 'income', amount: '1.00', userId, bankAccountId },
-          ]
-        : ['/v1/project/orders', token, { ...project, amount: '1.00', orderType: 'invest', userId, acceptsTerms: true }]
-    const attempt = { key: `crash-key-${number}`, path, token: sender, body: JSON.stringify(body) }
+    const amount = '1.00'
+    const path = '/v1/wallet/transactions'
+    const asked = this.options.isMixed ? ASKED[number % 8] : undefined
+    if (asked !== undefined)
+      return this.remember({
+        kind: asked === 'income' ? 'deposit' : 'withdrawal',
+        path,
+        token,
+        body: { type: asked, amount, bankAccountId },
+      })
+    if (number % 4 === 0) {
+      const body = { type: 'income', amount, userId, bankAccountId }
+      return this.remember({ kind: 'income', path, token: administrators[0]!.token, body })
+    }
+    const body = { ...project, amount, orderType: 'invest', userId, acceptsTerms: true }
+    return this.remember({ kind: 'order', path: '/v1/project/orders', token, body })
+  }
+
+  private remember(call: MoneyCall): Attempt {
+    const attempt = { ...call, key: `crash-key-${this.attempts.length + 1}` }
     this.attempts.push(attempt)
     return attempt
   }
 
+  /** What comes after an accepted call: another administrator decides on a movement, and every third order is revoked. */
+  private follow({ kind, token }: Attempt, effectId: string): void {
+    if (!this.options.isMixed) return
+    if (kind === 'deposit' || kind === 'withdrawal' || kind === 'income') {
+      const path = `/v1/wallet/transactions/${effectId}`
+      const decision = { kind: 'decision', path, token: this.world.administrators[1]!.token } as const
+      this.waiting.push(() => this.remember({ ...decision, body: { status: 'completed' }, hasFile: true }))
+    }
+    if (kind === 'order' && this.attempts.length % 3 === 0)
+      this.waiting.push(() =>
+        this.remember({ kind: 'revocation', path: `/v1/project/orders/${effectId}/revoke`, token }),
+      )
+  }
+
   /** Sends an attempt once. Keeps the answer only if it arrived complete. */
   private async send(attempt: Attempt): Promise<boolean> {
+    const { observe = (_kind, call) => call() } = this.options
     try {
-      const answer = await fetch(`http://127.0.0.1:${this.options.port()}${attempt.path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          cookie: `${COOKIES.session}=${attempt.token}`,
-          'idempotency-key': attempt.key,
-        },
-        body: attempt.body,
-        signal: AbortSignal.timeout(this.options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS),
+      const { status, text } = await observe(attempt.kind, async () => {
+        const answer = await fetch(`http://127.0.0.1:${this.options.port()}${attempt.path}`, {
+          ...requestOf(attempt),
+          signal: AbortSignal.timeout(this.options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS),
+        })
+        return { status: answer.status, text: await answer.text() }
       })
-      const { orderId, transactionId, code } = (await answer.json()) as Record<string, string | undefined>
-      const effectId = orderId ?? transactionId
-      if (answer.status !== 201 || effectId === undefined) {
-        this.refusals.push(`${answer.status} ${code}`)
-        const isExpected = code === 'unavailable' || code === 'idempotency-in-progress'
-        if (!isExpected) this.unexpected.push(`${answer.status} ${code}`)
-        return false
-      }
-      if (attempt.effectId !== undefined && attempt.effectId !== effectId) this.doubled.push(attempt.key)
-      attempt.effectId = effectId
-      return true
+      return this.judge(attempt, status, text)
     } catch (error) {
       this.refusals.push(String((error as Error).cause ?? error))
       // A client that waited so long is one that hangs.
       if ((error as Error).name === 'TimeoutError') this.unexpected.push('no answer')
       return false
     }
+  }
+
+  /** Notes what an answer says. @returns whether the call was accepted */
+  private judge(attempt: Attempt, status: number, text: string): boolean {
+    // A proxy says 502 when the process behind it was killed.
+    if (status >= 500 && status !== 502 && status !== 503) this.unexpected.push(`${status} ${attempt.kind}`)
+    const { orderId, transactionId, distributionId, code } = JSON.parse(text) as Record<string, string | undefined>
+    const effectId = orderId ?? transactionId ?? distributionId
+    if (status >= 300 || effectId === undefined) {
+      this.refusals.push(`${status} ${code}`)
+      const isExpected = code === 'unavailable' || code === 'idempotency-in-progress'
+      if (!isExpected) this.unexpected.push(`${status} ${code}`)
+      return false
+    }
+    if (attempt.effectId !== undefined && attempt.effectId !== effectId) this.doubled.push(attempt.key)
+    if (attempt.effectId === undefined) this.follow(attempt, effectId)
+    attempt.effectId = effectId
+    return true
   }
 }
 

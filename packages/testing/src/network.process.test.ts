@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApiProcess, type ApiProcess } from './bench/api-process.ts'
 import { DIRECTIONS, FAULTS, STAGES, FaultProxy, type ArmedFault } from './fault-proxy.ts'
 import { figures, intactBooks, MoneyLoad } from './money-load.ts'
+import { randomOf, shuffled } from './random.ts'
 import { startOwnDatabase, type OwnDatabase } from './own-database.ts'
 
 /** Every fault at every place once, or for so many minutes (`npm run soak`). */
@@ -37,25 +38,11 @@ afterAll(async () => {
   await own.stop()
 })
 
-/** Numbers from 0 to 1 that a seed determines (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** Every fault at every stage, on the way there and back, in the order of the seed. */
 function shuffledFaults(random: () => number): ArmedFault[] {
   const places = STAGES.flatMap((stage) => DIRECTIONS.map((direction) => ({ stage, direction })))
   const faults = FAULTS.flatMap((fault) => places.map((place) => ({ fault, ...place })))
-  return faults
-    .map((fault) => ({ fault, order: random() }))
-    .toSorted((one, other) => one.order - other.order)
-    .map(({ fault }) => fault)
+  return shuffled(faults, random)
 }
 
 it(

@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -24,6 +24,8 @@ export interface ReplicatedDatabase {
   killPrimary(): Promise<void>
   /** Stops every process of the standby as a machine that hangs does, lets them go on, or kills them: then it is started again. */
   signalStandby(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void
+  /** Kills every process of the primary, which is started again, or stops it in order, as an update of PostgreSQL does. */
+  restartPrimary(way: 'killed' | 'in order'): void
   /** Makes the standby a primary. Resolves when it takes writes. */
   promote(): Promise<void>
   /** Runs a statement as the superuser of one of both. */
@@ -73,6 +75,11 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
       await stopping
     },
     signalStandby: (name) => signal(standby, name),
+    restartPrimary(way) {
+      if (way === 'killed') return signal(primary, 'SIGKILL')
+      const [postmaster] = readFileSync(path.join(primary.where, 'cluster/postmaster.pid'), 'utf8').split('\n')
+      process.kill(Number(postmaster), 'SIGINT')
+    },
     async promote() {
       await command(standby, 'select pg_promote()')
     },

@@ -25,10 +25,13 @@ const SOAK = {
   PAUSE_SECONDS: process.env.PAUSE_SECONDS ?? '60',
   PAUSES: process.env.PAUSES ?? '4',
 }
-/** What takes longer than a check may: `npm run drill -- <minutes>`. */
-const DRILL_TESTS = ['processes/processes', 'peers/peers', 'crash-distribution'].map(
-  (test) => `packages/testing/src/${test}.process.test.ts`,
-)
+/** What takes longer than a check may, by the names that `npm run drill -- <minutes> <names>` takes. */
+const DRILLS = {
+  mixed: 'drill/mixed',
+  processes: 'processes/processes',
+  peers: 'peers/peers',
+  distribution: 'crash-distribution',
+}
 const DEMONSTRATION = { CAUCE_DEMO: process.env.CAUCE_DEMO ?? 'true' }
 
 /** The commands by name. Each resolves to its exit code. */
@@ -61,9 +64,8 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   bench: (args) => bench(args),
   /** Breaks processes and connections under load for `SOAK_MINUTES`, `CRASH_KILLS` and `PAUSE_SECONDS`, and compares answers with books. */
   soak: () => run('vitest', ['run', '--project', 'process', ...SOAK_TESTS], { env: SOAK }),
-  /** Replaces processes under load for so many minutes, directly and through a pooler, and compares answers with books. */
-  drill: ([minutes = '5']) =>
-    run('vitest', ['run', '--project', 'process', ...DRILL_TESTS], { env: { DRILL_MINUTES: minutes } }),
+  /** Breaks every part in turn under mixed load for so many minutes, then tries out the rest of what a check has no time for. Names select. */
+  drill: (args) => drill(args),
   /** Gives all packages a version, and keeps what it makes of a database, so that upgrades from it are tested. */
   release: (args) => program('packages/server/src/release/release.program.ts', {}, args),
   /** Plants faults in a copy of the sources and counts which the tests notice (decision 135). */
@@ -117,6 +119,23 @@ function bench(args) {
     build,
     ...selected.map((each) => () => program(`${BENCHMARKS}/${each}${BENCHMARK_SUFFIX}`, {}, options)),
   ])
+}
+
+/** @param {string[]} args */
+function drill([minutes = '5', ...names]) {
+  const unknown = names.find((each) => !(each in DRILLS))
+  if (unknown !== undefined || !(Number(minutes) > 0)) {
+    console.error(`npm run drill takes minutes, and names of ${Object.keys(DRILLS).join(', ')}.`)
+    return Promise.resolve(2)
+  }
+  const selected = Object.entries(DRILLS).filter(([each]) => names.length === 0 || names.includes(each))
+  const files = selected.map(([, file]) => `packages/testing/src/${file}.process.test.ts`)
+  // One after the other, because what they print is how long calls take.
+  return inOrder(
+    files.map(
+      (file) => () => run('vitest', ['run', '--project', 'process', file], { env: { DRILL_MINUTES: minutes } }),
+    ),
+  )
 }
 
 /** Runs steps until one fails. @param {readonly (() => Promise<number>)[]} steps @returns {Promise<number>} the exit code */

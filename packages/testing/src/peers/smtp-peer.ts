@@ -60,6 +60,8 @@ export class SmtpPeer {
         })
       },
     })
+    // Connections that are cut while a mail is on its way.
+    smtp.on('error', () => {})
     await once(smtp.listen(0, '127.0.0.1'), 'listening')
     const peer = new SmtpPeer((smtp.server.address() as AddressInfo).port)
     await peer.comeUp()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 
 /**
  * A plain proxy: requests go to one process after the other, over connections that are kept. A process that accepts no
@@ -50,7 +51,10 @@ export class RoundRobin {
     const forward = send({ host: '127.0.0.1', port, method, path: url, headers, agent: this.agent }, (answer) => {
       const { connection: _, 'keep-alive': __, ...kept } = answer.headers
       response.writeHead(answer.statusCode!, kept)
-      answer.pipe(response)
+      pipeline(answer, response, (error) => {
+        // A process that ended in the middle: the client must not wait for the rest.
+        if (error) this.failures.push(`${method} ${url}: ${error.message}`)
+      })
     })
     forward.once('error', (error: NodeJS.ErrnoException) => {
       // Nothing of the request was sent, so that another process may have it.

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { Refusal, type ErrorCode, type FileKind } from '@cauce/contract'
 import sharp from 'sharp'
 import type { PdfVerdict } from './judge-pdf.ts'
+import { afterLiving } from './lived-time.ts'
 
 /**
  * Refuses a file that does not open as what its first bytes announce (handbook rule 10.7): a picture is decoded to its last
@@ -67,16 +68,18 @@ const verdictOn = (bytes: Buffer): Promise<PdfVerdict> =>
       resourceLimits: { maxOldGenerationSizeMb: PDF_MEMORY_MEGABYTES },
     }))
     worker.ref()
+    const patience = afterLiving(PDF_TIMEOUT_MS)
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(bytes)
-      const [verdict] = await once(worker, 'message', { signal: AbortSignal.timeout(PDF_TIMEOUT_MS) })
+      const [verdict] = await once(worker, 'message', { signal: patience.signal })
       return verdict as PdfVerdict
     } catch {
       judge = undefined
       await worker.terminate()
       return 'unreadable'
     } finally {
+      patience.clear()
       // An idle thread keeps no process alive.
       worker.unref()
     }

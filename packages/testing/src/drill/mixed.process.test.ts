@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { FaultProxy } from '../fault-proxy.ts'
+import { figures, intactBooks, MoneyLoad } from '../money-load.ts'
+import { outsideDatabase } from '../operator-command.ts'
+import { SmtpPeer } from '../peers/smtp-peer.ts'
+import { randomOf } from '../random.ts'
+import { startReplicatedDatabase, type ReplicatedDatabase } from '../replicated-database.ts'
+import { Caller } from './caller.ts'
+import { briefRounds, rounds } from './faults.ts'
+import { Fleet } from './fleet.ts'
+import { CALM, Latencies } from './latencies.ts'
+import { givenOthers } from './others.ts'
+import { Visitors } from './visitors.ts'
+
+/** How long everything is broken in turn (`npm run drill`). A check breaks a few things once. */
+const MINUTES = Number(process.env['DRILL_MINUTES'] ?? 0)
+const IS_DRILL = MINUTES > 0
+/** What is broken, when and for how long; a failure prints it, and `FAULT_SEED` repeats it. */
+const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000)
+const PROCESSES = IS_DRILL ? 3 : 2
+const ANSWER_TIMEOUT_MS = 90_000
+/** A connection takes as long as a login may on a machine that does everything at once. */
+const PATIENCE = { timeout: 180_000, interval: 250 }
+
+let pair: ReplicatedDatabase
+let wire: FaultProxy
+let owner: pg.Pool
+let smtp: Awaited<ReturnType<typeof SmtpPeer.start>>
+let fleet: Fleet
+let load: MoneyLoad
+let caller: Caller
+let visitors: Visitors
+const latencies = new Latencies()
+
+beforeAll(async () => {
+  pair = await startReplicatedDatabase()
+  wire = await FaultProxy.start(pair.primary.url)
+  owner = new pg.Pool({ connectionString: pair.primary.ownerUrl, max: 1 })
+  owner.on('error', () => {})
+  smtp = await SmtpPeer.start()
+  const settings = {
+    ...outsideDatabase(wire.urlOf(pair.primary.url), pair.primary.ownerUrl, pair.folder),
+    DATABASE_READ_URL: pair.standby.url,
+    SMTP_URL: smtp.url,
+    ORIGIN: 'http://localhost:4000',
+    TRUST_PROXY: 'true',
+    REQUESTS_PER_MINUTE: '0',
+  }
+  const people = await givenOthers(pair, settings.SECRET)
+  fleet = await Fleet.start(PROCESSES, settings)
+  const { port } = fleet.proxy
+  load = await MoneyLoad.prepare({
+    ownerUrl: pair.primary.ownerUrl,
+    port: () => port,
+    clients: 6,
+    pauseMs: 40,
+    answerTimeoutMs: ANSWER_TIMEOUT_MS,
+    isMixed: true,
+    observe: (kind, call) => latencies.timed(kind, call),
+  })
+  caller = new Caller(port, latencies)
+  visitors = new Visitors({ caller, load, ...people })
+})
+afterAll(async () => {
+  await fleet?.stop()
+  await owner?.end()
+  await wire?.close()
+  await smtp?.stop()
+  await pair?.stop()
+})
+
+/** Breaks parts until the time is over. @returns how long it took each time until money moved again, and what was wrong */
+async function breakInTurn(): Promise<{ recoveries: number[]; violations: string[] }> {
+  const random = randomOf(SEED)
+  const parts = { fleet, pair, wire, smtp, isBrief: !IS_DRILL }
+  const [recoveries, violations]: [number[], string[]] = [[], []]
+  const until = performance.now() + MINUTES * 60_000
+  for (const faults of IS_DRILL ? rounds(parts, random) : briefRounds(parts, random)) {
+    await sleep(IS_DRILL ? 1_000 + random() * 4_000 : 700)
+    const cutBefore = fleet.proxy.failures.length
+    latencies.phase = faults.map(({ name }) => name).join(' and ')
+    await Promise.all(faults.map((fault) => fault.carryOut(random)))
+    recoveries.push(await load.untilServing(PROCESSES))
+    await fleet.untilAllReady()
+    if (!faults.some(({ cutsRequests }) => cutsRequests))
+      violations.push(...fleet.proxy.failures.slice(cutBefore).map((failure) => `${latencies.phase}: ${failure}`))
+    latencies.phase = CALM
+    if (IS_DRILL && performance.now() > until) break
+  }
+  return { recoveries, violations }
+}
+
+/** Mails that the investors of the load are owed: one for each order, request, decision and revocation. */
+async function mailsOwed() {
+  const { rows } = await owner.query<{ email: string }>('select email from users where user_id = any ($1)', [
+    load.world.investors.map(({ userId }) => userId),
+  ])
+  const emails = new Set(rows.map(({ email }) => email))
+  const owed = load.countOf('order', 'income', 'deposit', 'withdrawal', 'decision', 'revocation')
+  const sent = new Set(smtp.taken.filter(({ to }) => emails.has(to)).map(({ messageId }) => messageId)).size
+  return { owed, sent }
+}
+
+/** Has the jobs of killed processes taken up at once and not after a quarter of an hour, and waits until all are done. */
+async function untilJobsAreDone(): Promise<void> {
+  await owner.query(
+    `select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
+  )
+  await owner.query(
+    `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts > 0), run_at := now())`,
+  )
+  const due = `select task_identifier, count(*)::integer as count, max(last_error) as error from graphile_worker.jobs
+    where run_at < now() + interval '1 hour' group by 1`
+  await vi.waitFor(async () => expect((await owner.query(due)).rows).toEqual([]), PATIENCE)
+}
+
+it(
+  `loses and doubles nothing while every part is broken in turn under mixed load (seed ${SEED})`,
+  { timeout: 600_000 + MINUTES * 180_000 },
+  async () => {
+    await load.untilServing(PROCESSES)
+    const [clients, visits] = [load.begin(), visitors.begin()]
+    const { recoveries, violations } = await breakInTurn()
+    await Promise.all([clients.stop(), visits.stop()])
+    for (const line of latencies.lines()) console.log(line)
+    console.log(`First accepted calls after a fault: ${figures(recoveries)} (seed ${SEED})`)
+
+    const { acknowledged, ...found } = await load.verify(pair.primary.url)
+    await untilJobsAreDone()
+    const { owed, sent } = await mailsOwed()
+    console.log(
+      `${found.attempts} calls that move money, ${acknowledged} acknowledged at first; ${visitors.logins} log-ins, ` +
+        `${visitors.uploads.length} documents, ${visitors.distributions} returns, ${sent} mails, ${recoveries.length} faults`,
+    )
+    expect({
+      ...found,
+      violations,
+      visits: caller.unexpected,
+      sent,
+      lostDocuments: await visitors.lostUploads(),
+    }).toEqual({
+      ...intactBooks(found.attempts),
+      violations: [],
+      visits: [],
+      sent: owed,
+      lostDocuments: [],
+    })
+    expect([visitors.logins, visitors.uploads.length, acknowledged].every((count) => count > 0)).toBe(true)
+    await fleet.untilAllReady()
+  },
+)

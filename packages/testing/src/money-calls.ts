@@ -1,0 +1,48 @@
+import { COOKIES } from '@cauce/contract'
+import { pdf } from './sample-files.ts'
+
+/** What moves money, and what decides on it. */
+export const MONEY_KINDS = [
+  'order',
+  'income',
+  'deposit',
+  'withdrawal',
+  'decision',
+  'revocation',
+  'recording',
+  'confirmation',
+] as const
+export type MoneyKind = (typeof MONEY_KINDS)[number]
+
+/** A call that takes an Idempotency-Key. */
+export interface MoneyCall {
+  readonly kind: MoneyKind
+  readonly path: string
+  readonly token: string
+  readonly body?: Readonly<Record<string, unknown>>
+  /** Whether a proof goes with it. */
+  readonly hasFile?: boolean
+}
+
+/** A call on the client's side: what it sent, and the answer if one arrived. */
+export interface Attempt extends MoneyCall {
+  readonly key: string
+  effectId?: string
+}
+
+/** The request that an attempt sends, with its key. */
+export function requestOf({ kind, key, token, body, hasFile }: Attempt) {
+  const headers = { cookie: `${COOKIES.session}=${token}`, 'idempotency-key': key }
+  const method = kind === 'decision' ? 'PATCH' : 'POST'
+  if (hasFile) return { method, headers, body: formOf(body ?? {}) }
+  if (body === undefined) return { method, headers }
+  return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+/** Values and the same PDF each time, as a form sends them. */
+export function formOf(values: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.append(name, String(value))
+  form.append('file', pdf())
+  return form
+}
