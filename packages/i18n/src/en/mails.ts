@@ -138,7 +138,7 @@ const templates = {
   },
   incomeRequested: {
     subject: 'We have received the deposit request',
-    text: 'A deposit of %{amount} into your wallet has been requested, from the account %{account}.\nOrder the transfer at your bank, in favour of %{beneficiary}.\nIBAN: %{iban}\nRemittance text, and nothing else: %{reference}\nWe will let you know when the money is in your wallet. Until then you can cancel the request there.',
+    text: 'A deposit of %{amount} into your wallet has been requested, from the account %{account}.\nMake the transfer from your bank, payable to %{beneficiary}.\nIBAN: %{iban}\nPayment reference, and nothing else: %{reference}\nWe will let you know when the money is in your wallet. Until then you can cancel the request there.',
     action: 'See the wallet',
   },
   withdrawalRequested: {

@@ -105,11 +105,11 @@ export const transactions = {
       'The connection was lost while this request was being sent. You can safely send it again: it will not be done twice.',
     arrived:
       'Your previous request did go through, and this one was not sent. Check your transactions before you repeat it.',
-    needsAccount: 'To move money you need a validated bank account.',
+    needsAccount: 'You need a validated bank account to move money.',
     needsEmail:
-      'To move money, you must confirm your e-mail address first: open the link in the message that we sent you. You can ask for another in your profile.',
+      'You must confirm your e-mail address before you can move money: open the link in the message that we sent you. You can ask for another one in your profile.',
     toEmail: 'Confirm the e-mail address',
-    needsIdentity: 'To move money you must verify your identity first. It takes about three minutes.',
+    needsIdentity: 'You must verify your identity before you can move money. It takes about three minutes.',
     toAccounts: 'Go to the bank accounts',
     toIdentity: 'Verify my identity',
   },

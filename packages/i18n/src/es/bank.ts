@@ -74,10 +74,10 @@ export const deposits = {
   },
   copiedOf: 'Copiado: %{what}',
   copyFailed: 'El navegador no permite copiar. Seleccione el texto y cópielo.',
-  referenceHelp: 'Con ella reconocemos su dinero. Es suya para siempre.',
+  referenceHelp: 'Con ella sabemos que el dinero es suyo. No cambia nunca.',
   qr: 'Código QR con los datos de la transferencia',
   qrHelp:
-    'Si la aplicación de su banco lee códigos de transferencia, apunte aquí. Muchos bancos españoles aún no lo hacen.',
+    'Si la aplicación de su banco lee códigos de transferencia, escanee este. Muchos bancos españoles aún no los leen.',
   nameCheck:
     'Su banco comparará el nombre del beneficiario con el del titular. Si le avisa de que no coincide, no envíe el dinero y escriba a soporte.',
   after:
