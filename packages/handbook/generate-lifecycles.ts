@@ -11,6 +11,7 @@ const chapters: Readonly<Record<string, string>> = {
   distribution: '08-returns-and-refunds.md',
   transaction: '05-wallet-and-bank-accounts.md',
   bankAccount: '05-wallet-and-bank-accounts.md',
+  bankMovement: '05-wallet-and-bank-accounts.md',
   companyAccount: '05-wallet-and-bank-accounts.md',
   verification: '03-identity-verification.md',
   ticket: '09-tickets.md',

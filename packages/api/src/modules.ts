@@ -4,6 +4,7 @@ import { distributeFlow } from './flows/distribute/index.ts'
 import { editProjectFlow } from './flows/edit-project.ts'
 import { financeProjectFlow } from './flows/finance-project.ts'
 import { investFlow } from './flows/invest/index.ts'
+import { matchMovementsFlow } from './flows/match-movements/index.ts'
 import { leaveProjectFlow } from './flows/leave-project.ts'
 import { refundProjectFlow } from './flows/refund/refund-project.ts'
 import { cancelTransactionFlow } from './flows/cancel-transaction.ts'
@@ -48,6 +49,7 @@ import { sessionsModule } from './modules/auth/sessions/index.ts'
 import { throttlingModule } from './modules/auth/throttling/index.ts'
 import { settingsModule } from './modules/misc/settings/index.ts'
 import { templatesModule } from './modules/project/templates/index.ts'
+import { matchingModule } from './modules/bank/matching/index.ts'
 import { companyAccountsModule } from './modules/bank/company-accounts/index.ts'
 import { ticketsModule } from './modules/support/tickets/index.ts'
 import { timelineModule } from './modules/project/timeline/index.ts'
@@ -93,6 +95,7 @@ export const modules: readonly ModuleFactory[] = [
   talliesModule,
   templatesModule,
   companyAccountsModule,
+  matchingModule,
   throttlingModule,
   ticketsModule,
   timelineModule,
@@ -116,6 +119,7 @@ export const modules: readonly ModuleFactory[] = [
   financeProjectFlow,
   investFlow,
   leaveProjectFlow,
+  matchMovementsFlow,
   refundProjectFlow,
   cancelTransactionFlow,
   requestTransactionFlow,

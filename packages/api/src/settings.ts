@@ -22,6 +22,8 @@ export interface ApiSettings {
   readonly maximumIncome: Cents
   /** The most that a wallet may hold and expect together, when an income is asked for. */
   readonly maximumWallet: Cents
+  /** Up to here a transfer with a valid reference from a known account becomes an income without an announcement (decision 181). */
+  readonly maximumUnannounced: Cents
   readonly smtpUrl?: string | undefined
   readonly mailFrom: string
   readonly s3?: S3Settings | undefined

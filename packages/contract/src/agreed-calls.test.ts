@@ -20,6 +20,7 @@ describe('a call that moves money, promises it or decides on it', () => {
     'orders.create',
     'orders.revoke',
     'distributions.edit',
+    'matching.decide',
   ]
   const moving = allEndpoints.filter((endpoint) => !isRead(endpoint) && MOVING.includes(endpoint.permission))
   /** A draft that is thrown away was not paid yet, and there is nothing left to throw away a second time. */
@@ -57,6 +58,10 @@ const STATUSES: Readonly<Record<string, number>> = {
   'distributions.record': 200,
   'distributions.discard': 200,
   'distributions.confirm': 202,
+  'matching.match': 200,
+  'matching.setAside': 200,
+  'matching.sendBack': 200,
+  'matching.undo': 200,
 }
 test('a call that was carried out answers 200, 201 where it creates, 204 where nothing is left to say, but for the agreed ones', () => {
   const usual = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 }
@@ -91,6 +96,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'projectAlerts.list': 'createdAt',
   'templates.list': 'name createdAt updatedAt',
   'companyAccounts.list': 'createdAt bankName state updatedAt',
+  'matching.list': 'bookingDay amount createdAt updatedAt',
   'documentTypes.list': 'name createdAt updatedAt',
   'promotionTypes.list': 'name',
   'promotions.list': 'startsAt endsAt title createdAt updatedAt',
@@ -226,6 +232,12 @@ const MAXIMA: Readonly<Record<string, string>> = {
   'companyAccounts.create': 'iban 80, bic 80, beneficiary 70, bankName 70',
   'templates.edit': 'name 160, description 10000',
   'companyAccounts.decide': 'reason 300',
+  'matching.list': 'search 100',
+  'matching.candidates': 'search 100',
+  'matching.match': 'reason 300',
+  'matching.setAside': 'reason 300',
+  'matching.sendBack': 'reason 300',
+  'matching.undo': 'reason 300',
   'documentTypes.list': 'name 80',
   'documentTypes.create': 'name 80, description 2000',
   'documentTypes.edit': 'name 80, description 2000',

@@ -148,6 +148,11 @@ export const errors = {
   'above-income-maximum': { status: 422, params: ['maximum'] },
   'above-wallet-maximum': { status: 422, params: ['maximum'] },
 
+  // Lines of bank statements
+  'match-not-possible': { status: 409 },
+  'match-sums-differ': { status: 422, params: ['difference'] },
+  'match-money-spent': { status: 409, params: ['available'] },
+  'sender-account-unknown': { status: 409 },
   // Distributions
   'schedule-unavailable': { status: 409 },
   'earlier-payment-unpaid': { status: 409, params: ['number', 'dueDate'] },

@@ -22,6 +22,7 @@ function reachable(lifecycle: AnyLifecycle): Set<string> {
 /** Final states (handbook rules 6.15 and 7.7). */
 const finals: Readonly<Record<string, readonly string[]>> = {
   bankAccount: [],
+  bankMovement: ['batch'],
   companyAccount: ['refused', 'replaced', 'retired'],
   distribution: ['paid'],
   order: ['finished', 'cancelled'],
@@ -39,6 +40,16 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     refuse: 'pending valid -> error, bankAccounts.decide',
     reopen: 'valid error -> pending, bankAccounts.decide',
     changeIban: 'pending valid error -> pending, bankAccounts.edit',
+  },
+  bankMovement: {
+    initial: 'open batch',
+    suggest: 'open suggested held -> suggested, the platform',
+    hold: 'open suggested held -> held, the platform',
+    clear: 'open suggested held -> open, the platform',
+    match: 'open suggested held -> matched, matching.decide',
+    setAside: 'open suggested held -> set_aside, matching.decide',
+    sendBack: 'open suggested held -> sent_back, matching.decide',
+    undo: 'matched set_aside sent_back -> open, matching.decide',
   },
   companyAccount: {
     initial: 'proposed',

@@ -99,6 +99,12 @@ export const mailTemplates = {
   withdrawalRequested: { category: 'security', page: WALLET, params: { amount: 'money', account: 'text' } },
   incomeApproved: { category: 'general', page: WALLET, params: { amount: 'money', balance: 'money' } },
   incomeRejected: { category: 'general', page: WALLET, params: { amount: 'money', reason: 'text' } },
+  // What a line of the bank had paid in is taken back, because it belongs elsewhere.
+  incomeTakenBack: {
+    category: 'necessary',
+    page: WALLET,
+    params: { amount: 'money', reason: 'text', balance: 'money' },
+  },
   withdrawalApproved: {
     category: 'general',
     page: WALLET,

@@ -107,6 +107,8 @@ export const permissions = {
   'companyAccounts.read': { operator: 'all', admin: 'all' },
   'templates.edit': administrator,
   'companyAccounts.edit': administrator,
+  'matching.read': administrator,
+  'matching.decide': administrator,
 
   'orders.create': { user: 'own' },
   'orders.read': holderAndStaff,

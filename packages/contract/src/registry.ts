@@ -26,6 +26,7 @@ import { settingEndpoints } from './misc/settings.ts'
 import { templateEndpoints } from './project/templates.ts'
 import { companyAccountEndpoints } from './bank/company-accounts.ts'
 import { depositEndpoints } from './bank/deposits.ts'
+import { matchingEndpoints } from './bank/matching.ts'
 import { ticketEndpoints } from './support/tickets.ts'
 import { timelineEndpoints } from './project/timeline.ts'
 import { totpEndpoints } from './auth/totps.ts'
@@ -48,6 +49,7 @@ export const api = {
   transactions: transactionEndpoints,
   companyAccounts: companyAccountEndpoints,
   deposits: depositEndpoints,
+  matching: matchingEndpoints,
   projectTypes: projectTypeEndpoints,
   phases: phaseEndpoints,
   projects: projectEndpoints,

@@ -119,6 +119,7 @@ export function testSettings(dataFolder: string): ApiSettings {
     fourEyesThreshold: 1_000_000n,
     maximumIncome: 100_000_000n,
     maximumWallet: 1_000_000_000n,
+    maximumUnannounced: 300_000n,
     mailFrom: 'Cauce <no-reply@cauce.example>',
     requestsPerMinute: 0,
     isLoginThrottled: true,

@@ -1,6 +1,6 @@
 import { auditedNouns, type AuditedNoun } from '@cauce/contract'
 import { AuditChanges } from '../../ui/audit/audit-entry.tsx'
-import { changesOf, didWords, lookWith } from '../../ui/audit/audit-words.ts'
+import { actorOf, changesOf, didWords, lookWith } from '../../ui/audit/audit-words.ts'
 import { columnsOf } from '../../ui/list/column.tsx'
 import { filtersOf, period } from '../../ui/list/filters.ts'
 import { defineList, ListPage } from '../../ui/list/list.tsx'
@@ -22,8 +22,12 @@ const list = defineList({
   ],
   columns: [
     column.moment('createdAt', { isSortable: true }),
-    column.plain('actorName'),
-    column.of('actorRole', ({ actorRole }, t) => t(`users.role.${actorRole}`), { isHidden: true }),
+    column.of('actorName', actorOf),
+    column.of(
+      'actorRole',
+      ({ actorRole }, t) => (actorRole === 'platform' ? t('audit.platform') : t(`users.role.${actorRole}`)),
+      { isHidden: true },
+    ),
     column.of('operation', (entry, t) => didWords(t, lookWith(t), entry)),
     column.customer('userName'),
     column.of('after', (entry, t) => changesOf(entry, t, lookWith(t)).join('; '), {

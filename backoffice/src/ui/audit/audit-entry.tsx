@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { formatDateTime } from '@cauce/format/dates.ts'
 import type { AuditEntry as Entry } from '../../providers/records.ts'
 import { useWords } from '../words.ts'
-import { changesOf, createdName, didWords, lookWith } from './audit-words.ts'
+import { actorOf, changesOf, createdName, didWords, lookWith } from './audit-words.ts'
 
 /** One audit entry: who, when, what, before, after and why. */
 export function AuditEntry({ entry }: { readonly entry: Entry }) {
@@ -14,7 +14,7 @@ export function AuditEntry({ entry }: { readonly entry: Entry }) {
         {formatDateTime(entry.createdAt)}
       </Box>
       <Typography>
-        <b>{entry.actorName}</b> {didWords(t, look, entry)}
+        <b>{actorOf(entry, t)}</b> {didWords(t, look, entry)}
       </Typography>
       <AuditChanges entry={entry} />
     </Box>

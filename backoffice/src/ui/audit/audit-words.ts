@@ -15,6 +15,10 @@ export const lookWith =
     return words === '' ? undefined : words
   }
 
+/** Who did it: a person by name, or the platform by itself. */
+export const actorOf = ({ actorRole, actorName }: Pick<AuditEntry, 'actorRole' | 'actorName'>, t: Translate): string =>
+  actorRole === 'platform' ? t('audit.platform') : actorName
+
 /** The operation of an entry as a sentence: `Cambió un cliente`. */
 export function didWords(
   t: Translate,

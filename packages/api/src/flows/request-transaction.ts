@@ -8,6 +8,7 @@ import { uuidv7 } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
 import { findInstructions } from '../modules/bank/company-accounts/index.ts'
+import { queueMatching } from '../modules/bank/matching/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
 import { findBankAccount } from '../modules/payment/bank-accounts/index.ts'
 import { lockAccounts, post } from '../modules/wallet/ledger/index.ts'
@@ -80,6 +81,8 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
       reason: call.body.note,
     })
     await mailRequest(tx, view, wallet)
+    // The money may be there already.
+    if (type === 'income') await queueMatching(tx)
     return { answer: view, effectId: transactionId }
   })
 }

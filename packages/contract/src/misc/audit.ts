@@ -16,6 +16,7 @@ import { ProjectType } from '../project/project-types.ts'
 import { Project } from '../project/projects.schema.ts'
 import { Template } from '../project/templates.ts'
 import { CompanyAccount } from '../bank/company-accounts.ts'
+import { MatchingMovement } from '../bank/matching.schema.ts'
 import { TimelineEvent } from '../project/timeline.ts'
 import { Promotion } from '../promotion/promotions.ts'
 import { Ticket } from '../support/tickets.ts'
@@ -56,7 +57,9 @@ export const AuditRecord = z
     auditRecordId: Id,
     actorId: Id,
     actorName: z.string().describe('Who did it, as they are called now.'),
-    actorRole: z.enum(ROLES).describe('The role in which they did it.'),
+    actorRole: z
+      .enum([...ROLES, 'platform'])
+      .describe('The role in which they did it; `platform` is what the platform did by itself.'),
     operation: z.string().describe('Operation of the contract, such as projects.edit.'),
     noun: z.string().describe('What kind of record it was done to.'),
     recordId: Id,
@@ -103,6 +106,7 @@ export const auditedNouns = {
   documentTypes: DocumentType,
   templates: Template,
   companyAccounts: CompanyAccount,
+  matching: MatchingMovement,
   accountDocuments: AccountDocument,
 } as const satisfies Record<string, z.ZodObject>
 /** A noun that audit records are about. */

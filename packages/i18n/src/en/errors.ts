@@ -138,6 +138,13 @@ export const errors = {
   'above-income-maximum': 'A deposit may be at most %{maximum}.',
   'above-wallet-maximum': 'With what the wallet holds and expects, there is room for only %{maximum} more.',
 
+  'match-not-possible': 'These movements and what you chose do not fit together.',
+  'match-sums-differ': 'The amounts on both sides must be equal. Difference: %{difference}.',
+  'match-money-spent':
+    'The wallet does not hold this money any more. Available: %{available}. Agree with the customer how it comes back.',
+  'sender-account-unknown':
+    'The bank does not say from which account it came. Ask the bank, or set the movement aside with the reason.',
+
   'schedule-unavailable': 'The project has no payment schedule.',
   'earlier-payment-unpaid':
     "Payment %{number}, due on %{dueDate}, has to be paid first: the promoter's money covers the oldest debt.",
@@ -183,6 +190,13 @@ export const errorWords = {
     confirming: 'being paid',
     paid: 'paid',
     proposed: 'proposed',
+    open: 'open',
+    suggested: 'suggested',
+    held: 'held',
+    matched: 'matched',
+    set_aside: 'set aside',
+    sent_back: 'sent back',
+    batch: 'batch',
     refused: 'refused',
     replaced: 'replaced',
     retired: 'retired',

@@ -1,4 +1,4 @@
-import { companyAccounts, deposits } from './bank.ts'
+import { companyAccounts, deposits, matching } from './bank.ts'
 import type { es } from '../es/index.ts'
 import type { Translation } from '../translation.ts'
 import { accountDocuments, users, verifications } from './account.ts'
@@ -69,6 +69,7 @@ export const en = {
   templates,
   companyAccounts,
   deposits,
+  matching,
   ticketPages,
   tickets,
   totps,

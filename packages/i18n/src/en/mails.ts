@@ -156,6 +156,11 @@ const templates = {
     text: 'We have rejected your deposit of %{amount}.\nReason: %{reason}\nIf you think that this is a mistake, write to support.',
     action: 'See the wallet',
   },
+  incomeTakenBack: {
+    subject: 'We have taken back a deposit',
+    text: 'We have taken %{amount} out of your wallet: we had credited a transfer to it that belongs elsewhere.\nReason: %{reason}\nThe balance of your wallet is now %{balance}. If you think that this is a mistake, write to support.',
+    action: 'See the wallet',
+  },
   withdrawalApproved: {
     subject: 'We have approved your withdrawal',
     text: 'We have approved your withdrawal of %{amount}. The balance of your wallet is now %{balance}.\nThe transfer is on its way to the account %{account}.',

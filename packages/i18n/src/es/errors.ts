@@ -139,6 +139,13 @@ export const errors = {
   'above-income-maximum': 'Un ingreso puede ser de %{maximum} como máximo.',
   'above-wallet-maximum': 'Con lo que el monedero tiene y espera, solo caben %{maximum} más.',
 
+  'match-not-possible': 'Estos movimientos y lo que ha elegido no encajan.',
+  'match-sums-differ': 'Los importes de ambos lados deben ser iguales. Diferencia: %{difference}.',
+  'match-money-spent':
+    'El monedero ya no tiene ese dinero. Disponible: %{available}. Acuerde con el cliente cómo lo devuelve.',
+  'sender-account-unknown':
+    'El banco no dice de qué cuenta vino. Pregunte al banco o aparte el movimiento con el motivo.',
+
   'schedule-unavailable': 'El proyecto no tiene calendario de pagos.',
   'earlier-payment-unpaid':
     'Antes hay que abonar el pago %{number}, con vencimiento el %{dueDate}: el dinero del promotor cubre primero lo más antiguo.',
@@ -185,6 +192,13 @@ export const errorWords = {
     draft: 'en borrador',
     confirming: 'en curso de pago',
     paid: 'pagado',
+    open: 'abierto',
+    suggested: 'propuesto',
+    held: 'retenido',
+    matched: 'casado',
+    set_aside: 'apartado',
+    sent_back: 'devuelto',
+    batch: 'lote',
     proposed: 'propuesta',
     refused: 'rechazada',
     replaced: 'sustituida',

@@ -1,4 +1,4 @@
-import { companyAccounts, deposits } from './bank.ts'
+import { companyAccounts, deposits, matching } from './bank.ts'
 import { accountDocuments, users, verifications } from './account.ts'
 import { sessions, totps } from './auth.ts'
 import { backoffice, statistics } from './backoffice.ts'
@@ -68,6 +68,7 @@ export const es = {
   templates,
   companyAccounts,
   deposits,
+  matching,
   ticketPages,
   tickets,
   totps,

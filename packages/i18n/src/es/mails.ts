@@ -165,6 +165,11 @@ const templates = {
     text: 'Hemos rechazado su ingreso de %{amount}.\nMotivo: %{reason}\nSi cree que es un error, escriba a soporte.',
     action: 'Ver el monedero',
   },
+  incomeTakenBack: {
+    subject: 'Hemos retirado un ingreso de su monedero',
+    text: 'Hemos retirado %{amount} de su monedero: le habíamos abonado una transferencia que no le correspondía.\nMotivo: %{reason}\nEl saldo de su monedero es ahora de %{balance}. Si cree que es un error, escriba a soporte.',
+    action: 'Ver el monedero',
+  },
   withdrawalApproved: {
     subject: 'Hemos aprobado su retirada',
     text: 'Hemos aprobado su retirada de %{amount}. El saldo de su monedero es ahora de %{balance}.\nLa transferencia va a la cuenta %{account}.',

@@ -47,6 +47,7 @@ describe('without any setting', () => {
       fourEyesThreshold: 1_000_000n,
       maximumIncome: 100_000_000n,
       maximumWallet: 1_000_000_000n,
+      maximumUnannounced: 300_000n,
       s3: undefined,
       veriff: undefined,
       isLoginThrottled: true,

@@ -87,6 +87,7 @@ export function readConfig(environment: Environment): Config {
       fourEyesThreshold: values.FOUR_EYES_THRESHOLD,
       maximumIncome: values.INCOME_MAXIMUM,
       maximumWallet: values.WALLET_MAXIMUM,
+      maximumUnannounced: values.UNANNOUNCED_INCOME_MAXIMUM,
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
       s3: s3Of(values),

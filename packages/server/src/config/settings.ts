@@ -245,6 +245,12 @@ export const Settings = z.object({
     form: 'an amount such as 10000000.00',
     defaultText: '`10000000.00`',
   }),
+  UNANNOUNCED_INCOME_MAXIMUM: setting(NonNegativeMoney.default(300_000n), {
+    description:
+      'Up to this amount in euro, a transfer with a valid reference from a known account is credited without an announcement.',
+    form: 'an amount such as 3000.00',
+    defaultText: '`3000.00`',
+  }),
   REQUESTS_PER_MINUTE: setting(wholeNumber(0, 1_000_000).default(600), {
     description: 'Calls of the API that one address may make in a minute; 0 sets no limit.',
     form: between(0, 1_000_000),

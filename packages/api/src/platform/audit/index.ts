@@ -7,7 +7,7 @@ import { userIdOf } from '../../http/actor.ts'
 import { insertAuditRecord, type AuditRecordRow } from './audit.queries.ts'
 
 /** What an audit record says about a write. */
-interface Audited {
+export interface Audited {
   /** Only where one endpoint carries out several operations; otherwise that of the call. */
   readonly operation?: AuditedOperation
   /** The kind of record, if it is not the noun of the operation. */
@@ -46,6 +46,20 @@ export async function auditCommand(
 ): Promise<void> {
   const { operation, userId } = audited
   const actor = { actorId: userId, actorRole: 'user', operation, address: command, requestId: command }
+  await writeRecord(kernel, tx, audited, actor)
+}
+
+/** The platform as an actor: nobody's account. */
+const PLATFORM = '01890000-0000-7000-8000-000000000001'
+
+/** Writes the audit record of what the platform does to a customer's money by itself, such as matching a line of a statement. */
+export async function auditPlatform(
+  kernel: Pick<Kernel, 'clock'>,
+  tx: Transaction,
+  operation: AuditedOperation,
+  audited: Audited,
+): Promise<void> {
+  const actor = { actorId: PLATFORM, actorRole: 'platform', operation, address: 'platform', requestId: operation }
   await writeRecord(kernel, tx, audited, actor)
 }
 

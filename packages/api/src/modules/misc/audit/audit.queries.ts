@@ -1,4 +1,4 @@
-import type { AuditRecord, auditFilters, Role } from '@cauce/contract'
+import type { AuditRecord, auditFilters } from '@cauce/contract'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -28,7 +28,7 @@ const columns = { createdAt }
 const fields = {
   ...recorded,
   actorName: sql<string>`coalesce(${userName(actors)}, '—')`,
-  actorRole: sql<Role>`${actorRole}`,
+  actorRole: sql<z.output<typeof AuditRecord>['actorRole']>`${actorRole}`,
   userName: sql<string | null>`case when ${customers.userId} is null then null else ${userName(customers)} end`,
   before: sql<Values>`${before}`,
   after: sql<Values>`${after}`,

@@ -130,7 +130,7 @@ it.each<{ what: string; statements: string[]; expected: Partial<Record<Invariant
        select uuidv7(), 'unmatch', credit_account_id, debit_account_id, amount, transaction_id, now() from ledger_transfers where transaction_id = ${INCOME}`,
     ],
     expected: {
-      transactionsHavePostings: { noun: 'transactions', expected: '100', found: '0' },
+      transactionsHavePostings: { noun: 'transactions', expected: '100', found: '200' },
       unassignedEqualsOpenCredits: { expected: '90', found: '190' },
       clearingEqualsUnsettled: { expected: '-900', found: '-1000' },
     },

@@ -4,6 +4,7 @@ import type { Executor } from '../../../database/index.ts'
 import { ledgerAccounts, ledgerTransfers, wallets, transactions } from '../../../database/schema/wallet.ts'
 import { tallies, tallyChanges } from '../../../database/schema/tallies.ts'
 import { projects } from '../../../database/schema/project.ts'
+import { bankMovements } from '../../../database/schema/bank.ts'
 import { orders, refunds } from '../../../database/schema/orders.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
 import { idempotencyKeys } from '../../../database/schema/platform.ts'
@@ -62,7 +63,7 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
     select 'transactions' as noun, x.transaction_id as record_id,
       case when x.status = 'completed' then x.amount else 0 end::text as expected, coalesce(sum(t.moved), 0)::text as found
     from ${transactions} x left join (
-      select transaction_id, case kind when 'unmatch' then -amount else amount end as moved from ${ledgerTransfers} where kind not in ('reserve', 'release', 'settle')
+      select transaction_id, amount as moved from ${ledgerTransfers} where kind not in ('reserve', 'release', 'settle')
     ) t using (transaction_id)
     group by x.transaction_id having coalesce(sum(t.moved), 0) <> case when x.status = 'completed' then x.amount else 0 end`,
   distributionsAddUp: sql`
@@ -84,7 +85,8 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
     where not exists (select 1 from ${orders} o where o.order_id = k.effect_id)
       and not exists (select 1 from ${transactions} t where t.transaction_id = k.effect_id)
       and not exists (select 1 from ${distributions} d where d.distribution_id = k.effect_id)
-      and not exists (select 1 from ${refunds} r where r.project_id = k.effect_id)`,
+      and not exists (select 1 from ${refunds} r where r.project_id = k.effect_id)
+      and not exists (select 1 from ${bankMovements} m where m.movement_id = k.effect_id)`,
   talliesEqualRows: sql`
     select counted as noun, null::uuid as record_id, coalesce(r.rows, 0) || ' / ' || coalesce(r.amount, 0) || ' / ' || coalesce(r.penalties, 0) as expected,
       coalesce(t.rows, 0) || ' / ' || coalesce(t.amount, 0) || ' / ' || coalesce(t.penalties, 0) as found

@@ -1,0 +1,117 @@
+import { bankMovementLifecycle, Refusal, stateAfter, type Cents } from '@cauce/contract'
+import type { Transaction } from '../../database/index.ts'
+import { found, touchedAt } from '../../http/expect.ts'
+import { uuidv7 } from '../../ids.ts'
+import {
+  findUnsettledDistribution,
+  insertAllocations,
+  updateMovement,
+  type HandTarget,
+  type MatchPart,
+  type MovementRow,
+} from '../../modules/bank/matching/index.ts'
+import { lockBoth } from '../../modules/project/distributions/index.ts'
+import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import { creditIncome } from './credit-income.ts'
+import { settlePayment } from './settle-payment.ts'
+import { recordMovement, viewIn, type Matcher, type Reasons } from './match-context.ts'
+
+/** What one target gets: the parts of movements that belong to it. */
+export interface Share {
+  readonly target: HandTarget
+  readonly parts: readonly { readonly movement: MovementRow; readonly amount: Cents }[]
+}
+
+/** The parts by target, in one order for all, so that two matches at once lock the same records in the same order. */
+export function sharesOf(parts: readonly MatchPart[], movements: readonly MovementRow[]): Share[] {
+  const movementOf = new Map(movements.map((movement) => [movement.movementId, movement]))
+  const grouped = Map.groupBy(parts, ({ target }) => target)
+  return [...grouped]
+    .map(([target, own]) => ({
+      target,
+      parts: own.map(({ movementId, amount }) => ({ movement: movementOf.get(movementId)!, amount })),
+    }))
+    .toSorted((a, b) => (a.target.id < b.target.id ? -1 : 1))
+}
+
+/**
+ * Matches locked movements whole: posts the money, completes incomes, writes allocations, audit records and mails. Throws a refusal if a
+ * target is not what it was any more.
+ */
+export async function applyMatch(
+  tx: Transaction,
+  matcher: Matcher,
+  movements: readonly MovementRow[],
+  shares: readonly Share[],
+  reasons: Reasons,
+): Promise<void> {
+  const before = await Promise.all(movements.map(({ movementId }) => viewIn(tx, matcher, movementId)))
+  const userIds: (string | null)[] = []
+  for (const share of shares) {
+    const { target, userId } = await settle(tx, matcher, share)
+    userIds.push(userId)
+    await insertAllocations(
+      tx,
+      share.parts.map(({ movement, amount }) => ({
+        allocationId: uuidv7(matcher.now),
+        movementId: movement.movementId,
+        ...target,
+        amount,
+        reasons: [...reasons],
+        automatic: matcher.adminId === null,
+        createdBy: matcher.adminId,
+        createdAt: matcher.now,
+      })),
+    )
+  }
+  for (const [index, movement] of movements.entries()) {
+    await updateMovement(tx, movement.movementId, {
+      state: stateAfter(bankMovementLifecycle, 'match', movement.state)!,
+      stateReason: null,
+      settled: movement.amount < 0n ? -movement.amount : movement.amount,
+      updatedAt: touchedAt(movement.updatedAt, matcher.now),
+    })
+    await recordMovement(
+      tx,
+      matcher,
+      before[index]!,
+      await viewIn(tx, matcher, movement.movementId),
+      userIds[0] ?? null,
+    )
+  }
+}
+
+interface Settled {
+  readonly target: { readonly transactionId?: string; readonly distributionId?: string; readonly paymentId?: string }
+  readonly userId: string | null
+}
+
+async function settle(tx: Transaction, matcher: Matcher, share: Share): Promise<Settled> {
+  switch (share.target.kind) {
+    case 'distribution':
+      return settleDistribution(tx, matcher, share)
+    case 'payment':
+      return settlePayment(tx, matcher, share)
+    default:
+      return creditIncome(tx, matcher, share)
+  }
+}
+
+/** A payment of a promoter was paid out when it was confirmed: its credit meets it on the clearing account. */
+async function settleDistribution(tx: Transaction, { now }: Matcher, { target, parts }: Share): Promise<Settled> {
+  await lockBoth(tx, target.id)
+  const { row } = found(await findUnsettledDistribution(tx, target.id))
+  if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
+  await post(
+    tx,
+    parts.map(({ movement, amount }) => ({
+      kind: 'settle',
+      debitAccountId: UNASSIGNED_ACCOUNT,
+      creditAccountId: CLEARING_ACCOUNT,
+      amount,
+      movementId: movement.movementId,
+    })),
+    now,
+  )
+  return { target: { distributionId: target.id }, userId: null }
+}

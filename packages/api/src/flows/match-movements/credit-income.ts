@@ -1,0 +1,138 @@
+import { moneyValue, Refusal, stateAfter, transactionLifecycle } from '@cauce/contract'
+import type { Transaction } from '../../database/index.ts'
+import { found } from '../../http/expect.ts'
+import { uuidv7 } from '../../ids.ts'
+import { findAllocationsOfTransaction } from '../../modules/bank/matching/index.ts'
+import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import {
+  findTransaction,
+  insertTransactions,
+  lockTransaction,
+  updateTransaction,
+  viewOf,
+} from '../../modules/wallet/transactions/index.ts'
+import { isEntered } from '../../modules/wallet/transactions/transactions.domain.ts'
+import { findWallet } from '../../modules/wallet/wallets/index.ts'
+import { needsFourEyes } from '../../platform/four-eyes.domain.ts'
+import { queueMail } from '../../platform/mail/index.ts'
+import type { Share } from './apply-match.ts'
+import type { Matcher } from './match-context.ts'
+
+/**
+ * Credits the wallet with what came: of an announced income, or of a new one. An income that was approved by its document has been
+ * credited already; its line of the statement meets it on the clearing account (decision 179).
+ */
+export async function creditIncome(tx: Transaction, matcher: Matcher, share: Share) {
+  const { target } = share
+  if (target.kind === 'wallet') return newIncome(tx, matcher, share)
+  const row = found(await lockTransaction(tx, target.id))
+  if (row.status === 'completed') return settleBooked(tx, matcher, share, row)
+  const status = stateAfter(transactionLifecycle, 'approve', row.status)
+  if (row.type !== 'income' || status === undefined)
+    throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
+  const before = viewOf(found(await findTransaction(tx, row.transactionId)))
+  const wallet = await postIncome(tx, matcher, share, row)
+  await updateTransaction(tx, row.transactionId, {
+    status,
+    amount: target.amount,
+    balanceAfter: wallet.balance,
+    fourEyes: isEntered(row) || needsFourEyes(target.amount, matcher.kernel.settings),
+    adminId: matcher.adminId,
+    decidedAt: matcher.now,
+    updatedAt: matcher.now,
+  })
+  await recordIncome(tx, matcher, row.transactionId, before)
+  return { target: { transactionId: row.transactionId }, userId: row.userId }
+}
+
+/** An income that nobody announced, completed at once. */
+async function newIncome(tx: Transaction, matcher: Matcher, share: Share) {
+  const { now, adminId } = matcher
+  const { walletId, userId } = found(await findWallet(tx, share.target.id))
+  const transactionId = uuidv7(now)
+  const amount = share.target.amount
+  await insertTransactions(tx, [
+    {
+      transactionId,
+      walletId,
+      userId,
+      type: 'income',
+      issuerName: 'user-wallet',
+      amount,
+      status: 'completed',
+      adminId,
+      decidedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    },
+  ])
+  const { balance } = await postIncome(tx, matcher, share, { transactionId, walletId })
+  await updateTransaction(tx, transactionId, { balanceAfter: balance })
+  await recordIncome(tx, matcher, transactionId)
+  return { target: { transactionId }, userId }
+}
+
+async function postIncome(
+  tx: Transaction,
+  { now }: Matcher,
+  { parts }: Share,
+  { transactionId, walletId }: { readonly transactionId: string; readonly walletId: string },
+) {
+  await post(
+    tx,
+    parts.map(({ movement, amount }) => ({
+      kind: 'income',
+      debitAccountId: UNASSIGNED_ACCOUNT,
+      creditAccountId: walletId,
+      amount,
+      transactionId,
+      movementId: movement.movementId,
+    })),
+    now,
+  )
+  return found(await findWallet(tx, walletId))
+}
+
+/** Records the income and mails its owner. */
+async function recordIncome(
+  tx: Transaction,
+  matcher: Matcher,
+  transactionId: string,
+  before?: ReturnType<typeof viewOf>,
+): Promise<void> {
+  const after = viewOf(found(await findTransaction(tx, transactionId)))
+  const { userId } = after
+  await matcher.record(tx, {
+    noun: 'transactions',
+    recordId: transactionId,
+    userId,
+    after,
+    reason: matcher.reason,
+    ...(before && { before }),
+  })
+  const params = { amount: moneyValue(after.amount), balance: moneyValue(after.balanceAfter ?? 0n) }
+  await queueMail(tx, { userId, template: 'incomeApproved', params })
+}
+
+async function settleBooked(
+  tx: Transaction,
+  { now }: Matcher,
+  { target, parts }: Share,
+  row: NonNullable<Awaited<ReturnType<typeof lockTransaction>>>,
+) {
+  const isSettled = (await findAllocationsOfTransaction(tx, row.transactionId)).length > 0
+  if (row.type !== 'income' || isSettled) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
+  if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
+  await post(
+    tx,
+    parts.map(({ movement, amount }) => ({
+      kind: 'settle',
+      debitAccountId: UNASSIGNED_ACCOUNT,
+      creditAccountId: CLEARING_ACCOUNT,
+      amount,
+      movementId: movement.movementId,
+    })),
+    now,
+  )
+  return { target: { transactionId: row.transactionId }, userId: row.userId }
+}

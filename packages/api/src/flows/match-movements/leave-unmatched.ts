@@ -1,0 +1,103 @@
+import { api, bankMovementLifecycle, Refusal, stateAfter } from '@cauce/contract'
+import type { Transaction } from '../../database/index.ts'
+import type { Call } from '../../http/bind.ts'
+import { expectUnchanged, found, touchedAt } from '../../http/expect.ts'
+import { uuidv7 } from '../../ids.ts'
+import type { Kernel } from '../../kernel.ts'
+import {
+  insertAllocations,
+  insertPayment,
+  lockMovements,
+  updateMovement,
+  type MovementRow,
+} from '../../modules/bank/matching/index.ts'
+import {
+  CLEARING_ACCOUNT,
+  OWN_ACCOUNT,
+  post,
+  UNASSIGNED_ACCOUNT,
+  UNEXPLAINED_ACCOUNT,
+} from '../../modules/wallet/ledger/index.ts'
+import { once } from '../../platform/idempotency/index.ts'
+import { administratorOf, recordMovement, viewIn, type Matcher } from './match-context.ts'
+
+/** Sets a movement aside as the company's own money, such as what the bank charges. */
+export async function setAside(kernel: Kernel, call: Call<typeof api.matching.setAside>) {
+  return once(kernel, api.matching.setAside, call, (tx) =>
+    decide(tx, kernel, call, 'setAside', async (matcher, { movementId, amount }) => {
+      const accounts =
+        amount > 0n
+          ? { debitAccountId: UNASSIGNED_ACCOUNT, creditAccountId: OWN_ACCOUNT, amount }
+          : { debitAccountId: OWN_ACCOUNT, creditAccountId: UNEXPLAINED_ACCOUNT, amount: -amount }
+      await post(tx, [{ kind: 'set_aside', movementId, ...accounts }], matcher.now)
+      return 0n
+    }),
+  )
+}
+
+/** Queues a payment that sends a transfer back to the account that it came from. */
+export async function sendBack(kernel: Kernel, call: Call<typeof api.matching.sendBack>) {
+  return once(kernel, api.matching.sendBack, call, (tx) =>
+    decide(tx, kernel, call, 'sendBack', async (matcher, row) => {
+      const { movementId, amount, counterpartyIban, counterpartyName } = row
+      if (amount < 0n || row.kind === 'return' || row.kind === 'fee') throw new Refusal({ code: 'match-not-possible' })
+      if (!counterpartyIban || !counterpartyName) throw new Refusal({ code: 'sender-account-unknown' })
+      const { now, adminId } = matcher
+      const paymentId = uuidv7(now)
+      await insertPayment(tx, {
+        paymentId,
+        kind: 'return_transfer',
+        movementId,
+        amount,
+        beneficiary: counterpartyName,
+        iban: counterpartyIban,
+        remittance: `Devolucion de su transferencia del ${row.bookingDay.split('-').toReversed().join('/')}`,
+        endToEndId: `CAU${paymentId.replaceAll('-', '').toUpperCase()}`,
+        state: 'queued',
+        createdAt: now,
+        updatedAt: now,
+      })
+      const [debitAccountId, creditAccountId] = [UNASSIGNED_ACCOUNT, CLEARING_ACCOUNT]
+      await post(tx, [{ kind: 'settle', debitAccountId, creditAccountId, amount, movementId, paymentId }], now)
+      await insertAllocations(tx, [
+        {
+          allocationId: uuidv7(now),
+          movementId,
+          paymentId,
+          amount,
+          reasons: ['by-hand'],
+          automatic: false,
+          createdBy: adminId,
+          createdAt: now,
+        },
+      ])
+      return amount
+    }),
+  )
+}
+
+/** Locks the movement, does what is decided and writes its state, with the cents that are allocated by it. */
+async function decide(
+  tx: Transaction,
+  kernel: Kernel,
+  call: Call<typeof api.matching.setAside | typeof api.matching.sendBack>,
+  action: 'setAside' | 'sendBack',
+  carryOut: (matcher: Matcher, row: MovementRow) => Promise<bigint>,
+) {
+  const movement = found((await lockMovements(tx, [call.params.id]))[0])
+  expectUnchanged(movement.updatedAt, call.body.updatedAt)
+  const state = stateAfter(bankMovementLifecycle, action, movement.state)
+  if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: movement.state } })
+  const matcher = administratorOf(kernel, call, call.body.reason)
+  const before = await viewIn(tx, matcher, movement.movementId)
+  const settled = await carryOut(matcher, movement)
+  await updateMovement(tx, movement.movementId, {
+    state,
+    stateReason: call.body.reason,
+    settled,
+    updatedAt: touchedAt(movement.updatedAt, matcher.now),
+  })
+  const after = await viewIn(tx, matcher, movement.movementId)
+  await recordMovement(tx, matcher, before, after)
+  return { answer: after, effectId: movement.movementId }
+}

@@ -1,0 +1,68 @@
+import { api, Refusal } from '@cauce/contract'
+import type { Transaction } from '../../database/index.ts'
+import { userIdOf } from '../../http/actor.ts'
+import type { Call } from '../../http/bind.ts'
+import { accepted, expectUnchanged, touchedAt } from '../../http/expect.ts'
+import type { Kernel } from '../../kernel.ts'
+import {
+  decideByHand,
+  findPayments,
+  lockMovements,
+  updateMovement,
+  viewsOf,
+  type HandTarget,
+  type MovementRow,
+} from '../../modules/bank/matching/index.ts'
+import { findTransaction } from '../../modules/wallet/transactions/index.ts'
+import { findWallet } from '../../modules/wallet/wallets/index.ts'
+import { once } from '../../platform/idempotency/index.ts'
+import { applyMatch, sharesOf } from './apply-match.ts'
+import { administratorOf, recordMovement, viewIn, type Matcher } from './match-context.ts'
+import { expectApproved, known } from './two-keys.ts'
+
+type Endpoint = typeof api.matching.match
+
+/** Matches movements with what an administrator says. From the four-eyes threshold on the first one prepares it and a second matches. */
+export async function matchByHand(kernel: Kernel, call: Call<Endpoint>) {
+  return once(kernel, api.matching.match, call, async (tx) => {
+    const { movements: asked, targets, reason } = call.body
+    const movements = await lockMovements(
+      tx,
+      asked.map(({ movementId }) => movementId),
+    )
+    if (movements.length < asked.length) throw new Refusal({ code: 'not-found' })
+    for (const movement of movements)
+      expectUnchanged(movement.updatedAt, asked.find(({ movementId }) => movementId === movement.movementId)!.updatedAt)
+    const parts = accepted(decideByHand(movements, targets, reason))
+    const matcher = administratorOf(kernel, call, reason)
+    for (const target of targets) await expectForeign(tx, target, userIdOf(call.actor))
+    const isReady = await expectApproved(tx, matcher, movements, targets)
+    if (isReady) await applyMatch(tx, matcher, movements, sharesOf(parts, movements), ['by-hand'])
+    else await prepare(tx, matcher, movements)
+    const ids = movements.map(({ movementId }) => movementId)
+    const matched = await viewsOf(tx, kernel.settings, await lockMovements(tx, ids))
+    return { answer: { movements: matched }, effectId: ids[0]! }
+  })
+}
+
+/** Nobody matches money to their own wallet (decision 006). */
+async function expectForeign(tx: Transaction, { kind, id }: HandTarget, adminId: string): Promise<void> {
+  const userId = await ownerOf(tx, kind, id)
+  if (userId === adminId) throw new Refusal({ code: 'own-money' })
+}
+
+async function ownerOf(tx: Transaction, kind: HandTarget['kind'], id: string): Promise<string | null> {
+  if (kind === 'distribution') return null
+  if (kind === 'income') return known(await findTransaction(tx, id)).row.userId
+  if (kind === 'wallet') return known(await findWallet(tx, id)).userId
+  return known((await findPayments(tx, [id]))[0]).row.userId
+}
+
+/** The first of two keys: nothing moves, and the movement says that it has been seen. */
+async function prepare(tx: Transaction, matcher: Matcher, movements: readonly MovementRow[]): Promise<void> {
+  for (const { movementId, updatedAt } of movements) {
+    const before = await viewIn(tx, matcher, movementId)
+    await updateMovement(tx, movementId, { updatedAt: touchedAt(updatedAt, matcher.now) })
+    await recordMovement(tx, matcher, before, await viewIn(tx, matcher, movementId))
+  }
+}

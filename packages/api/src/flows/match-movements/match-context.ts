@@ -1,0 +1,79 @@
+import { formatAmount, type MatchReason } from '@cauce/contract'
+import type { Transaction } from '../../database/index.ts'
+import { userIdOf } from '../../http/actor.ts'
+import type { Call } from '../../http/bind.ts'
+import type { Kernel } from '../../kernel.ts'
+import { findMatchingView, type MatchingView } from '../../modules/bank/matching/index.ts'
+import { audit, auditPlatform, type Audited } from '../../platform/audit/index.ts'
+
+/** Who matches: an administrator by a call, or the platform itself. */
+export interface Matcher {
+  readonly kernel: Kernel
+  readonly now: Date
+  /** Null for the platform. */
+  readonly adminId: string | null
+  /** Why, as an administrator gives it. */
+  readonly reason: string | null
+  /** Writes the audit record of one change. */
+  readonly record: (tx: Transaction, audited: Audited) => Promise<void>
+}
+
+/** An administrator who decides by a call. */
+export function administratorOf(
+  kernel: Kernel,
+  call: Pick<Call, 'actor' | 'address' | 'operation' | 'request'>,
+  reason: string | null | undefined,
+): Matcher {
+  return {
+    kernel,
+    now: kernel.clock.now(),
+    adminId: userIdOf(call.actor),
+    reason: reason ?? null,
+    record: (tx, audited) => audit(kernel, tx, call, audited),
+  }
+}
+
+/** The platform, which matches what is certain. */
+export const platformOf = (kernel: Kernel): Matcher => ({
+  kernel,
+  now: kernel.clock.now(),
+  adminId: null,
+  reason: null,
+  record: (tx, audited) => auditPlatform(kernel, tx, 'matching.match', audited),
+})
+
+/** Why an allocation was made, as it is stored with it. */
+export type Reasons = readonly MatchReason[]
+
+/** The movement as the contract shows it, within the transaction that changes it. */
+export async function viewIn(tx: Transaction, { kernel }: Pick<Matcher, 'kernel'>, id: string): Promise<MatchingView> {
+  return (await findMatchingView(tx, kernel.settings, id))!
+}
+
+/** Records what became of a movement: its state and its allocations, and not the suggestions, which nobody decided. */
+export async function recordMovement(
+  tx: Transaction,
+  matcher: Matcher,
+  before: MatchingView,
+  after: MatchingView,
+  userId: string | null = null,
+): Promise<void> {
+  await matcher.record(tx, {
+    recordId: after.movementId,
+    userId,
+    before: decidedOf(before),
+    after: decidedOf(after),
+    reason: matcher.reason,
+  })
+}
+
+const decidedOf = ({ movementId, amount, state, stateReason, allocations }: MatchingView) => ({
+  movementId,
+  amount,
+  state,
+  stateReason,
+  allocations: allocations
+    .filter(({ undoneAt }) => undoneAt === null)
+    .map((part) => `${part.name} ${formatAmount(part.amount)}`)
+    .join(', '),
+})

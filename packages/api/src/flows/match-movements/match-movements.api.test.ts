@@ -1,0 +1,408 @@
+import { given, givenBankLines, type GivenLine, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+let app: TestApp
+let [ada, bea] = [] as unknown as [Person, Person]
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await given(app).administrator()
+  bea = await given(app).administrator()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set('2026-11-20T09:00:00Z'))
+// The books hold after every test, whatever it has done.
+afterEach(() => expectIntactBooks())
+
+async function expectIntactBooks() {
+  const { data } = await ada.client.GET('/v1/misc/reconciliation')
+  expect(data!.invariants.filter(({ exceptionCount }) => exceptionCount > 0)).toEqual([])
+}
+
+const match = async (...lines: GivenLine[]) => {
+  const ids = await givenBankLines(app, ada, ...lines)
+  await app.runJobs()
+  return ids
+}
+const read = async (id: string) => (await ada.client.GET('/v1/bank/matching/{id}', { params: { path: { id } } })).data!
+const balanceOf = async (person: Person) =>
+  (await person.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: person.walletId } } })).data!.balance
+const walletOf = async (person: Person) =>
+  (await person.client.GET('/v1/wallet/wallets/{id}', { params: { path: { id: person.walletId } } })).data!
+const incomesOf = async (person: Person) =>
+  (await person.client.GET('/v1/wallet/transactions', { params: { query: { orderSide: 'asc' } } })).data!.data
+
+/** An investor with a name, a validated account and an announcement of each amount. */
+async function announcing(...amounts: string[]) {
+  const person = await given(app).investor({ name: 'Ana', surname: 'Ferrer Soler' })
+  const bankAccountId = await given(app).bankAccount(person)
+  const { data: account } = await person.client.GET('/v1/payment/bank-accounts/{id}', {
+    params: { path: { id: bankAccountId } },
+  })
+  const announced: string[] = []
+  for (const amount of amounts) {
+    const { data } = await person.client.POST('/v1/wallet/transactions', {
+      body: { type: 'income', amount, bankAccountId },
+    })
+    announced.push(data!.transactionId)
+  }
+  const { reference } = await walletOf(person)
+  return { person, announced, reference, iban: account!.account, bankAccountId }
+}
+
+type Body = { movements: { movementId: string }[]; targets: ReturnType<typeof to>[]; reason?: string }
+const send = (by: Person, body: Body) => by.client.POST('/v1/bank/matching', { body })
+const to = (kind: 'income' | 'wallet' | 'distribution' | 'payment', id: string, amount: string) => ({
+  kind,
+  id,
+  amount,
+})
+const undo = (by: Person, id: string, reason = 'Era de otra persona') =>
+  by.client.POST('/v1/bank/matching/{id}/undo', { params: { path: { id } }, body: { reason } })
+
+describe('a transfer with reference, announced amount and known account', () => {
+  it('completes the income by itself, once, with a mail, and the line as its proof', async () => {
+    const { person, announced, reference, iban } = await announcing('500.00')
+    const [line] = await match({
+      amount: '500.00',
+      remittance: `ingreso ${reference.toLowerCase()}`,
+      counterpartyIban: iban,
+    })
+    await app.runJobs()
+    expect(await balanceOf(person)).toBe('500.00')
+    expect(await incomesOf(person)).toMatchObject([
+      { transactionId: announced[0], status: 'completed', balanceAfter: '500.00', document: null, adminId: null },
+    ])
+    expect(await read(line!)).toMatchObject({
+      state: 'matched',
+      tier: null,
+      allocations: [
+        {
+          kind: 'income',
+          id: announced[0],
+          amount: '500.00',
+          automatic: true,
+          createdByName: null,
+          reasons: ['reference', 'amount-exact', 'account-known'],
+        },
+      ],
+    })
+    const { data: audited } = await ada.client.GET('/v1/misc/audit', { params: { query: { recordId: announced[0]! } } })
+    expect(audited!.data).toMatchObject([{ operation: 'matching.match', actorRole: 'platform', userId: person.userId }])
+  })
+
+  it('is matched when it was announced after the money had come', async () => {
+    const { person, reference, iban, bankAccountId } = await announcing()
+    const [line] = await match({ amount: '4000.00', reference, counterpartyIban: iban })
+    expect(await read(line!)).toMatchObject({ state: 'suggested', tier: 'high' })
+    await person.client.POST('/v1/wallet/transactions', { body: { type: 'income', amount: '4000.00', bankAccountId } })
+    await app.runJobs()
+    expect(await read(line!)).toMatchObject({ state: 'matched' })
+    expect(await balanceOf(person)).toBe('4000.00')
+  })
+
+  it('that was approved by its document before credits nobody again', async () => {
+    const { person, announced, reference, iban } = await announcing('700.00')
+    await ada.client.PATCH('/v1/wallet/transactions/{id}', {
+      params: { path: { id: announced[0]! } },
+      body: { status: 'completed', file: sample.pdf() },
+    })
+    const [line] = await match({ amount: '700.00', reference, counterpartyIban: iban })
+    expect(await read(line!)).toMatchObject({
+      state: 'matched',
+      allocations: [{ reasons: expect.arrayContaining(['amount-booked']) as unknown }],
+    })
+    expect(await balanceOf(person)).toBe('700.00')
+    // A second one of the same amount is another transfer.
+    const [second] = await match({ amount: '700.00', reference, counterpartyIban: iban })
+    expect((await read(second!)).allocations).toMatchObject([
+      { reasons: ['reference', 'not-announced', 'account-known'] },
+    ])
+    expect(await balanceOf(person)).toBe('1400.00')
+  })
+
+  it('twice on one day pays two announcements of that amount', async () => {
+    const { person, reference, iban } = await announcing('250.00', '250.00')
+    const line = { amount: '250.00', reference, counterpartyIban: iban }
+    await match(line, line)
+    expect(await incomesOf(person)).toMatchObject([{ status: 'completed' }, { status: 'completed' }])
+    expect(await balanceOf(person)).toBe('500.00')
+  })
+
+  it('without an announcement becomes an income up to the limit', async () => {
+    const { person, reference, iban } = await announcing()
+    await match(
+      { amount: '3000.00', reference, counterpartyIban: iban },
+      { amount: '3000.01', reference, counterpartyIban: iban },
+    )
+    expect(await balanceOf(person)).toBe('3000.00')
+    const { data } = await ada.client.GET('/v1/bank/matching', { params: { query: { search: reference } } })
+    expect(data!.data).toMatchObject([
+      { amount: '3000.01', tier: 'high', suggestions: [{ kind: 'wallet', id: person.walletId }] },
+    ])
+  })
+})
+
+describe('a transfer that is not certain', () => {
+  it('is held when a third party pays, and needs a reason', async () => {
+    const { person, announced, reference } = await announcing('500.00')
+    const [line] = await match({ amount: '500.00', reference, counterpartyName: 'OLANO CONSTRUCCIONES SL' })
+    expect(await read(line!)).toMatchObject({ state: 'held', stateReason: 'name-differs', tier: 'hold' })
+    const body = { movements: [{ movementId: line! }], targets: [to('income', announced[0]!, '500.00')] }
+    expect((await send(ada, body)).error).toMatchObject({ code: 'reason-required' })
+    expect((await send(ada, { ...body, reason: 'La empresa es suya' })).data).toMatchObject({
+      movements: [{ state: 'matched' }],
+    })
+    expect(await balanceOf(person)).toBe('500.00')
+  })
+
+  it('is held for a blocked person', async () => {
+    const { person, reference, iban } = await announcing('500.00')
+    await ada.client.PATCH('/v1/account/users/{id}', {
+      params: { path: { id: person.userId } },
+      body: { disabled: true },
+    })
+    const [line] = await match({ amount: '500.00', reference, counterpartyIban: iban })
+    expect(await read(line!)).toMatchObject({ state: 'held', stateReason: 'person-blocked' })
+  })
+
+  it('with the references of two people goes to neither', async () => {
+    const [ana, ben] = [await announcing('500.00'), await announcing('500.00')]
+    const [line] = await match({
+      amount: '500.00',
+      remittance: `${ana.reference} ${ben.reference}`,
+      counterpartyIban: ana.iban,
+    })
+    expect(await read(line!)).toMatchObject({ state: 'open', tier: 'none', reasons: ['several-references'] })
+    const { data } = await ada.client.GET('/v1/bank/matching/{id}/candidates', {
+      params: { path: { id: line! }, query: {} },
+    })
+    expect(data!.candidates.map(({ userId }) => userId)).toEqual(
+      expect.arrayContaining([ana.person.userId, ben.person.userId]),
+    )
+  })
+})
+
+describe('an administrator', () => {
+  it('splits a transfer over an announcement, another person and a new income', async () => {
+    const [ana, ben] = [await announcing('300.00'), await announcing('200.00')]
+    const [line] = await match({ amount: '600.00', counterpartyName: 'CAJA DE PRUEBAS' })
+    const body = {
+      movements: [{ movementId: line! }],
+      targets: [
+        to('income', ana.announced[0]!, '300.00'),
+        to('income', ben.announced[0]!, '200.00'),
+        to('wallet', ben.person.walletId, '100.00'),
+      ],
+    }
+    const { data } = await send(ada, body)
+    expect(data!.movements).toMatchObject([{ state: 'matched' }])
+    expect(
+      data!.movements[0]!.allocations.map(({ amount, createdByName }) => [amount, createdByName !== null]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['300.00', true],
+        ['200.00', true],
+        ['100.00', true],
+      ]),
+    )
+    expect([await balanceOf(ana.person), await balanceOf(ben.person)]).toEqual(['300.00', '300.00'])
+    expect((await send(ada, body)).error).toMatchObject({ code: 'state-forbids', params: { state: 'matched' } })
+  })
+
+  it('matches two transfers with one announcement, which gets what came', async () => {
+    const { person, announced } = await announcing('1000.00')
+    const ids = await match({ amount: '600.00' }, { amount: '385.00' })
+    const body = {
+      movements: ids.map((movementId) => ({ movementId })),
+      targets: [to('income', announced[0]!, '985.00')],
+    }
+    expect((await send(ada, { ...body, targets: [to('income', announced[0]!, '1000.00')] })).error).toMatchObject({
+      code: 'match-sums-differ',
+      params: { difference: '-15.00' },
+    })
+    expect((await send(ada, body)).data!.movements).toMatchObject([{ state: 'matched' }, { state: 'matched' }])
+    expect(await incomesOf(person)).toMatchObject([{ amount: '985.00', status: 'completed', adminId: ada.userId }])
+    expect((await undo(ada, ids[0]!)).data).toMatchObject({ state: 'open' })
+    expect(await balanceOf(person)).toBe('385.00')
+  })
+
+  it('of two with the same key or at the same moment, one matches', async () => {
+    const { person, announced } = await announcing('100.00')
+    const ids = await match({ amount: '100.00' }, { amount: '100.00' })
+    const answers = await Promise.all(
+      ids.flatMap((movementId) =>
+        [ada, bea].map((by) =>
+          send(by, { movements: [{ movementId }], targets: [to('income', announced[0]!, '100.00')] }),
+        ),
+      ),
+    )
+    expect(answers.filter(({ response }) => response.status === 200)).toHaveLength(1)
+    expect(await balanceOf(person)).toBe('100.00')
+  })
+
+  it('prepares a large one, and another administrator matches it', async () => {
+    const { person, announced, reference, iban } = await announcing('20000.00')
+    const [line] = await match({ amount: '20000.00', reference, counterpartyIban: iban })
+    expect(await read(line!)).toMatchObject({
+      state: 'suggested',
+      reasons: expect.arrayContaining(['four-eyes']) as unknown,
+    })
+    const body = { movements: [{ movementId: line! }], targets: [to('income', announced[0]!, '20000.00')] }
+    const prepared = (await send(ada, body)).data!.movements[0]!
+    expect(prepared).toMatchObject({
+      state: 'suggested',
+      suggestions: [{ id: announced[0], firstApproval: { adminId: ada.userId } }],
+    })
+    expect(await balanceOf(person)).toBe('0.00')
+    expect((await send(ada, body)).error).toMatchObject({ code: 'maker-is-checker' })
+    expect((await send(bea, body)).data).toMatchObject({ movements: [{ state: 'matched' }] })
+    expect(await balanceOf(person)).toBe('20000.00')
+  })
+
+  it('prepares a large one that nobody announced, and does not match it alone in parts either', async () => {
+    const { person } = await announcing()
+    const [line] = await match({ amount: '12000.00' })
+    await send(ada, { movements: [{ movementId: line! }], targets: [to('wallet', person.walletId, '12000.00')] })
+    const [entered] = await incomesOf(person)
+    expect(entered).toMatchObject({ status: 'pending', issuerName: 'admin-backoffice', amount: '12000.00' })
+    const body = { movements: [{ movementId: line! }], targets: [to('income', entered!.transactionId, '12000.00')] }
+    expect((await send(ada, body)).error).toMatchObject({ code: 'maker-is-checker' })
+    expect(await balanceOf(person)).toBe('0.00')
+    expect((await send(bea, body)).data).toMatchObject({ movements: [{ state: 'matched' }] })
+    expect(await balanceOf(person)).toBe('12000.00')
+
+    const parts = await announcing('6000.00', '6000.00')
+    const [whole] = await match({ amount: '12000.00' })
+    const split = {
+      movements: [{ movementId: whole! }],
+      targets: parts.announced.map((transactionId) => to('income', transactionId, '6000.00')),
+    }
+    await send(ada, split)
+    expect(await balanceOf(parts.person)).toBe('0.00')
+    expect((await send(bea, split)).data).toMatchObject({ movements: [{ state: 'matched' }] })
+    expect(await balanceOf(parts.person)).toBe('12000.00')
+  })
+
+  it('matches nothing to their own wallet, and nothing new to a person who is not verified', async () => {
+    const person = await given(app).person()
+    const [line] = await match({ amount: '10.00' })
+    const to10 = (walletId: string) => ({
+      movements: [{ movementId: line! }],
+      targets: [to('wallet', walletId, '10.00')],
+    })
+    expect((await send(ada, to10(ada.walletId))).error).toMatchObject({ code: 'own-money' })
+    expect((await send(ada, to10(person.walletId))).error).toMatchObject({ code: 'customer-not-verified' })
+    expect((await send(ada, to10('01890000-0000-7000-8000-00000000dead'))).error).toMatchObject({
+      code: 'reference-unknown',
+    })
+    expect((await send(person, to10(person.walletId))).error).toMatchObject({ code: 'forbidden' })
+  })
+
+  it('decides on the version that was read only', async () => {
+    const [line] = await match({ amount: '10.00' })
+    const { error } = await ada.client.POST('/v1/bank/matching/{id}/set-aside', {
+      params: { path: { id: line! } },
+      body: { reason: 'Abono del banco', updatedAt: '2020-01-01T00:00:00.000Z' },
+    })
+    expect(error).toMatchObject({ code: 'edit-conflict' })
+  })
+})
+
+describe('undoing', () => {
+  it('takes the money out of the wallet as a movement of its own, and the line waits again', async () => {
+    const { person, reference, iban } = await announcing('500.00')
+    const [line] = await match({ amount: '500.00', reference, counterpartyIban: iban })
+    app.clock.advance({ seconds: 1 })
+    expect((await undo(bea, line!)).data).toMatchObject({
+      allocations: [{ undoneByName: expect.any(String) as unknown, automatic: true }],
+    })
+    expect(await balanceOf(person)).toBe('0.00')
+    expect(await incomesOf(person)).toMatchObject([
+      { type: 'income', status: 'completed' },
+      { type: 'withdraw', issuerName: 'payment', status: 'completed', amount: '500.00', balanceAfter: '0.00' },
+    ])
+    expect((await undo(bea, line!)).error).toMatchObject({ code: 'state-forbids' })
+    // The platform does not match again what an administrator took back.
+    await match()
+    expect(await read(line!)).toMatchObject({
+      state: 'suggested',
+      reasons: expect.arrayContaining(['taken-back']) as unknown,
+    })
+  })
+
+  it('is refused when the wallet does not hold the money any more', async () => {
+    const { person, reference, iban, bankAccountId } = await announcing('500.00')
+    const [line] = await match({ amount: '500.00', reference, counterpartyIban: iban })
+    await person.client.POST('/v1/wallet/transactions', { body: { type: 'withdraw', amount: '450.00', bankAccountId } })
+    expect((await undo(bea, line!)).error).toMatchObject({ code: 'match-money-spent', params: { available: '50.00' } })
+    expect(await read(line!)).toMatchObject({ state: 'matched' })
+  })
+
+  it('leaves an income credited that its document had proved', async () => {
+    const { person, announced, reference, iban } = await announcing('700.00')
+    await ada.client.PATCH('/v1/wallet/transactions/{id}', {
+      params: { path: { id: announced[0]! } },
+      body: { status: 'completed', file: sample.pdf() },
+    })
+    const [line] = await match({ amount: '700.00', reference, counterpartyIban: iban })
+    await undo(bea, line!)
+    expect(await balanceOf(person)).toBe('700.00')
+    expect(await incomesOf(person)).toHaveLength(1)
+  })
+})
+
+describe('what belongs to nobody', () => {
+  it('is set aside with a reason, in and out, and taken back', async () => {
+    const ids = await match({ amount: '1.10', kind: 'other' }, { amount: '-12.25', kind: 'fee' })
+    expect(await read(ids[1]!)).toMatchObject({ tier: 'none', reasons: ['is-fee'] })
+    for (const id of ids) {
+      const setAside = (reason: string) =>
+        ada.client.POST('/v1/bank/matching/{id}/set-aside', { params: { path: { id } }, body: { reason } })
+      expect((await setAside('')).error).toMatchObject({ errors: [{ path: 'reason', code: 'required' }] })
+      expect((await setAside('Comisión de mantenimiento')).data).toMatchObject({
+        state: 'set_aside',
+        stateReason: 'Comisión de mantenimiento',
+      })
+      expect((await undo(ada, id)).data).toMatchObject({ state: 'open', stateReason: null })
+      await setAside('Comisión de mantenimiento')
+    }
+  })
+
+  it('is sent back to its sender by the queue of payments, until that is on its way', async () => {
+    const [unknown, known] = await match(
+      { amount: '80.00', counterpartyName: 'Desconocido' },
+      { amount: '80.00', counterpartyName: 'Eva Sanz', counterpartyIban: 'ES9121000418450200051332' },
+    )
+    const sendBack = (id: string) =>
+      ada.client.POST('/v1/bank/matching/{id}/send-back', {
+        params: { path: { id } },
+        body: { reason: 'No es cliente' },
+      })
+    expect((await sendBack(unknown!)).error).toMatchObject({ code: 'sender-account-unknown' })
+    expect((await sendBack(known!)).data).toMatchObject({ state: 'sent_back', allocations: [{ kind: 'payment' }] })
+    const payment = async () =>
+      (
+        await app.kernel.database.$client.query(
+          'select kind, amount::text, iban, beneficiary, state from payments where movement_id = $1 order by created_at',
+          [known],
+        )
+      ).rows as object[]
+    expect(await payment()).toEqual([
+      {
+        kind: 'return_transfer',
+        amount: '8000',
+        iban: 'ES9121000418450200051332',
+        beneficiary: 'Eva Sanz',
+        state: 'queued',
+      },
+    ])
+    await undo(ada, known!)
+    expect(await payment()).toMatchObject([{ state: 'cancelled' }])
+    expect((await sendBack(known!)).data).toMatchObject({ state: 'sent_back' })
+    await app.kernel.database.$client.query(
+      "update payments set state = 'cancelled' where movement_id = $1 and state = 'queued'",
+      [known],
+    )
+    expect((await undo(ada, known!)).error).toMatchObject({ code: 'state-forbids' })
+  })
+})

@@ -1,0 +1,95 @@
+import { Refusal, stateAfter, transactionLifecycle } from '@cauce/contract'
+import type { Transaction } from '../../database/index.ts'
+import { accepted, found } from '../../http/expect.ts'
+import { uuidv7 } from '../../ids.ts'
+import { findUser } from '../../modules/account/users/index.ts'
+import type { HandTarget, MovementRow } from '../../modules/bank/matching/index.ts'
+import {
+  findTransaction,
+  insertTransactions,
+  lockTransaction,
+  updateTransaction,
+  viewOf,
+} from '../../modules/wallet/transactions/index.ts'
+import { decideApproval } from '../../modules/wallet/transactions/transactions.domain.ts'
+import { findWallet } from '../../modules/wallet/wallets/index.ts'
+import { needsFourEyes } from '../../platform/four-eyes.domain.ts'
+import type { Matcher } from './match-context.ts'
+
+/**
+ * Whether everything has its approvals. What lacks the second one gets the first: an announced income as if it had been approved, a
+ * new one as if it had been entered, which never expires (decision 100).
+ */
+export async function expectApproved(
+  tx: Transaction,
+  matcher: Matcher,
+  movements: readonly MovementRow[],
+  targets: readonly HandTarget[],
+): Promise<boolean> {
+  const total = movements.reduce((sum, { amount }) => sum + amount, 0n)
+  let isReady = true
+  // In the order of their ids, so that two administrators at once lock them in the same one.
+  for (const target of targets.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (target.kind === 'income') isReady = (await approveIncome(tx, matcher, target, total)) && isReady
+    if (target.kind === 'wallet') isReady = (await approveWallet(tx, matcher, target, total)) && isReady
+  }
+  return isReady
+}
+
+async function approveIncome(tx: Transaction, matcher: Matcher, target: HandTarget, total: bigint): Promise<boolean> {
+  const { now, kernel } = matcher
+  const adminId = matcher.adminId!
+  const row = found(await lockTransaction(tx, target.id))
+  if (row.status === 'completed') return true
+  // What one administrator saw or entered, another one approves as it is.
+  if (row.firstApprovedBy !== null && row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
+  const approver = { adminId, fourEyesThreshold: kernel.settings.fourEyesThreshold, now }
+  const amount = total > target.amount ? total : target.amount
+  const status = accepted(decideApproval({ ...row, amount, hasProof: true }, approver))
+  if (status === stateAfter(transactionLifecycle, 'approve', row.status)) return true
+  const before = viewOf(found(await findTransaction(tx, row.transactionId)))
+  await updateTransaction(tx, row.transactionId, {
+    amount: target.amount,
+    firstApprovedBy: adminId,
+    firstApprovedAt: now,
+    updatedAt: now,
+  })
+  const after = viewOf(found(await findTransaction(tx, row.transactionId)))
+  await matcher.record(tx, { noun: 'transactions', recordId: row.transactionId, userId: row.userId, before, after })
+  return false
+}
+
+async function approveWallet(tx: Transaction, matcher: Matcher, target: HandTarget, total: bigint): Promise<boolean> {
+  const { now, kernel } = matcher
+  const adminId = matcher.adminId!
+  const { walletId, userId } = known(await findWallet(tx, target.id))
+  const owner = await findUser(tx, userId)
+  if (owner?.verificationStatus !== 'Approved') throw new Refusal({ code: 'customer-not-verified' })
+  if (!needsFourEyes(total, kernel.settings)) return true
+  const transactionId = uuidv7(now)
+  await insertTransactions(tx, [
+    {
+      transactionId,
+      walletId,
+      userId,
+      type: 'income',
+      issuerName: 'admin-backoffice',
+      amount: target.amount,
+      status: 'pending',
+      createdBy: adminId,
+      firstApprovedBy: adminId,
+      firstApprovedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    },
+  ])
+  const after = viewOf(found(await findTransaction(tx, transactionId)))
+  await matcher.record(tx, { noun: 'transactions', recordId: transactionId, userId, after })
+  return false
+}
+
+/** What a target names, or the refusal that there is no such record. */
+export function known<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Refusal({ code: 'reference-unknown', path: 'targets' })
+  return row
+}

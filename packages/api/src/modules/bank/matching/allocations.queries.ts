@@ -1,0 +1,88 @@
+import type { MatchReason } from '@cauce/contract'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor, Transaction } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { bankAllocations, payments } from '../../../database/schema/bank.ts'
+import { distributions } from '../../../database/schema/distributions.ts'
+import { projects } from '../../../database/schema/project.ts'
+import { ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
+
+/** A part of a bank movement and what it was matched with. */
+export type AllocationRow = typeof bankAllocations.$inferSelect
+type NewAllocation = typeof bankAllocations.$inferInsert & { readonly reasons: readonly MatchReason[] }
+
+/** Writes what movements were matched with. */
+export async function insertAllocations(tx: Transaction, rows: readonly NewAllocation[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(bankAllocations).values([...rows])
+}
+
+/** What a movement is matched with and was not taken back, locked. */
+export async function lockAllocations(tx: Transaction, id: string): Promise<AllocationRow[]> {
+  return tx
+    .select()
+    .from(bankAllocations)
+    .where(and(eq(bankAllocations.movementId, id), isNull(bankAllocations.undoneAt)))
+    .orderBy(asc(bankAllocations.allocationId))
+    .for('no key update')
+}
+
+/** Which of these movements were matched once and taken back. */
+export async function findTakenBack(executor: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await executor
+    .selectDistinct({ movementId: bankAllocations.movementId })
+    .from(bankAllocations)
+    .where(and(inArray(bankAllocations.movementId, [...ids]), isNotNull(bankAllocations.undoneAt)))
+  return new Set(rows.map((row) => row.movementId))
+}
+
+/** The allocations of a transaction that were not taken back. */
+export async function findAllocationsOfTransaction(
+  executor: Executor,
+  transactionId: string,
+): Promise<AllocationRow[]> {
+  return executor
+    .select()
+    .from(bankAllocations)
+    .where(and(eq(bankAllocations.transactionId, transactionId), isNull(bankAllocations.undoneAt)))
+}
+
+/** Takes an allocation back; the row stays. */
+export async function undoAllocation(tx: Transaction, id: string, by: { undoneBy: string; undoneAt: Date }) {
+  await tx.update(bankAllocations).set(by).where(eq(bankAllocations.allocationId, id))
+}
+
+const [creator, undoer] = [alias(users, 'creator'), alias(users, 'undoer')]
+const nameOrNull = (
+  person: typeof creator | typeof undoer,
+  id: typeof bankAllocations.createdBy | typeof bankAllocations.undoneBy,
+) => sql<string | null>`case when ${id} is null then null else ${userName(person)} end`
+
+/** All allocations of movements with names, the oldest first. */
+export async function findAllocations(executor: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return executor
+    .select({
+      row: bankAllocations,
+      name: sql<string>`coalesce(${projects.name}, ${userName()}, ${payments.beneficiary}, '—')`,
+      userId: sql<string | null>`coalesce(${transactions.userId}, ${payments.userId})`,
+      createdByName: nameOrNull(creator, bankAllocations.createdBy),
+      undoneByName: nameOrNull(undoer, bankAllocations.undoneBy),
+    })
+    .from(bankAllocations)
+    .leftJoin(transactions, eq(transactions.transactionId, bankAllocations.transactionId))
+    .leftJoin(payments, eq(payments.paymentId, bankAllocations.paymentId))
+    .leftJoin(distributions, eq(distributions.distributionId, bankAllocations.distributionId))
+    .leftJoin(projects, eq(projects.projectId, distributions.projectId))
+    .leftJoin(users, eq(users.userId, sql`coalesce(${transactions.userId}, ${payments.userId})`))
+    .leftJoin(creator, eq(creator.userId, bankAllocations.createdBy))
+    .leftJoin(undoer, eq(undoer.userId, bankAllocations.undoneBy))
+    .where(inArray(bankAllocations.movementId, [...ids]))
+    .orderBy(asc(bankAllocations.createdAt), asc(bankAllocations.allocationId))
+}
+
+/** Whether a movement credited this income; else it was credited before, by its document. */
+export async function isCreditedBy(tx: Transaction, transactionId: string, movement: string): Promise<boolean> {
+  const { kind, transactionId: income, movementId: line } = ledgerTransfers
+  return (await tx.$count(ledgerTransfers, and(eq(income, transactionId), eq(line, movement), eq(kind, 'income')))) > 0
+}

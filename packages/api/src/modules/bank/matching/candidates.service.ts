@@ -1,0 +1,86 @@
+import { parseAmount } from '@cauce/contract'
+import { parseTypedAmount } from '@cauce/format'
+import type { Executor } from '../../../database/index.ts'
+import { findUnsettledDistributions } from './distributions.queries.ts'
+import { findExpectedIncomes } from './incomes.queries.ts'
+import { findPaymentsLike } from './payments.queries.ts'
+import { searchPeople } from './people.queries.ts'
+import { rankPeople } from './rank-people.domain.ts'
+import type { MovementRow } from './movements.queries.ts'
+import { referencesIn } from './references.domain.ts'
+import {
+  candidateOfDistribution,
+  candidateOfIncome,
+  candidateOfPayment,
+  candidateOfWallet,
+  type Candidate,
+} from './candidates.ts'
+import { collectFacts, creditOf, peopleOf } from './facts.service.ts'
+
+const MAXIMUM_PEOPLE = 10
+const MAXIMUM_CANDIDATES = 50
+
+/** What a movement may belong to: what its own evidence names, or else what a search finds by person, reference, amount or project. */
+export async function findCandidates(executor: Executor, row: MovementRow, search: string): Promise<Candidate[]> {
+  if (row.amount < 0n || row.kind === 'return') return paymentCandidates(executor, row, search)
+  const amount = amountOf(search)
+  const ids = search === '' ? [] : await peopleNamed(executor, search, amount)
+  const facts = await collectFacts(executor, [row], ids)
+  const credit = creditOf(row, facts)
+  const named = peopleOf(row, facts, ids).filter(({ userId }) => search === '' || ids.includes(userId))
+  const ofPeople = rankPeople(credit, named).flatMap(({ person, reasons }) => [
+    ...(facts.incomes.get(person.userId) ?? []).map((income) =>
+      candidateOfIncome(row, income, facts, income.row.amount === row.amount ? reasons : withoutAmount(reasons)),
+    ),
+    ...(person.state === 'closed' ? [] : [candidateOfWallet(row, person.userId, facts, withoutAmount(reasons))]),
+  ])
+  const paid =
+    search === ''
+      ? facts.distributions
+      : await findUnsettledDistributions(executor, {
+          projectName: search,
+          ...(amount !== undefined && { amounts: [amount] }),
+        })
+  return [...ofPeople, ...paid.map((one) => candidateOfDistribution(row, one))].slice(0, MAXIMUM_CANDIDATES)
+}
+
+/** Reasons about one income do not speak for another one of the same person. */
+const ABOUT_AMOUNT: ReadonlySet<string> = new Set([
+  'amount-exact',
+  'amount-booked',
+  'amount-differs',
+  'amount-of-several',
+  'booked-and-announced',
+  'not-announced',
+])
+const withoutAmount = <Reason extends string>(reasons: readonly Reason[]) =>
+  reasons.filter((reason) => !ABOUT_AMOUNT.has(reason))
+
+function amountOf(search: string): bigint | undefined {
+  const wire = parseTypedAmount(search)
+  return wire === undefined ? undefined : parseAmount(wire)
+}
+
+async function peopleNamed(executor: Executor, search: string, amount: bigint | undefined): Promise<string[]> {
+  const byAmount = amount === undefined ? [] : await findExpectedIncomes(executor, { amounts: [amount] }, null)
+  const [reference] = referencesIn([search])
+  const by = reference ? { reference } : { words: search.split(/\s+/).filter(Boolean) }
+  const named = await searchPeople(executor, by, MAXIMUM_PEOPLE)
+  return [...new Set([...named, ...byAmount.map(({ row }) => row.userId)])]
+}
+
+async function paymentCandidates(executor: Executor, row: MovementRow, search: string): Promise<Candidate[]> {
+  const states = row.amount < 0n ? (['released', 'accepted'] as const) : (['released', 'accepted', 'executed'] as const)
+  const found = await findPaymentsLike(executor, { states, search, amount: amountOf(search) }, MAXIMUM_CANDIDATES)
+  return found
+    .map((payment) =>
+      candidateOfPayment(payment, [
+        ...(payment.row.endToEndId === row.endToEndId ? (['payment-named'] as const) : []),
+        ...(payment.row.iban === row.counterpartyIban ? (['account-known'] as const) : []),
+        ...(payment.row.amount === absolute(row.amount) ? (['amount-exact'] as const) : []),
+      ]),
+    )
+    .toSorted((a, b) => b.reasons.length - a.reasons.length)
+}
+
+const absolute = (cents: bigint): bigint => (cents < 0n ? -cents : cents)

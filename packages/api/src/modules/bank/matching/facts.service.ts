@@ -1,0 +1,123 @@
+import type { Executor } from '../../../database/index.ts'
+import type { CreditFacts, PersonFacts } from './credit-facts.domain.ts'
+import { findUnsettledDistributions } from './distributions.queries.ts'
+import { findExpectedIncomes } from './incomes.queries.ts'
+import type { MovementRow } from './movements.queries.ts'
+import { findOpenPayments, findReturnablePayments } from './payments.queries.ts'
+import { findAccountOwners, findPeople, findReferencedWallets } from './people.queries.ts'
+import { referencesIn } from './references.domain.ts'
+
+/** For so long an income that was approved by its document is expected on a statement by itself. */
+const BOOKED_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** An income as the books expect it. */
+export type Expected = Awaited<ReturnType<typeof findExpectedIncomes>>[number]
+export type Payment = Awaited<ReturnType<typeof findOpenPayments>>[number]
+export type Distribution = Awaited<ReturnType<typeof findUnsettledDistributions>>[number]
+
+/** Everything that some movements may belong to, read in a few statements for all of them. */
+export interface Facts {
+  readonly references: ReadonlyMap<string, readonly string[]>
+  readonly people: ReadonlyMap<string, Awaited<ReturnType<typeof findPeople>>[number]>
+  readonly walletOwners: ReadonlyMap<string, string>
+  readonly accountOwners: ReadonlyMap<string, readonly { readonly userId: string; readonly bankAccountId: string }[]>
+  readonly incomes: ReadonlyMap<string, readonly Expected[]>
+  readonly payments: readonly Payment[]
+  readonly returnable: readonly Payment[]
+  readonly distributions: readonly Distribution[]
+}
+
+const isDefined = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined
+const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
+
+/** Reads the facts of movements, and of the people whom a search names besides. */
+export async function collectFacts(
+  executor: Executor,
+  rows: readonly MovementRow[],
+  searchedPeople: readonly string[] = [],
+): Promise<Facts> {
+  const credits = rows.filter(({ amount }) => amount > 0n)
+  const texts = new Map(credits.map((row) => [row.movementId, referencesIn([row.reference, row.remittance])]))
+  const wallets = await findReferencedWallets(executor, unique([...texts.values()].flat()))
+  const ibans = unique(credits.map(({ counterpartyIban }) => counterpartyIban).filter(isDefined))
+  const owners = await findAccountOwners(executor, ibans)
+  const amounts = unique(credits.map(({ amount }) => amount))
+  // A search finds older ones too.
+  const bookedSince =
+    searchedPeople.length > 0
+      ? null
+      : new Date(Math.min(...rows.map(({ bookingDay }) => Date.parse(bookingDay))) - BOOKED_DAYS * DAY_MS)
+  const ofAmount = await findExpectedIncomes(executor, { amounts }, bookedSince)
+  const userIds = unique([
+    ...searchedPeople,
+    ...wallets.map(({ userId }) => userId),
+    ...owners.map(({ userId }) => userId),
+    ...ofAmount.map(({ row }) => row.userId),
+  ])
+  const people = await findPeople(executor, userIds)
+  const returns = credits.filter(({ kind }) => kind === 'return')
+  const walletIdOf = new Map(wallets.map(({ reference, walletId }) => [reference, walletId]))
+  return {
+    references: new Map(
+      [...texts].map(([id, references]) => [
+        id,
+        unique(references.map((text) => walletIdOf.get(text)).filter(isDefined)),
+      ]),
+    ),
+    people: new Map(people.map((person) => [person.userId, person])),
+    walletOwners: new Map(people.map(({ walletId, userId }) => [walletId, userId])),
+    accountOwners: Map.groupBy(owners, ({ iban }) => iban),
+    incomes: Map.groupBy(await findExpectedIncomes(executor, { userIds }, bookedSince), ({ row }) => row.userId),
+    payments: rows.length > credits.length ? await findOpenPayments(executor) : [],
+    returnable: await findReturnablePayments(
+      executor,
+      unique(returns.map(({ endToEndId }) => endToEndId).filter(isDefined)),
+    ),
+    distributions: await findUnsettledDistributions(executor, { amounts }),
+  }
+}
+
+/** The credit as the decision takes it. */
+export const creditOf = (row: MovementRow, facts: Facts): CreditFacts => ({
+  amount: row.amount,
+  kind: row.kind,
+  senderName: row.counterpartyName,
+  senderIban: row.counterpartyIban,
+  referencedWalletIds: facts.references.get(row.movementId) ?? [],
+})
+
+/** The people whom a credit points at by reference, account or expected amount, and those whom a search named. */
+export function peopleOf(row: MovementRow, facts: Facts, searched: readonly string[] = []): PersonFacts[] {
+  const owners = facts.accountOwners.get(row.counterpartyIban ?? '') ?? []
+  const ownerIds = new Set(owners.map(({ userId }) => userId))
+  const since = Date.parse(row.bookingDay) - BOOKED_DAYS * DAY_MS
+  const expectedOf = (userId: string) =>
+    (facts.incomes.get(userId) ?? []).filter(
+      (income) => income.row.status === 'pending' || income.row.decidedAt!.getTime() >= since,
+    )
+  const userIds = unique([
+    ...searched,
+    ...(facts.references.get(row.movementId) ?? []).map((walletId) => facts.walletOwners.get(walletId)!),
+    ...ownerIds,
+    ...[...facts.incomes.keys()].filter((userId) =>
+      expectedOf(userId).some((income) => income.row.amount === row.amount),
+    ),
+  ])
+  return userIds
+    .map((userId) => facts.people.get(userId))
+    .filter(isDefined)
+    .map((person) => ({
+      ...person,
+      state: person.deletedAt ? 'closed' : person.disabled ? 'blocked' : 'active',
+      isIdentityApproved: person.verificationStatus === 'Approved',
+      ownsSenderIban: ownerIds.has(person.userId),
+      incomes: expectedOf(person.userId).map((income) => ({ ...income.row, ...statusOf(income) })),
+    }))
+}
+
+/** Whether an income is credited already, and whether an administrator entered it. */
+export const statusOf = ({ row }: Expected) => ({
+  isBooked: row.status === 'completed',
+  isEntered: row.status === 'pending' && row.issuerName === 'admin-backoffice',
+})

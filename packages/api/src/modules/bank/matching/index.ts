@@ -1,0 +1,45 @@
+import { api } from '@cauce/contract'
+import { bind } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import type { ModuleFactory } from '../../../module.ts'
+import { findCandidates } from './candidates.service.ts'
+import { findMatchingView, viewsOf } from './matching.view.ts'
+import { findMovement, listMatching } from './movements.queries.ts'
+
+export { matchMovementsJob, queueMatching } from './match.job.ts'
+export { findMatchingView, viewsOf, type MatchingView } from './matching.view.ts'
+export {
+  findAllocationsOfTransaction,
+  insertAllocations,
+  isCreditedBy,
+  lockAllocations,
+  undoAllocation,
+  type AllocationRow,
+} from './allocations.queries.ts'
+export { findUnsettledDistribution } from './distributions.queries.ts'
+export { decideByHand, type HandTarget, type MatchPart } from './hand.domain.ts'
+export {
+  findWaitingMovements,
+  lockMovements,
+  suggestMovement,
+  updateMovement,
+  type MovementRow,
+} from './movements.queries.ts'
+export { findPayments, insertPayment, lockPayment, setPaymentState } from './payments.queries.ts'
+export { weighMovements, type Weighed } from './weigh.service.ts'
+
+/** Lines of bank statements and what they may belong to, as far as they are read. What matches them is in flows/match-movements. */
+export const matchingModule: ModuleFactory = ({ database, settings }) => ({
+  name: 'matching',
+  routes: [
+    bind(api.matching.list, async ({ query }) => {
+      const { data, total } = await listMatching(database, query, query)
+      return { data: await viewsOf(database, settings, data), total }
+    }),
+    bind(api.matching.read, async ({ params }) => found(await findMatchingView(database, settings, params.id))),
+    bind(api.matching.candidates, async ({ params, query }) => {
+      const row = found(await findMovement(database, params.id))
+      return { candidates: await findCandidates(database, row, query.search ?? '') }
+    }),
+  ],
+})

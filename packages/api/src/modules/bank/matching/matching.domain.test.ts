@@ -1,0 +1,410 @@
+import type { MatchReason, MatchTier } from '@cauce/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CreditFacts, ExpectedIncome, MatchTarget, PersonFacts } from './credit-facts.domain.ts'
+import { decideMatch } from './matching.domain.ts'
+import { rankPeople } from './rank-people.domain.ts'
+
+const limits = { fourEyesThreshold: 1_000_000n, unannouncedMaximum: 300_000n }
+const day = (number: number) => new Date(Date.UTC(2026, 10, number))
+const income = (transactionId: string, amount: bigint, change: Partial<ExpectedIncome> = {}): ExpectedIncome => ({
+  transactionId,
+  amount,
+  createdAt: day(1),
+  isBooked: false,
+  isEntered: false,
+  ...change,
+})
+const ana = (change: Partial<PersonFacts> = {}): PersonFacts => ({
+  userId: 'ana',
+  walletId: 'wallet-ana',
+  name: 'Ana Ferrer Soler',
+  state: 'active',
+  isIdentityApproved: true,
+  ownsSenderIban: false,
+  incomes: [],
+  ...change,
+})
+const ben = (change: Partial<PersonFacts> = {}): PersonFacts =>
+  ana({ userId: 'ben', walletId: 'wallet-ben', name: 'Benito Olano Ibarra', ...change })
+const credit = (change: Partial<CreditFacts> = {}): CreditFacts => ({
+  amount: 50_000n,
+  kind: 'transfer',
+  senderName: 'FERRER SOLER ANA',
+  senderIban: 'ES01',
+  referencedWalletIds: [],
+  ...change,
+})
+const referenced = (change: Partial<CreditFacts> = {}) => credit({ referencedWalletIds: ['wallet-ana'], ...change })
+const incomes = (...transactionIds: string[]): MatchTarget => ({ kind: 'incomes', userId: 'ana', transactionIds })
+const fresh: MatchTarget = { kind: 'new-income', userId: 'ana', walletId: 'wallet-ana' }
+const expected = [income('i', 50_000n)]
+const own = { ownsSenderIban: true }
+
+interface Row {
+  readonly title: string
+  readonly credit: CreditFacts
+  readonly people: readonly PersonFacts[]
+  readonly tier: MatchTier
+  readonly reasons: readonly MatchReason[]
+  readonly target: MatchTarget | null
+}
+
+describe('a credit with a reference', () => {
+  it.each<Row>([
+    {
+      title: 'the amount and the account of the person is matched by itself',
+      credit: referenced(),
+      people: [ana({ ...own, incomes: expected })],
+      tier: 'auto',
+      reasons: ['reference', 'amount-exact', 'account-known'],
+      target: incomes('i'),
+    },
+    {
+      title: 'the amount, and a name that agrees where the account is unknown, too',
+      credit: referenced({ senderIban: null }),
+      people: [ana({ incomes: expected })],
+      tier: 'auto',
+      reasons: ['reference', 'amount-exact', 'name-agrees'],
+      target: incomes('i'),
+    },
+    {
+      title: 'the amount twice pays the older announcement',
+      credit: referenced(),
+      people: [ana({ ...own, incomes: [income('late', 50_000n, { createdAt: day(9) }), income('early', 50_000n)] })],
+      tier: 'auto',
+      reasons: ['reference', 'amount-exact', 'account-known'],
+      target: incomes('early'),
+    },
+    {
+      title: 'the amount of an income that its document proved is settled, however large and whoever is verified',
+      credit: referenced({ amount: 2_000_000n }),
+      people: [ana({ ...own, isIdentityApproved: false, incomes: [income('i', 2_000_000n, { isBooked: true })] })],
+      tier: 'auto',
+      reasons: ['reference', 'amount-booked', 'account-known'],
+      target: incomes('i'),
+    },
+    {
+      title: 'the amount of one that is booked and one that is not waits for one key',
+      credit: referenced(),
+      people: [
+        ana({ ...own, incomes: [income('i', 50_000n), income('k', 50_000n, { isBooked: true, createdAt: day(2) })] }),
+      ],
+      tier: 'high',
+      reasons: ['reference', 'booked-and-announced', 'account-known'],
+      target: incomes('k'),
+    },
+    {
+      title: 'the amount of an income that an administrator entered waits for another one',
+      credit: referenced(),
+      people: [ana({ ...own, incomes: [income('i', 50_000n, { isEntered: true })] })],
+      tier: 'high',
+      reasons: ['reference', 'amount-exact', 'account-known', 'entered-by-administrator'],
+      target: incomes('i'),
+    },
+    {
+      title: 'a similar name waits for one key',
+      credit: referenced({ senderName: 'ANA FERRER SOLER Y JUAN PUIG VIDAL' }),
+      people: [ana({ incomes: expected })],
+      tier: 'high',
+      reasons: ['reference', 'amount-exact', 'name-similar'],
+      target: incomes('i'),
+    },
+    {
+      title: 'no name and no account waits for one key',
+      credit: referenced({ senderName: null, senderIban: null }),
+      people: [ana({ incomes: expected })],
+      tier: 'high',
+      reasons: ['reference', 'amount-exact', 'sender-unknown'],
+      target: incomes('i'),
+    },
+    {
+      title: 'an amount that is short by a fee waits for one key',
+      credit: referenced({ amount: 48_500n }),
+      people: [ana({ ...own, incomes: expected })],
+      tier: 'high',
+      reasons: ['reference', 'amount-differs', 'account-known'],
+      target: incomes('i'),
+    },
+    {
+      title: 'the sum of two announcements waits for one key',
+      credit: referenced({ amount: 80_000n }),
+      people: [
+        ana({ ...own, incomes: [income('i', 50_000n), income('k', 30_000n, { createdAt: day(2) }), income('m', 7n)] }),
+      ],
+      tier: 'high',
+      reasons: ['reference', 'amount-of-several', 'account-known'],
+      target: incomes('i', 'k'),
+    },
+    {
+      title: 'two sums that are equally good name no announcement',
+      credit: referenced({ amount: 80_000n }),
+      people: [ana({ ...own, incomes: [income('i', 50_000n), income('k', 30_000n), income('m', 30_000n)] })],
+      tier: 'high',
+      reasons: ['reference', 'amount-differs', 'account-known'],
+      target: fresh,
+    },
+    {
+      title: 'no announcement becomes an income by itself, if the account is known',
+      credit: referenced({ amount: 300_000n }),
+      people: [ana(own)],
+      tier: 'auto',
+      reasons: ['reference', 'not-announced', 'account-known'],
+      target: fresh,
+    },
+    {
+      title: 'no announcement waits above the limit',
+      credit: referenced({ amount: 300_001n }),
+      people: [ana(own)],
+      tier: 'high',
+      reasons: ['reference', 'not-announced', 'account-known', 'above-unannounced-maximum'],
+      target: fresh,
+    },
+    {
+      title: 'no announcement waits if only the name agrees',
+      credit: referenced(),
+      people: [ana()],
+      tier: 'high',
+      reasons: ['reference', 'not-announced', 'name-agrees', 'account-unknown'],
+      target: fresh,
+    },
+    {
+      title: 'an amount for two administrators waits for them',
+      credit: referenced({ amount: 1_000_000n }),
+      people: [ana({ ...own, incomes: [income('i', 1_000_000n)] })],
+      tier: 'high',
+      reasons: ['reference', 'amount-exact', 'account-known', 'four-eyes'],
+      target: incomes('i'),
+    },
+    {
+      title: 'an amount of a cent less needs none',
+      credit: referenced({ amount: 999_999n }),
+      people: [ana({ ...own, incomes: [income('i', 999_999n)] })],
+      tier: 'auto',
+      reasons: ['reference', 'amount-exact', 'account-known'],
+      target: incomes('i'),
+    },
+    {
+      title: 'a person whose identity is not approved waits',
+      credit: referenced(),
+      people: [ana({ ...own, isIdentityApproved: false, incomes: expected })],
+      tier: 'high',
+      reasons: ['reference', 'amount-exact', 'account-known', 'identity-not-approved'],
+      target: incomes('i'),
+    },
+    {
+      title: 'a company that pays for a person is held',
+      credit: referenced({ senderName: 'OLANO CONSTRUCCIONES SL', senderIban: null }),
+      people: [ana({ incomes: expected })],
+      tier: 'hold',
+      reasons: ['reference', 'amount-exact', 'name-differs'],
+      target: incomes('i'),
+    },
+    {
+      title: 'the account of another person is held, even if the name agrees',
+      credit: referenced(),
+      people: [ana({ incomes: expected }), ben(own)],
+      tier: 'hold',
+      reasons: ['reference', 'amount-exact', 'account-of-another'],
+      target: incomes('i'),
+    },
+    {
+      title: 'an account that both hold is that of the person',
+      credit: referenced(),
+      people: [ana({ ...own, incomes: expected }), ben(own)],
+      tier: 'auto',
+      reasons: ['reference', 'amount-exact', 'account-known'],
+      target: incomes('i'),
+    },
+    {
+      title: 'a blocked person is held',
+      credit: referenced(),
+      people: [ana({ ...own, state: 'blocked', incomes: expected })],
+      tier: 'hold',
+      reasons: ['reference', 'amount-exact', 'account-known', 'person-blocked'],
+      target: incomes('i'),
+    },
+    {
+      title: 'a closed account is held',
+      credit: referenced(),
+      people: [ana({ state: 'closed', name: '—' })],
+      tier: 'hold',
+      reasons: ['reference', 'not-announced', 'sender-unknown', 'person-closed'],
+      target: fresh,
+    },
+    {
+      title: 'those of two people go to neither',
+      credit: referenced({ referencedWalletIds: ['wallet-ana', 'wallet-ben'] }),
+      people: [ana({ ...own, incomes: expected }), ben()],
+      tier: 'none',
+      reasons: ['several-references'],
+      target: null,
+    },
+    {
+      title: 'a return goes to no wallet',
+      credit: referenced({ kind: 'return' }),
+      people: [ana({ ...own, incomes: expected })],
+      tier: 'none',
+      reasons: ['is-return'],
+      target: null,
+    },
+  ])('and $title', ({ credit: facts, people, tier, reasons, target }) => {
+    expect(decideMatch(facts, people, limits)).toEqual({ tier, reasons, target })
+  })
+})
+
+describe('a credit without a reference', () => {
+  it.each<Row>([
+    {
+      title: 'from a known account with the amount waits for one key',
+      credit: credit(),
+      people: [ana({ ...own, incomes: expected })],
+      tier: 'high',
+      reasons: ['account-known', 'amount-exact'],
+      target: incomes('i'),
+    },
+    {
+      title: 'from a known account with another amount is looked for, with the person',
+      credit: credit({ amount: 1n }),
+      people: [ana({ ...own, incomes: expected })],
+      tier: 'none',
+      reasons: ['account-known', 'amount-differs'],
+      target: incomes('i'),
+    },
+    {
+      title: 'from a known account of a blocked person is held',
+      credit: credit(),
+      people: [ana({ ...own, state: 'blocked', incomes: expected })],
+      tier: 'hold',
+      reasons: ['account-known', 'amount-exact', 'person-blocked'],
+      target: incomes('i'),
+    },
+    {
+      title: 'from an account that two people hold goes to neither',
+      credit: credit(),
+      people: [ana({ ...own, incomes: expected }), ben(own)],
+      tier: 'none',
+      reasons: ['several-owners'],
+      target: null,
+    },
+    {
+      title: 'with a like name and the amount is looked at',
+      credit: credit({ senderName: 'A FERRER SOLER' }),
+      people: [ana({ incomes: expected }), ben({ incomes: [income('b', 50_000n)] })],
+      tier: 'low',
+      reasons: ['amount-exact', 'name-similar'],
+      target: incomes('i'),
+    },
+    {
+      title: 'with two like names goes to neither',
+      credit: credit(),
+      people: [ana({ incomes: expected }), ben({ name: 'Anna Ferrer Soler', incomes: [income('b', 50_000n)] })],
+      tier: 'none',
+      reasons: ['several-people'],
+      target: null,
+    },
+    {
+      title: 'with a like name and another amount is looked for',
+      credit: credit(),
+      people: [ana({ incomes: [income('i', 50_001n)] })],
+      tier: 'none',
+      reasons: ['nothing-found'],
+      target: null,
+    },
+    {
+      title: 'with the amount and no name is looked for',
+      credit: credit({ senderName: null }),
+      people: [ana({ incomes: expected })],
+      tier: 'none',
+      reasons: ['nothing-found'],
+      target: null,
+    },
+    {
+      title: 'with a like name of a closed account is held',
+      credit: credit(),
+      people: [ana({ state: 'closed', incomes: [income('i', 50_000n, { isBooked: true })] })],
+      tier: 'hold',
+      reasons: ['amount-booked', 'name-agrees', 'person-closed'],
+      target: incomes('i'),
+    },
+    {
+      title: 'of the bank itself is no deposit',
+      credit: credit({ kind: 'fee' }),
+      people: [],
+      tier: 'none',
+      reasons: ['is-fee'],
+      target: null,
+    },
+  ])('$title', ({ credit: facts, people, tier, reasons, target }) => {
+    expect(decideMatch(facts, people, limits)).toEqual({ tier, reasons, target })
+  })
+})
+
+describe('whatever comes', () => {
+  const amounts = fc.constantFrom(1n, 50_000n, 300_001n, 1_000_000n)
+  const person = (id: string) =>
+    fc.record({
+      userId: fc.constant(id),
+      walletId: fc.constant(`wallet-${id}`),
+      name: fc.constantFrom('Ana Ferrer Soler', 'Anna Ferrer Soler', 'Benito Olano Ibarra', '—'),
+      state: fc.constantFrom('active' as const, 'blocked' as const, 'closed' as const),
+      isIdentityApproved: fc.boolean(),
+      ownsSenderIban: fc.boolean(),
+      incomes: fc.array(
+        fc.record({
+          transactionId: fc.uuid(),
+          amount: amounts,
+          createdAt: fc.constant(day(1)),
+          isBooked: fc.boolean(),
+          isEntered: fc.boolean(),
+        }),
+        { maxLength: 4 },
+      ),
+    })
+  const facts = fc.record({
+    amount: amounts,
+    kind: fc.constantFrom('transfer' as const, 'return' as const, 'fee' as const, 'other' as const),
+    senderName: fc.constantFrom('FERRER SOLER ANA', 'OLANO SL', null),
+    senderIban: fc.constantFrom('ES01', null),
+    referencedWalletIds: fc.uniqueArray(fc.constantFrom('wallet-ana', 'wallet-ben', 'wallet-eva'), { maxLength: 2 }),
+  })
+  const people = fc.tuple(person('ana'), person('ben'), person('eva'))
+  it('the order of the people changes nothing', () => {
+    fc.assert(
+      fc.property(facts, people, (one, all) => {
+        expect(decideMatch(one, all.toReversed(), limits)).toEqual(decideMatch(one, all, limits))
+        expect(rankPeople(one, all.toReversed())).toEqual(rankPeople(one, all))
+      }),
+    )
+  })
+  it('nothing is matched by itself without one reference, an active person and a sender who may be that person', () => {
+    fc.assert(
+      fc.property(facts, people, (one, all) => {
+        const verdict = decideMatch(one, all, limits)
+        if (verdict.tier !== 'auto') return
+        const [owner, ...others] = all.filter(({ walletId }) => new Set<string>(one.referencedWalletIds).has(walletId))
+        expect(others).toEqual([])
+        expect(owner).toMatchObject({ userId: verdict.target!.userId, state: 'active' })
+        expect(owner!.ownsSenderIban || all.every(({ ownsSenderIban }) => !ownsSenderIban)).toBe(true)
+        expect(one.kind === 'return' || one.kind === 'fee').toBe(false)
+        const booked = verdict.reasons.includes('amount-booked')
+        expect(booked || (one.amount < limits.fourEyesThreshold && owner!.isIdentityApproved)).toBe(true)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+it('people are ranked by reference, account, amount and name', () => {
+  const people = [
+    ana({ userId: '5', name: 'Nobody Else' }),
+    ana({ userId: '4' }),
+    ana({ userId: '3', name: 'Nobody Else', incomes: expected }),
+    ana({ userId: '2', ...own }),
+    ana({ userId: '1', walletId: 'wallet-r' }),
+  ]
+  const ranked = rankPeople(credit({ referencedWalletIds: ['wallet-r'] }), people)
+  expect(ranked.map(({ person }) => person.userId)).toEqual(['1', '2', '3', '4', '5'])
+  expect(ranked[0]).toMatchObject({ reasons: ['reference', 'not-announced', 'name-agrees'], nameLikeness: 100 })
+  expect(ranked[2]).toMatchObject({ reasons: ['amount-exact', 'name-differs'], nameLikeness: 0 })
+})

@@ -1,0 +1,111 @@
+import type { Cents, MatchReason, MatchTier } from '@cauce/contract'
+import {
+  REASON_OF_NAME,
+  reasonOfState,
+  type CreditFacts,
+  type ExpectedIncome,
+  type MatchTarget,
+  type PersonFacts,
+} from './credit-facts.domain.ts'
+import { EXPECTED, incomeOf } from './income-of-credit.domain.ts'
+import { nameEvidence } from './names.domain.ts'
+
+/** Amounts in cents. */
+export interface MatchLimits {
+  /** From here on two administrators decide (decision 006). */
+  readonly fourEyesThreshold: Cents
+  /** Up to here a credit with a valid reference and a known account becomes an income by itself without an announcement. */
+  readonly unannouncedMaximum: Cents
+}
+
+export interface Verdict {
+  readonly tier: MatchTier
+  readonly reasons: readonly MatchReason[]
+  readonly target: MatchTarget | null
+}
+
+/**
+ * What a credit belongs to, how sure that is, and why (decision 181). The evidence: a reference of ours, the sender's bank account, an
+ * expected income of exactly the amount, and the sender's name, which ranks and contradicts but never decides. Between two that are
+ * equally good nobody wins.
+ */
+export function decideMatch(credit: CreditFacts, people: readonly PersonFacts[], limits: MatchLimits): Verdict {
+  if (credit.kind === 'return') return { tier: 'none', reasons: ['is-return'], target: null }
+  if (credit.kind === 'fee') return { tier: 'none', reasons: ['is-fee'], target: null }
+  if (credit.referencedWalletIds.length > 1) return { tier: 'none', reasons: ['several-references'], target: null }
+  const referenced = people.find(({ walletId }) => walletId === credit.referencedWalletIds[0])
+  if (referenced) return decideReferenced(credit, referenced, people, limits)
+  const owners = people.filter(({ ownsSenderIban }) => ownsSenderIban)
+  if (owners.length === 1) return decideOwner(credit, owners[0]!)
+  if (owners.length > 1) return { tier: 'none', reasons: ['several-owners'], target: null }
+  return decideNamed(credit, people)
+}
+
+/** Whether the sender may be the person, or is another one: a third-party payer. */
+function senderOf(credit: CreditFacts, person: PersonFacts, people: readonly PersonFacts[]) {
+  if (person.ownsSenderIban) return { agrees: true, contradicts: false, reason: 'account-known' } as const
+  const name = nameEvidence(credit.senderName, person.name)
+  if (people.some(({ ownsSenderIban }) => ownsSenderIban))
+    return { agrees: false, contradicts: true, reason: 'account-of-another' } as const
+  return { agrees: name === 'agrees', contradicts: name === 'differs', reason: REASON_OF_NAME[name] } as const
+}
+
+function decideReferenced(
+  credit: CreditFacts,
+  person: PersonFacts,
+  people: readonly PersonFacts[],
+  limits: MatchLimits,
+): Verdict {
+  const sender = senderOf(credit, person, people)
+  const { target, reason } = incomeOf(credit, person)
+  const state = reasonOfState(person)
+  const reasons: MatchReason[] = ['reference', reason, sender.reason, ...(state ? [state] : [])]
+  if (sender.contradicts || state) return { tier: 'hold', reasons, target }
+  const limit = limitOf(credit, person, { target, reason, isAccountKnown: sender.reason === 'account-known' }, limits)
+  if (limit) return { tier: 'high', reasons: [...reasons, limit], target }
+  return { tier: sender.agrees && AUTOMATIC.has(reason) ? 'auto' : 'high', reasons, target }
+}
+
+/** With a reference and a sender who agrees, these need nobody: the rest of the amounts is looked at. */
+const AUTOMATIC: ReadonlySet<MatchReason> = new Set(['amount-exact', 'amount-booked', 'not-announced'])
+
+/** Why an otherwise certain match waits for an administrator. An income that is booked already needs no approval. */
+function limitOf(
+  { amount }: CreditFacts,
+  person: PersonFacts,
+  { target, reason, isAccountKnown }: { target: MatchTarget; reason: MatchReason; isAccountKnown: boolean },
+  limits: MatchLimits,
+): MatchReason | undefined {
+  if (reason === 'amount-booked') return undefined
+  if (!person.isIdentityApproved) return 'identity-not-approved'
+  if (person.incomes.some((income) => income.isEntered && isOf(income, target))) return 'entered-by-administrator'
+  if (amount >= limits.fourEyesThreshold) return 'four-eyes'
+  if (reason !== 'not-announced') return undefined
+  if (!isAccountKnown) return 'account-unknown'
+  return amount > limits.unannouncedMaximum ? 'above-unannounced-maximum' : undefined
+}
+
+const isOf = ({ transactionId }: ExpectedIncome, target: MatchTarget): boolean =>
+  target.kind === 'incomes' && target.transactionIds.includes(transactionId)
+
+/** A known account without a reference: certain enough for one key if the amount is expected, else it is looked for. */
+function decideOwner(credit: CreditFacts, person: PersonFacts): Verdict {
+  const { target, reason } = incomeOf(credit, person)
+  const state = reasonOfState(person)
+  const reasons: MatchReason[] = ['account-known', reason, ...(state ? [state] : [])]
+  if (state) return { tier: 'hold', reasons, target }
+  return { tier: EXPECTED.has(reason) ? 'high' : 'none', reasons, target }
+}
+
+/** Neither reference nor account: a like name with exactly the amount is looked at, if it is one person only. */
+function decideNamed(credit: CreditFacts, people: readonly PersonFacts[]): Verdict {
+  const named = people
+    .map((person) => ({ person, ...incomeOf(credit, person), name: nameEvidence(credit.senderName, person.name) }))
+    .filter(({ reason, name }) => EXPECTED.has(reason) && (name === 'agrees' || name === 'similar'))
+  const [first, second] = named
+  if (!first) return { tier: 'none', reasons: ['nothing-found'], target: null }
+  if (second) return { tier: 'none', reasons: ['several-people'], target: null }
+  const state = reasonOfState(first.person)
+  const reasons: MatchReason[] = [first.reason, REASON_OF_NAME[first.name], ...(state ? [state] : [])]
+  return { tier: state ? 'hold' : 'low', reasons, target: first.target }
+}

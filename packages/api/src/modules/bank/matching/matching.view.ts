@@ -1,0 +1,82 @@
+import type { MatchAllocation, MatchingMovement, MatchReason } from '@cauce/contract'
+import type { z } from 'zod'
+import type { Executor } from '../../../database/index.ts'
+import type { ApiSettings } from '../../../settings.ts'
+import { findAllocations } from './allocations.queries.ts'
+import { findMovement, type MovementRow } from './movements.queries.ts'
+import { weighMovements, type Weighed } from './weigh.service.ts'
+
+export type MatchingView = z.output<typeof MatchingMovement>
+type Settings = Pick<ApiSettings, 'fourEyesThreshold' | 'maximumUnannounced'>
+
+const isWaiting = ({ state }: Pick<MovementRow, 'state'>) =>
+  state === 'open' || state === 'suggested' || state === 'held'
+
+/** Movements as the contract shows them: those that wait with suggestions as they are now, the others with what was decided. */
+export async function viewsOf(
+  executor: Executor,
+  settings: Settings,
+  rows: readonly MovementRow[],
+): Promise<MatchingView[]> {
+  const weighed = await weighMovements(executor, settings, rows.filter(isWaiting))
+  const allocations = Map.groupBy(
+    await findAllocations(
+      executor,
+      rows.map(({ movementId }) => movementId),
+    ),
+    ({ row }) => row.movementId,
+  )
+  return rows.map((row) => viewOf(row, weighed.get(row.movementId), allocations.get(row.movementId) ?? []))
+}
+
+/** One movement as the contract shows it; undefined if there is none. */
+export async function findMatchingView(executor: Executor, settings: Settings, id: string) {
+  const row = await findMovement(executor, id)
+  return row && (await viewsOf(executor, settings, [row]))[0]
+}
+
+type Allocation = Awaited<ReturnType<typeof findAllocations>>[number]
+
+function viewOf(row: MovementRow, weighed: Weighed | undefined, allocations: readonly Allocation[]): MatchingView {
+  const { movementId, iban, bookingDay, valueDay, amount, counterpartyName, counterpartyIban } = row
+  const { remittance, reference, endToEndId, kind, returnReason, state, stateReason, createdAt, updatedAt } = row
+  return {
+    movementId,
+    id: movementId,
+    iban,
+    bookingDay,
+    valueDay,
+    amount,
+    counterpartyName,
+    counterpartyIban,
+    remittance,
+    reference,
+    endToEndId,
+    kind,
+    returnReason,
+    state,
+    stateReason,
+    tier: weighed?.tier ?? null,
+    reasons: [...(weighed?.reasons ?? [])],
+    suggestions: [...(weighed?.suggestions ?? [])],
+    allocations: allocations.map(allocationView),
+    createdAt,
+    updatedAt,
+  }
+}
+
+function allocationView({ row, ...names }: Allocation): z.output<typeof MatchAllocation> {
+  const { allocationId, transactionId, distributionId, paymentId, amount, reasons, automatic, createdAt, undoneAt } =
+    row
+  return {
+    allocationId,
+    kind: transactionId ? 'income' : distributionId ? 'distribution' : 'payment',
+    id: (transactionId ?? distributionId ?? paymentId)!,
+    amount,
+    reasons: [...(reasons as readonly MatchReason[])],
+    automatic,
+    createdAt,
+    undoneAt,
+    ...names,
+  }
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nameEvidence, nameLikeness, nameTokens } from './names.domain.ts'
+
+describe('the words of a name', () => {
+  it.each([
+    ['Joaquín Ruiz de la Prada', ['JOAQUIN', 'PRADA', 'RUIZ']],
+    ['RUIZ DE LA PRADA, JOAQUIN', ['JOAQUIN', 'PRADA', 'RUIZ']],
+    ['Olano Construcciones, S. L.', ['CONSTRUCCIONES', 'OLANO']],
+    ['OLANO CONSTRUCCIONES S.L.U.', ['CONSTRUCCIONES', 'OLANO']],
+    ['Muñoz & Söhne GmbH', ['MUNOZ', 'SOHNE']],
+    ['Sr. D. Íñigo Peña', ['D', 'INIGO', 'PENA']],
+    ['Großmann', ['GROSSMANN']],
+    ['S. L.', []],
+    ['', []],
+  ])('of %s', (name, tokens) => {
+    expect(nameTokens(name)).toEqual(tokens)
+  })
+})
+
+describe('the name of a sender and that of a person', () => {
+  it.each<[sender: string | null, person: string, evidence: ReturnType<typeof nameEvidence>]>([
+    ['JOAQUIN RUIZ DE LA PRADA', 'Joaquín Ruiz de la Prada', 'agrees'],
+    ['RUIZ PRADA JOAQUIN', 'Joaquín Ruiz de la Prada', 'agrees'],
+    ['JOAQIN RUIZ PRADA', 'Joaquín Ruiz de la Prada', 'agrees'],
+    ['OLANO CONSTRUCCIONES SL', 'Olano Construcciones, S. L.', 'agrees'],
+    ['JOAQUIN RUIZ', 'Joaquín Ruiz de la Prada', 'similar'],
+    ['M. DEL C. SANTAMARIA', 'María del Carmen Santamaría', 'similar'],
+    ['JOAQUIN RUIZ PRADA Y MARTA SOLER VIDAL', 'Joaquín Ruiz de la Prada', 'similar'],
+    ['G FERRA', 'Guillem Ferragut', 'differs'],
+    ['OLANO CONSTRUCCIONES SL', 'Iker Olano Ibarra', 'differs'],
+    ['MARIA RUIZ SOLER', 'Joaquín Ruiz de la Prada', 'differs'],
+    ['BIZUM', 'Joaquín Ruiz de la Prada', 'differs'],
+    [null, 'Joaquín Ruiz de la Prada', 'unknown'],
+    ['S.L.', 'Joaquín Ruiz de la Prada', 'unknown'],
+    ['JOAQUIN', '—', 'unknown'],
+  ])('%s and %s: %s', (sender, person, evidence) => {
+    expect(nameEvidence(sender, person)).toBe(evidence)
+  })
+
+  const word = fc.stringMatching(/^[A-Z]{2,9}$/)
+  const name = fc.array(word, { minLength: 1, maxLength: 5 })
+  it('agree as much either way, from 0 to 100', () => {
+    fc.assert(
+      fc.property(name, name, (one, other) => {
+        const likeness = nameLikeness(one.join(' '), other.join(' '))
+        expect(likeness).toBe(nameLikeness(other.join(' '), one.join(' ')))
+        expect(likeness).toBeGreaterThanOrEqual(0)
+        expect(likeness).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+  it('are the same in any order, case and accents', () => {
+    fc.assert(
+      fc.property(name, fc.boolean(), (words, isLower) => {
+        fc.pre(nameTokens(words.join(' ')).length === words.length)
+        const turned = words.toReversed().join(', ').replaceAll('A', 'Á')
+        expect(nameLikeness(words.join(' '), isLower ? turned.toLowerCase() : turned)).toBe(100)
+      }),
+    )
+  })
+})

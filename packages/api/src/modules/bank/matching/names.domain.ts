@@ -1,0 +1,106 @@
+/** Words of legal forms, as banks write them without dots. */
+const LEGAL_FORMS = new Set(
+  'SL SLU SLL SLP SLNE SA SAU SAL SC SCP SCOOP CB AIE SICAV SCR GMBH UG AG KG OHG MBH EV LTD LIMITED PLC LLP LLC INC SARL SAS SCI SRL SRLS SPA SNC LDA BV NV BVBA OY AB APS AS ASBL EURL SOCIEDAD LIMITADA ANONIMA UNIPERSONAL'.split(
+    ' ',
+  ),
+)
+/** Particles of surnames and titles: what banks leave out, or people do. */
+const PARTICLES = new Set(
+  'DE DEL LA LAS LOS EL Y DA DO DOS DAS DI DU LE VAN VON DER DEN ZU ZUM ZUR TER TEN AND UND ET THE DON DONA SR SRA DR DRA HERR FRAU MR MRS MS'.split(
+    ' ',
+  ),
+)
+
+/** The words of a name by which it is compared: capitals without accents, legal forms and particles, sorted. */
+export function nameTokens(name: string): string[] {
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .replaceAll('ß', 'SS')
+    .replaceAll('&', ' ')
+    .replaceAll(/[.'’]/g, '')
+  const words = joinLetters(plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean))
+  return words.filter((word) => !LEGAL_FORMS.has(word) && !PARTICLES.has(word)).toSorted()
+}
+
+/** `S`, `L` at the end are the legal form of `S. L.`; single letters before that stay initials. */
+function joinLetters(words: readonly string[]): string[] {
+  const lettersAtEnd = words.toReversed().findIndex((word) => word.length > 1)
+  const count = lettersAtEnd === -1 ? words.length : lettersAtEnd
+  const joined = words.slice(words.length - count).join('')
+  return count > 1 && LEGAL_FORMS.has(joined) ? words.slice(0, words.length - count) : [...words]
+}
+
+/** From here on two words are the same, mistyped or cut off; below, they are two words. */
+const SAME_WORD = 80
+const INITIAL = 50
+
+/**
+ * How much two names agree, in percent: 100 for the same words in any order. An initial counts half of its word, a mistyped word
+ * as much as of it is right. It ranks, and may contradict; it never decides alone (rule of matching in the handbook).
+ */
+export function nameLikeness(one: string, other: string): number {
+  const [left, right] = [nameTokens(one), nameTokens(other)]
+  if (left.length === 0 || right.length === 0) return 0
+  const agreed = pairsOf(left, right).reduce((sum, { likeness }) => sum + likeness, 0)
+  return Math.floor((2 * agreed) / (left.length + right.length))
+}
+
+interface Pair {
+  readonly left: number
+  readonly right: number
+  readonly likeness: number
+}
+
+/** Each word with at most one of the other name, the best pairs first. */
+function pairsOf(left: readonly string[], right: readonly string[]): Pair[] {
+  const all = left
+    .flatMap((word, i) => right.map((other, k) => ({ left: i, right: k, likeness: wordLikeness(word, other) })))
+    .filter(({ likeness }) => likeness > 0)
+    .toSorted((a, b) => b.likeness - a.likeness || a.left - b.left || a.right - b.right)
+  const taken: Pair[] = []
+  for (const pair of all)
+    if (!taken.some((other) => other.left === pair.left || other.right === pair.right)) taken.push(pair)
+  return taken
+}
+
+function wordLikeness(one: string, other: string): number {
+  if (one === other) return 100
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (short.length === 1) return long.startsWith(short) ? INITIAL : 0
+  const likeness = Math.floor(100 * (1 - distance(short, long) / long.length))
+  return likeness >= SAME_WORD ? likeness : 0
+}
+
+/** How many characters must be put in, left out or replaced (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [i, character] of [...one].entries()) {
+    const next = [i + 1]
+    for (const [k, counterpart] of [...other].entries())
+      next.push(Math.min(next[k]! + 1, row[k + 1]! + 1, row[k]! + (character === counterpart ? 0 : 1)))
+    row = next
+  }
+  return row.at(-1)!
+}
+
+/** From this likeness on, a name stands for the person when their bank account is not known. */
+const AGREES = 85
+const SIMILAR = 50
+
+export type NameEvidence = 'agrees' | 'similar' | 'differs' | 'unknown'
+
+/**
+ * What the name of a sender says about a person. Two holders of one account, or a name that the bank cut off, are similar: all words
+ * of one name are in the other.
+ */
+export function nameEvidence(sender: string | null | undefined, person: string): NameEvidence {
+  const [left, right] = [nameTokens(sender ?? ''), nameTokens(person)]
+  if (left.length === 0 || right.length === 0) return 'unknown'
+  const likeness = nameLikeness(sender!, person)
+  if (likeness >= AGREES) return 'agrees'
+  const pairs = pairsOf(left, right)
+  const isContained = pairs.length >= 2 && pairs.length === Math.min(left.length, right.length)
+  return likeness >= SIMILAR || isContained ? 'similar' : 'differs'
+}

@@ -1,0 +1,127 @@
+import type { MatchReason, MatchTier } from '@cauce/contract'
+import { describe, expect, it } from 'vitest'
+import { decideDebit, decideReturn, type DebitFacts, type OpenPayment } from './payments-of-debit.domain.ts'
+
+const debit = (change: Partial<DebitFacts> = {}): DebitFacts => ({
+  amount: 30_000n,
+  kind: 'transfer',
+  endToEndId: null,
+  batchReference: null,
+  counterpartyIban: null,
+  ...change,
+})
+const payment = (paymentId: string, amount: bigint, change: Partial<OpenPayment> = {}): OpenPayment => ({
+  paymentId,
+  amount,
+  iban: `ES${paymentId}`,
+  endToEndId: `E2E${paymentId}`,
+  batchId: 'batch',
+  messageId: 'MSG1',
+  ...change,
+})
+const batch = [payment('1', 10_000n), payment('2', 20_000n)]
+
+describe('a debit', () => {
+  it.each<{
+    title: string
+    debit: DebitFacts
+    open: OpenPayment[]
+    tier: MatchTier
+    reasons: MatchReason[]
+    paymentIds: string[]
+  }>([
+    {
+      title: 'that names a payment and its amount executes it',
+      debit: debit({ amount: 10_000n, endToEndId: 'E2E1' }),
+      open: batch,
+      tier: 'auto',
+      reasons: ['payment-named', 'amount-exact'],
+      paymentIds: ['1'],
+    },
+    {
+      title: 'that names a payment with another amount is looked at',
+      debit: debit({ amount: 10_001n, endToEndId: 'E2E1' }),
+      open: batch,
+      tier: 'high',
+      reasons: ['payment-named', 'amount-differs'],
+      paymentIds: ['1'],
+    },
+    {
+      title: 'of a whole batch executes all of it when the sums agree',
+      debit: debit({ batchReference: 'MSG1' }),
+      open: batch,
+      tier: 'auto',
+      reasons: ['batch-named', 'amount-exact'],
+      paymentIds: ['1', '2'],
+    },
+    {
+      title: 'of a batch with another sum is looked at',
+      debit: debit({ amount: 29_999n, batchReference: 'MSG1' }),
+      open: batch,
+      tier: 'high',
+      reasons: ['batch-named', 'amount-differs'],
+      paymentIds: ['1', '2'],
+    },
+    {
+      title: 'with amount and account of one payment waits for one key',
+      debit: debit({ amount: 10_000n, counterpartyIban: 'ES1' }),
+      open: batch,
+      tier: 'high',
+      reasons: ['account-known', 'amount-exact'],
+      paymentIds: ['1'],
+    },
+    {
+      title: 'with amount and account of two payments executes neither',
+      debit: debit({ amount: 10_000n, counterpartyIban: 'ES1' }),
+      open: [batch[0]!, payment('3', 10_000n, { iban: 'ES1' })],
+      tier: 'none',
+      reasons: ['several-payments'],
+      paymentIds: [],
+    },
+    {
+      title: 'that names nothing and is the sum of one batch waits for one key',
+      debit: debit(),
+      open: [...batch, payment('3', 5n, { batchId: 'other' })],
+      tier: 'high',
+      reasons: ['batch-sum'],
+      paymentIds: ['1', '2'],
+    },
+    {
+      title: 'that names nothing and is the sum of two batches executes neither, so that a file sent twice is seen',
+      debit: debit(),
+      open: [...batch, ...['3', '4'].map((id) => payment(id, 15_000n, { batchId: 'other', messageId: 'MSG2' }))],
+      tier: 'none',
+      reasons: ['several-payments'],
+      paymentIds: [],
+    },
+    {
+      title: 'of a fee executes nothing',
+      debit: debit({ kind: 'fee' }),
+      open: batch,
+      tier: 'none',
+      reasons: ['is-fee'],
+      paymentIds: [],
+    },
+    {
+      title: 'of nothing that was ordered is looked for',
+      debit: debit({ amount: 1n }),
+      open: batch,
+      tier: 'none',
+      reasons: ['nothing-found'],
+      paymentIds: [],
+    },
+  ])('$title', ({ debit: facts, open, tier, reasons, paymentIds }) => {
+    expect(decideDebit(facts, open)).toEqual({ tier, reasons, paymentIds })
+  })
+})
+
+describe('a return', () => {
+  it.each([
+    { title: 'of all gives the payment back', amount: 10_000n, endToEndId: 'E2E1', tier: 'auto', paymentIds: ['1'] },
+    { title: 'less a fee is looked at', amount: 9_800n, endToEndId: 'E2E1', tier: 'high', paymentIds: ['1'] },
+    { title: 'of what is not known is looked for', amount: 10_000n, endToEndId: 'E2E9', tier: 'none', paymentIds: [] },
+    { title: 'that names nothing is looked for', amount: 10_000n, endToEndId: null, tier: 'none', paymentIds: [] },
+  ])('$title', ({ amount, endToEndId, tier, paymentIds }) => {
+    expect(decideReturn({ amount, endToEndId }, batch)).toMatchObject({ tier, paymentIds })
+  })
+})

@@ -1,0 +1,94 @@
+import type { Cents, MatchReason, MatchTier } from '@cauce/contract'
+
+/** A debit of a statement; the amount in cents, above zero. */
+export interface DebitFacts {
+  readonly amount: Cents
+  readonly kind: 'transfer' | 'return' | 'fee' | 'other'
+  readonly endToEndId: string | null
+  /** What the bank names of the order: message or payment information. */
+  readonly batchReference: string | null
+  readonly counterpartyIban: string | null
+}
+
+/** A payment that was handed to the bank and is not executed yet. */
+export interface OpenPayment {
+  readonly paymentId: string
+  readonly amount: Cents
+  readonly iban: string
+  readonly endToEndId: string
+  readonly batchId: string | null
+  readonly messageId: string | null
+}
+
+export interface PaymentVerdict {
+  readonly tier: MatchTier
+  readonly reasons: readonly MatchReason[]
+  readonly paymentIds: readonly string[]
+}
+
+const NOTHING = (reason: MatchReason): PaymentVerdict => ({ tier: 'none', reasons: [reason], paymentIds: [] })
+
+/**
+ * Which payments a debit executes. By itself only what carries our own identification and exactly the amount: one payment, or all of a
+ * batch that the bank has not refused. The same amount to the same account is suggested if there is one only.
+ */
+export function decideDebit(debit: DebitFacts, open: readonly OpenPayment[]): PaymentVerdict {
+  if (debit.kind === 'fee') return NOTHING('is-fee')
+  const named = open.filter(({ endToEndId }) => endToEndId === debit.endToEndId)
+  if (named.length === 1) {
+    const isExact = named[0]!.amount === debit.amount
+    return {
+      tier: isExact ? 'auto' : 'high',
+      reasons: ['payment-named', isExact ? 'amount-exact' : 'amount-differs'],
+      paymentIds: [named[0]!.paymentId],
+    }
+  }
+  const batch = open.filter(({ messageId }) => messageId !== null && messageId === debit.batchReference)
+  if (batch.length > 0) {
+    const isExact = sumOf(batch) === debit.amount
+    return {
+      tier: isExact ? 'auto' : 'high',
+      reasons: ['batch-named', isExact ? 'amount-exact' : 'amount-differs'],
+      paymentIds: batch.map(({ paymentId }) => paymentId),
+    }
+  }
+  return decideUnnamed(debit, open)
+}
+
+function decideUnnamed(debit: DebitFacts, open: readonly OpenPayment[]): PaymentVerdict {
+  const same = open.filter(({ amount, iban }) => amount === debit.amount && iban === debit.counterpartyIban)
+  if (same.length === 1)
+    return { tier: 'high', reasons: ['account-known', 'amount-exact'], paymentIds: [same[0]!.paymentId] }
+  if (same.length > 1) return NOTHING('several-payments')
+  const batches = Map.groupBy(
+    open.filter(({ batchId }) => batchId !== null),
+    ({ batchId }) => batchId!,
+  )
+  const summed = [...batches.values()].filter((payments) => payments.length > 1 && sumOf(payments) === debit.amount)
+  if (summed.length === 1)
+    return { tier: 'high', reasons: ['batch-sum'], paymentIds: summed[0]!.map(({ paymentId }) => paymentId) }
+  return NOTHING(summed.length > 1 ? 'several-payments' : 'nothing-found')
+}
+
+const sumOf = (payments: readonly OpenPayment[]): Cents => payments.reduce((sum, { amount }) => sum + amount, 0n)
+
+/** A credit by which a payment comes back, its amount in cents above zero. */
+export interface ReturnFacts {
+  readonly amount: Cents
+  readonly endToEndId: string | null
+}
+
+/** Which payment a return gives back. Less than the amount, because of a fee, is looked at. */
+export function decideReturn(
+  credit: ReturnFacts,
+  payments: readonly Pick<OpenPayment, 'paymentId' | 'amount' | 'endToEndId'>[],
+): PaymentVerdict {
+  const [payment, another] = payments.filter(({ endToEndId }) => endToEndId === credit.endToEndId)
+  if (!payment || another) return NOTHING('is-return')
+  const isExact = payment.amount === credit.amount
+  return {
+    tier: isExact ? 'auto' : 'high',
+    reasons: ['is-return', 'payment-named', isExact ? 'amount-exact' : 'amount-differs'],
+    paymentIds: [payment.paymentId],
+  }
+}

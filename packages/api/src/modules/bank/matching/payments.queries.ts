@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { contains, touched, type Executor, type Transaction } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { paymentBatches, payments } from '../../../database/schema/bank.ts'
+
+const paymentFields = {
+  row: payments,
+  messageId: paymentBatches.messageId,
+  name: sql<string>`coalesce(${userName()}, ${payments.beneficiary})`,
+}
+const selectPayments = (executor: Executor) =>
+  executor
+    .select(paymentFields)
+    .from(payments)
+    .leftJoin(paymentBatches, eq(paymentBatches.batchId, payments.batchId))
+    .leftJoin(users, eq(users.userId, payments.userId))
+
+/** Payments that the bank has and that no statement shows yet. */
+export async function findOpenPayments(executor: Executor) {
+  return selectPayments(executor)
+    .where(inArray(payments.state, ['released', 'accepted']))
+    .orderBy(payments.createdAt, payments.paymentId)
+}
+
+/** Payments of these identifications that may come back. */
+export async function findReturnablePayments(executor: Executor, endToEndIds: readonly string[]) {
+  if (endToEndIds.length === 0) return []
+  return selectPayments(executor).where(
+    and(inArray(payments.endToEndId, [...endToEndIds]), inArray(payments.state, ['released', 'accepted', 'executed'])),
+  )
+}
+
+/** Payments in these states, of an amount or found by a search in beneficiary, account and identification, the newest first. */
+export async function findPaymentsLike(
+  executor: Executor,
+  which: {
+    readonly states: readonly (typeof payments.$inferSelect)['state'][]
+    readonly search: string
+    readonly amount: bigint | undefined
+  },
+  limit: number,
+) {
+  const { states, search, amount } = which
+  const text = search.replaceAll(/\s/g, '').toUpperCase()
+  const asked =
+    search === ''
+      ? undefined
+      : or(
+          contains(payments.beneficiary, search),
+          eq(payments.endToEndId, text),
+          eq(payments.iban, text),
+          amount === undefined ? undefined : eq(payments.amount, amount),
+        )
+  return selectPayments(executor)
+    .where(and(inArray(payments.state, [...states]), asked))
+    .orderBy(desc(payments.createdAt), payments.paymentId)
+    .limit(limit)
+}
+
+/** Payments by id, in whatever state. */
+export async function findPayments(executor: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return selectPayments(executor).where(inArray(payments.paymentId, [...ids]))
+}
+
+type PaymentRow = typeof payments.$inferSelect
+
+/** A payment, locked until the end of the transaction. */
+export async function lockPayment(tx: Transaction, paymentId: string): Promise<PaymentRow | undefined> {
+  return (await tx.select().from(payments).where(eq(payments.paymentId, paymentId)).for('no key update'))[0]
+}
+
+/** Writes the state that a line of a statement gives to a payment. */
+export async function setPaymentState(tx: Transaction, paymentId: string, state: PaymentRow['state'], now: Date) {
+  await tx
+    .update(payments)
+    .set({ state, updatedAt: touched(payments.updatedAt, now) })
+    .where(eq(payments.paymentId, paymentId))
+}
+
+/** Queues a payment. */
+export async function insertPayment(tx: Transaction, row: typeof payments.$inferInsert): Promise<void> {
+  await tx.insert(payments).values(row)
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { bankAccounts } from '../../../database/schema/payment.ts'
+import { wallets } from '../../../database/schema/wallet.ts'
+
+/** Whose creditor references these are; what is nobody's is left out. */
+export async function findReferencedWallets(executor: Executor, references: readonly string[]) {
+  if (references.length === 0) return []
+  const { reference, walletId, userId } = wallets
+  return executor
+    .select({ reference, walletId, userId })
+    .from(wallets)
+    .where(inArray(reference, [...references]))
+}
+
+/** Who has these accounts among their validated ones; an account may be several people's. */
+export async function findAccountOwners(executor: Executor, ibans: readonly string[]) {
+  if (ibans.length === 0) return []
+  const { account, userId, bankAccountId } = bankAccounts
+  return executor
+    .select({ iban: account, userId, bankAccountId })
+    .from(bankAccounts)
+    .where(and(inArray(account, [...ibans]), eq(bankAccounts.state, 'valid'), isNull(bankAccounts.deletedAt)))
+}
+
+/** People with their wallets. */
+export async function findPeople(executor: Executor, userIds: readonly string[]) {
+  if (userIds.length === 0) return []
+  return executor
+    .select({
+      userId: users.userId,
+      walletId: wallets.walletId,
+      name: userName(),
+      disabled: users.disabled,
+      deletedAt: users.deletedAt,
+      verificationStatus: users.verificationStatus,
+    })
+    .from(users)
+    .innerJoin(wallets, eq(wallets.userId, users.userId))
+    .where(inArray(users.userId, [...userIds]))
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** People with this creditor reference, or whose name, e-mail or numbers contain all words of a search. */
+export async function searchPeople(
+  executor: Executor,
+  by: { readonly reference: string } | { readonly words: readonly string[] },
+  limit: number,
+): Promise<string[]> {
+  const conditions =
+    'reference' in by
+      ? [eq(wallets.reference, by.reference)]
+      : by.words.map((word) => sql`${users.searchText} like '%' || cauce_fold(${escaped(word)}) || '%'`)
+  const rows = await executor
+    .select({ userId: users.userId })
+    .from(users)
+    .innerJoin(wallets, eq(wallets.userId, users.userId))
+    .where(and(...conditions, isNull(users.deletedAt)))
+    .orderBy(users.userId)
+    .limit(limit)
+  return rows.map(({ userId }) => userId)
+}

@@ -1,0 +1,40 @@
+import type { MatchReason } from '@cauce/contract'
+import { REASON_OF_NAME, reasonOfState, type CreditFacts, type PersonFacts } from './credit-facts.domain.ts'
+import { EXPECTED, incomeOf } from './income-of-credit.domain.ts'
+import { nameEvidence, nameLikeness } from './names.domain.ts'
+
+/** A person beside what speaks for them, for the list of candidates. */
+interface Candidate {
+  readonly person: PersonFacts
+  readonly reasons: readonly MatchReason[]
+  readonly nameLikeness: number
+}
+
+/** The people of a credit, the likeliest first: reference, then account, then amount, then name. */
+export function rankPeople(credit: CreditFacts, people: readonly PersonFacts[]): Candidate[] {
+  const weightOf = ({ person }: Candidate) =>
+    (credit.referencedWalletIds.includes(person.walletId) ? 4 : 0) +
+    (person.ownsSenderIban ? 2 : 0) +
+    (EXPECTED.has(incomeOf(credit, person).reason) ? 1 : 0)
+  return people
+    .map((person) => candidateOf(credit, person))
+    .toSorted(
+      (a, b) =>
+        weightOf(b) - weightOf(a) || b.nameLikeness - a.nameLikeness || (a.person.userId < b.person.userId ? -1 : 1),
+    )
+}
+
+function candidateOf(credit: CreditFacts, person: PersonFacts): Candidate {
+  const state = reasonOfState(person)
+  return {
+    person,
+    nameLikeness: nameLikeness(credit.senderName ?? '', person.name),
+    reasons: [
+      ...(credit.referencedWalletIds.includes(person.walletId) ? (['reference'] as const) : []),
+      ...(person.ownsSenderIban ? (['account-known'] as const) : []),
+      incomeOf(credit, person).reason,
+      REASON_OF_NAME[nameEvidence(credit.senderName, person.name)],
+      ...(state ? [state] : []),
+    ],
+  }
+}

@@ -1,0 +1,82 @@
+import type { MatchReason, MatchTier } from '@cauce/contract'
+import type { Executor } from '../../../database/index.ts'
+import type { ApiSettings } from '../../../settings.ts'
+import { findTakenBack } from './allocations.queries.ts'
+import {
+  candidateOfDistribution,
+  candidateOfIncome,
+  candidateOfPayment,
+  candidateOfWallet,
+  type Candidate,
+} from './candidates.ts'
+import { collectFacts, creditOf, peopleOf, type Facts, type Payment } from './facts.service.ts'
+import { decideMatch, type MatchLimits } from './matching.domain.ts'
+import type { MovementRow } from './movements.queries.ts'
+import { decideDebit, decideReturn, type OpenPayment, type PaymentVerdict } from './payments-of-debit.domain.ts'
+
+/** What a movement is suggested to be. Several suggestions make up its amount together. */
+export interface Weighed {
+  readonly tier: MatchTier
+  readonly reasons: readonly MatchReason[]
+  readonly suggestions: readonly Candidate[]
+}
+
+/** What the movements are, by their ids. */
+export async function weighMovements(
+  executor: Executor,
+  settings: Pick<ApiSettings, 'fourEyesThreshold' | 'maximumUnannounced'>,
+  rows: readonly MovementRow[],
+): Promise<Map<string, Weighed>> {
+  if (rows.length === 0) return new Map()
+  const facts = await collectFacts(executor, rows)
+  const limits = { fourEyesThreshold: settings.fourEyesThreshold, unannouncedMaximum: settings.maximumUnannounced }
+  const takenBack = await findTakenBack(
+    executor,
+    rows.map(({ movementId }) => movementId),
+  )
+  return new Map(
+    rows.map((row) => {
+      const weighed = weigh(row, facts, limits)
+      // What an administrator took back is not matched by itself again.
+      const isRefused = weighed.tier === 'auto' && takenBack.has(row.movementId)
+      const reasons = [...weighed.reasons, 'taken-back' as const]
+      return [row.movementId, isRefused ? { ...weighed, tier: 'high', reasons } : weighed]
+    }),
+  )
+}
+
+function weigh(row: MovementRow, facts: Facts, limits: MatchLimits): Weighed {
+  if (row.amount < 0n) {
+    const debit = { ...row, amount: -row.amount }
+    return weighedPayments(decideDebit(debit, facts.payments.map(openPaymentOf)), facts.payments)
+  }
+  if (row.kind === 'return')
+    return weighedPayments(decideReturn(row, facts.returnable.map(openPaymentOf)), facts.returnable)
+  const verdict = decideMatch(creditOf(row, facts), peopleOf(row, facts), limits)
+  const { target, tier, reasons } = verdict
+  if (target?.kind === 'incomes') {
+    const incomes = (facts.incomes.get(target.userId) ?? []).filter((income) =>
+      target.transactionIds.includes(income.row.transactionId),
+    )
+    return { tier, reasons, suggestions: incomes.map((income) => candidateOfIncome(row, income, facts, reasons)) }
+  }
+  if (target) return { tier, reasons, suggestions: [candidateOfWallet(row, target.userId, facts, reasons)] }
+  return weighDistribution(row, facts) ?? { tier, reasons, suggestions: [] }
+}
+
+/** A credit that belongs to nobody may be what a promoter paid, if one payment has that amount. */
+function weighDistribution(row: MovementRow, facts: Facts): Weighed | undefined {
+  const [only, another] = facts.distributions.filter((distribution) => distribution.row.amount === row.amount)
+  if (!only || another) return undefined
+  return { tier: 'low', reasons: ['promoter-payment'], suggestions: [candidateOfDistribution(row, only)] }
+}
+
+const weighedPayments = ({ tier, reasons, paymentIds }: PaymentVerdict, payments: readonly Payment[]): Weighed => ({
+  tier,
+  reasons,
+  suggestions: payments
+    .filter(({ row }) => paymentIds.includes(row.paymentId))
+    .map((payment) => candidateOfPayment(payment, reasons)),
+})
+
+const openPaymentOf = ({ row, messageId }: Payment): OpenPayment => ({ ...row, messageId })

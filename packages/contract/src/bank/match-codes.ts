@@ -1,0 +1,43 @@
+/** How sure it is what a bank movement belongs to (decision 181). */
+export const MATCH_TIERS = ['auto', 'high', 'low', 'hold', 'none'] as const
+/** One of `MATCH_TIERS`. */
+export type MatchTier = (typeof MATCH_TIERS)[number]
+
+/** What speaks for a match, against it, or why there is none. The words of each are in `@cauce/i18n`. */
+export const MATCH_REASONS = [
+  'reference',
+  'account-known',
+  'account-of-another',
+  'account-unknown',
+  'amount-exact',
+  'amount-booked',
+  'amount-differs',
+  'amount-of-several',
+  'booked-and-announced',
+  'promoter-payment',
+  'not-announced',
+  'name-agrees',
+  'name-similar',
+  'name-differs',
+  'sender-unknown',
+  'several-references',
+  'several-owners',
+  'several-people',
+  'several-payments',
+  'payment-named',
+  'batch-named',
+  'batch-sum',
+  'person-blocked',
+  'person-closed',
+  'identity-not-approved',
+  'four-eyes',
+  'entered-by-administrator',
+  'above-unannounced-maximum',
+  'is-return',
+  'is-fee',
+  'taken-back',
+  'nothing-found',
+  'by-hand',
+] as const
+/** One of `MATCH_REASONS`. */
+export type MatchReason = (typeof MATCH_REASONS)[number]

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint.ts'
+import { optionalText } from '../fields.ts'
+import { IdParams } from '../ids.ts'
+import { listQuery, page } from '../paging.ts'
+import { BankMovementState } from './bank-movement-states.ts'
+import { MatchBody, MatchCandidate, MatchingMovement, MatchReasonBody } from './matching.schema.ts'
+
+/** Calls for matching lines of bank statements with what they belong to. */
+export const matchingEndpoints = endpoints('matching', 'Bank matching', {
+  list: {
+    method: 'GET',
+    path: '/v1/bank/matching',
+    permission: 'matching.read',
+    summary: 'List bank movements that wait for a decision, with suggestions',
+    query: listQuery(['bookingDay', 'amount', 'createdAt', 'updatedAt'], {
+      state: BankMovementState.optional().describe('Those that wait if absent.'),
+      search: optionalText(100).optional().describe('In the name, the account, the text and the reference.'),
+    }),
+    output: page(MatchingMovement),
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/bank/matching/{id}',
+    permission: 'matching.read',
+    summary: 'Read a bank movement with its suggestions and matches',
+    params: IdParams,
+    output: MatchingMovement,
+  },
+  candidates: {
+    method: 'GET',
+    path: '/v1/bank/matching/{id}/candidates',
+    permission: 'matching.read',
+    summary: 'Search for what a bank movement may belong to',
+    params: IdParams,
+    query: z.strictObject({
+      search: optionalText(100).optional().describe('Person, reference, amount or project.'),
+    }),
+    output: z.strictObject({ candidates: z.array(MatchCandidate) }).describe('The likeliest first, at most fifty.'),
+  },
+  match: {
+    method: 'POST',
+    path: '/v1/bank/matching',
+    permission: 'matching.decide',
+    status: 200,
+    summary: 'Match bank movements with what they belong to',
+    description: 'From the four-eyes threshold on, the first administrator prepares and a second one matches the same.',
+    body: MatchBody,
+    output: z
+      .strictObject({ movements: z.array(MatchingMovement) })
+      .describe('The movements as they are now: matched, or prepared for a second administrator.'),
+    isIdempotent: true,
+    errors: [
+      'not-found',
+      'reference-unknown',
+      'reason-required',
+      'edit-conflict',
+      'state-forbids',
+      'own-money',
+      'maker-is-checker',
+      'customer-not-verified',
+      'match-sums-differ',
+      'match-not-possible',
+    ],
+  },
+  setAside: {
+    method: 'POST',
+    path: '/v1/bank/matching/{id}/set-aside',
+    permission: 'matching.decide',
+    status: 200,
+    summary: "Set a bank movement aside as the company's own, with the reason",
+    params: IdParams,
+    body: MatchReasonBody,
+    output: MatchingMovement,
+    isIdempotent: true,
+    errors: ['edit-conflict', 'state-forbids'],
+  },
+  sendBack: {
+    method: 'POST',
+    path: '/v1/bank/matching/{id}/send-back',
+    permission: 'matching.decide',
+    status: 200,
+    summary: 'Send a transfer back to its sender',
+    description: 'It waits in the queue of payments, and leaves with the next batch that two administrators release.',
+    params: IdParams,
+    body: MatchReasonBody,
+    output: MatchingMovement,
+    isIdempotent: true,
+    errors: ['edit-conflict', 'state-forbids', 'match-not-possible', 'sender-account-unknown'],
+  },
+  undo: {
+    method: 'POST',
+    path: '/v1/bank/matching/{id}/undo',
+    permission: 'matching.decide',
+    status: 200,
+    summary: 'Take back a match, a sending back or a setting aside',
+    params: IdParams,
+    body: MatchReasonBody,
+    output: MatchingMovement,
+    isIdempotent: true,
+    errors: ['edit-conflict', 'state-forbids', 'own-money', 'match-money-spent'],
+  },
+})
