@@ -50,6 +50,12 @@ describe('routing', () => {
       expect((await ask(address, {}, method)).body).toBe(part)
     }),
   )
+  test('metrics that are not switched on do not exist, in words and not as a page', () =>
+    withServer(createFrontDoor(parts), async (ask) => {
+      const { status, headers, body } = await ask('/metrics')
+      expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+      expect(body).toBe('There are no metrics: METRICS_TOKEN is not set.\n')
+    }))
   test('the page cache comes before all parts', () => {
     const pageCache = {
       answer: (_: IncomingMessage, response: ServerResponse) => {

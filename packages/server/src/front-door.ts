@@ -5,9 +5,12 @@ import type { Api } from './api.ts'
 import type { BackOffice } from './back-office.ts'
 import type { Health } from './health.ts'
 import { type ProxyTrust, type TrustedProxies, trustIn } from './http/client-address.ts'
+import { sendText } from './http/responses.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { Site } from './site.ts'
 import type { Metrics } from './telemetry/metrics.ts'
+
+const METRICS_PATH = '/metrics'
 
 /** The parts of the platform that answer requests. */
 export interface FrontDoorParts {
@@ -17,7 +20,7 @@ export interface FrontDoorParts {
   readonly pageCache: Pick<PageCache, 'answer'>
   readonly health: Health
   /** Only where the settings open them. */
-  readonly metrics?: Pick<Metrics, 'isFor' | 'answer'> | undefined
+  readonly metrics?: Pick<Metrics, 'answer'> | undefined
   readonly trustedProxies: TrustedProxies
   /** Headers of every answer; the parts state others where theirs differ. */
   readonly headers: Readonly<Record<string, string>>
@@ -43,10 +46,16 @@ export function createFrontDoor(parts: FrontDoorParts): RequestListener {
     if (isForApi(pathname)) api.handle(request, response)
     else if (backOffice.isFor(pathname)) backOffice.answer(request, response, pathname)
     else if (health.isFor(pathname)) void health.answer(response, pathname)
-    else if (metrics?.isFor(pathname)) void metrics.answer(request, response)
+    else if (pathname === METRICS_PATH) answerMetrics(metrics, request, response)
     else if (isReading && site.files.has(pathname)) site.files.send(request, response)
     else renderPage(site, request, response)
   }
+}
+
+/** Without a token there are no metrics. A program asks, which can do nothing with a page or the way to the log-in. */
+function answerMetrics(metrics: FrontDoorParts['metrics'], request: IncomingMessage, response: ServerResponse): void {
+  if (metrics === undefined) sendText(response, 404, 'There are no metrics: METRICS_TOKEN is not set.')
+  else void metrics.answer(request, response)
 }
 
 /** Renders a page as an activity: the calls that it makes and what is logged have the id of its request. */

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Ask, withServer } from './http/with-server.fixture.ts'
 import { securityHeaders } from './http/responses.ts'
 import { cacheOver } from './page-cache/page-cache.ts'
+import { sendResponse } from './page-cache/page.ts'
 import { createPageStore } from './page-cache/page-store.ts'
 import { createSite, type Site } from './site.ts'
 
@@ -132,3 +133,39 @@ test.each(['/projects/%00', '/projects/?name=a%00b', '/?x=%00', '/legal?x=%00'])
       expect(logged).toEqual([])
     }),
 )
+
+describe('a visitor who goes in the middle', () => {
+  /** Renders a request whose connection breaks as soon as it has come. */
+  const breakOff = async (site: Site, path: string, headers: Record<string, string>, method: string, body?: string) => {
+    const { promise: rendered, resolve } = Promise.withResolvers<void>()
+    await withServer(
+      (request, response) => {
+        void site.render(request, response).finally(resolve)
+        setTimeout(() => request.socket.destroy(), 50)
+      },
+      async (ask) => {
+        await expect(ask(path, headers, method, body)).rejects.toThrow()
+        await rendered
+      },
+    )
+  }
+
+  test('of a form is no failure', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '100' }
+    await breakOff(sites.http, '/language', headers, 'POST', 'language=en')
+    expect(logged).toEqual([])
+  })
+
+  test('of an answer is no failure', async () => {
+    const endless = () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(1024)) }))
+    const site = await createSite({
+      apiFetch: (request) => apiFetch(request),
+      pageCache: { serve: (request, response) => sendResponse(request, response, endless()) },
+      origin: 'http://localhost:4000',
+      headers: {},
+      log: { error: (details, message) => void logged.push({ details, message }) },
+    })
+    await breakOff(site, '/', {}, 'GET')
+    expect(logged).toEqual([])
+  })
+})

@@ -92,6 +92,7 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
         if (!(request instanceof Request)) return sendText(response, request, 'The request is invalid.')
         await pageCache.serve(incoming, response, () => renderWith(request, locals))
       } catch (error) {
+        if (hasGone(error, incoming, response)) return void response.destroy()
         reportFailure(error)
         if (response.headersSent) return void response.destroy()
         // Astro tried its error page and that failed too, perhaps on what the header shows of the person: try it without them.
@@ -105,4 +106,10 @@ export async function createSite({ apiFetch, pageCache, origin, headers, log }: 
       }
     },
   }
+}
+
+/** Whether a request failed because its visitor has gone: they broke off the form that they were sending, or its answer. */
+function hasGone(error: unknown, incoming: IncomingMessage, response: ServerResponse): boolean {
+  if (error === incoming.errored) return true
+  return (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE' && response.destroyed
 }

@@ -47,6 +47,8 @@ function methodsOf(url: string): string[] {
 
 function refusalOf(error: FastifyError, request: FastifyRequest): RefusalValue {
   if (error instanceof Refusal) return error
+  // The connection broke before the request was complete: nobody waits for an answer. The code is that of a lost database.
+  if (error === request.raw.errored) return { code: 'body-unreadable' }
   if (error instanceof StorageError) {
     request.log.error({ error }, error.message)
     if (error.isMissing) return { code: 'not-found' }

@@ -11,7 +11,6 @@ import { metersIn, type Meters } from './meters.ts'
 
 /** What is measured, for Prometheus. */
 export interface Metrics {
-  isFor(pathname: string): boolean
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Ends the counting. */
   close(): void
@@ -47,7 +46,6 @@ export function createMetrics(options: MetricsOptions): Metrics {
       .catch(() => undefined)
       .finally(() => (reading = undefined)))
   return {
-    isFor: (pathname) => pathname === '/metrics',
     async answer(request, response) {
       if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
         response.setHeader('www-authenticate', 'Bearer')

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { buildApp, type ApiApp } from '@cauce/api'
+import { given, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { watchActivities, type Activity } from '../activity.ts'
+import { captureLog } from './captured-log.fixture.ts'
+
+/** A platform that logs as in production, on a port, so that a connection can break. */
+let world: TestApp
+let app: ApiApp
+let port: number
+let person: Person
+let begun = 0
+let ended: Activity[] = []
+const log = captureLog()
+const unwatch = watchActivities({ began: () => (begun += 1), ended: (activity) => ended.push(activity) })
+beforeAll(async () => {
+  world = await startTestApp()
+  const { databaseUrl, clock, kernel } = world
+  app = await buildApp({ settings: kernel.settings, databaseUrl, clock, logger: log.logger })
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  person = await given(world).person()
+})
+beforeEach(() => {
+  log.clear()
+  begun = 0
+  ended = []
+})
+afterAll(async () => {
+  unwatch()
+  await app.close()
+  await world.stop()
+})
+
+const file =
+  '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1'
+
+test.each([
+  { what: 'a call', address: '/v1/auth/login', type: 'application/json', part: '{"email":' },
+  { what: 'an upload', address: '/v1/account/account-documents', type: 'multipart/form-data; boundary=x', part: file },
+])('$what that its sender breaks off is no failure of ours', async ({ address, type, part }) => {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const head = [
+    `POST ${address} HTTP/1.1`,
+    `Host: localhost`,
+    `Cookie: cauce_session=${person.token}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${part.length + 100}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${part}`)
+  await expect.poll(() => begun).toBe(1)
+  socket.resetAndDestroy()
+  await expect.poll(() => ended.filter(({ kind }) => kind === 'request')).toHaveLength(1)
+  expect(ended[0]!.facts.unavailable).toBeUndefined()
+  expect(log.lines().filter(({ level }) => Number(level) >= 40)).toEqual([])
+})
