@@ -68,6 +68,10 @@ export const mailTemplates = {
     page: WALLET,
     params: {
       ...project,
+      number: 'text',
+      count: 'text',
+      from: 'text',
+      to: 'text',
       amount: 'money',
       interest: 'money or nothing',
       fee: 'money or nothing',

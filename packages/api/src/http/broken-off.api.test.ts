@@ -53,6 +53,6 @@ test.each([
   await expect.poll(() => begun).toBe(1)
   socket.resetAndDestroy()
   await expect.poll(() => ended.filter(({ kind }) => kind === 'request')).toHaveLength(1)
-  expect(ended[0]!.facts.unavailable).toBeUndefined()
+  expect(ended[0]!.facts.reason).toBeUndefined()
   expect(log.lines().filter(({ level }) => Number(level) >= 40)).toEqual([])
 })

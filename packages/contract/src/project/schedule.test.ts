@@ -14,16 +14,16 @@ const terms = (change: Partial<ScheduleTerms> = {}): ScheduleTerms => ({
 })
 
 describe('a schedule', () => {
-  it('pays every three months and returns the principal with the last', () => {
+  it('pays every three months for the days since the payment before, and returns the principal with the last', () => {
     expect(
-      scheduleOf(terms()).map(({ dueDate, interestDue, principalDue }) => [dueDate, interestDue, principalDue]),
+      scheduleOf(terms()).map((each) => [each.periodStart, each.dueDate, each.interestDue, each.principalDue]),
     ).toEqual([
-      ['2026-04-30', 18_134n, 0n],
-      ['2026-07-31', 18_134n, 0n],
-      ['2026-10-31', 18_133n, 0n],
-      ['2027-01-31', 18_133n, 0n],
-      ['2027-04-30', 18_133n, 0n],
-      ['2027-07-31', 18_133n, 1_000_000n],
+      ['2026-01-31', '2026-04-30', 18_134n, 0n],
+      ['2026-04-30', '2026-07-31', 18_134n, 0n],
+      ['2026-07-31', '2026-10-31', 18_133n, 0n],
+      ['2026-10-31', '2027-01-31', 18_133n, 0n],
+      ['2027-01-31', '2027-04-30', 18_133n, 0n],
+      ['2027-04-30', '2027-07-31', 18_133n, 1_000_000n],
     ])
   })
   it.each([

@@ -24,6 +24,8 @@ export interface ScheduleTerms {
 /** One payment of a schedule; amounts in cents, before the fee. */
 export interface Instalment {
   readonly number: number
+  /** The first day that it pays for; the last is the day before it is due. */
+  readonly periodStart: string
   readonly dueDate: string
   readonly interestDue: Cents
   readonly principalDue: Cents
@@ -42,6 +44,7 @@ export function scheduleOf(terms: ScheduleTerms): Instalment[] {
   const interest = allocate(percentageOf(terms.principal, terms.targetProfitability, 'half-up'), months.map(BigInt))
   return ends.map((end, index) => ({
     number: index + 1,
+    periodStart: addMonths(terms.startDate, ends[index - 1] ?? 0),
     dueDate: addMonths(terms.startDate, end),
     interestDue: interest[index]!,
     principalDue: index === ends.length - 1 ? terms.principal : 0n,

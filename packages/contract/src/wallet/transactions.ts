@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant, NamedDay } from '../dates.ts'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { AwaitsMyApproval, FirstApproval, optionalText } from '../fields.ts'
 import { ATTACHMENT_KINDS, SignedUrl, StoredFile } from '../files.ts'
@@ -49,6 +49,8 @@ export const Transaction = z
       .strictObject({
         number: z.int().describe('Which payment of the schedule.'),
         count: z.int().describe('How many payments the schedule has.'),
+        periodStart: CalendarDate.describe('First day that it pays for.'),
+        periodEnd: CalendarDate.describe('Last day that it pays for.'),
         principal: Money,
         interest: Money.describe('Before the fee.'),
         fee: Money,

@@ -1,7 +1,7 @@
 import { translator } from '@cauce/i18n'
 import { expect, test } from 'vitest'
 import type { Transaction } from './movement-filters.ts'
-import { amountClassOf, conceptOf, isCancellable, noteOf, signedAmountOf } from './movement-words.ts'
+import { amountClassOf, conceptOf, fullConceptOf, isCancellable, noteOf, signedAmountOf } from './movement-words.ts'
 import { csvRows } from './movements-csv.ts'
 
 const t = translator('es')
@@ -55,12 +55,13 @@ test('pending and rejected ones say what happens to them, payments what they are
   expect(noteOf(t, { ...income, status: 'rejected', rejectReason: 'es de otro importe' })).toBe(
     'Motivo: es de otro importe',
   )
-  const payment = { number: 3, count: 8, principal: '0.00', interest: '93.75', fee: '3.75' }
+  const period = { periodStart: '2026-07-01', periodEnd: '2026-09-30' }
+  const payment = { number: 3, count: 8, ...period, principal: '0.00', interest: '93.75', fee: '3.75' }
   expect(noteOf(t, { ...income, ...project, issuerName: 'project_fee', payment })).toBe(
-    'Pago 3 de 8: rendimiento 93,75 €, comisión −3,75 €.'.replaceAll(' €', '\u00A0€'),
+    'Pago 3 de 8, del 01/07/2026 al 30/09/2026: rendimiento 93,75 €, comisión −3,75 €.'.replaceAll(' €', '\u00A0€'),
   )
   expect(noteOf(t, { ...income, payment: { ...payment, number: 8, principal: '2000.00', fee: '0.00' } })).toBe(
-    'Pago 8 de 8: capital 2.000,00 €, rendimiento 93,75 €.'.replaceAll(' €', '\u00A0€'),
+    'Pago 8 de 8, del 01/07/2026 al 30/09/2026: capital 2.000,00 €, rendimiento 93,75 €.'.replaceAll(' €', '\u00A0€'),
   )
   const invested = { ...income, ...project, type: 'withdraw', issuerName: 'project_order' } as const
   const inReflection = { ...invested, reflectionEndsAt: '2026-11-23T10:00:00.000Z' }
@@ -106,4 +107,21 @@ test('the file holds amounts that a spreadsheet reads as numbers', () => {
     ['16/11/2026', 'Retirada a la cuenta •••• 1332', 'Rechazado', 'IBAN cerrado', '-2.000,00', ''],
     ['16/11/2026', 'Retirada a la cuenta •••• 1332', 'Cancelado', '', '-2.000,00', ''],
   ])
+})
+
+test('in a file, where no note follows, a payment is named with its number and its period', () => {
+  const payment = {
+    number: 3,
+    count: 8,
+    periodStart: '2026-07-01',
+    periodEnd: '2026-09-30',
+    principal: '0.00',
+    interest: '1.00',
+    fee: '0.00',
+  }
+  const paid = { ...income, ...project, issuerName: 'project_fee', payment } as const
+  const words = 'Pago de Ribera del Turia (3 de 8, del 01/07/2026 al 30/09/2026)'
+  expect(fullConceptOf(t, paid)).toBe(words)
+  expect(fullConceptOf(t, income)).toBe(conceptOf(t, income))
+  expect(csvRows(t, [paid])[1]![1]).toBe(words)
 })

@@ -25,14 +25,24 @@ export function conceptOf(t: Words, transaction: Transaction): string {
 }
 
 /** What a payment is made of. Parts of nothing are left out. */
-function paymentNoteOf(
-  t: Words,
-  { number, count, principal, interest, fee }: NonNullable<Transaction['payment']>,
-): string {
+function paymentNoteOf(t: Words, payment: NonNullable<Transaction['payment']>): string {
+  const { principal, interest, fee } = payment
   const part = (name: 'principal' | 'interest' | 'fee', amount: string) =>
     parseAmount(amount) === 0n ? [] : [t(`transactions.note.${name}`, { amount: formatMoney(amount) })]
   const parts = [...part('principal', principal), ...part('interest', interest), ...part('fee', fee)]
-  return t('transactions.note.payment', { number, count, parts: parts.join(', ') })
+  return t('transactions.note.payment', { period: periodOf(t, payment), parts: parts.join(', ') })
+}
+
+/** Which payment of the schedule it is, and the days that it is for. */
+function periodOf(t: Words, { number, count, periodStart, periodEnd }: NonNullable<Transaction['payment']>): string {
+  return t('transactions.note.period', { number, count, from: formatDate(periodStart), to: formatDate(periodEnd) })
+}
+
+/** The concept as it stands alone in a file, where no note follows: of a payment with its number and period. */
+export function fullConceptOf(t: Words, transaction: Transaction): string {
+  const { payment, projectName } = transaction
+  if (payment === null || projectName === null) return conceptOf(t, transaction)
+  return t('transactions.concept.paidFor', { project: projectName, period: periodOf(t, payment) })
 }
 
 /** The parts of a payment, or until when an investment can be revoked. */

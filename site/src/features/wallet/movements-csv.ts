@@ -2,7 +2,7 @@ import { stateOfTransaction } from '@cauce/contract/wallet/transactions.ts'
 import { formatDate, formatMoney } from '@cauce/format'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import type { Transaction } from './movement-filters.ts'
-import { conceptOf, signedAmountOf } from './movement-words.ts'
+import { fullConceptOf, signedAmountOf } from './movement-words.ts'
 
 /** The rows of the CSV file. Amounts have no euro sign, so that a spreadsheet reads numbers. */
 export function csvRows(t: Translate<'transactions'>, transactions: readonly Transaction[]): string[][] {
@@ -17,7 +17,7 @@ export function csvRows(t: Translate<'transactions'>, transactions: readonly Tra
   ]
   const rows = transactions.map((transaction) => [
     formatDate(transaction.createdAt),
-    conceptOf(t, transaction),
+    fullConceptOf(t, transaction),
     t(`transactions.status.${stateOfTransaction(transaction)}`),
     transaction.rejectReason ?? '',
     bare(signedAmountOf(transaction)),

@@ -322,6 +322,7 @@ CREATE TABLE "distributions" (
 	"project_id" uuid NOT NULL,
 	"number" integer NOT NULL,
 	"part" integer NOT NULL,
+	"period_start" date NOT NULL,
 	"due_date" date NOT NULL,
 	"interest_due" bigint NOT NULL,
 	"principal_due" bigint NOT NULL,

@@ -18,6 +18,8 @@ export const distributions = pgTable(
       .references(() => projects.projectId),
     number: integer().notNull(),
     part: integer().notNull(),
+    /** The first day that it pays for; the last is the day before it is due. */
+    periodStart: day().notNull(),
     dueDate: day().notNull(),
     interestDue: cents().notNull(),
     principalDue: cents().notNull(),

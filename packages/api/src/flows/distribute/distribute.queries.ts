@@ -70,17 +70,24 @@ export async function listPaidPeople(tx: Transaction, distributionId: string) {
   const { rows } = await tx.execute<{
     user_id: string
     project: string
+    number: number
+    count: number
+    period_start: string
+    due_date: string
     interest: string
     fee: string
     principal: string
   }>(sql`
-    select s.user_id, p.name as project, sum(s.interest)::bigint as interest, sum(s.fee)::bigint as fee, sum(s.principal)::bigint as principal
+    select s.user_id, p.name as project, d.number, d.period_start::text, d.due_date::text,
+      (select max(of_project.number) from ${distributions} of_project where of_project.project_id = d.project_id) as count,
+      sum(s.interest)::bigint as interest, sum(s.fee)::bigint as fee, sum(s.principal)::bigint as principal
     from ${distributionShares} s join ${distributions} d using (distribution_id) join ${projects} p using (project_id)
     where s.distribution_id = ${distributionId} and s.paid_at is not null
-    group by s.user_id, p.name having sum(s.interest - s.fee + s.principal) > 0`)
+    group by s.user_id, p.name, d.distribution_id having sum(s.interest - s.fee + s.principal) > 0`)
   return rows.map((row) => ({
     userId: row.user_id,
     project: row.project,
+    payment: { number: row.number, count: row.count, periodStart: row.period_start, dueDate: row.due_date },
     interest: BigInt(row.interest),
     fee: BigInt(row.fee),
     principal: BigInt(row.principal),

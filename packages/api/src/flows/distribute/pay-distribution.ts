@@ -1,4 +1,5 @@
-import { type Cents, moneyValue } from '@cauce/contract'
+import { addDays, type Cents, moneyValue } from '@cauce/contract'
+import { formatDate } from '@cauce/format'
 import { z } from 'zod'
 import { inTransaction, type Transaction } from '../../database/index.ts'
 import type { DistributionRow } from '../../database/schema/distributions.ts'
@@ -38,7 +39,7 @@ export async function payDistribution(kernel: Kernel, distributionId: string): P
 /** Ends a distribution: what was left unpaid becomes due as a further part; the last one closes the project. */
 async function complete(kernel: Kernel, tx: Transaction, row: DistributionRow): Promise<void> {
   const now = kernel.clock.now()
-  const { projectId, number, dueDate } = row
+  const { projectId, number, periodStart, dueDate } = row
   await distributions.updateDistribution(tx, row.distributionId, {
     status: distributions.nextState(row, 'complete'),
     updatedAt: now,
@@ -52,6 +53,7 @@ async function complete(kernel: Kernel, tx: Transaction, row: DistributionRow): 
         projectId,
         number,
         part: row.part + 1,
+        periodStart,
         dueDate,
         status: 'planned',
         createdAt: now,
@@ -75,11 +77,15 @@ async function mailReturns(tx: Transaction, distributionId: string): Promise<voi
   const people = await listPaidPeople(tx, distributionId)
   await queueMails(
     tx,
-    people.map(({ userId, project, interest, fee, principal }) => ({
+    people.map(({ userId, project, payment, interest, fee, principal }) => ({
       userId,
       template: 'returnPaid' as const,
       params: {
         project,
+        number: String(payment.number),
+        count: String(payment.count),
+        from: formatDate(payment.periodStart),
+        to: formatDate(addDays(payment.dueDate, -1)),
         amount: moneyValue(interest - fee + principal),
         interest: amountUnlessZero(interest),
         fee: amountUnlessZero(fee),

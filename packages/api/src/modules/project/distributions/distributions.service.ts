@@ -58,7 +58,15 @@ export type DistributionRecord = NonNullable<Awaited<ReturnType<typeof findDistr
 
 /** The wire's picture of a distribution on the calendar date `today`. */
 export function viewOf({ row, document, firstName, ...names }: DistributionRecord, today: string) {
-  const { createdAt: _, documentId: __, fourEyes: ___, firstApprovedBy, firstApprovedAt, ...distribution } = row
+  const {
+    createdAt: _,
+    documentId: __,
+    fourEyes: ___,
+    periodStart: ____,
+    firstApprovedBy,
+    firstApprovedAt,
+    ...distribution
+  } = row
   const { interest, fee, principal } = row
   return {
     ...distribution,

@@ -258,8 +258,8 @@ test('a project shows by how many days its oldest unpaid return is late', async 
   const { projectId } = await given(app).project({ phase: 'Financed' })
   const plan = (number: number, dueDate: string, status: string) =>
     app.kernel.database.$client.query(
-      `insert into distributions (distribution_id, project_id, number, part, due_date, interest_due, principal_due, status, created_at, updated_at)
-       values (gen_random_uuid(), $1, $2, 1, $3, 100, 0, $4, now(), now())`,
+      `insert into distributions (distribution_id, project_id, number, part, period_start, due_date, interest_due, principal_due, status, created_at, updated_at)
+       values (gen_random_uuid(), $1, $2, 1, $3::date - 90, $3, 100, 0, $4, now(), now())`,
       [projectId, number, dueDate, status],
     )
   await plan(1, '2026-10-01', 'paid')

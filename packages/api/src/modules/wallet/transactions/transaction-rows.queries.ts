@@ -27,6 +27,8 @@ const fields = {
   order: { status: orders.status, reflectionEndsAt: orders.reflectionEndsAt },
   share: distributionShares,
   paymentNumber: distributions.number,
+  periodStart: distributions.periodStart,
+  paymentDueDate: distributions.dueDate,
   paymentCount: sql<
     number | null
   >`(select max(d.number) from ${distributions} d where d.project_id = ${distributions.projectId})`,

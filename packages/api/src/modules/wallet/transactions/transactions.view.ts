@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@cauce/contract'
+import { addDays, type TransactionStatus } from '@cauce/contract'
 import type { z } from 'zod'
 import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
 import { storedFileOf } from '../../../platform/files/index.ts'
@@ -51,9 +51,11 @@ const reflectionEndOf = ({ row, order }: TransactionView) =>
     ? order.reflectionEndsAt
     : null
 
-/** The parts of a payment of a project, and its place in the schedule; null for other movements. */
-function paymentOf({ share, paymentNumber, paymentCount }: TransactionView) {
+/** The parts of a payment of a project, and its place in the schedule with the days that it is for; null for other movements. */
+function paymentOf({ share, paymentNumber, paymentCount, periodStart, paymentDueDate }: TransactionView) {
   if (!share || paymentNumber === null || paymentCount === null) return null
+  if (periodStart === null || paymentDueDate === null) return null
   const { principal, interest, fee } = share
-  return { number: paymentNumber, count: paymentCount, principal, interest, fee }
+  const period = { periodStart, periodEnd: addDays(paymentDueDate, -1) }
+  return { number: paymentNumber, count: paymentCount, ...period, principal, interest, fee }
 }
