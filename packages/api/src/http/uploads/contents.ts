@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { Refusal, type ErrorCode, type FileKind } from '@cauce/contract'
 import sharp from 'sharp'
 import type { PdfVerdict } from './judge-pdf.ts'
-import { afterLiving } from './lived-time.ts'
+import { patienceWith } from './thread-patience.ts'
 
 /**
  * Refuses a file that does not open as what its first bytes announce (handbook rule 10.7): a picture is decoded to its last
@@ -68,7 +68,7 @@ const verdictOn = (bytes: Buffer): Promise<PdfVerdict> =>
       resourceLimits: { maxOldGenerationSizeMb: PDF_MEMORY_MEGABYTES },
     }))
     worker.ref()
-    const patience = afterLiving(PDF_TIMEOUT_MS)
+    const patience = patienceWith(worker, PDF_TIMEOUT_MS)
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(bytes)
