@@ -1,6 +1,6 @@
 import { isCreditorReference } from '@cauce/contract'
 import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 let app: TestApp
 let maker: Person
@@ -10,7 +10,7 @@ let bankAccountId: string
 beforeAll(async () => {
   app = await startTestApp()
   maker = await given(app).administrator()
-  checker = await given(app).administrator()
+  checker = await given(app).administrator({ name: 'Bea', surname: 'Vidal' })
   investor = await given(app).investor()
   bankAccountId = await given(app).bankAccount(investor)
 })
@@ -45,7 +45,7 @@ test('without an account of the company a deposit has no destination, and its ma
 
 test('one administrator proposes, another approves, and the main account in force takes the deposits', async () => {
   const one = await propose(801)
-  expect(one).toMatchObject({ state: 'proposed', proposedBy: maker.userId, decidedBy: null })
+  expect(one).toMatchObject({ state: 'proposed', proposedBy: maker.userId, decidedBy: null, decidedByName: null })
   expect((await instructions()).error).toMatchObject({ code: 'no-company-account' })
   expect((await decide(one.companyAccountId, { state: 'active' }, maker)).error).toMatchObject({
     code: 'maker-is-checker',
@@ -53,6 +53,7 @@ test('one administrator proposes, another approves, and the main account in forc
   expect((await decide(one.companyAccountId, { state: 'active' })).data).toMatchObject({
     state: 'active',
     decidedBy: checker.userId,
+    decidedByName: 'Bea Vidal',
   })
   expect((await instructions()).data).toMatchObject({ iban: one.iban, bic, amount: null, qrText: null })
 
@@ -138,3 +139,30 @@ async function lastMail(): Promise<string> {
   const { data } = await maker.client.GET('/v1/misc/outbox', { params: { query: { take: 1 } } })
   return data!.data[0]!.text
 }
+
+test('of two approvals at once the later one takes the deposits, and both are in force', async () => {
+  const proposed = [await propose(811), await propose(812)]
+  const holder = await app.kernel.database.$client.connect()
+  try {
+    await holder.query("begin; select 1 from company_accounts where state = 'active' and main for update")
+    const approvals = proposed.map(async ({ companyAccountId }) => decide(companyAccountId, { state: 'active' }))
+    await vi.waitFor(
+      async () => {
+        const { rows } = await app.kernel.database.$client.query<{ waiting: number }>(`select count(*)::integer as waiting
+          from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+        expect(rows[0]!.waiting).toBe(2)
+      },
+      { timeout: 30_000 },
+    )
+    await holder.query('commit')
+    const answers = await Promise.all(approvals)
+    expect(answers.map(({ data }) => data?.state)).toEqual(['active', 'active'])
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  const { data } = await maker.client.GET(path, { params: { query: { state: 'active' } } })
+  expect(data!.data.filter(({ main }) => main)).toHaveLength(1)
+  const ibans = data!.data.map(({ iban }) => iban)
+  expect(ibans).toEqual(expect.arrayContaining(proposed.map(({ iban }) => iban)))
+})

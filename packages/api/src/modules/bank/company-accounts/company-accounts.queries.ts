@@ -1,5 +1,5 @@
 import type { CompanyAccountState } from '@cauce/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import {
@@ -55,10 +55,13 @@ export async function findCompanyAccount(executor: Executor, id: string) {
   return row && viewOf(row)
 }
 
-/** The accounts in force, locked in the order of their ids until the transaction ends. */
+/**
+ * The accounts in force, which nothing else changes until the transaction ends. The table is locked: a lock on the rows would wait
+ * for another approval, and then not see the account that it has brought into force.
+ */
 export async function lockActiveAccounts(tx: Transaction): Promise<CompanyAccountRow[]> {
-  const query = tx.select().from(companyAccounts).where(eq(state, 'active')).orderBy(companyAccountId)
-  return query.for('no key update')
+  await tx.execute(sql`lock table ${companyAccounts} in share row exclusive mode`)
+  return tx.select().from(companyAccounts).where(eq(state, 'active'))
 }
 
 /** The account to which customers send their deposits. */
