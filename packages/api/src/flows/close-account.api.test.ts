@@ -71,11 +71,16 @@ describe('closing an account', () => {
     const { client } = person
     await client.POST('/v1/auth/devices', { body: { name: 'Portátil' } })
     await client.POST('/v1/account/account-documents', { body: { file: sample.pdf() } })
-    await client.POST('/v1/support/tickets', { body: { title: 'Una duda', description: 'Sobre mi cuenta' } })
+    await client.POST('/v1/support/tickets', {
+      body: { title: 'Una duda', description: 'Sobre mi cuenta', documents: [sample.pdf()] },
+    })
     await client.POST('/v1/project/project-alerts', { body: { projectId: null } })
     const { data: started } = await client.POST('/v1/account/verifications')
     const params = { path: { id: started!.verificationId } }
     await client.POST('/v1/account/verifications/{id}/sandbox', { params, body: { outcome: 'Approved' } })
+    await client.POST('/v1/payment/bank-accounts', {
+      body: { alias: 'Nómina', account: sample.spanishIban(801), document: sample.pdf() },
+    })
     await app.client().POST('/v1/auth/password/forgot', { body: { email: person.email } })
     const browser = openBrowser(app)
     await browser.client.POST('/v1/auth/login', { body: { email: person.email, password: person.password } })
@@ -86,6 +91,7 @@ describe('closing an account', () => {
     expect(before).toEqual([
       'account_documents.account_id',
       'account_documents.owner_id',
+      'bank_accounts.user_id',
       'devices.user_id',
       'files.uploaded_by',
       'login_places.user_id',
@@ -100,7 +106,12 @@ describe('closing an account', () => {
     ])
     expect((await remove(person, person.userId)).response.status).toBe(204)
     await app.runJobs()
-    expect(await tablesNaming(person.userId)).toEqual(['users.user_id', 'verifications.user_id', 'wallets.user_id'])
+    expect(await tablesNaming(person.userId)).toEqual([
+      'bank_accounts.user_id',
+      'users.user_id',
+      'verifications.user_id',
+      'wallets.user_id',
+    ])
     const { rows } = await app.kernel.database.execute(sql`
       select v.documents, v.decision_data, v.reason, v.decision_reason, count(m.media_id)::integer as media
       from verifications v left join verification_media m using (verification_id)

@@ -218,6 +218,17 @@ describe('a distribution', () => {
     expect((await confirm(bea, distributionId)).error!.code).toBe('own-money')
   })
 
+  it('is confirmed by an administrator who gets a part of another distribution only', async () => {
+    const one = await recorded()
+    app.clock.set('2026-11-20T09:00:00Z')
+    const other = await recorded()
+    await asApplication('update distribution_shares set user_id = $2 where distribution_id = $1', [
+      other.distributionId,
+      bea.userId,
+    ])
+    expect((await confirm(bea, one.distributionId)).data).toMatchObject({ status: 'confirming' })
+  })
+
   it.each([
     {
       who: 'its maker',
@@ -396,8 +407,10 @@ describe('what waits for an approval that the caller may give', () => {
       params: { path: { id: projectId } },
       body: { reason: 'Sin licencia' },
     })
-    expect(await counts()).toEqual([0, 1])
     const own = 'update orders set user_id = $2 where project_id = $1 returning user_id'
+    const other = await financed()
+    await asApplication(own, [other.projectId, bea.userId])
+    expect(await counts()).toEqual([0, 1])
     const holder = await asApplication('select user_id from orders where project_id = $1', [projectId])
     await asApplication(own, [projectId, bea.userId])
     expect(await counts()).toEqual([0, 0])

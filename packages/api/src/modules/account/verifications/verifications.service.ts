@@ -159,7 +159,7 @@ export async function expireVerification(
   await inTransaction(kernel.database, async (tx) => {
     const locked = await lockVerification(tx, verificationId)
     const status = locked && stateAfter(verificationLifecycle, 'expire', locked.row.status)
-    if (locked && status) await saveVerification(kernel, tx, locked.row, { status, action: 'expired' }, locked.isLatest)
+    if (status) await saveVerification(kernel, tx, locked.row, { status, action: 'expired' }, locked.isLatest)
   })
 }
 

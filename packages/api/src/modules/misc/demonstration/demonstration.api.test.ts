@@ -34,6 +34,20 @@ test('the demonstration lists its accounts with a code that logs in every time',
   }
 })
 
+test('the accounts have the order of their positions, whenever they were made', async () => {
+  for (const position of [3, 2]) {
+    const { userId, password } = await givenKnownPerson(demonstration, { name: `Cuenta ${position}` })
+    await insertDemonstrationAccount(demonstration.kernel.database, {
+      userId,
+      password,
+      about: { es: 'x', en: 'x' },
+      position,
+    })
+  }
+  const { data } = (await accountsOf(demonstration)).data!
+  expect(data.map(({ name }) => name.replace(/(\d) .*/, '$1'))).toEqual(['Ana Ruiz', 'Cuenta 2', 'Cuenta 3'])
+})
+
 test('outside the demonstration accounts and outbox are not found, even with rows in the table', async () => {
   const person = await givenKnownPerson(real)
   await insertDemonstrationAccount(real.kernel.database, {

@@ -69,6 +69,10 @@ describe('investing', () => {
       params: { query: { orderId: data!.orderId } },
     })
     expect(movements.data).toMatchObject({ total: 1, data: [{ type: 'invest', amount: '600.00' }] })
+    const disinvested = await ana.client.GET('/v1/project/order-movements', {
+      params: { query: { orderId: data!.orderId, type: 'disinvest' } },
+    })
+    expect(disinvested.data).toEqual({ data: [], total: 0 })
     const transactions = await ana.client.GET('/v1/wallet/transactions', { params: { query: { userId: ana.userId } } })
     expect(transactions.data!.data[0]).toMatchObject({
       type: 'withdraw',

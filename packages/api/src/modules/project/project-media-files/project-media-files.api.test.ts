@@ -34,6 +34,8 @@ test('the first picture is the cover, also after another has moved to the front'
     '0 Patio',
     '1 Fachada',
   ])
+  const { data } = await app.client().GET(path, { params: { query: { ids: [back.projectMediaFileId] } } })
+  expect(data!.data.map(({ description }) => description)).toEqual(['Patio'])
 })
 
 test('the description of a picture is what it shows, for those who cannot see it', async () => {

@@ -147,7 +147,12 @@ test('a project lives from draft to investment, each step only when it may', asy
   expect(announced).toMatchObject({ phaseName: 'Next_Opening', cover: { description: 'La fachada' } })
   expect(announced.projectPhaseId).not.toBe(draft.projectPhaseId)
   expect((await move('Preinvestment')).data).toMatchObject({ phaseName: 'Preinvestment' })
+  const escrows = async () =>
+    (await app.kernel.database.$client.query('select balance from ledger_accounts where account_id = $1', [projectId]))
+      .rows as unknown[]
+  expect(await escrows()).toEqual([])
   expect((await move('Investment')).data).toMatchObject({ phaseName: 'Investment' })
+  expect(await escrows()).toEqual([{ balance: '0' }])
   expect((await move('Closed')).error).toMatchObject({ code: 'state-forbids' })
   expect((await edit(projectId, { phaseId: projectId })).error).toMatchObject({ code: 'reference-unknown' })
   expect((await edit(projectId, { phaseId: PHASE_IDS.Discarded, reason: 'Sin licencia' })).data).toMatchObject({

@@ -121,6 +121,18 @@ describe('an income', () => {
     expect((await ask(ana, '0.01', account)).error).toMatchObject({ params: { maximum: '0.00' } })
   })
 
+  it('expects nothing of an income that was rejected', async () => {
+    const ana = await given(app).investor({ wallet: '800.00' })
+    const account = await given(app).bankAccount(ana)
+    const { data } = await ask(ana, '700.00', account)
+    await administrator.client.PATCH('/v1/wallet/transactions/{id}', {
+      params: { path: { id: data!.transactionId } },
+      body: { status: 'rejected', rejectReason: 'Sin justificante' },
+    })
+    expect((await ask(ana, '700.01', account)).error).toMatchObject({ params: { maximum: '700.00' } })
+    expect((await ask(ana, '700.00', account)).data).toMatchObject({ status: 'pending' })
+  })
+
   it('counts what is reserved for a withdrawal as held, because its rejection gives it back', async () => {
     const ana = await given(app).investor({ wallet: '800.00' })
     const { bankAccountId } = await given(app).withdrawal(ana, '300.00')

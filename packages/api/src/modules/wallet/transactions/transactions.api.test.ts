@@ -287,6 +287,25 @@ describe('a list of transactions', () => {
     expect(await found({ amount: '20.00', amountComparison: 'gte' })).toEqual(['20.00', '30.00', '40.00'])
     expect(await found({ awaitsMyApproval: true })).toEqual(['10.00', '30.00'])
   })
+
+  it.each([
+    {},
+    { type: 'income' },
+    { status: 'pending' },
+    { status: 'rejected' },
+    { status: 'completed' },
+    { state: 'cancelled' },
+    { state: 'rejected', status: 'rejected' },
+    { state: 'cancelled', status: 'pending' },
+    { type: 'withdraw', issuerName: 'admin-backoffice' },
+  ] as const)('counts as many as it shows with %o', async (query) => {
+    const administrator = await given(app).administrator()
+    const { data } = await administrator.client.GET('/v1/wallet/transactions', {
+      params: { query: { ...query, take: 100 } },
+    })
+    expect(data!.total).toBeLessThan(100)
+    expect(data!.data).toHaveLength(data!.total)
+  })
 })
 
 describe('a session without a code', () => {

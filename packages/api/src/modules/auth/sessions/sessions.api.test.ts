@@ -1,0 +1,37 @@
+import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessions } from '../../../database/schema/auth.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { deleteEndedSessions } from './sessions.queries.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+test('of the sessions only those go that were not used, or were opened, before the limits', async () => {
+  const person = await given(app).person()
+  const { database } = app.kernel
+  await database.delete(sessions)
+  const [usedAfter, openedAfter] = [new Date('2026-11-20T11:30:00Z'), new Date('2026-11-20T00:00:00Z')]
+  const before = (instant: Date) => new Date(instant.getTime() - 1)
+  const ages = [
+    { userAgent: 'in use', createdAt: openedAfter, lastUsedAt: usedAfter },
+    { userAgent: 'idle', createdAt: openedAfter, lastUsedAt: before(usedAfter) },
+    { userAgent: 'old', createdAt: before(openedAfter), lastUsedAt: usedAfter },
+  ]
+  await database.insert(sessions).values(
+    ages.map((age, index) => ({
+      ...age,
+      sessionId: uuidv7(usedAfter),
+      tokenHash: `hash ${index}`,
+      userId: person.userId,
+      stage: 'full' as const,
+      address: '192.0.2.1',
+    })),
+  )
+  await deleteEndedSessions(database, { usedAfter, openedAfter })
+  const left = await database.select({ userAgent: sessions.userAgent }).from(sessions)
+  expect(left).toEqual([{ userAgent: 'in use' }])
+})
