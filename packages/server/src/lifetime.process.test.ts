@@ -36,6 +36,24 @@ test('a server stops in order at the first line of its log that nobody reads', a
   }
 })
 
+test.each(['SIGTERM', 'SIGINT'] as const)('a server stops in order at %s, without an error', async (signal) => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stdout.resume()
+  await once(child.stdout, 'data')
+  child.kill(signal)
+  try {
+    expect(await Promise.race([ended, sleep(10_000, 'still running')])).toEqual([0, null])
+    expect(said).toBe('stopped')
+  } finally {
+    child.kill('SIGKILL')
+  }
+})
+
 test('a server whose log has no room goes on, and logs again when there is room', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-log-'))
   const file = path.join(folder, 'log')

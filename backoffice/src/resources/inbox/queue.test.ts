@@ -45,6 +45,18 @@ describe('the queue of decisions', () => {
     expect(queue.map(({ kind }) => kind)).toEqual(['verification', 'income', 'bankAccount', 'withdraw'])
   })
 
+  it('has open tickets and answered ones that wait for staff, and no other', () => {
+    const ticket = (id: string, hour: number, state: string) =>
+      ({ id, state, updatedAt: at(hour), userName: id }) as never
+    const queue = queueOf(
+      sources({
+        openTickets: { rows: [ticket('a', 3, 'Open'), ticket('b', 4, 'Closed')], total: 2 },
+        answeredTickets: { rows: [ticket('c', 2, 'PendingManager'), ticket('d', 1, 'PendingUser')], total: 2 },
+      }),
+    )
+    expect(queue.map(({ who }) => who)).toEqual(['c', 'a'])
+  })
+
   it('ends where a source was read only in part, so that the order stays true', () => {
     const queue = queueOf(
       sources({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { auditedValues, type AuditedNoun } from '@cauce/contract'
 import { messagesOf, translator } from '@cauce/i18n'
 import { lookUp } from '@cauce/i18n/translate.ts'
-import { changesOf, createdName, didWords, type Look } from './audit-words.ts'
+import { changesOf, createdName, didWords, lookWith, type Look } from './audit-words.ts'
 
 const t = translator('es')
 const look: Look = (key) => lookUp(messagesOf('es') as never, key)
@@ -156,4 +156,17 @@ describe('what changed', () => {
     expect(change('promotions', { updatedAt: 'a' }, { updatedAt: 'c', promotionId: 'd', largeImageId: 'e' })).toEqual(
       [],
     ))
+})
+
+it('shows a text of eighty characters whole, and shortens a longer one', () => {
+  const [whole, longer] = ['x'.repeat(80), 'x'.repeat(81)]
+  expect(change('tickets', null, { message: whole })).toEqual([`Mensaje: nada → ${whole}`])
+  expect(change('tickets', null, { message: longer })).toEqual([`Mensaje: nada → ${whole}…`])
+})
+
+it('looks words up with a translator, and has none for a key without a message', () => {
+  const words = new Map([['audit.nouns.users', 'un cliente']])
+  const translate = (key: string, { _: fallback }: { _: string }) => words.get(key) ?? fallback
+  const found = lookWith(translate as never)
+  expect([found('audit.nouns.users'), found('audit.nouns.unicorns')]).toEqual(['un cliente', undefined])
 })

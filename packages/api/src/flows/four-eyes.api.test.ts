@@ -414,6 +414,8 @@ describe('what waits for an approval that the caller may give', () => {
     const holder = await asApplication('select user_id from orders where project_id = $1', [projectId])
     await asApplication(own, [projectId, bea.userId])
     expect(await counts()).toEqual([0, 0])
+    await asApplication("update orders set status = 'active' where project_id = $1", [projectId])
+    expect(await counts()).toEqual([0, 0])
     await asApplication(own, [projectId, holder.rows[0].user_id])
     expired()
     expect(await counts()).toEqual([0, 0])

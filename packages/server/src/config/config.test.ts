@@ -133,6 +133,12 @@ describe('a secret in a file', () => {
     expect(readFiles({ SECRET: '', SECRET_FILE: keep('secret-file', SECRET) }).api.secret).toBe(SECRET)
   })
 
+  test('is refused without content', () => {
+    expect(() => readFiles({ VERIFF_API_KEY_FILE: keep('veriff-key', '\n') })).toThrow(
+      'content of VERIFF_API_KEY_FILE must be',
+    )
+  })
+
   test('that cannot be read is refused with the reason', () => {
     const missing = path.join(folder, 'missing')
     expect(() => readFiles({ SECRET_FILE: missing })).toThrow(

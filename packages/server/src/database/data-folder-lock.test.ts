@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockDataFolder } from './data-folder-lock.ts'
+import { lockDataFolder, removeStale } from './data-folder-lock.ts'
 import { processIdentity } from './process-identity.ts'
 
 let folder: string
@@ -49,4 +49,12 @@ test('releasing does not remove the lock of another process', () => {
   writeFileSync(lockFile(), 'another process')
   lock.release()
   expect(readFileSync(lockFile(), 'utf8')).toBe('another process')
+})
+
+test('a lock that another process has renewed since it was judged stale stays', () => {
+  writeFileSync(lockFile(), 'another process')
+  removeStale(lockFile(), 'a process that is gone')
+  expect(readFileSync(lockFile(), 'utf8')).toBe('another process')
+  removeStale(lockFile(), 'another process')
+  expect(readdirSync(folder)).toEqual([])
 })

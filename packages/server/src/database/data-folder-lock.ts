@@ -54,8 +54,8 @@ function createWith(lockFile: string, content: string): boolean {
   }
 }
 
-/** Removes a stale lock, and restores it when another process has replaced it in the meantime. */
-function removeStale(lockFile: string, judged: string): void {
+/** Removes a lock that was judged stale, and restores it when another process has replaced it in the meantime. */
+export function removeStale(lockFile: string, judged: string): void {
   const removed = `${lockFile}.${randomUUID()}`
   try {
     renameSync(lockFile, removed)

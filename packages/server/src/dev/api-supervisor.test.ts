@@ -110,3 +110,9 @@ test('tests and other files do not replace the API', async () => {
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(started).toHaveLength(1)
 })
+
+test('closing ends once the API has stopped', async () => {
+  await startFirst()
+  await supervisor.close()
+  expect(started.map(({ isStopped }) => isStopped)).toEqual([true])
+})

@@ -75,3 +75,13 @@ test('a page expires after a minute, because days remaining change without a wri
   now += 2_000
   expect(store.get(key('home'))).toBeUndefined()
 })
+
+test('a tag of two pages still leads to the second one when the first is gone', () => {
+  const store = createPageStore()
+  store.set(key('home'), page(['projects', 'home']))
+  store.set(key('list'), page(['projects', 'list']))
+  store.purge(['home'])
+  expect(store.get(key('list'))).toBeDefined()
+  store.purge(['projects'])
+  expect(store.get(key('list'))).toBeUndefined()
+})

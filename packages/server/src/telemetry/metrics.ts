@@ -85,13 +85,13 @@ function processMeters({ counter, gauge }: Meters, { api, pageCache }: MetricsOp
       connections.set({ pool, state: 'idle' }, state.idle)
       waiting.set({ pool }, state.waiting)
     }
-    up.set(api.vitality.last().state === 'serving' ? 1 : 0)
+    up.set(Number(api.vitality.last().state === 'serving'))
     const { hits, misses, outdated } = pageCache.counts
     answers.reset()
     for (const [result, count] of Object.entries({ hit: hits, miss: misses, outdated })) answers.inc({ result }, count)
     purges.reset()
     purges.inc(pageCache.counts.purges)
-    connected.set(pageCache.isConnected() ? 1 : 0)
+    connected.set(Number(pageCache.isConnected()))
   }
 }
 

@@ -1,5 +1,7 @@
+import { createClient } from '@cauce/client'
 import { expect, it } from 'vitest'
-import { promotionFor } from './promotion.server.ts'
+import type { Viewer } from '../../http/viewer.server.ts'
+import { findPromotion, promotionFor } from './promotion.server.ts'
 
 const retail = { promotionTypeName: 'Retail' } as const
 const manager = { promotionTypeName: 'Manager' } as const
@@ -12,4 +14,23 @@ it.each([
   { reader: 'any reader without promotions', running: [], isForStaff: true, seen: undefined },
 ])('$reader sees the promotion for them', ({ running, isForStaff, seen }) => {
   expect(promotionFor(running, isForStaff)).toBe(seen)
+})
+
+it.each([
+  { role: undefined, seen: 'Retail' },
+  { role: 'user', seen: 'Retail' },
+  { role: 'operator', seen: 'Manager' },
+  { role: 'admin', seen: 'Manager' },
+])('a reader with the role $role is shown the promotion for $seen', async ({ role, seen }) => {
+  const asked: string[] = []
+  const client = createClient({
+    baseUrl: 'http://localhost',
+    fetch: async (request: Request) => {
+      asked.push(new URL(request.url).search)
+      return Response.json({ data: [retail, manager], total: 2 })
+    },
+  })
+  const viewer = role === undefined ? null : ({ user: { role } } as Viewer)
+  expect((await findPromotion(client, viewer))?.promotionTypeName).toBe(seen)
+  expect(asked).toEqual(['?activePromotion=true&take=10&orderSide=asc'])
 })

@@ -148,7 +148,9 @@ test('of two approvals at once the later one takes the deposits, and both are in
     const approvals = proposed.map(async ({ companyAccountId }) => decide(companyAccountId, { state: 'active' }))
     await vi.waitFor(
       async () => {
-        const { rows } = await app.kernel.database.$client.query<{ waiting: number }>(`select count(*)::integer as waiting
+        const { rows } = await app.kernel.database.$client.query<{
+          waiting: number
+        }>(`select count(*)::integer as waiting
           from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
         expect(rows[0]!.waiting).toBe(2)
       },
