@@ -431,6 +431,9 @@ describe('closing with refund', () => {
       params: { query: { issuerName: 'payment', orderBy: 'createdAt', orderSide: 'asc' } },
     })
     expect(data!.data.map((transaction) => transaction.balanceAfter).toSorted()).toEqual(['1000.00', '800.00'])
+    const audited = "select after from audit_records where operation = 'projects.refund' and record_id = $1"
+    const { rows } = await app.kernel.database.$client.query(audited, [project.projectId])
+    expect(rows).toMatchObject([{ after: { refundedOrders: 3 } }])
   })
 
   it('needs a second administrator from the threshold on, and shows staff the pending approval', async () => {
