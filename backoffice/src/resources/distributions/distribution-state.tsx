@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material'
 import type { DistributionRecord } from '../../providers/records.ts'
 import { useFirstApproval } from '../../ui/first-approval.ts'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
@@ -9,17 +10,26 @@ const tones = { planned: 'grey', draft: 'blue', confirming: 'blue', paid: 'green
   Tone
 >
 
-/** The state of a payment. Lateness comes first, because staff must act on it. */
+/** The state of a payment. Lateness comes first, because staff must act on it; a draft says beside it that it waits for them. */
 export function DistributionState({ distribution }: { readonly distribution: DistributionRecord }) {
   const t = useWords()
   const { status, daysLate, paidShareCount, shareCount, firstApproval } = distribution
   const { state } = useFirstApproval(firstApproval, status === 'draft')
   if (status === 'confirming')
     return <StateBadge tone="blue" label={t('distributions.progress', { paid: paidShareCount, total: shareCount })} />
-  if (status !== 'paid' && daysLate > 0)
-    return <StateBadge tone="clay" label={t('distributions.late', { smart_count: daysLate })} />
-  if (state === 'stands') return <StateBadge tone="blue" label={t('distributions.waits')} />
-  return <StateBadge tone={tones[status]} label={t(`distributions.status.${status}`)} />
+  const isLate = status !== 'paid' && daysLate > 0
+  const late = isLate && <StateBadge tone="clay" label={t('distributions.late', { smart_count: daysLate })} />
+  if (late && status === 'planned') return late
+  const [tone, words] =
+    state === 'stands'
+      ? (['blue', t('distributions.waits')] as const)
+      : ([tones[status], t(`distributions.status.${status}`)] as const)
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      {late}
+      <StateBadge tone={tone} label={words} />
+    </Stack>
+  )
 }
 
 /** Who recorded the payment, who gave the first approval and until when it counts, and who confirmed it. */

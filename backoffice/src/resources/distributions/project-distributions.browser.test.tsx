@@ -47,6 +47,12 @@ test('a confirmation says what people are credited net, how many they are, and f
   await expect.element(page.getByRole('dialog').getByText(question)).toBeVisible()
 })
 
+test('a draft that is late says both, because its payment has come and waits for its confirmation', async () => {
+  const t = await showSchedule(givenDistribution({ status: 'draft', amount: '1112.50', daysLate: 21 }))
+  await expect.element(page.getByText(t('distributions.late', { smart_count: 21 }))).toBeVisible()
+  await expect.element(page.getByText(t('distributions.status.draft'), { exact: true })).toBeVisible()
+})
+
 test('only the oldest unpaid payment can be recorded; a later one says what comes first', async () => {
   const t = await showSchedule(
     givenDistribution({ distributionId: idOf(401), number: 1, status: 'paid' }),
