@@ -1,4 +1,6 @@
 import { companyAccounts, deposits, matching } from './bank.ts'
+import { companyAccounts, deposits } from './bank.ts'
+import { statementFiles } from './bank-files.ts'
 import type { es } from '../es/index.ts'
 import type { Translation } from '../translation.ts'
 import { accountDocuments, users, verifications } from './account.ts'
@@ -65,6 +67,7 @@ export const en = {
   promotions,
   reactAdmin,
   sessions,
+  statementFiles,
   statistics,
   templates,
   companyAccounts,

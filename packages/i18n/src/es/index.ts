@@ -1,4 +1,6 @@
 import { companyAccounts, deposits, matching } from './bank.ts'
+import { companyAccounts, deposits } from './bank.ts'
+import { statementFiles } from './bank-files.ts'
 import { accountDocuments, users, verifications } from './account.ts'
 import { sessions, totps } from './auth.ts'
 import { backoffice, statistics } from './backoffice.ts'
@@ -64,6 +66,7 @@ export const es = {
   promotions,
   reactAdmin,
   sessions,
+  statementFiles,
   statistics,
   templates,
   companyAccounts,

@@ -1,0 +1,1 @@
+export { camt053Text } from './camt053-text.ts'

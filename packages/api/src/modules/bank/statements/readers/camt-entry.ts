@@ -1,0 +1,193 @@
+import { formatAmount, type Cents } from '@cauce/contract'
+import {
+  bankReferenceOf,
+  batchReferenceOf,
+  chargesOf,
+  codesOf,
+  signedAmountOf,
+  type BankCodes,
+  type Party,
+  type TransactionDetails,
+} from './camt-details.ts'
+import { RefusedFile } from './refused-file.ts'
+import type { MovementKind, ReadMovement, ReadPart } from './statement-file.ts'
+import { dayOf, joined } from './values.ts'
+import { childOf, childrenOf, elementAt, requiredChild, textAt, type XmlElement } from './xml-elements.ts'
+
+/** An entry that counts, or one that is not booked yet. */
+export interface Entry {
+  readonly amount: Cents
+  /** Absent where the entry is of zero and moves nothing. */
+  readonly movement?: ReadMovement | undefined
+}
+
+/** What stands around an entry. */
+export interface EntryContext {
+  /** Our IBAN. */
+  readonly account: string
+  readonly version: string
+  /** The details of its transactions, each with the `NtryDtls` that it stood in. */
+  readonly details: readonly { readonly group: XmlElement; readonly details: TransactionDetails }[]
+}
+
+const NOT_BOOKED = new Set(['PDNG', 'INFO', 'FUTR'])
+const TRANSFER_FAMILIES = new Set(['RCDT', 'ICDT', 'RRCT', 'IRCT'])
+const RETURN_CODES = new Set(['RRTN', 'RPCR'])
+const FEE_CODES = new Set(['CHRG', 'COMM', 'COME', 'COMI', 'COMT', 'FEES'])
+
+/** What an `Ntry` says, or `undefined` if it is not booked: it comes again when it is. */
+export function entryOf(element: XmlElement, context: EntryContext): Entry | undefined {
+  if (!isBooked(requiredChild(element, 'Sts'), context.version)) return undefined
+  const amount = signedAmountOf(element)
+  const groups = childrenOf(element, 'NtryDtls')
+  for (const group of groups) checkCount(group, context)
+  const all = context.details.map(({ details }) => details)
+  const parts = partsOf(element, amount, all, context.account)
+  const bookingDay = entryDay(element, 'BookgDt') ?? missingDay(element)
+  const only = all.length === 1 ? parts?.[0] : undefined
+  const movement: ReadMovement = {
+    ...(only ?? wholeOf(element, amount)),
+    amount,
+    bookingDay,
+    valueDay: entryDay(element, 'ValDt') ?? bookingDay,
+    line: element.line,
+    ...optional({
+      bankReference: bankReferenceOf(element) ?? only?.bankReference,
+      batchReference: batchOf(groups, all),
+      parts: parts && parts.length > 1 ? parts : undefined,
+    }),
+  }
+  return { amount, movement: amount === 0n ? undefined : movement }
+}
+
+/** A missing property is not the same as one without a value, in records that are compared and stored. */
+function optional<Values extends object>(values: Values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Values]?: Exclude<Values[Key], undefined>
+  }
+}
+
+function isBooked(status: XmlElement, version: string): boolean {
+  const code = version === '02' ? status.text : (textAt(status, 'Cd') ?? '')
+  if (code !== 'BOOK' && !NOT_BOOKED.has(code))
+    throw new RefusedFile('status-unknown', status.line, { found: code.slice(0, 60) })
+  return code === 'BOOK'
+}
+
+function entryDay(element: XmlElement, name: 'BookgDt' | 'ValDt'): string | undefined {
+  const date = childOf(element, name)
+  const found = childOf(date, 'Dt') ?? childOf(date, 'DtTm')
+  return found && dayOf(found.text, found.line)
+}
+
+function missingDay(element: XmlElement): never {
+  throw new RefusedFile('element-missing', element.line, { element: 'Ntry/BookgDt' })
+}
+
+/** The batch says how many transactions it has; if it gives any of them, it gives all. */
+function checkCount(group: XmlElement, { details }: EntryContext): void {
+  const number = elementAt(group, 'Btch/NbOfTxs')
+  const found = details.filter((each) => each.group === group).length
+  if (number && found > 0 && number.text.replace(/^0+/, '') !== String(found))
+    throw new RefusedFile('count-contradicts', number.line, {
+      found: number.text.slice(0, 60),
+      expected: String(found),
+    })
+}
+
+function batchOf(groups: readonly XmlElement[], details: readonly TransactionDetails[]): string | undefined {
+  const named = new Set([
+    ...groups.map((group) => batchReferenceOf(childOf(group, 'Btch'))).filter((each) => each),
+    ...details.map(({ batchReference }) => batchReference).filter((each) => each),
+  ])
+  const ofBatch = groups.map((group) => batchReferenceOf(childOf(group, 'Btch'))).find((each) => each)
+  return ofBatch ?? (named.size === 1 ? [...named][0] : undefined)
+}
+
+/** What the entry says of itself, for one without details of its transactions or with several. */
+function wholeOf(element: XmlElement, amount: Cents): ReadPart {
+  const isReversal = isTrue(childOf(element, 'RvslInd'))
+  return {
+    amount,
+    remittance: joined([textAt(element, 'AddtlNtryInf')]),
+    kind: kindOf({ codes: codesOf(element), isReturn: isReversal, isCredit: amount > 0n, isNamed: false }),
+    line: element.line,
+  }
+}
+
+const isTrue = (element: XmlElement | undefined) => element?.text === 'true' || element?.text === '1'
+
+/**
+ * The transactions of an entry, which add up to it. A difference must be the charges that the entry or its transactions
+ * name, and becomes a part of its own. Where several transactions carry no amounts, none can be told apart: no parts.
+ */
+function partsOf(
+  element: XmlElement,
+  amount: Cents,
+  all: readonly TransactionDetails[],
+  account: string,
+): readonly ReadPart[] | undefined {
+  if (all.length === 0 || (all.length > 1 && all.every((each) => each.amount === undefined))) return undefined
+  const parts = all.map((details) => {
+    const cents = details.amount ?? (all.length === 1 ? (amount < 0n ? -amount : amount) : missingAmount(details))
+    const isCredit = details.isCredit ?? amount > 0n
+    return partOf(element, details, isCredit ? cents : -cents, account)
+  })
+  const difference = amount - parts.reduce((sum, part) => sum + part.amount, 0n)
+  if (difference === 0n) return parts
+  const ofEntry = chargesOf(element)
+  const ofDetails = all.reduce((sum, { charges }) => sum + charges, 0n)
+  if (![ofEntry, ofDetails, ofEntry + ofDetails].includes(difference))
+    throw new RefusedFile('parts-contradict', all[0]!.line, {
+      found: formatAmount(amount - difference),
+      expected: formatAmount(amount),
+    })
+  return [...parts, { amount: difference, remittance: '', kind: 'fee', line: element.line }]
+}
+
+function missingAmount({ line }: TransactionDetails): never {
+  throw new RefusedFile('element-missing', line, { element: 'TxDtls/Amt' })
+}
+
+function partOf(element: XmlElement, details: TransactionDetails, amount: Cents, account: string): ReadPart {
+  const codes = details.codes ?? codesOf(element)
+  const isReturn = details.isReturn || isTrue(childOf(element, 'RvslInd')) || RETURN_CODES.has(codes?.subFamily ?? '')
+  const other = counterpartyOf(details, amount > 0n !== isReturn, account)
+  return {
+    amount,
+    remittance: details.remittance || joined([textAt(element, 'AddtlNtryInf')]),
+    kind: kindOf({ codes, isReturn, isCredit: amount > 0n, isNamed: other.iban !== undefined }),
+    line: details.line,
+    ...optional({
+      counterpartyName: other.name,
+      counterpartyIban: other.iban,
+      reference: details.reference,
+      endToEndId: details.endToEndId,
+      bankReference: details.bankReference,
+      returnReason: details.returnReason,
+    }),
+  }
+}
+
+/**
+ * Who stands on the other side. Parties keep the roles of the original payment: of our own transfer that comes back we
+ * stay the debtor. Banks that turn the roles name our account on that side, which shows it.
+ */
+function counterpartyOf({ debtor, creditor }: TransactionDetails, isFromDebtor: boolean, account: string): Party {
+  const [first, second] = isFromDebtor ? [debtor, creditor] : [creditor, debtor]
+  return first.iban === account && second.iban !== account ? second : first
+}
+
+interface KindEvidence {
+  readonly codes: BankCodes | undefined
+  readonly isReturn: boolean
+  readonly isCredit: boolean
+  readonly isNamed: boolean
+}
+
+function kindOf({ codes, isReturn, isCredit, isNamed }: KindEvidence): MovementKind {
+  if (isReturn || RETURN_CODES.has(codes?.subFamily ?? '')) return 'return'
+  if (FEE_CODES.has(codes?.subFamily ?? '')) return isCredit ? 'other' : 'fee'
+  if (codes) return codes.domain === 'PMNT' && TRANSFER_FAMILIES.has(codes.family ?? '') ? 'transfer' : 'other'
+  return isNamed ? 'transfer' : 'other'
+}

@@ -1,0 +1,66 @@
+import { isUtf8 } from 'node:buffer'
+import { RefusedFile } from './refused-file.ts'
+
+/** How many bytes become text at once, so that a large file is never in memory as text. */
+const CHUNK_BYTES = 65_536
+
+/** The labels that XML files of banks declare, and how their bytes are read. ASCII is a part of UTF-8. */
+const DECODERS: Readonly<Record<string, string>> = {
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'us-ascii': 'utf-8',
+  'iso-8859-1': 'windows-1252',
+  latin1: 'windows-1252',
+  'iso-8859-15': 'iso-8859-15',
+  'windows-1252': 'windows-1252',
+}
+
+const startsWith = (bytes: Uint8Array, ...start: readonly number[]) =>
+  start.every((byte, index) => bytes[index] === byte)
+const hasUtf8Mark = (bytes: Uint8Array) => startsWith(bytes, 0xef, 0xbb, 0xbf)
+const hasUtf16Mark = (bytes: Uint8Array) => startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)
+
+/** The first bytes as text, for finding out what the file is. */
+export const beginningOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.subarray(hasUtf8Mark(bytes) ? 3 : 0, 512)).toString('latin1')
+
+/** The text of an XML file, piece by piece, decoded as its declaration says. Refuses bytes that do not fit it. */
+export function* xmlText(bytes: Uint8Array): Generator<string> {
+  if (hasUtf16Mark(bytes)) throw new RefusedFile('encoding-unknown', 1, { found: 'UTF-16' })
+  const declared = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(beginningOf(bytes))?.[1] ?? 'utf-8'
+  const encoding = DECODERS[declared.toLowerCase()]
+  if (!encoding) throw new RefusedFile('encoding-unknown', 1, { found: declared.slice(0, 40) })
+  if (hasUtf8Mark(bytes) && encoding !== 'utf-8') throw new RefusedFile('encoding-broken', 1, { expected: declared })
+  if (encoding === 'utf-8' && !isUtf8(bytes))
+    throw new RefusedFile('encoding-broken', lineOfBrokenUtf8(bytes), { expected: 'UTF-8' })
+  yield* decoded(bytes, encoding)
+}
+
+/**
+ * The text of a Norma 43 file, piece by piece. The norm names a table of DOS and no file says which it uses: bytes that
+ * are UTF-8 are read so, others as windows-1252. Amounts, days and accounts stand before any text, so they do not depend
+ * on it.
+ */
+export const norma43Text = (bytes: Uint8Array): Generator<string> =>
+  decoded(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+
+function* decoded(bytes: Uint8Array, encoding: string): Generator<string> {
+  const decoder = new TextDecoder(encoding)
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES)
+    yield decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: true })
+  yield decoder.decode()
+}
+
+/** The line of the first byte that cannot be UTF-8. A line feed is never part of another character. */
+function lineOfBrokenUtf8(bytes: Uint8Array): number {
+  let line = 1
+  let start = 0
+  while (start < bytes.length) {
+    const feed = bytes.indexOf(10, start)
+    const end = feed === -1 ? bytes.length : feed
+    if (!isUtf8(bytes.subarray(start, end))) return line
+    start = end + 1
+    line += 1
+  }
+  return line
+}

@@ -1,0 +1,15 @@
+export { unpackStatementFiles, type StatementFile } from './archive.ts'
+export { readStatementFile, statementEvents } from './read-statement-file.ts'
+export type {
+  BookedMovement,
+  BookedPart,
+  BookedStatement,
+  MovementKind,
+  ReadHeader,
+  ReadMovement,
+  ReadPart,
+  ReadResult,
+  ReadStatement,
+  StatementEvent,
+  StatementFormat,
+} from './statement-file.ts'

@@ -1,0 +1,65 @@
+import type { OpenMovement } from './norma43.ts'
+import { columnsOf, type Line } from './norma43-records.ts'
+import type { MovementKind, ReadMovement } from './statement-file.ts'
+import { joined } from './values.ts'
+
+/** The common concept of transfers, whose texts are laid out by annex 4 of the norm. */
+const TRANSFER = '04'
+const KINDS: Readonly<Record<string, MovementKind>> = { [TRANSFER]: 'transfer', '14': 'return' }
+/** Interest, commissions and expenses. */
+const FEE = '17'
+
+/** Purpose and category of a SEPA transfer: each a code of four capitals, or nothing. */
+const PURPOSES = /^([A-Z]{4}| {4}){2}$/
+
+/** A movement of record 22 with its records 23. The norm carries no account of the other side. */
+export function movementFrom({ line, values, texts }: OpenMovement): ReadMovement {
+  const amount = values.sign * values.amount
+  const read =
+    values.concept === TRANSFER ? transferTexts(texts) : { texts: texts.map((text) => columnsOf(text, 5, 80)) }
+  const { name, endToEndId } = { name: undefined, endToEndId: undefined, ...read }
+  const bankReference = isNothing(values.firstReference) ? undefined : values.firstReference
+  return {
+    bookingDay: values.bookingDay,
+    valueDay: values.valueDay,
+    amount,
+    remittance: joined([...read.texts, isNothing(values.secondReference) ? '' : values.secondReference]),
+    kind: values.concept === FEE && amount < 0n ? 'fee' : (KINDS[values.concept] ?? 'other'),
+    line: line.number,
+    ...(name && { counterpartyName: name }),
+    ...(endToEndId && { endToEndId }),
+    ...(bankReference && { bankReference }),
+  }
+}
+
+const isNothing = (reference: string) => /^0*$/.test(reference)
+
+interface TransferTexts {
+  readonly name?: string | undefined
+  readonly endToEndId?: string | undefined
+  readonly texts: readonly string[]
+}
+
+/**
+ * Annex 4: the name of who sent, the reference of who sent and for whom, purposes and text, the rest of the text, and one
+ * record that is free. Banks that lay their texts out in another way give a name in the first record too; all the rest
+ * stays text.
+ */
+function transferTexts(lines: readonly Line[]): TransferTexts {
+  const [first, second, third, fourth, fifth] = lines
+  const name = first && joined([columnsOf(first, 5, 70)])
+  if (!first || !third || !PURPOSES.test(columnsOf(third, 5, 12).padEnd(8)))
+    return { name, texts: lines.map((line) => columnsOf(line, 5, 80)) }
+  const reference = columnsOf(second!, 5, 39).trim()
+  const isReference = /^[!-~]{1,35}$/.test(reference) && reference !== 'NOTPROVIDED'
+  return {
+    name,
+    endToEndId: isReference ? reference : undefined,
+    texts: [
+      columnsOf(third, 13, 80).padEnd(68) + (fourth ? columnsOf(fourth, 5, 76) : ''),
+      isReference || reference === 'NOTPROVIDED' ? '' : reference,
+      columnsOf(second!, 40, 80),
+      fifth ? columnsOf(fifth, 5, 80) : '',
+    ],
+  }
+}

@@ -1,0 +1,146 @@
+import type { Cents } from '@cauce/contract'
+import { RefusedFile } from './refused-file.ts'
+import { isDay, withinLimit } from './values.ts'
+
+/** One line of the file, without the spaces at its end. */
+export interface Line {
+  readonly text: string
+  /** From 1. */
+  readonly number: number
+}
+
+/** What stands in some columns, which the norm counts from 1. */
+interface Column {
+  readonly from: number
+  readonly to: number
+  readonly holds: 'digits' | 'text' | 'day' | 'amount' | 'sign'
+}
+
+const digits = (from: number, to: number) => ({ from, to, holds: 'digits' }) as const
+const text = (from: number, to: number) => ({ from, to, holds: 'text' }) as const
+const day = (from: number) => ({ from, to: from + 5, holds: 'day' }) as const
+const amount = (from: number) => ({ from, to: from + 13, holds: 'amount' }) as const
+const sign = (from: number) => ({ from, to: from, holds: 'sign' }) as const
+
+/** The longest line. Banks leave out spaces at the end, so a line is at least as long as what must be in it. */
+const LINE_LENGTH = 80
+
+/** The records of the norm 43 of AEB (June 2012): the columns of each, and the last one that must be there. */
+const RECORDS = {
+  '11': {
+    least: 50,
+    columns: {
+      bank: digits(3, 6),
+      branch: digits(7, 10),
+      account: digits(11, 20),
+      from: day(21),
+      to: day(27),
+      sign: sign(33),
+      opening: amount(34),
+      currency: digits(48, 50),
+    },
+  },
+  '22': {
+    least: 42,
+    columns: {
+      bookingDay: day(11),
+      valueDay: day(17),
+      concept: digits(23, 24),
+      sign: sign(28),
+      amount: amount(29),
+      firstReference: text(53, 64),
+      secondReference: text(65, 80),
+    },
+  },
+  '23': { least: 4, columns: { number: digits(3, 4) } },
+  '24': { least: 21, columns: { number: digits(3, 4), currency: digits(5, 7), amount: amount(8) } },
+  '33': {
+    least: 76,
+    columns: {
+      bank: digits(3, 6),
+      branch: digits(7, 10),
+      account: digits(11, 20),
+      debitCount: digits(21, 25),
+      debits: amount(26),
+      creditCount: digits(40, 44),
+      credits: amount(45),
+      sign: sign(59),
+      closing: amount(60),
+      currency: digits(74, 76),
+    },
+  },
+  '88': { least: 26, columns: { nines: digits(3, 20), records: digits(21, 26) } },
+} as const satisfies Record<string, { readonly least: number; readonly columns: Readonly<Record<string, Column>> }>
+
+export type RecordCode = keyof typeof RECORDS
+type Held = { digits: string; text: string; day: string; amount: Cents; sign: 1n | -1n }
+/** The values of a record, by the names of the table. */
+export type RecordValues<Code extends RecordCode> = {
+  readonly [Name in keyof (typeof RECORDS)[Code]['columns']]: (typeof RECORDS)[Code]['columns'][Name] extends {
+    readonly holds: infer Holds extends keyof Held
+  }
+    ? Held[Holds]
+    : never
+}
+
+/** The code of a line. Refuses one that the norm does not have, and a line of another length. */
+export function codeOf({ text, number }: Line): RecordCode {
+  const code = text.slice(0, 2)
+  if (!Object.hasOwn(RECORDS, code)) throw new RefusedFile('record-unknown', number, { found: code })
+  const { least } = RECORDS[code as RecordCode]
+  if (text.length < least || text.length > LINE_LENGTH)
+    throw new RefusedFile('line-length', number, {
+      found: String(text.length),
+      minimum: String(least),
+      maximum: String(LINE_LENGTH),
+    })
+  return code as RecordCode
+}
+
+/** The values of a line. Refuses any column that does not hold what the table says. */
+export function valuesOf<Code extends RecordCode>(code: Code, line: Line): RecordValues<Code> {
+  const columns: Readonly<Record<string, Column>> = RECORDS[code].columns
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, valueOf(line, column)]),
+  ) as RecordValues<Code>
+}
+
+/** The columns of a line, from and to as the norm counts them. */
+export const columnsOf = ({ text }: Line, from: number, to: number): string => text.slice(from - 1, to)
+
+/** Refuses a column that does not say what it must. */
+export function checkColumns(line: Line, from: number, to: number, expected: string): void {
+  const found = columnsOf(line, from, to)
+  if (found !== expected)
+    throw new RefusedFile('columns-value', line.number, { from: String(from), to: String(to), found, expected })
+}
+
+function valueOf(line: Line, { from, to, holds }: Column): Held[keyof Held] {
+  const found = columnsOf(line, from, to)
+  if (holds === 'text') return found.trim()
+  if (!/^\d+$/.test(found))
+    throw new RefusedFile('columns-digits', line.number, { from: String(from), to: String(to), found })
+  if (holds === 'amount') return withinLimit(BigInt(found), line.number)
+  if (holds === 'day') return dayFrom(line, from, found)
+  if (holds === 'sign') return signFrom(line, from, found)
+  return found
+}
+
+/** `AAMMDD`: the norm is younger than the century. */
+function dayFrom(line: Line, from: number, found: string): string {
+  const day = `20${found.slice(0, 2)}-${found.slice(2, 4)}-${found.slice(4)}`
+  if (!isDay(day))
+    throw new RefusedFile('columns-day', line.number, { from: String(from), to: String(from + 5), found })
+  return day
+}
+
+function signFrom(line: Line, from: number, found: string): 1n | -1n {
+  if (found === '1') return -1n
+  if (found === '2') return 1n
+  throw new RefusedFile('columns-value', line.number, {
+    from: String(from),
+    to: String(from),
+    found,
+    expected: '1, 2',
+  })
+}

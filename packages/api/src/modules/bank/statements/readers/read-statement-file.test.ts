@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { camt053Text } from '../../demonstration/index.ts'
+import {
+  readStatementFile,
+  statementEvents,
+  type BookedMovement,
+  type ReadMovement,
+  type ReadResult,
+  type ReadStatement,
+} from './index.ts'
+import { norma43File } from './norma43.fixture.ts'
+import { BATCH_PARTS, OURS, statementOf, week } from './week.fixture.ts'
+
+const read = (text: string): ReadResult => readStatementFile(Buffer.from(text))
+const statementsIn = (text: string): readonly ReadStatement[] => {
+  const { statements, refusal } = read(text)
+  expect(refusal).toBeUndefined()
+  return statements!
+}
+
+/** What both formats carry of a movement. Norma 43 names the other side of transfers only. */
+const inBothFormats = ({
+  bookingDay,
+  valueDay,
+  amount,
+  kind,
+  remittance,
+  counterpartyName,
+  endToEndId,
+}: BookedMovement) => ({
+  bookingDay,
+  valueDay,
+  amount,
+  kind,
+  remittance,
+  ...(kind === 'transfer' && { counterpartyName, endToEndId }),
+})
+const alike = ({ iban, from, to, opening, closing, movements }: ReadStatement) => ({
+  iban,
+  from,
+  to,
+  opening,
+  closing,
+  movements: movements.map((movement) => inBothFormats(movement)),
+})
+
+/** All that moves money in what was read. */
+const moneyOf = (statements: readonly ReadStatement[]) =>
+  statements.map(({ iban, opening, closing, movements }) => ({
+    iban,
+    opening,
+    closing,
+    amounts: movements.map(({ amount, parts }) => [amount, ...(parts ?? []).map((part) => part.amount)]),
+  }))
+
+describe('a week of statements', () => {
+  test('reads the same from camt.053 and Norma 43', () => {
+    const inCamt = week().flatMap((statement) => statementsIn(camt053Text(statement)))
+    const inNorma43 = statementsIn(norma43File(week()))
+    expect(inNorma43.map(alike)).toEqual(inCamt.map(alike))
+    expect(inCamt.map(({ closing }) => closing)).toEqual([1_533_317n, 1_635_317n, 1_635_317n, 1_405_317n, 1_485_317n])
+    expect(inNorma43.map(({ movements }) => movements.length)).toEqual([2, 3, 0, 1, 1])
+  })
+
+  test('chains: each day opens with what the one before closed', () => {
+    const statements = statementsIn(norma43File(week()))
+    expect(statements.slice(1).map(({ opening }) => opening)).toEqual(
+      statements.slice(0, -1).map(({ closing }) => closing),
+    )
+  })
+
+  test('keeps the parts of a batch, which add up to it', () => {
+    const thursday = week()[3]!
+    const [batch] = thursday.movements
+    const [statement] = statementsIn(camt053Text({ ...thursday, movements: [{ ...batch!, parts: BATCH_PARTS }] }))
+    const [movement] = statement!.movements
+    expect(movement).toMatchObject({ amount: -230_000n, batchReference: 'CAUCE20261119A' })
+    expect(movement!.parts).toMatchObject([...BATCH_PARTS])
+    expect(movement!.parts).toHaveLength(BATCH_PARTS.length)
+  })
+
+  test('keeps two transfers that differ in nothing as two', () => {
+    const [statement] = statementsIn(camt053Text(week()[1]!))
+    const [first, second] = statement!.movements
+    expect({ ...first, line: 0 }).toEqual({ ...second, line: 0 })
+  })
+})
+
+const word = fc.stringMatching(/^[A-Z][A-Z0-9]{0,11}$/)
+const words = (maximum: number) =>
+  fc.array(word, { minLength: 1, maxLength: 12 }).map((each) => each.join(' ').slice(0, maximum).trim())
+const day = fc.integer({ min: 1, max: 30 }).map((each) => `2026-11-${String(each).padStart(2, '0')}`)
+const amount = fc.bigInt({ min: -999_999_999_999n, max: 999_999_999_999n }).map((cents) => (cents === 0n ? 1n : cents))
+const transfer = fc.record(
+  {
+    bookingDay: day,
+    valueDay: day,
+    amount,
+    kind: fc.constant('transfer' as const),
+    counterpartyName: words(66),
+    endToEndId: word,
+    remittance: words(140),
+  },
+  { requiredKeys: ['bookingDay', 'valueDay', 'amount', 'kind', 'remittance'] },
+)
+const other = fc.record({
+  bookingDay: day,
+  valueDay: day,
+  amount: amount.map((cents) => (cents > 0n ? -cents : cents)),
+  kind: fc.constantFrom('fee' as const, 'return' as const, 'other' as const),
+  remittance: words(76),
+})
+const movements = fc.array(fc.oneof(transfer, other), { maxLength: 20 }) as fc.Arbitrary<BookedMovement[]>
+
+test('any statement reads the same from camt.053 and Norma 43 as it was written', () => {
+  fc.assert(
+    fc.property(movements, fc.bigInt({ min: -1_000_000_000_000n, max: 1_000_000_000_000n }), (written, opening) => {
+      const statement = statementOf(written, { opening, from: '2026-11-01', to: '2026-11-30' })
+      const [inCamt] = statementsIn(camt053Text(statement))
+      const [inNorma43] = statementsIn(norma43File([statement]))
+      const closing = written.reduce((sum, movement) => sum + movement.amount, opening)
+      const expected = { iban: OURS, from: '2026-11-01', to: '2026-11-30', opening, closing }
+      expect(alike(inCamt!)).toEqual({ ...expected, movements: written.map(inBothFormats) })
+      expect(alike(inNorma43!)).toEqual(alike(inCamt!))
+    }),
+    { numRuns: 150 },
+  )
+})
+
+/** Thursday with the parts of its batch, and Monday: a file with all that carries an amount. */
+const camtFile = (() => {
+  const [monday, , , thursday] = week()
+  const movements = [...monday!.movements, { ...thursday!.movements[0]!, parts: BATCH_PARTS }]
+  return camt053Text(statementOf(movements, { opening: 100n, from: '2026-11-16', to: '2026-11-19' }))
+})()
+const norma43Week = norma43File(week())
+
+describe.each([
+  ['camt.053', camtFile],
+  ['Norma 43', norma43Week],
+])('%s', (_, file) => {
+  const original = statementsIn(file)
+
+  /** Refused, or the same money: never another amount. */
+  const holds = (changed: string) => {
+    const { statements } = read(changed)
+    return (
+      statements === undefined ||
+      JSON.stringify(moneyOf(statements), asText) === JSON.stringify(moneyOf(original), asText)
+    )
+  }
+  const asText = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+
+  test('with any one digit changed is refused or reads the same money', () => {
+    const wrong: string[] = []
+    for (let index = 0; index < file.length; index += 1) {
+      const character = file[index]!
+      if (!/\d/.test(character)) continue
+      for (const other of ['0', '1', '5', '9', 'O', ' ']) {
+        if (other === character) continue
+        const changed = file.slice(0, index) + other + file.slice(index + 1)
+        if (!holds(changed)) wrong.push(`${index}: ${file.slice(index - 20, index + 5)} -> ${other}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('cut anywhere is refused, or reads the same because only its end mark was cut', () => {
+    const ends = Array.from(file, (_character, end) => end)
+    expect(ends.filter((end) => !holds(file.slice(0, end)))).toEqual([])
+  })
+
+  test('with any line left out is refused or reads the same money', () => {
+    const lines = file.split('\n')
+    expect(lines.filter((_line, index) => !holds(lines.toSpliced(index, 1).join('\n')))).toEqual([])
+  })
+
+  test('with any line twice is refused or reads the same money', () => {
+    const lines = file.split('\n')
+    expect(lines.filter((line, index) => !holds(lines.toSpliced(index, 0, line).join('\n')))).toEqual([])
+  })
+
+  test('gives the same movements one by one as it gives at once', () => {
+    const found: ReadMovement[] = []
+    for (const { movement } of statementEvents(Buffer.from(file))) if (movement) found.push(movement)
+    expect(found).toEqual(original.flatMap(({ movements }) => movements))
+  })
+})

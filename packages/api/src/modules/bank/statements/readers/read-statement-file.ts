@@ -1,0 +1,51 @@
+import { isArchive } from './archive.ts'
+import { camtEvents } from './camt.ts'
+import { beginningOf } from './decoding.ts'
+import { norma43Events } from './norma43.ts'
+import { RefusedFile } from './refused-file.ts'
+import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
+import type { ReadMovement, ReadResult, ReadStatement, StatementEvent } from './statement-file.ts'
+
+/**
+ * Reads a file of statements: camt.053, .052, .054 (versions 02, 08 and 13) or Norma 43, found by its content and not by its
+ * name. A file counts whole or not at all: at its first inconsistency the answer is the refusal. A ZIP is unpacked by
+ * `unpackStatementFiles` first.
+ */
+export function readStatementFile(bytes: Uint8Array): ReadResult {
+  const statements: ReadStatement[] = []
+  let movements: ReadMovement[] = []
+  const events = statementEvents(bytes)
+  for (;;) {
+    const { done, value } = events.next()
+    if (done) return value ? { refusal: value } : { statements }
+    if (value.movement) movements.push(value.movement)
+    else {
+      statements.push({ ...value.statement, movements })
+      movements = []
+    }
+  }
+}
+
+/**
+ * The same, movement by movement, for files that should not be in memory as objects: the movements of a statement, then the
+ * statement, and so on; at the end it returns the refusal, if there is one. What came before a refusal counts for nothing.
+ */
+export function* statementEvents(bytes: Uint8Array): Generator<StatementEvent, StatementFileRefusal | undefined> {
+  try {
+    yield* eventsOf(bytes)
+    return undefined
+  } catch (error) {
+    if (error instanceof RefusedFile) return error.refusal
+    throw error
+  }
+}
+
+function eventsOf(bytes: Uint8Array): Generator<StatementEvent> {
+  if (bytes.length === 0) throw new RefusedFile('file-empty', 1)
+  if (isArchive(bytes)) throw new RefusedFile('archive-nested', 1, { file: '' })
+  const beginning = beginningOf(bytes)
+  if (/^\s*</.test(beginning) || beginning.startsWith('\u00FF\u00FE') || beginning.startsWith('\u00FE\u00FF'))
+    return camtEvents(bytes)
+  if (/^\d{20}/.test(beginning)) return norma43Events(bytes)
+  throw new RefusedFile('format-unknown', 1)
+}

@@ -1,0 +1,11 @@
+import type { StatementFileReason, StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
+
+/** Ends the reading of a file at its first inconsistency. It stays inside the readers: their door answers with a value. */
+export class RefusedFile extends Error {
+  readonly refusal: StatementFileRefusal
+
+  constructor(reason: StatementFileReason, line: number, values?: Readonly<Record<string, string>>) {
+    super(`${reason} in line ${line}`)
+    this.refusal = values ? { reason, line, values } : { reason, line }
+  }
+}

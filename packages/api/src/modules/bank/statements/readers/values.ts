@@ -1,0 +1,72 @@
+import { formatAmount, Iban, MAXIMUM_CENTS, type Cents } from '@cauce/contract'
+import { RefusedFile } from './refused-file.ts'
+
+const inShort = (text: string) => text.slice(0, 60)
+
+/** Cents of digits with an optional dot; places after the second one must be zero (`0001500.0000` is 1500.00). */
+export function centsOf(text: string, line: number): Cents {
+  const [, whole, places = ''] = /^(\d{1,40})(?:\.(\d{1,40}))?$/.exec(text) ?? []
+  if (whole === undefined) throw new RefusedFile('amount-unreadable', line, { found: inShort(text) })
+  if (/[^0]/.test(places.slice(2))) throw new RefusedFile('amount-decimals', line, { found: inShort(text) })
+  return withinLimit(BigInt(whole + places.slice(0, 2).padEnd(2, '0')), line)
+}
+
+/** The amount, if it is one that the platform can keep. */
+export function withinLimit(cents: Cents, line: number): Cents {
+  if (cents > MAXIMUM_CENTS) throw new RefusedFile('amount-too-large', line, { found: inShort(formatAmount(cents)) })
+  return cents
+}
+
+const MONTH_LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Whether `YYYY-MM-DD` is a day of the calendar. */
+export function isDay(day: string): boolean {
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(day)) return false
+  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))]
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return date >= 1 && date <= (month === 2 && !isLeap ? 28 : (MONTH_LENGTHS[month - 1] ?? 0))
+}
+
+/**
+ * The day of `YYYY-MM-DD` or of a moment that begins with it. Banks write the day of their books there, with or without
+ * an offset, so it is taken as written.
+ */
+export function dayOf(text: string, line: number): string {
+  const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:$|[TZ+-])/.exec(text) ?? []
+  if (!isDay(day)) throw new RefusedFile('day-unreadable', line, { found: inShort(text) })
+  return day
+}
+
+/** Refuses a period that ends before it begins. */
+export function checkPeriod(from: string, to: string, line: number): void {
+  if (from > to) throw new RefusedFile('days-reversed', line, { from, to })
+}
+
+/** The IBAN without spaces if its check digits are right, or `undefined`. */
+export function ibanOf(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  const iban = Iban.safeParse(text)
+  return iban.success ? iban.data : undefined
+}
+
+/** Texts as one, each run of spaces being one space. */
+export const joined = (texts: readonly (string | undefined)[]): string =>
+  texts
+    .filter((text) => text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** The account must move by exactly what its movements say. */
+export function checkBalance(
+  { opening, movements, closing }: { readonly opening: Cents; readonly movements: Cents; readonly closing: Cents },
+  line: number,
+): void {
+  if (opening + movements === closing) return
+  throw new RefusedFile('balance-contradicts', line, {
+    opening: formatAmount(opening),
+    movements: formatAmount(movements),
+    closing: formatAmount(closing),
+    difference: formatAmount(closing - opening - movements),
+  })
+}

@@ -1,0 +1,56 @@
+import type { StatementFileReason } from '@cauce/contract/bank/statement-files.ts'
+
+export const statementFiles = {
+  line: 'Línea %{line}: %{reason}',
+  /** Por qué no se lee un archivo de extractos. Qué pasa y dónde; nada del archivo cuenta. */
+  reasons: {
+    'archive-unreadable': 'El ZIP no se puede leer. Créelo de nuevo.',
+    'archive-encrypted': 'En el ZIP, «%{file}» tiene contraseña. Envíelo sin ella.',
+    'archive-damaged': 'En el ZIP, «%{file}» está dañado: su suma de comprobación no coincide.',
+    'archive-nested': 'Hay un ZIP dentro de otro: «%{file}». Envíe los archivos en un solo ZIP.',
+    'archive-empty': 'El ZIP no contiene ningún archivo.',
+    'archive-files': 'El ZIP contiene más de %{maximum} archivos.',
+    'archive-size': 'Los archivos del ZIP ocupan más de %{maximum} MB.',
+    'file-empty': 'El archivo está vacío.',
+    'format-unknown': 'No es un extracto en camt.053, camt.052, camt.054 ni Norma 43.',
+    'encoding-unknown': 'El archivo usa un juego de caracteres que no se lee: %{found}.',
+    'encoding-broken': 'El texto no está escrito en el juego de caracteres que declara: %{expected}.',
+    'xml-broken': 'El XML está incompleto o mal formado.',
+    'xml-doctype': 'El XML contiene un DOCTYPE, que no se admite.',
+    'xml-depth': 'El XML anida más de %{maximum} niveles.',
+    'version-unknown':
+      'No se lee este tipo de mensaje: «%{found}». Se leen camt.053, camt.052 y camt.054 en las versiones 02, 08 y 13.',
+    'element-missing': 'Falta el elemento %{element}.',
+    'element-repeated': 'El elemento %{element} aparece dos veces.',
+    'element-mixed': 'Dentro de %{element} hay texto donde solo puede haber elementos.',
+    'text-too-long': 'El texto de %{element} tiene más de %{maximum} caracteres.',
+    'line-length': 'La línea tiene %{found} caracteres; un registro de este tipo tiene de %{minimum} a %{maximum}.',
+    'line-control-character': 'La línea contiene un carácter de control.',
+    'record-unknown': 'El registro «%{found}» no existe en la Norma 43.',
+    'record-order': 'Aquí hay un registro «%{found}» y se esperaba: %{expected}.',
+    'columns-digits': 'Columnas %{from} a %{to}: se esperaban solo cifras y pone «%{found}».',
+    'columns-day': 'Columnas %{from} a %{to}: «%{found}» no es una fecha AAMMDD.',
+    'columns-value': 'Columnas %{from} a %{to}: pone «%{found}» y se esperaba: %{expected}.',
+    'account-contradicts': 'El registro final es de otra cuenta que el inicial: %{found}, y se esperaba %{expected}.',
+    'count-contradicts': 'El archivo dice que son %{found} y contiene %{expected}.',
+    'account-invalid': 'La cuenta del extracto no es un IBAN válido: «%{found}».',
+    'amount-unreadable': 'El importe «%{found}» no se puede leer: se esperaban cifras y, si acaso, un punto.',
+    'amount-decimals': 'El importe %{found} tiene más de dos decimales.',
+    'amount-too-large': 'El importe %{found} es demasiado grande.',
+    'currency-not-euro': 'La moneda no es el euro: «%{found}».',
+    'direction-unknown': 'No se sabe si es un abono o un adeudo: «%{found}».',
+    'status-unknown': 'El apunte tiene un estado desconocido: «%{found}».',
+    'day-unreadable': 'La fecha «%{found}» no se puede leer.',
+    'days-reversed': 'El periodo termina antes de empezar: del %{from} al %{to}.',
+    'day-outside': 'El apunte del %{found} está fuera del periodo del extracto: del %{from} al %{to}.',
+    'sum-contradicts': 'El archivo dice que la suma es %{found} y sus apuntes suman %{expected}.',
+    'parts-contradict':
+      'Las operaciones del apunte suman %{found}, y el apunte es de %{expected}. Los gastos que indica el banco no lo explican.',
+    'opening-missing': 'Falta el saldo inicial.',
+    'closing-missing': 'Falta el saldo final.',
+    'opening-contradicts':
+      'El saldo inicial es %{found} y el final del extracto anterior, según este mismo archivo, %{expected}.',
+    'balance-contradicts':
+      'No cuadra: saldo inicial %{opening}, movimientos %{movements}, saldo final %{closing}. Diferencia: %{difference}.',
+  } as const satisfies Record<StatementFileReason, string>,
+} as const

@@ -1,0 +1,23 @@
+import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { MessageParams } from './interpolate.ts'
+import type { Translate } from './translate.ts'
+
+/** Values that are amounts or days of these reasons; those of others are shown as the file has them. */
+const AMOUNTS = new Set(['sum-contradicts', 'parts-contradict', 'opening-contradicts', 'balance-contradicts'])
+const DAYS = new Set(['days-reversed', 'day-outside'])
+
+/** Why a file of statements is refused, in the language of `t`, without the line. */
+export function statementFileMessage(
+  t: Translate<'statementFiles'>,
+  { reason, values = {} }: StatementFileRefusal,
+): string {
+  const wordsOf = (value: string) =>
+    AMOUNTS.has(reason) ? formatMoney(value) : DAYS.has(reason) ? formatDate(value) : value
+  const words = Object.entries(values).map(([name, value]) => [name, wordsOf(value)])
+  return (t as (key: string, params: MessageParams) => string)(
+    `statementFiles.reasons.${reason}`,
+    Object.fromEntries(words),
+  )
+}
