@@ -1,6 +1,6 @@
 import type { Cents } from '@cauce/contract'
 import { RefusedFile } from './refused-file.ts'
-import { isDay, withinLimit } from './values.ts'
+import { isDay } from './values.ts'
 
 /** One line of the file, without the spaces at its end. */
 export interface Line {
@@ -120,7 +120,7 @@ function valueOf(line: Line, { from, to, holds }: Column): Held[keyof Held] {
   if (holds === 'text') return found.trim()
   if (!/^\d+$/.test(found))
     throw new RefusedFile('columns-digits', line.number, { from: String(from), to: String(to), found })
-  if (holds === 'amount') return withinLimit(BigInt(found), line.number)
+  if (holds === 'amount') return BigInt(found)
   if (holds === 'day') return dayFrom(line, from, found)
   if (holds === 'sign') return signFrom(line, from, found)
   return found

@@ -8,12 +8,8 @@ export function centsOf(text: string, line: number): Cents {
   const [, whole, places = ''] = /^(\d{1,40})(?:\.(\d{1,40}))?$/.exec(text) ?? []
   if (whole === undefined) throw new RefusedFile('amount-unreadable', line, { found: inShort(text) })
   if (/[^0]/.test(places.slice(2))) throw new RefusedFile('amount-decimals', line, { found: inShort(text) })
-  return withinLimit(BigInt(whole + places.slice(0, 2).padEnd(2, '0')), line)
-}
-
-/** The amount, if it is one that the platform can keep. */
-export function withinLimit(cents: Cents, line: number): Cents {
-  if (cents > MAXIMUM_CENTS) throw new RefusedFile('amount-too-large', line, { found: inShort(formatAmount(cents)) })
+  const cents = BigInt(whole + places.slice(0, 2).padEnd(2, '0'))
+  if (cents > MAXIMUM_CENTS) throw new RefusedFile('amount-too-large', line, { found: inShort(text) })
   return cents
 }
 

@@ -1,0 +1,331 @@
+import { describe, expect, test } from 'vitest'
+import { readStatementFile, type ReadMovement, type ReadResult } from './index.ts'
+import { changed } from './camt.fixture.ts'
+
+const read = (text: string): ReadResult => readStatementFile(Buffer.from(text))
+const movementsIn = (text: string): readonly ReadMovement[] => {
+  const { statements, refusal } = read(text)
+  expect(refusal).toBeUndefined()
+  return statements!.flatMap(({ movements }) => movements)
+}
+
+/**
+ * A file as a Spanish bank writes it, without the spaces at the ends of lines: a transfer with its texts by annex 4, a fee,
+ * a Bizum without texts, a zero, and an account on which nothing moved.
+ */
+const FILE = `112100041802000513322611192611192000000001000009783CAUCE PARTICIPATIVA SL
+22    0418261119261120040002000000001500000000000000825467890138RF69CAU000017
+2301NUÑEZ PEÑA JOAQUIN                                                12345678Z
+2302REF-DEL-ORDENANTE                  EN NOMBRE DE OTRA PERSONA
+2303OTHRSUPPAPORTACION PARA INVERTIR EN EL PROYECTO RIBERA DEL TURIA, SEGUNDA FA
+2304SE
+2305LIBRE
+240197800000000150000
+22    0418261119261119170001000000000012500000000000000000000000
+2301COMISION DE MANTENIMIENTO             TERCER TRIMESTRE
+22    0418261119261119990002000000000020000000000000000000000000
+22    0418261119261119170001000000000000000000000000000000000000
+3321000418020005133200002000000000012500000200000000152000200000000250750978
+110049150012345678922611192611191000000000500009783OTRA CUENTA
+3300491500123456789200000000000000000000000000000000000000100000000050000978
+88999999999999999999000015
+`
+
+describe('Norma 43', () => {
+  test('is read with all that it says, its accounts as IBANs', () => {
+    expect(read(FILE).statements).toEqual([
+      {
+        iban: 'ES9121000418450200051332',
+        format: 'norma43',
+        from: '2026-11-19',
+        to: '2026-11-19',
+        currency: 'EUR',
+        opening: 100_000n,
+        closing: 250_750n,
+        movements: [
+          {
+            bookingDay: '2026-11-19',
+            valueDay: '2026-11-20',
+            amount: 150_000n,
+            kind: 'transfer',
+            counterpartyName: 'NUÑEZ PEÑA JOAQUIN',
+            endToEndId: 'REF-DEL-ORDENANTE',
+            bankReference: '825467890138',
+            remittance:
+              'APORTACION PARA INVERTIR EN EL PROYECTO RIBERA DEL TURIA, SEGUNDA FASE EN NOMBRE DE OTRA PERSONA LIBRE RF69CAU000017',
+            line: 2,
+          },
+          {
+            bookingDay: '2026-11-19',
+            valueDay: '2026-11-19',
+            amount: -1250n,
+            kind: 'fee',
+            remittance: 'COMISION DE MANTENIMIENTO TERCER TRIMESTRE',
+            line: 9,
+          },
+          {
+            bookingDay: '2026-11-19',
+            valueDay: '2026-11-19',
+            amount: 2000n,
+            kind: 'other',
+            remittance: '',
+            line: 11,
+          },
+        ],
+      },
+      {
+        iban: 'ES6000491500051234567892',
+        format: 'norma43',
+        from: '2026-11-19',
+        to: '2026-11-19',
+        currency: 'EUR',
+        opening: -50_000n,
+        closing: -50_000n,
+        movements: [],
+      },
+    ])
+  })
+
+  const padded = FILE.trimEnd()
+    .split('\n')
+    .map((line) => `${line.padEnd(80)}\n`)
+    .join('')
+  test.each([
+    { what: 'with lines of eighty characters', bytes: Buffer.from(padded) },
+    { what: 'with lines that end as in DOS', bytes: Buffer.from(FILE.replaceAll('\n', '\r\n')) },
+    { what: 'with the end mark of DOS', bytes: Buffer.from(`${FILE}\u001A`) },
+    { what: 'with the end mark of DOS in a line', bytes: Buffer.from(`${FILE}\u001A\r\n\r\n`) },
+    { what: 'with the end mark of DOS after the last record', bytes: Buffer.from(`${FILE.trimEnd()}\u001A`) },
+    { what: 'without a line feed at the end', bytes: Buffer.from(FILE.trimEnd()) },
+    { what: 'with a byte order mark', bytes: Buffer.from(`\uFEFF${FILE}`) },
+    { what: 'in windows-1252', bytes: Buffer.from(FILE, 'latin1') },
+    { what: 'whose last record counts itself', bytes: Buffer.from(FILE.replace('000015\n', '000016\n')) },
+  ])('$what reads the same', ({ bytes }) => {
+    expect(readStatementFile(bytes)).toEqual(read(FILE))
+  })
+})
+
+describe('the texts of a transfer', () => {
+  const first = /2301NU[^]*?2305LIBRE\n240197800000000150000\n/
+  const withTexts = (texts: string, records: string) =>
+    changed(changed(FILE, first, texts), '000015\n', `${records.padStart(6, '0')}\n`)
+
+  test('that a bank lays out in its own way are kept whole', () => {
+    const text = withTexts('2301TRANSF. DE MARIA                      PEREZ SOLER\n2302RF69 CAU0 0001 7\n', '11')
+    expect(movementsIn(text)[0]).toMatchObject({
+      counterpartyName: 'TRANSF. DE MARIA PEREZ SOLER',
+      remittance: 'TRANSF. DE MARIA PEREZ SOLER RF69 CAU0 0001 7 RF69CAU000017',
+    })
+  })
+
+  test('may be missing', () => {
+    const [movement] = movementsIn(withTexts('', '9'))
+    expect(movement).toMatchObject({ amount: 150_000n, remittance: 'RF69CAU000017' })
+    expect(movement).not.toHaveProperty('counterpartyName')
+  })
+
+  test('keep a reference of the sender that is words as text', () => {
+    const [movement] = movementsIn(changed(FILE, 'REF-DEL-ORDENANTE', 'PAGO DE MARIA    '))
+    expect(movement).not.toHaveProperty('endToEndId')
+    expect(movement!.remittance).toContain('PAGO DE MARIA')
+  })
+
+  test('give no reference of the sender where banks write that there is none', () => {
+    const [movement] = movementsIn(changed(FILE, 'REF-DEL-ORDENANTE', 'NOTPROVIDED      '))
+    expect(movement).not.toHaveProperty('endToEndId')
+    expect(movement!.remittance).not.toContain('NOTPROVIDED')
+  })
+})
+
+describe('a return', () => {
+  test('is what the bank books under the concept of returns', () => {
+    expect(movementsIn(changed(FILE, '2611199900020', '2611191400020'))[2]).toMatchObject({ kind: 'return' })
+  })
+})
+
+describe('Norma 43 is refused', () => {
+  const movement = '22    0418261119261120040002000000001500000000000000825467890138RF69CAU000017'
+  test.each([
+    {
+      what: 'with a letter in an amount',
+      from: '0400020000000015',
+      to: '040002000000001O',
+      reason: 'columns-digits',
+      line: 2,
+      values: { from: '29', to: '42', found: '000000001O0000' },
+    },
+    {
+      what: 'with a space in a day',
+      from: '0418261119261120',
+      to: '041826 119261120',
+      reason: 'columns-digits',
+      line: 2,
+      values: { from: '11', to: '16', found: '26 119' },
+    },
+    {
+      what: 'with a day that the month does not have',
+      from: '0418261119261120',
+      to: '0418261131261120',
+      reason: 'columns-day',
+      line: 2,
+    },
+    {
+      what: 'with a sign that is none',
+      from: '2611200400020000',
+      to: '2611200400030000',
+      reason: 'columns-value',
+      line: 2,
+      values: { from: '28', to: '28', found: '3', expected: '1, 2' },
+    },
+    {
+      what: 'with another amount than its sums say',
+      from: '000150000000000000082546',
+      to: '000150001000000000082546',
+      reason: 'sum-contradicts',
+      line: 13,
+      values: { found: '1520.00', expected: '1520.01' },
+    },
+    {
+      what: 'with a movement on the other side',
+      from: '2611200400020000',
+      to: '2611200400010000',
+      reason: 'count-contradicts',
+      line: 13,
+      values: { found: '2', expected: '3' },
+    },
+    {
+      what: 'without one of its movements',
+      from: `${movement}\n`,
+      to: '',
+      reason: 'record-order',
+      line: 2,
+      values: { found: '23', expected: '22, 33' },
+    },
+    {
+      what: 'whose balances do not tie',
+      from: '200000000250750978',
+      to: '200000000250751978',
+      reason: 'balance-contradicts',
+      line: 13,
+      values: { opening: '1000.00', movements: '1507.50', closing: '2507.51', difference: '0.01' },
+    },
+    {
+      what: 'whose balances a bank left at zero',
+      from: /(2611192)00000000100000(978[^]*?2)00000000250750(?=978)/,
+      to: '$100000000000000$200000000000000',
+      reason: 'balance-contradicts',
+      line: 13,
+    },
+    {
+      what: 'whose end is of another account',
+      from: '332100041802000513320',
+      to: '332100041802000513330',
+      reason: 'account-contradicts',
+      line: 13,
+    },
+    {
+      what: 'in another currency',
+      from: '1000009783CAUCE',
+      to: '1000008403CAUCE',
+      reason: 'columns-value',
+      line: 1,
+      values: { from: '48', to: '50', found: '840', expected: '978' },
+    },
+    { what: 'that ends in another currency', from: '250750978', to: '250750840', reason: 'columns-value', line: 13 },
+    {
+      what: 'that ends before it begins',
+      from: '26111926111920000',
+      to: '26111926111820000',
+      reason: 'days-reversed',
+      line: 1,
+    },
+    {
+      what: 'with a movement outside its days',
+      from: '0418261119261120',
+      to: '0418261118261120',
+      reason: 'day-outside',
+      line: 2,
+      values: { found: '2026-11-18', from: '2026-11-19', to: '2026-11-19' },
+    },
+    {
+      what: 'with a record that does not exist',
+      from: '2305LIBRE',
+      to: '2505LIBRE',
+      reason: 'record-unknown',
+      line: 7,
+    },
+    {
+      what: 'with texts in another order',
+      from: '2304SE',
+      to: '2305SE',
+      reason: 'record-order',
+      line: 6,
+      values: { found: '23 05', expected: '23 04' },
+    },
+    { what: 'with six texts', from: '2305LIBRE\n', to: '2305LIBRE\n2306MAS\n', reason: 'record-order', line: 8 },
+    {
+      what: 'with a text after the end of its account',
+      from: /(250750978\n)/,
+      to: '$12301TEXTO\n',
+      reason: 'record-order',
+      line: 14,
+    },
+    {
+      what: 'with an account that does not end',
+      from: /3300491500.*\n/,
+      to: '',
+      reason: 'record-order',
+      line: 15,
+      values: { found: '88', expected: '22, 33' },
+    },
+    {
+      what: 'without its last record',
+      from: /8899.*\n/,
+      to: '',
+      reason: 'record-order',
+      line: 15,
+      values: { found: '-', expected: '11, 88' },
+    },
+    { what: 'with records after the last one', from: /$/, to: '11', reason: 'line-length', line: 17 },
+    {
+      what: 'with another number of records',
+      from: '000015\n',
+      to: '000014\n',
+      reason: 'count-contradicts',
+      line: 16,
+      values: { found: '14', expected: '15' },
+    },
+    { what: 'whose last record is not of nines', from: '889999', to: '889989', reason: 'columns-value', line: 16 },
+    {
+      what: 'with a line that is too long',
+      from: 'CAUCE PARTICIPATIVA SL',
+      to: 'CAUCE PARTICIPATIVA SL       X',
+      reason: 'line-length',
+      line: 1,
+      values: { found: '81', minimum: '50', maximum: '80' },
+    },
+    {
+      what: 'with a line that is too short',
+      from: /240197800000000150000/,
+      to: '2401978',
+      reason: 'line-length',
+      line: 8,
+    },
+    { what: 'with an empty line', from: '2305LIBRE\n', to: '2305LIBRE\n\n', reason: 'line-length', line: 8 },
+    {
+      what: 'with an end mark before its end',
+      from: '2305LIBRE\n',
+      to: '2305LIBRE\u001A\n',
+      reason: 'line-length',
+      line: 7,
+    },
+    { what: 'with a control character', from: 'LIBRE', to: 'LI\tRE', reason: 'line-control-character', line: 7 },
+  ])('$what', ({ from, to, reason, line, values }) => {
+    const { refusal } = read(changed(FILE, from, to))
+    expect(refusal).toMatchObject({ reason, line, ...(values && { values }) })
+  })
+
+  test('if it has no lines', () => {
+    expect(read(`11${'2'.repeat(100_000)}`).refusal).toMatchObject({ reason: 'line-length', line: 1 })
+  })
+})
