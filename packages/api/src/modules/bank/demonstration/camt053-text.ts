@@ -1,5 +1,6 @@
 import { formatAmount, type Cents } from '@cauce/contract'
 import type { BookedMovement, BookedPart, BookedStatement } from '../statements/readers/index.ts'
+import { element, leaf } from './xml-text.ts'
 
 /** The statement as a file that a bank sends (ISO 20022, camt.053.001.08), by the order of the elements of its schema. */
 export function camt053Text(statement: BookedStatement): string {
@@ -27,12 +28,6 @@ interface Account {
   readonly iban: string
   readonly owner: string
 }
-
-const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** A text in XML; what XML cannot carry becomes a space. */
-const escaped = (text: string) => text.replaceAll(/[^\P{C}\n]/gu, ' ').replaceAll(/[&<>"]/g, (mark) => MARKS[mark]!)
-const element = (name: string, content: string) => (content ? `<${name}>${content}</${name}>` : '')
-const leaf = (name: string, text: string | undefined) => element(name, escaped(text ?? ''))
 
 /** An amount of either sign, and on which side it stands. */
 const amountAndSide = (amount: Cents) =>

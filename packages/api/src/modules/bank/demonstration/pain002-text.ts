@@ -1,0 +1,59 @@
+import { element, leaf } from './xml-text.ts'
+
+/**
+ * What a bank answers to one payment: accepted (`ACCP`, or `ACSP` when it is on its way), refused (`RJCT`), or the result of
+ * the verification of payee: match, close match, no match, not possible.
+ */
+type PaymentStatus = 'ACCP' | 'ACSP' | 'RJCT' | 'RCVC' | 'RVMC' | 'RVNM' | 'RVNA'
+
+interface PaymentAnswer {
+  readonly endToEndId: string
+  readonly status: PaymentStatus
+  /** ISO code of the reason (`AC04`). */
+  readonly reason?: string
+  /** Words of the bank, such as the name that it knows for a close match. At most 105 characters. */
+  readonly words?: string
+}
+
+interface AnswerToBatch {
+  /** At most 35 characters, different for each answer. */
+  readonly messageId: string
+  readonly createdAt: Date
+  /** `MsgId` and `PmtInfId` of the file that is answered. */
+  readonly originalMessageId: string
+  readonly originalPaymentInformationId: string
+  readonly answers: readonly PaymentAnswer[]
+}
+
+/** The answer of a bank to a file of payments (ISO 20022, pain.002.001.10). It executes nothing: the statement does. */
+export function pain002Text(answer: AnswerToBatch): string {
+  const { messageId, createdAt, originalMessageId, originalPaymentInformationId, answers } = answer
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10">
+<CstmrPmtStsRpt>
+${element('GrpHdr', leaf('MsgId', messageId) + leaf('CreDtTm', createdAt.toISOString().slice(0, 19)))}
+<OrgnlGrpInfAndSts>
+${leaf('OrgnlMsgId', originalMessageId)}<OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId>${leaf('GrpSts', groupStatus(answers))}
+</OrgnlGrpInfAndSts>
+<OrgnlPmtInfAndSts>
+${leaf('OrgnlPmtInfId', originalPaymentInformationId)}
+${answers.map(transaction).join('\n')}
+</OrgnlPmtInfAndSts>
+</CstmrPmtStsRpt>
+</Document>
+`
+}
+
+/** Of the whole file: refused if all is, partly accepted if some is. Results of a verification say nothing of it. */
+function groupStatus(answers: readonly PaymentAnswer[]): string | undefined {
+  const decided = answers.filter(({ status }) => !status.startsWith('R') || status === 'RJCT')
+  if (decided.length === 0 || decided.length < answers.length) return undefined
+  const refused = decided.filter(({ status }) => status === 'RJCT').length
+  if (refused === 0) return 'ACCP'
+  return refused === decided.length ? 'RJCT' : 'PART'
+}
+
+function transaction({ endToEndId, status, reason, words }: PaymentAnswer): string {
+  const why = element('StsRsnInf', element('Rsn', leaf('Cd', reason)) + leaf('AddtlInf', words?.slice(0, 105)))
+  return element('TxInfAndSts', leaf('OrgnlEndToEndId', endToEndId) + leaf('TxSts', status) + why)
+}

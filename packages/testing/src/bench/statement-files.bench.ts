@@ -1,0 +1,72 @@
+/**
+ * `npm run bench -- statement-files [--movements 100000]`: how long it takes to read a camt.053 of that many movements, one by
+ * one, and the most memory that objects take meanwhile, garbage included. The yardstick is to decode the same bytes as text and
+ * no more. Asserts nothing.
+ */
+import { parseArgs } from 'node:util'
+import { camt053Text } from '@cauce/api/modules/bank/demonstration'
+import { statementEvents, type BookedMovement } from '@cauce/api/modules/bank/statements/readers'
+
+const { values } = parseArgs({ options: { movements: { type: 'string', default: '100000' } } })
+const MEGABYTE = 1_000_000
+const DAY = '2026-11-19'
+const SAMPLE_EVERY = 1000
+
+const movements = Array.from({ length: Number(values.movements) }, (_, index): BookedMovement => ({
+  bookingDay: DAY,
+  valueDay: DAY,
+  amount: BigInt(index % 5 === 0 ? -(index + 1) : index + 1),
+  kind: 'transfer',
+  counterpartyName: `MARIA PEREZ SOLER ${index}`,
+  counterpartyIban: 'ES7921000813610123456789',
+  remittance: 'RF69CAU000017 APORTACION',
+  endToEndId: `E2E${index}`,
+  bankReference: String(index).padStart(12, '0'),
+}))
+const camt = Buffer.from(
+  camt053Text({
+    messageId: 'BENCH',
+    createdAt: new Date(),
+    iban: 'ES9121000418450200051332',
+    owner: 'CAUCE',
+    from: DAY,
+    to: DAY,
+    opening: 0n,
+    movements,
+  }),
+)
+movements.length = 0
+let peak = 0
+
+measure('decoding alone', camt, () => new TextDecoder().decode(camt).length)
+measure('camt.053', camt, () => readAll(camt))
+
+/** The number of movements, which are read and let go. */
+function readAll(bytes: Uint8Array): number {
+  let count = 0
+  const events = statementEvents(bytes)
+  for (;;) {
+    const { done, value } = events.next()
+    if (done) {
+      if (value) throw new Error(`refused: ${value.reason} in line ${value.line}`)
+      return count
+    }
+    if (!value.movement) continue
+    count += 1
+    if (count % SAMPLE_EVERY === 0) peak = Math.max(peak, process.memoryUsage().heapUsed)
+  }
+}
+
+function measure(name: string, bytes: Uint8Array, run: () => number): void {
+  peak = process.memoryUsage().heapUsed
+  const before = process.cpuUsage()
+  const startedAt = performance.now()
+  const count = run()
+  const seconds = (performance.now() - startedAt) / 1000
+  const { user, system } = process.cpuUsage(before)
+  const processor = ((user + system) / 1_000_000).toFixed(2)
+  const [size, heap] = [bytes.length, peak].map((each) => (each / MEGABYTE).toFixed(0))
+  console.log(
+    `${name}: ${count} of ${size} MB in ${seconds.toFixed(2)} s, ${processor} s of processor, heap ${heap} MB`,
+  )
+}
