@@ -125,7 +125,8 @@ function amountOf(element: XmlElement): Cents | undefined {
 /** Names stand in the party until version 07 and in its `Pty` from 08 on; who paid for another is named as well. */
 function partyOf(element: XmlElement, role: 'Dbtr' | 'Cdtr'): Party {
   const parties = childOf(element, 'RltdPties')
-  const nameIn = (party: XmlElement | undefined) => textAt(party, 'Pty/Nm') ?? textAt(party, 'Nm')
+  const nameIn = (party: XmlElement | undefined) =>
+    joined([textAt(party, 'Pty/Nm') ?? textAt(party, 'Nm')]) || undefined
   const account = elementAt(parties, `${role}Acct/Id`)
   return {
     name: nameIn(childOf(parties, role)) ?? nameIn(childOf(parties, `Ultmt${role}`)),

@@ -74,6 +74,12 @@ describe('an entry', () => {
     expect(read(changed(STATEMENT, '</Stmt>', pending(status))).statements).toEqual(EXPECTED)
   })
 
+  test('that is pending may be counted in the summary of the statement', () => {
+    const counted = changed(STATEMENT, '<NbOfNtries>1</NbOfNtries><Sum>1500', '<NbOfNtries>2</NbOfNtries><Sum>1501')
+    expect(read(counted).refusal).toMatchObject({ reason: 'count-contradicts' })
+    expect(read(changed(counted, '</Stmt>', pending('PDNG'))).statements).toEqual(EXPECTED)
+  })
+
   test('of zero moves nothing and is counted', () => {
     const zero = changed(
       STATEMENT,

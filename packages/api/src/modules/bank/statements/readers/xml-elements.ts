@@ -109,17 +109,15 @@ function isBlank(text: string): boolean {
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = {}
 
 function elementOf(tag: SaxesTagNS, line: number): OpenElement {
-  const element: OpenElement = {
-    name: tag.local,
-    namespace: tag.uri,
-    line,
-    attributes: NO_ATTRIBUTES,
-    text: '',
-    children: [],
+  const own: Record<string, string> = {}
+  let attributes = NO_ATTRIBUTES
+  for (const name in tag.attributes) {
+    const { local, prefix, value } = tag.attributes[name]!
+    if (prefix !== '') continue
+    own[local] = value
+    attributes = own
   }
-  const own = Object.values(tag.attributes).filter(({ prefix }) => prefix === '')
-  if (own.length > 0) element.attributes = Object.fromEntries(own.map(({ local, value }) => [local, value]))
-  return element
+  return { name: tag.local, namespace: tag.uri, line, attributes, text: '', children: [] }
 }
 
 /** The children of that name. */
@@ -128,8 +126,9 @@ export const childrenOf = (element: XmlElement | undefined, name: string): reado
 
 /** The only child of that name, or `undefined`. Refuses two. */
 export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  if (!element) return undefined
   let found: XmlElement | undefined
-  for (const child of element?.children ?? []) {
+  for (const child of element.children) {
     if (child.name !== name) continue
     if (found) throw new RefusedFile('element-repeated', child.line, { element: name })
     found = child
@@ -139,12 +138,9 @@ export function childOf(element: XmlElement | undefined, name: string): XmlEleme
 
 /** The element at the end of a path of which each step stands at most once (`RtrInf/Rsn/Cd`), or `undefined`. */
 export function elementAt(element: XmlElement | undefined, path: string): XmlElement | undefined {
-  let found = element
-  for (const name of path.split('/')) {
-    found = childOf(found, name)
-    if (!found) return undefined
-  }
-  return found
+  const slash = path.indexOf('/')
+  if (slash === -1 || !element) return childOf(element, path)
+  return elementAt(childOf(element, path.slice(0, slash)), path.slice(slash + 1))
 }
 
 /** The text at the end of a path, or `undefined` if there is none or it is empty. */
