@@ -109,6 +109,17 @@ describe('an entry', () => {
       })
   })
 
+  test('of our own transfer that came back names the one that we paid, also where our account is not named', () => {
+    const returned = changed(STATEMENT, '</RmtInf>', '</RmtInf><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>')
+    const unnamed = changed(returned, /<(Dbtr|Cdtr)Acct>.*?<\/\1Acct>/g, '')
+    expect(movementsIn(unnamed)[0]).toMatchObject({ kind: 'return', counterpartyName: 'Cauce' })
+  })
+
+  test('has the kind of its transaction where the bank codes both', () => {
+    const codes = '<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd>'
+    expect(movementsIn(changed(STATEMENT, '<RltdPties>', `${codes}<RltdPties>`))[0]).toMatchObject({ kind: 'return' })
+  })
+
   test('with two different references keeps both as text and trusts neither', () => {
     const two = changed(STATEMENT, '</Strd>', '</Strd><Strd><CdtrRefInf><Ref>RF42CAU000018</Ref></CdtrRefInf></Strd>')
     const [movement] = movementsIn(two)

@@ -118,6 +118,13 @@ describe('the texts of a transfer', () => {
     })
   })
 
+  test('that are not laid out by annex 4 lose nothing in the third record either', () => {
+    const text = withTexts('2301MARIA PEREZ\n2302RF69CAU000017\n2303FACTURA 118 DE NOVIEMBRE\n', '12')
+    const [movement] = movementsIn(text)
+    expect(movement!.remittance).toBe('MARIA PEREZ RF69CAU000017 FACTURA 118 DE NOVIEMBRE RF69CAU000017')
+    expect(movement).not.toHaveProperty('endToEndId')
+  })
+
   test('may be missing', () => {
     const [movement] = movementsIn(withTexts('', '9'))
     expect(movement).toMatchObject({ amount: 150_000n, remittance: 'RF69CAU000017' })
