@@ -255,6 +255,11 @@ describe('a camt.053 is refused', () => {
     expect(readStatementFile(bytes).refusal).toMatchObject({ reason: 'encoding-broken', line: 26 })
   })
 
+  test('with the mark of UTF-8 and another character set in its declaration', () => {
+    const text = `\uFEFF${STATEMENT.replace('UTF-8', 'ISO-8859-1')}`
+    expect(read(text).refusal).toMatchObject({ reason: 'encoding-broken', line: 1 })
+  })
+
   test('in UTF-16', () => {
     expect(readStatementFile(Buffer.from(`\uFEFF${STATEMENT}`, 'utf16le')).refusal).toMatchObject({
       reason: 'encoding-unknown',

@@ -39,6 +39,7 @@ describe('camt.053', () => {
     { what: 'with a byte order mark', bytes: Buffer.from(`\uFEFF${STATEMENT}`) },
     { what: 'with lines that end as in DOS', bytes: Buffer.from(STATEMENT.replaceAll('\n', '\r\n')) },
     { what: 'in ISO-8859-1', bytes: Buffer.from(STATEMENT.replace('UTF-8', 'ISO-8859-1'), 'latin1') },
+    { what: 'in ISO-8859-15', bytes: Buffer.from(STATEMENT.replace('UTF-8', 'ISO-8859-15'), 'latin1') },
     { what: 'in windows-1252', bytes: Buffer.from(STATEMENT.replace('UTF-8', 'Windows-1252'), 'latin1') },
     { what: 'without a declaration', bytes: Buffer.from(STATEMENT.replace(/<\?xml.*\?>/, '')) },
     {
