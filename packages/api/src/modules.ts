@@ -50,6 +50,7 @@ import { throttlingModule } from './modules/auth/throttling/index.ts'
 import { settingsModule } from './modules/misc/settings/index.ts'
 import { templatesModule } from './modules/project/templates/index.ts'
 import { matchingModule } from './modules/bank/matching/index.ts'
+import { bankStatementsModule } from './modules/bank/statements/index.ts'
 import { companyAccountsModule } from './modules/bank/company-accounts/index.ts'
 import { ticketsModule } from './modules/support/tickets/index.ts'
 import { timelineModule } from './modules/project/timeline/index.ts'
@@ -67,6 +68,7 @@ export const modules: readonly ModuleFactory[] = [
   accountDocumentsModule,
   auditModule,
   bankAccountsModule,
+  bankStatementsModule,
   countriesModule,
   demonstrationModule,
   devicesModule,

@@ -21,14 +21,15 @@ describe('a call that moves money, promises it or decides on it', () => {
     'orders.revoke',
     'distributions.edit',
     'matching.decide',
+    'bankStatements.import',
   ]
   const moving = allEndpoints.filter((endpoint) => !isRead(endpoint) && MOVING.includes(endpoint.permission))
-  /** A draft that is thrown away was not paid yet, and there is nothing left to throw away a second time. */
-  const FREE = 'distributions.discard'
+  /** A draft that is thrown away was not paid yet, and there is nothing left to throw away a second time. An uploaded file counts for nothing. */
+  const FREE = ['distributions.discard', 'bankFiles.create']
 
   test('takes an Idempotency-Key, and no other call does (handbook rule 12.20)', () => {
     expect(operations(allEndpoints.filter(({ isIdempotent }) => isIdempotent))).toEqual(
-      operations(moving).filter((operation) => operation !== FREE),
+      operations(moving).filter((operation) => !FREE.includes(operation)),
     )
   })
 
@@ -62,6 +63,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'matching.setAside': 200,
   'matching.sendBack': 200,
   'matching.undo': 200,
+  'bankFiles.import': 200,
 }
 test('a call that was carried out answers 200, 201 where it creates, 204 where nothing is left to say, but for the agreed ones', () => {
   const usual = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 }
@@ -97,6 +99,8 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'templates.list': 'name createdAt updatedAt',
   'companyAccounts.list': 'createdAt bankName state updatedAt',
   'matching.list': 'bookingDay amount createdAt updatedAt',
+  'bankStatements.list': 'toDay createdAt iban',
+  'bankMovements.list': 'bookingDay amount createdAt',
   'documentTypes.list': 'name createdAt updatedAt',
   'promotionTypes.list': 'name',
   'promotions.list': 'startsAt endsAt title createdAt updatedAt',
@@ -127,6 +131,7 @@ interface Part {
   readonly kinds: readonly FileKind[]
   readonly isRequired?: true
   readonly maximumCount?: number
+  readonly maximumMegabytes?: number
 }
 const PARTS: readonly Part[] = [
   { name: 'accountDocuments.create file', kinds: DOCUMENT_KINDS, isRequired: true },
@@ -134,6 +139,7 @@ const PARTS: readonly Part[] = [
   { name: 'bankAccounts.edit document', kinds: ATTACHMENT_KINDS },
   { name: 'transactions.create file', kinds: ATTACHMENT_KINDS },
   { name: 'transactions.decide file', kinds: ATTACHMENT_KINDS },
+  { name: 'bankFiles.create file', kinds: ['xml', 'txt', 'zip'], isRequired: true, maximumMegabytes: 64 },
   { name: 'projectTypes.create image', kinds: IMAGE_KINDS, isRequired: true },
   { name: 'projectTypes.edit image', kinds: IMAGE_KINDS },
   { name: 'projectMediaFiles.create file', kinds: IMAGE_KINDS, isRequired: true },
@@ -229,6 +235,8 @@ const MAXIMA: Readonly<Record<string, string>> = {
   'timeline.edit': 'title 160, description 1000',
   'templates.list': 'name 160',
   'templates.create': 'name 160, description 10000',
+  'bankStatements.list': 'iban 80',
+  'bankMovements.list': 'iban 80, text 80',
   'companyAccounts.create': 'iban 80, bic 80, beneficiary 70, bankName 70',
   'templates.edit': 'name 160, description 10000',
   'companyAccounts.decide': 'reason 300',

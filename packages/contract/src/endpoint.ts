@@ -11,6 +11,8 @@ export interface FilePart {
   readonly kinds: readonly FileKind[]
   readonly isRequired?: boolean
   readonly maximumCount?: number
+  /** Of one file; 5 if absent. */
+  readonly maximumMegabytes?: number
   readonly description: string
 }
 

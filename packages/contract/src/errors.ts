@@ -145,6 +145,10 @@ export const errors = {
   'wallet-not-created': { status: 409 },
   'no-company-account': { status: 409 },
   'main-account-needed': { status: 409 },
+  'statement-file-unreadable': { status: 422 },
+  'statement-file-imported': { status: 409, params: ['name'] },
+  'statement-not-ours': { status: 409, params: ['iban'] },
+  'statement-contradicts': { status: 409, params: ['day', 'expected', 'found'] },
   'above-income-maximum': { status: 422, params: ['maximum'] },
   'above-wallet-maximum': { status: 422, params: ['maximum'] },
 

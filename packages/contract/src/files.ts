@@ -11,6 +11,9 @@ export const fileKinds = {
   pdf: 'application/pdf',
   json: 'application/json',
   mp4: 'video/mp4',
+  xml: 'application/xml',
+  txt: 'text/plain',
+  zip: 'application/zip',
 } as const
 /** A kind of file content that can be uploaded. */
 export type FileKind = keyof typeof fileKinds

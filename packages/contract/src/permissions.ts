@@ -109,6 +109,9 @@ export const permissions = {
   'companyAccounts.edit': administrator,
   'matching.read': administrator,
   'matching.decide': administrator,
+  'bankStatements.read': administrator,
+  'bankStatements.import': administrator,
+  'bankMovements.read': administrator,
 
   'orders.create': { user: 'own' },
   'orders.read': holderAndStaff,

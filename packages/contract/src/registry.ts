@@ -24,6 +24,9 @@ import { reconciliationEndpoints } from './wallet/reconciliation.ts'
 import { sessionEndpoints } from './auth/sessions.ts'
 import { settingEndpoints } from './misc/settings.ts'
 import { templateEndpoints } from './project/templates.ts'
+import { bankMovementEndpoints } from './bank/movements.ts'
+import { bankFileEndpoints } from './bank/files.ts'
+import { bankStatementEndpoints } from './bank/statements.ts'
 import { companyAccountEndpoints } from './bank/company-accounts.ts'
 import { depositEndpoints } from './bank/deposits.ts'
 import { matchingEndpoints } from './bank/matching.ts'
@@ -50,6 +53,9 @@ export const api = {
   companyAccounts: companyAccountEndpoints,
   deposits: depositEndpoints,
   matching: matchingEndpoints,
+  bankFiles: bankFileEndpoints,
+  bankStatements: bankStatementEndpoints,
+  bankMovements: bankMovementEndpoints,
   projectTypes: projectTypeEndpoints,
   phases: phaseEndpoints,
   projects: projectEndpoints,

@@ -148,6 +148,10 @@ const CONTENTS: Readonly<Record<FileKind, string>> = {
   pdf: pdfBytes().toString('base64'),
   json: Buffer.from('[{"status":200}]').toString('base64'),
   mp4: 'AAAAIGZ0eXBpc29tAAACAGlzb21pc28yYXZjMW1wNDE=',
+  xml: Buffer.from('<?xml version="1.0"?><Document/>').toString('base64'),
+  txt: Buffer.from('110049').toString('base64'),
+  // The directory of an archive without files.
+  zip: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==',
 }
 
 /** A file of a kind that opens. */

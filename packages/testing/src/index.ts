@@ -5,6 +5,7 @@ export { injectClient, movableClock, startTestApp, testSettings, type MovableClo
 export type { GivenProject, ProjectReference } from './given-project.ts'
 export { openBrowser, type TestBrowser } from './test-browser.ts'
 export { listenForPurges, type PurgeListener } from './page-purges.ts'
+export { givenCompanyAccount } from './given-company-account.ts'
 export { givenCrowd } from './given-crowd.ts'
 export { CATALOGUE_IDS, givenWorld, type GivenWorld } from './given-world.ts'
 export { givenBankLines, type GivenLine } from './given-bank-lines.ts'

@@ -15,7 +15,7 @@ export const centsArray = (amounts: readonly (bigint | null)[]) =>
 export const instantArray = (instants: readonly Date[]) =>
   sql`${sql.param(instants.map((instant) => instant.toISOString()))}::timestamptz[]`
 /** Whole numbers as one `integer[]` parameter. */
-export const integerArray = (numbers: readonly number[]) => sql`${sql.param([...numbers])}::integer[]`
+export const integerArray = (numbers: readonly (number | null)[]) => sql`${sql.param([...numbers])}::integer[]`
 
 /**
  * The `updatedAt` of a write that has not read the row: like `touchedAt` always later than the stored one, also within a

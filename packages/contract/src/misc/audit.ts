@@ -15,6 +15,7 @@ import { ProjectMediaFile } from '../project/project-media-files.ts'
 import { ProjectType } from '../project/project-types.ts'
 import { Project } from '../project/projects.schema.ts'
 import { Template } from '../project/templates.ts'
+import { BankFile } from '../bank/files.ts'
 import { CompanyAccount } from '../bank/company-accounts.ts'
 import { MatchingMovement } from '../bank/matching.schema.ts'
 import { TimelineEvent } from '../project/timeline.ts'
@@ -107,6 +108,7 @@ export const auditedNouns = {
   templates: Template,
   companyAccounts: CompanyAccount,
   matching: MatchingMovement,
+  bankFiles: BankFile,
   accountDocuments: AccountDocument,
 } as const satisfies Record<string, z.ZodObject>
 /** A noun that audit records are about. */

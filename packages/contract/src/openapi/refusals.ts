@@ -41,6 +41,9 @@ const CONTENT_REFUSALS: Readonly<Record<FileKind, readonly ErrorCode[]>> = {
   pdf: ['document-unreadable', 'document-encrypted', 'document-active'],
   json: [],
   mp4: [],
+  xml: [],
+  txt: [],
+  zip: [],
 }
 
 /** Refusals of the input. Every endpoint has `input-invalid`, because unknown parameters are refused everywhere. */

@@ -11,6 +11,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Transactions: 'Money into and out of wallets, approved by an administrator.',
   'Company accounts': 'Accounts of the company at banks, proposed by one administrator and approved by another.',
   'Bank matching': 'Lines of bank statements and what they belong to.',
+  'Bank statements': 'Files of the banks of the company, their statements and the lines of these.',
   Deposits: 'Where to send money, and with which reference.',
   'Project types': 'Kinds of project.',
   Phases: 'The seven phases of a project and the record of those it has been in.',

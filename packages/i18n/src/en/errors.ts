@@ -134,6 +134,12 @@ export const errors = {
   'bank-account-not-valid': 'The bank account has not been validated.',
   'wallet-not-created': 'Could not create wallet',
   'no-company-account': 'We cannot name an account for the deposit at the moment. Try again later or write to support.',
+  'statement-file-unreadable': 'The file cannot be read as a statement.',
+  'statement-file-imported': 'This very file was imported before: %{name}.',
+  'statement-not-ours':
+    'The account %{iban} is not one of the company. Add it under "Company accounts", or check the file.',
+  'statement-contradicts':
+    'The statement contradicts what is known of %{day}: the known balance is %{expected}, that of the file is %{found}.',
   'main-account-needed': 'Deposits go to this account. Approve another main one first.',
   'above-income-maximum': 'A deposit may be at most %{maximum}.',
   'above-wallet-maximum': 'With what the wallet holds and expects, there is room for only %{maximum} more.',

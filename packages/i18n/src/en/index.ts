@@ -1,6 +1,7 @@
 import { companyAccounts, deposits, matching } from './bank.ts'
 import { companyAccounts, deposits } from './bank.ts'
 import { statementFiles } from './bank-files.ts'
+import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
 import type { es } from '../es/index.ts'
 import type { Translation } from '../translation.ts'
 import { accountDocuments, users, verifications } from './account.ts'
@@ -71,6 +72,9 @@ export const en = {
   statistics,
   templates,
   companyAccounts,
+  bankFiles,
+  bankStatements,
+  bankMovements,
   deposits,
   matching,
   ticketPages,

@@ -22,6 +22,7 @@ export const audit = {
     createMessage: 'Replied in',
     change: 'Replaced',
     renewRecoveryCodes: 'Made new recovery codes of',
+    import: 'Imported',
   } as const,
   noun: {
     users: 'a customer',
@@ -41,6 +42,7 @@ export const audit = {
     templates: 'a template',
     companyAccounts: 'company account',
     matching: 'a bank movement',
+    bankFiles: 'a bank file',
     promotions: 'a promotion',
     tickets: 'a ticket',
     accountDocuments: 'a customer document',

@@ -135,6 +135,12 @@ export const errors = {
   'wallet-not-created': 'No se ha podido crear el monedero',
   'no-company-account':
     'Ahora no podemos indicarle una cuenta para el ingreso. Vuelva a intentarlo más tarde o escriba a soporte.',
+  'statement-file-unreadable': 'El archivo no se puede leer como extracto.',
+  'statement-file-imported': 'Este mismo archivo ya se importó: %{name}.',
+  'statement-not-ours':
+    'La cuenta %{iban} no es de la empresa. Regístrela en «Cuentas de la empresa» o revise el archivo.',
+  'statement-contradicts':
+    'El extracto contradice lo que ya se conoce del %{day}: el saldo conocido es %{expected} y el del archivo, %{found}.',
   'main-account-needed': 'Es la cuenta que recibe los ingresos. Apruebe antes otra principal.',
   'above-income-maximum': 'Un ingreso puede ser de %{maximum} como máximo.',
   'above-wallet-maximum': 'Con lo que el monedero tiene y espera, solo caben %{maximum} más.',

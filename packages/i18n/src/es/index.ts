@@ -1,6 +1,7 @@
 import { companyAccounts, deposits, matching } from './bank.ts'
 import { companyAccounts, deposits } from './bank.ts'
 import { statementFiles } from './bank-files.ts'
+import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
 import { accountDocuments, users, verifications } from './account.ts'
 import { sessions, totps } from './auth.ts'
 import { backoffice, statistics } from './backoffice.ts'
@@ -70,6 +71,9 @@ export const es = {
   statistics,
   templates,
   companyAccounts,
+  bankFiles,
+  bankStatements,
+  bankMovements,
   deposits,
   matching,
   ticketPages,

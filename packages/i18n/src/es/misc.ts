@@ -38,6 +38,7 @@ export const audit = {
     createMessage: 'Respondió en',
     change: 'Sustituyó',
     renewRecoveryCodes: 'Creó códigos de recuperación nuevos de',
+    import: 'Importó',
   } as const,
 
   /** What it was done to, after the verb. */
@@ -59,6 +60,7 @@ export const audit = {
     templates: 'una plantilla',
     companyAccounts: 'cuenta de la empresa',
     matching: 'un movimiento del banco',
+    bankFiles: 'un archivo del banco',
     promotions: 'una promoción',
     tickets: 'un ticket',
     accountDocuments: 'un documento de cliente',

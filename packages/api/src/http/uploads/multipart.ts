@@ -11,18 +11,24 @@ export interface MultipartBody {
   readonly files: Upload[]
 }
 
+const MEGABYTE = 1024 * 1024
 /** All files of one request together, in bytes: they are held in memory. */
-const MAXIMUM_TOTAL_BYTES = 8 * MAXIMUM_FILE_BYTES
+const maximumTotalOf = (endpoint: Endpoint) => Math.max(8 * MAXIMUM_FILE_BYTES, maximumOf(endpoint))
+/** The largest file of a request, in bytes. */
+const maximumOf = ({ files = {} }: Endpoint) => Math.max(...Object.values(files).map(maximumOfPart))
+const maximumOfPart = ({ maximumMegabytes }: FilePart) =>
+  maximumMegabytes === undefined ? MAXIMUM_FILE_BYTES : maximumMegabytes * MEGABYTE
 
 /** Reads a multipart body. The size is enforced while it streams, the kind detected from the content (handbook rules 10.2 and 10.3). */
 export async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<MultipartBody> {
   const fields: Record<string, unknown> = {}
   const files: Upload[] = []
-  for await (const part of partsOf(request)) {
+  const maximum = maximumTotalOf(endpoint)
+  for await (const part of partsOf(request, maximumOf(endpoint))) {
     if (part.type === 'file') files.push(await readFile(part, endpoint.files?.[part.fieldname]))
     else addField(fields, part)
-    if (files.reduce((total, file) => total + file.bytes.length, 0) > MAXIMUM_TOTAL_BYTES)
-      throw new Refusal({ code: 'body-too-large', params: { maximumMegabytes: MAXIMUM_TOTAL_BYTES / 1024 / 1024 } })
+    if (files.reduce((total, file) => total + file.bytes.length, 0) > maximum)
+      throw new Refusal({ code: 'body-too-large', params: { maximumMegabytes: maximum / MEGABYTE } })
   }
   checkFileCounts(endpoint, files)
   return { fields, files }
@@ -30,11 +36,11 @@ export async function readMultipart(request: FastifyRequest, endpoint: Endpoint)
 
 const MAXIMUM_FILES = 30
 // A file is below the maximum, and the parser lets one through that is exactly of its limit.
-const LIMITS = { fileSize: MAXIMUM_FILE_BYTES - 1, files: MAXIMUM_FILES, fields: 100, fieldSize: 100_000 }
+const LIMITS = { files: MAXIMUM_FILES, fields: 100, fieldSize: 100_000 }
 
-async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+async function* partsOf(request: FastifyRequest, maximum: number): AsyncGenerator<Multipart> {
   try {
-    yield* request.parts({ limits: LIMITS })
+    yield* request.parts({ limits: { ...LIMITS, fileSize: maximum - 1 } })
   } catch (error) {
     throw readable(error)
   }
@@ -65,13 +71,15 @@ async function readFile(part: Extract<Multipart, { type: 'file' }>, expected: Fi
   const path = part.fieldname
   if (!expected)
     throw new Refusal({ code: 'input-invalid', errors: [{ path, code: 'unknown-field', params: { field: path } }] })
+  const maximum = maximumOfPart(expected)
+  const tooLarge = () => new Refusal({ code: 'file-too-large', params: { maximumMegabytes: maximum / MEGABYTE }, path })
   const bytes = await part.toBuffer().catch((error: unknown) => {
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new Refusal({ code: 'file-too-large', params: { maximumMegabytes: 5 }, path })
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
     throw readable(error)
   })
+  if (bytes.length >= maximum) throw tooLarge()
   if (bytes.length === 0) throw new Refusal({ code: 'file-empty', path })
-  const kind = await kindOf(bytes)
+  const kind = await kindOf(bytes, expected)
   if (!kind || !expected.kinds.includes(kind)) {
     throw new Refusal({
       code: 'file-kind',
@@ -83,9 +91,10 @@ async function readFile(part: Extract<Multipart, { type: 'file' }>, expected: Fi
   return { part: path, name: uploadName(part.filename, kind), kind, bytes }
 }
 
-/** The kind of content, by its bytes; JSON is the one kind without a signature. */
-async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
+/** The kind of content, by its bytes. Text and JSON have no signature: what has none is text where text is expected. */
+async function kindOf(bytes: Buffer, { kinds }: FilePart): Promise<FileKind | undefined> {
   const found = await fileTypeFromBuffer(bytes)
+  if (!found && kinds.includes('txt')) return 'txt'
   if (found) return (Object.keys(fileKinds) as FileKind[]).find((kind) => fileKinds[kind] === found.mime)
   try {
     JSON.parse(bytes.toString('utf8'))

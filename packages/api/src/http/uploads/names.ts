@@ -9,6 +9,9 @@ const ENDINGS: Readonly<Record<FileKind, readonly [string, ...string[]]>> = {
   pdf: ['.pdf'],
   json: ['.json'],
   mp4: ['.mp4'],
+  xml: ['.xml', '.camt'],
+  txt: ['.txt', '.n43', '.q43', '.c43', '.aeb', '.csb', '.asc'],
+  zip: ['.zip'],
 }
 
 const MAXIMUM_LENGTH = 120

@@ -16,10 +16,18 @@ import { fileOf } from '@cauce/testing/contract-arbitraries'
 import { exampleInput, requestOf } from '@cauce/testing/contract-requests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+/** Files of banks are read by their own readers, which say in the answer what is wrong with them. */
+const isJudged = ({ operation }: Endpoint) => operation !== 'bankFiles.create'
+
 /** Every field of the contract that takes files, with every kind of file that it takes (handbook rule 10.7). */
-const fields = allEndpoints.flatMap((endpoint) =>
+const fields = allEndpoints.filter(isJudged).flatMap((endpoint) =>
   Object.entries(endpoint.files ?? {}).flatMap(([part, { kinds }]) =>
-    kinds.map((kind) => ({ name: `${kind} in ${part} of ${endpoint.method} ${endpoint.path}`, endpoint, part, kind })),
+    kinds.map((kind) => ({
+      name: `${kind} in ${part} of ${endpoint.method} ${endpoint.path}`,
+      endpoint,
+      part,
+      kind,
+    })),
   ),
 )
 
@@ -116,6 +124,9 @@ const broken: Readonly<Record<FileKind, () => readonly BrokenFile[]>> = {
   ],
   json: () => [{ fault: 'its first half', bytes: half('json'), code: 'file-kind' }],
   mp4: () => [],
+  xml: () => [],
+  txt: () => [],
+  zip: () => [],
 }
 /** SVG is a picture for browsers, and a program. */
 const ACTIVE_DRAWING =

@@ -9,20 +9,17 @@ export interface StatementFile {
 }
 
 /** What an archive may hold: more files, or more bytes of all of them, are refused before they are unpacked. */
-const MAXIMUM_FILES = 100
-const MAXIMUM_BYTES = 256 * 1024 * 1024
+const [MAXIMUM_FILES, MAXIMUM_BYTES] = [100, 256 * 1024 * 1024]
 
 const END_OF_DIRECTORY = 0x06054b50
 const END_BYTES = 22
 const MAXIMUM_COMMENT = 0xffff
-const ENTRY = 0x02014b50
-const ENTRY_BYTES = 46
+const [ENTRY, ENTRY_BYTES] = [0x02014b50, 46]
 const LOCAL_HEADER = 0x04034b50
 const LOCAL_BYTES = 30
 const IS_ENCRYPTED = 0x1
 const IS_UTF8 = 0x800
-const STORED = 0
-const DEFLATED = 8
+const [STORED, DEFLATED] = [0, 8]
 
 /** Whether the bytes begin as those of a ZIP do, be it empty. */
 export const isArchive = (bytes: Uint8Array): boolean =>

@@ -1,7 +1,7 @@
 import type { Cents } from '@cauce/contract'
+import { chargesOf, codesOf, isCreditOf, type BankCodes } from './camt-values.ts'
 import { centsOf, ibanOf, joined } from './values.ts'
-import { RefusedFile } from './refused-file.ts'
-import { childOf, childrenOf, elementAt, requiredChild, textAt, type XmlElement } from './xml-elements.ts'
+import { childOf, childrenOf, elementAt, textAt, type XmlElement } from './xml-elements.ts'
 
 /** Who paid or was paid. */
 export interface Party {
@@ -27,13 +27,6 @@ export interface TransactionDetails {
   readonly codes?: BankCodes | undefined
   readonly isReturn: boolean
   readonly returnReason?: string | undefined
-}
-
-/** The codes of `BkTxCd/Domn`. */
-export interface BankCodes {
-  readonly domain?: string | undefined
-  readonly family?: string | undefined
-  readonly subFamily?: string | undefined
 }
 
 /** What banks write where there is no reference. */
@@ -68,48 +61,6 @@ export const bankReferenceOf = (element: XmlElement | undefined) => realReferenc
 /** `PmtInfId`, or else `MsgId`, of a batch or of the references of a transaction. */
 export const batchReferenceOf = (element: XmlElement | undefined) =>
   realReference(textAt(element, 'PmtInfId')) ?? realReference(textAt(element, 'MsgId'))
-
-/** Whether `CdtDbtInd` says that money came in. Refuses all but its two values. */
-export function isCreditOf(direction: XmlElement): boolean {
-  if (direction.text !== 'CRDT' && direction.text !== 'DBIT')
-    throw new RefusedFile('direction-unknown', direction.line, { found: direction.text.slice(0, 60) })
-  return direction.text === 'CRDT'
-}
-
-/** The cents of an `Amt`. Refuses any currency but the euro, and an amount without one. */
-export function euroOf(amount: XmlElement): Cents {
-  if (amount.attributes.Ccy !== 'EUR')
-    throw new RefusedFile('currency-not-euro', amount.line, { found: (amount.attributes.Ccy ?? '').slice(0, 60) })
-  return centsOf(amount.text, amount.line)
-}
-
-/** The codes of `BkTxCd/Domn`, or `undefined` where the bank uses its own. */
-export function codesOf(element: XmlElement): BankCodes | undefined {
-  const domain = elementAt(element, 'BkTxCd/Domn')
-  return (
-    domain && {
-      domain: textAt(domain, 'Cd'),
-      family: textAt(domain, 'Fmly/Cd'),
-      subFamily: textAt(domain, 'Fmly/SubFmlyCd'),
-    }
-  )
-}
-
-/** The sum of `Chrgs`, below zero for what the bank takes: a list in version 02, records and their sum in later ones. */
-export function chargesOf(element: XmlElement): Cents {
-  const records = childrenOf(element, 'Chrgs').flatMap((charges) =>
-    charges.children.some(({ name }) => name === 'Rcrd') ? childrenOf(charges, 'Rcrd') : [charges],
-  )
-  let sum = 0n
-  for (const record of records) {
-    const amount = childOf(record, 'Amt') ?? childOf(record, 'TtlChrgsAndTaxAmt')
-    if (!amount || amount.attributes.Ccy !== 'EUR') continue
-    const direction = childOf(record, 'CdtDbtInd')
-    const cents = centsOf(amount.text, amount.line)
-    sum += direction && isCreditOf(direction) ? cents : -cents
-  }
-  return sum
-}
 
 /**
  * The amount of the transaction: its own from version 04 on, of the amount details before. The instructed amount is the
@@ -147,10 +98,4 @@ function remittanceOf(element: XmlElement): { readonly remittance: string; reado
   ]
   const remittance = joined(texts) || joined([textAt(element, 'AddtlTxInf')])
   return { remittance, reference }
-}
-
-/** An amount with the sign that `CdtDbtInd` gives it, such as that of an entry or a balance. Both must be there. */
-export function signedAmountOf(element: XmlElement): Cents {
-  const cents = euroOf(requiredChild(element, 'Amt'))
-  return isCreditOf(requiredChild(element, 'CdtDbtInd')) ? cents : -cents
 }

@@ -1,14 +1,6 @@
 import { formatAmount, type Cents } from '@cauce/contract'
-import {
-  bankReferenceOf,
-  batchReferenceOf,
-  chargesOf,
-  codesOf,
-  signedAmountOf,
-  type BankCodes,
-  type Party,
-  type TransactionDetails,
-} from './camt-details.ts'
+import { bankReferenceOf, batchReferenceOf, type Party, type TransactionDetails } from './camt-details.ts'
+import { chargesOf, codesOf, signedAmountOf, type BankCodes } from './camt-values.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { MovementKind, ReadMovement, ReadPart } from './statement-file.ts'
 import { dayOf, joined } from './values.ts'

@@ -1,6 +1,7 @@
 import { addDays, formatAmount, type Cents } from '@cauce/contract'
 import { ibanOfSpanishAccount } from '@cauce/contract/bank/spanish-iban.ts'
-import { detailsOf, signedAmountOf, type TransactionDetails } from './camt-details.ts'
+import { detailsOf, type TransactionDetails } from './camt-details.ts'
+import { signedAmountOf } from './camt-values.ts'
 import { entryOf } from './camt-entry.ts'
 import { xmlText } from './decoding.ts'
 import { RefusedFile } from './refused-file.ts'

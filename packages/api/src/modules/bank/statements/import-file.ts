@@ -1,0 +1,90 @@
+import type { api } from '@cauce/contract'
+import type { Transaction } from '../../../database/index.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import { accepted } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { CHUNK, fillInAlone, keyOf, LineWriter } from './line-writer.ts'
+import { freshOf, pairLines } from './lines.domain.ts'
+import { fillIn, findKnownLines, postStatement } from './lines.queries.ts'
+import { insertStatement } from './statements.queries.ts'
+import { replacePeriods } from './periods.queries.ts'
+import { isBalanced, placementOf, type Balanced } from './preview.ts'
+import type { ReadMovement, StatementEvent } from './readers/index.ts'
+import { eventsOf, summarise, type Summary } from './summaries.ts'
+
+/** What one import needs besides the statement. */
+export interface ImportStep {
+  readonly call: Pick<Call<typeof api.bankFiles.import>, 'actor'>
+  readonly fileId: string
+  readonly now: Date
+}
+
+/** Imports all statements of a file; the accounts are locked. What a file of another format says only fills in what is missing. */
+export async function importStatements(tx: Transaction, bytes: Uint8Array, step: ImportStep): Promise<void> {
+  const { summaries } = await summarise(bytes)
+  const events = eventsOf(bytes)
+  for (const [index, summary] of summaries.entries()) {
+    if (isBalanced(summary)) await importStatement(tx, summary, linesOf(events), { ...step, position: index + 1 })
+    else await enrich(tx, summary, linesOf(events), step.now)
+  }
+}
+
+/** The lines of the next statement. */
+async function* linesOf(events: AsyncGenerator<StatementEvent>): AsyncGenerator<ReadMovement> {
+  for (;;) {
+    const { done, value } = await events.next()
+    if (done || value.statement) return
+    yield value.movement
+  }
+}
+
+async function importStatement(
+  tx: Transaction,
+  summary: Balanced,
+  lines: AsyncIterable<ReadMovement>,
+  { call, fileId, now, position }: ImportStep & { readonly position: number },
+): Promise<void> {
+  const { iban, format, from, to, opening, closing, lineCount } = summary
+  const { known, decision } = await placementOf(tx, summary)
+  const placement = accepted(decision)
+  const origin = { statementId: uuidv7(now), iban, now }
+  await insertStatement(tx, {
+    statementId: origin.statementId,
+    iban,
+    format,
+    fileId,
+    position,
+    fromDay: from,
+    toDay: to,
+    opening,
+    closing,
+    lineCount,
+    movementCount: freshOf(placement, known).newCount,
+    importedBy: userIdOf(call.actor),
+    createdAt: now,
+  })
+  const writer = new LineWriter(tx, origin, { summary, known, placement })
+  for await (const line of lines) await writer.take(line)
+  await writer.finish()
+  await postStatement(tx, origin)
+  await replacePeriods(tx, placement.joined, { ...placement.period, iban, periodId: uuidv7(now) })
+}
+
+/** What an account report or a notification says of lines that the books have. */
+async function enrich(tx: Transaction, { iban, days }: Summary, lines: AsyncIterable<ReadMovement>, now: Date) {
+  let alone: ReadMovement[] = []
+  const several = new Map<string, ReadMovement[]>()
+  for await (const line of lines) {
+    if (days.get(line.bookingDay)?.get(line.amount) === 1) alone.push(line)
+    else several.set(keyOf(line), [...(several.get(keyOf(line)) ?? []), line])
+    if (alone.length < CHUNK) continue
+    await fillInAlone(tx, { iban, now }, alone)
+    alone = []
+  }
+  await fillInAlone(tx, { iban, now }, alone)
+  for (const same of several.values()) {
+    const known = await findKnownLines(tx, iban, [same[0]!])
+    await fillIn(tx, pairLines(same, known, 0).pairs, now)
+  }
+}

@@ -1,0 +1,23 @@
+import { api } from '@cauce/contract'
+import { bind, bindRows } from '../../../http/bind.ts'
+import type { ModuleFactory } from '../../../module.ts'
+import { addressOfFile, importFile, previewFile, uploadFiles } from './statements.service.ts'
+import { listMovements } from './movements.queries.ts'
+import { listStatements } from './statements.queries.ts'
+
+/** Statements of our accounts: files of the bank, what they say, and their lines (decisions 179 and 180). */
+export const bankStatementsModule: ModuleFactory = (kernel) => ({
+  name: 'bankStatements',
+  routes: [
+    bind(api.bankFiles.create, (call) => uploadFiles(kernel, call)),
+    bind(api.bankFiles.read, (call) => previewFile(kernel, call)),
+    bind(api.bankFiles.import, (call) => importFile(kernel, api.bankFiles.import, call)),
+    bind(api.bankFiles.url, (call) => addressOfFile(kernel, call)),
+    ...bindRows(api.bankStatements.list, api.bankStatements.read, ({ query }) =>
+      listStatements(kernel.database, query, query),
+    ),
+    ...bindRows(api.bankMovements.list, api.bankMovements.read, ({ query }) =>
+      listMovements(kernel.database, query, query),
+    ),
+  ],
+})

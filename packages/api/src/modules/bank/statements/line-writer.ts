@@ -1,0 +1,101 @@
+import type { Transaction } from '../../../database/index.ts'
+import { groupOf, pairLines, type Group } from './lines.domain.ts'
+import { fillIn, findKnownLines, insertLines, type NewLine } from './lines.queries.ts'
+import type { Days, Placement } from './periods.domain.ts'
+import type { ReadMovement } from './readers/index.ts'
+import type { Summary } from './summaries.ts'
+
+/** How many lines are written at a time, so that a large file is never in memory as objects. */
+export const CHUNK = 2_000
+
+/** Which lines may be the same: those of one day and amount. */
+export const keyOf = ({ bookingDay, amount }: Pick<ReadMovement, 'bookingDay' | 'amount'>) => `${bookingDay} ${amount}`
+
+interface Origin {
+  readonly statementId: string
+  readonly iban: string
+  readonly now: Date
+}
+
+interface Counts {
+  readonly summary: Summary
+  readonly known: Days
+  readonly placement: Placement
+}
+
+/** Writes the new lines of a statement in chunks, and keeps those back of which some are known until all have been read. */
+export class LineWriter {
+  readonly #tx: Transaction
+  readonly #origin: Origin
+  readonly #counts: Counts
+  readonly #occurrences = new Map<string, number>()
+  #fresh: NewLine[] = []
+  #known: ReadMovement[] = []
+  readonly #mixed = new Map<string, { readonly group: Group; readonly lines: ReadMovement[] }>()
+
+  constructor(tx: Transaction, origin: Origin, counts: Counts) {
+    this.#tx = tx
+    this.#origin = origin
+    this.#counts = counts
+  }
+
+  async take(line: ReadMovement): Promise<void> {
+    const { summary, known, placement } = this.#counts
+    const group = groupOf(line, summary.days, known, placement)
+    if (group.fresh === group.inFile) this.#add(line, group)
+    else if (group.inFile === 1) this.#known.push(line)
+    else {
+      const mixed = this.#mixed.get(keyOf(line)) ?? { group, lines: [] }
+      mixed.lines.push(line)
+      this.#mixed.set(keyOf(line), mixed)
+    }
+    if (this.#fresh.length >= CHUNK) await this.#flush()
+    if (this.#known.length >= CHUNK) await this.#fillIn()
+  }
+
+  async finish(): Promise<void> {
+    for (const { group, lines } of this.#mixed.values()) {
+      const known = await findKnownLines(this.#tx, this.#origin.iban, [lines[0]!])
+      const { pairs, fresh } = pairLines(lines, known, group.fresh)
+      await fillIn(this.#tx, pairs, this.#origin.now)
+      for (const line of fresh) this.#add(line, group)
+    }
+    await this.#flush()
+    await this.#fillIn()
+  }
+
+  #add(line: ReadMovement, { known }: Group): void {
+    const occurrence = (this.#occurrences.get(keyOf(line)) ?? known) + 1
+    this.#occurrences.set(keyOf(line), occurrence)
+    this.#fresh.push({ line, occurrence })
+  }
+
+  async #flush(): Promise<void> {
+    const lines = this.#fresh
+    this.#fresh = []
+    await insertLines(this.#tx, this.#origin, lines)
+  }
+
+  /** What a file says of a known line that is alone with its day and amount. */
+  async #fillIn(): Promise<void> {
+    const lines = this.#known
+    this.#known = []
+    await fillInAlone(this.#tx, this.#origin, lines)
+  }
+}
+
+/** Fills in lines that are alone with their day and amount, in the file and in the books. */
+export async function fillInAlone(
+  tx: Transaction,
+  { iban, now }: { readonly iban: string; readonly now: Date },
+  lines: readonly ReadMovement[],
+): Promise<void> {
+  const known = new Map<string, string[]>()
+  for (const row of await findKnownLines(tx, iban, lines))
+    known.set(keyOf(row), [...(known.get(keyOf(row)) ?? []), row.movementId])
+  const pairs = lines.flatMap((line) => {
+    const ids = known.get(keyOf(line)) ?? []
+    return ids.length === 1 ? [{ movementId: ids[0]!, line }] : []
+  })
+  await fillIn(tx, pairs, now)
+}

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { centsArray, integerArray, textArray, uuidArray, type Transaction } from '../../../database/index.ts'
+import { bankMovements } from '../../../database/schema/bank.ts'
+import { ledgerTransfers } from '../../../database/schema/wallet.ts'
+import { uuidv7 } from '../../../ids.ts'
+import { BANK_ACCOUNT, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../wallet/ledger/index.ts'
+import type { KnownLine, Pair } from './lines.domain.ts'
+import type { ReadMovement, ReadPart } from './readers/index.ts'
+
+export interface NewLine {
+  readonly line: ReadMovement
+  readonly occurrence: number
+}
+
+interface Origin {
+  readonly statementId: string
+  readonly iban: string
+  readonly now: Date
+}
+
+/** A row of a line, or of a part of one. */
+interface Row {
+  readonly movementId: string
+  readonly parentId: string | null
+  readonly occurrence: number | null
+  readonly isBatch: boolean
+  readonly day: Pick<ReadMovement, 'bookingDay' | 'valueDay' | 'batchReference'>
+  readonly part: ReadPart
+}
+
+// Ids without an instant are made in the order of the lines.
+function rowsOf({ line, occurrence }: NewLine): Row[] {
+  const movementId = uuidv7()
+  const parts = line.parts ?? []
+  return [
+    { movementId, parentId: null, occurrence, isBatch: parts.length > 0, day: line, part: line },
+    ...parts.map((part) => ({
+      movementId: uuidv7(),
+      parentId: movementId,
+      occurrence: null,
+      isBatch: false,
+      day: line,
+      part,
+    })),
+  ]
+}
+
+/** Writes lines of a statement, with the parts of batches, in one statement. */
+export async function insertLines(tx: Transaction, origin: Origin, lines: readonly NewLine[]): Promise<void> {
+  const rows = lines.flatMap(rowsOf)
+  if (rows.length === 0) return
+  const texts = (of: (row: Row) => string | null | undefined) => textArray(rows.map(of))
+  const at = sql`${origin.now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    insert into ${bankMovements} (movement_id, statement_id, parent_id, iban, booking_day, value_day, amount, occurrence, kind, counterparty_name,
+      counterparty_iban, remittance, reference, end_to_end_id, bank_reference, batch_reference, return_reason, state, created_at, updated_at)
+    select r.movement_id, ${origin.statementId}::uuid, r.parent_id, ${origin.iban}, r.booking_day::date, r.value_day::date, r.amount, r.occurrence, r.kind, r.counterparty_name,
+      r.counterparty_iban, r.remittance, r.reference, r.end_to_end_id, r.bank_reference, r.batch_reference, r.return_reason, r.state, ${at}, ${at}
+    from unnest(
+      ${uuidArray(rows.map(({ movementId }) => movementId))}, ${uuidArray(rows.map(({ parentId }) => parentId))},
+      ${texts(({ day }) => day.bookingDay)}, ${texts(({ day }) => day.valueDay)}, ${centsArray(rows.map(({ part }) => part.amount))},
+      ${integerArray(rows.map(({ occurrence }) => occurrence))}, ${texts(({ part }) => part.kind)}, ${texts(({ part }) => part.counterpartyName)},
+      ${texts(({ part }) => part.counterpartyIban)}, ${texts(({ part }) => part.remittance)}, ${texts(({ part }) => part.reference)},
+      ${texts(({ part }) => part.endToEndId)}, ${texts(({ part }) => part.bankReference)}, ${texts(({ day }) => day.batchReference)},
+      ${texts(({ part }) => part.returnReason)}, ${texts(({ isBatch }) => (isBatch ? 'batch' : 'open'))}
+    ) as r (movement_id, parent_id, booking_day, value_day, amount, occurrence, kind, counterparty_name, counterparty_iban, remittance, reference,
+      end_to_end_id, bank_reference, batch_reference, return_reason, state)`)
+}
+
+/** Posts what a statement has added: each credit from the bank to the unassigned money, each debit from the unexplained to the bank. */
+export async function postStatement(tx: Transaction, { statementId, now }: Pick<Origin, 'statementId' | 'now'>) {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const post = (kind: string, debit: string, credit: string, condition: ReturnType<typeof sql>) =>
+    tx.execute(sql`
+      insert into ${ledgerTransfers} (transfer_id, kind, debit_account_id, credit_account_id, amount, movement_id, created_at)
+      select uuidv7(), ${kind}, ${debit}::uuid, ${credit}::uuid, abs(amount), movement_id, ${at}
+      from ${bankMovements} where statement_id = ${statementId} and state <> 'batch' and ${condition}`)
+  await post('bank_credit', BANK_ACCOUNT, UNASSIGNED_ACCOUNT, sql`amount > 0`)
+  await post('bank_debit', UNEXPLAINED_ACCOUNT, BANK_ACCOUNT, sql`amount < 0`)
+}
+
+/** The known lines of some days and amounts of an account, in their order. */
+export async function findKnownLines(
+  tx: Transaction,
+  iban: string,
+  groups: readonly Pick<ReadMovement, 'bookingDay' | 'amount'>[],
+): Promise<readonly (KnownLine & Pick<ReadMovement, 'bookingDay' | 'amount'>)[]> {
+  if (groups.length === 0) return []
+  const { rows } = await tx.execute<Record<string, string | null>>(sql`
+    select movement_id, booking_day::text, amount, counterparty_name, counterparty_iban, remittance, reference, end_to_end_id, bank_reference
+    from ${bankMovements} join unnest(${textArray(groups.map(({ bookingDay }) => bookingDay))}, ${centsArray(groups.map(({ amount }) => amount))}) as g (day, cents)
+      on booking_day = g.day::date and amount = g.cents
+    where iban = ${iban} and parent_id is null order by occurrence`)
+  return rows.map((row) => ({
+    movementId: row['movement_id']!,
+    bookingDay: row['booking_day']!,
+    amount: BigInt(row['amount']!),
+    counterpartyName: row['counterparty_name']!,
+    counterpartyIban: row['counterparty_iban']!,
+    remittance: row['remittance']!,
+    reference: row['reference']!,
+    endToEndId: row['end_to_end_id']!,
+    bankReference: row['bank_reference']!,
+  }))
+}
+
+/** Fills in what the books do not know of lines. Answers how many it changed. */
+export async function fillIn(tx: Transaction, pairs: readonly Pair[], now: Date): Promise<number> {
+  if (pairs.length === 0) return 0
+  const texts = (of: (line: ReadMovement) => string | undefined) => textArray(pairs.map(({ line }) => of(line)))
+  const { rowCount } = await tx.execute(sql`
+    update ${bankMovements} m set
+      counterparty_name = coalesce(m.counterparty_name, f.counterparty_name), counterparty_iban = coalesce(m.counterparty_iban, f.counterparty_iban),
+      remittance = case when m.remittance = '' then f.remittance else m.remittance end, reference = coalesce(m.reference, f.reference),
+      end_to_end_id = coalesce(m.end_to_end_id, f.end_to_end_id), bank_reference = coalesce(m.bank_reference, f.bank_reference),
+      batch_reference = coalesce(m.batch_reference, f.batch_reference), return_reason = coalesce(m.return_reason, f.return_reason),
+      updated_at = greatest(${now.toISOString()}::timestamptz, m.updated_at + interval '1 millisecond')
+    from unnest(
+      ${uuidArray(pairs.map(({ movementId }) => movementId))}, ${texts((line) => line.counterpartyName)}, ${texts((line) => line.counterpartyIban)},
+      ${texts((line) => line.remittance)}, ${texts((line) => line.reference)}, ${texts((line) => line.endToEndId)}, ${texts((line) => line.bankReference)},
+      ${texts((line) => line.batchReference)}, ${texts((line) => line.returnReason)}
+    ) as f (movement_id, counterparty_name, counterparty_iban, remittance, reference, end_to_end_id, bank_reference, batch_reference, return_reason)
+    where m.movement_id = f.movement_id and m.parent_id is null and (
+      (m.counterparty_name is null and f.counterparty_name is not null) or (m.counterparty_iban is null and f.counterparty_iban is not null)
+      or (m.remittance = '' and f.remittance <> '') or (m.reference is null and f.reference is not null)
+      or (m.end_to_end_id is null and f.end_to_end_id is not null) or (m.bank_reference is null and f.bank_reference is not null)
+      or (m.batch_reference is null and f.batch_reference is not null) or (m.return_reason is null and f.return_reason is not null))`)
+  return rowCount ?? 0
+}

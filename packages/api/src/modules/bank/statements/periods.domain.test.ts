@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import { placeStatement, type Days, type KnownPeriod } from './periods.domain.ts'
+
+/** Days from `{ '02': [50, -20] }`, days of November. */
+const daysOf = (days: Readonly<Record<string, readonly number[]>>): Days =>
+  new Map(
+    Object.entries(days).map(([day, amounts]) => {
+      const counts = new Map<bigint, number>()
+      for (const amount of amounts) counts.set(BigInt(amount), (counts.get(BigInt(amount)) ?? 0) + 1)
+      return [`2026-11-${day}`, counts]
+    }),
+  )
+const listOf = (days: Days) =>
+  Object.fromEntries(
+    [...days].map(([day, counts]) => [
+      day.slice(8),
+      [...counts].flatMap(([amount, count]) => Array<number>(count).fill(Number(amount))).toSorted((a, b) => a - b),
+    ]),
+  )
+
+type Span = readonly [from: string, to: string, opening: number, closing: number]
+const span = ([from, to, opening, closing]: Span) => ({
+  from: `2026-11-${from}`,
+  to: `2026-11-${to}`,
+  opening: BigInt(opening),
+  closing: BigInt(closing),
+})
+const stored = (number: number, of: Span, start = of[2]): KnownPeriod => ({
+  ...span(of),
+  periodId: String(number),
+  start: BigInt(start),
+})
+
+interface Case {
+  readonly what: string
+  readonly file: Span
+  readonly lines: Readonly<Record<string, readonly number[]>>
+  readonly periods?: readonly KnownPeriod[]
+  readonly known?: Readonly<Record<string, readonly number[]>>
+  readonly days: Readonly<Record<string, readonly number[]>>
+  readonly period: Span
+  readonly joined?: readonly string[]
+  readonly continued?: readonly string[]
+}
+
+test.each<Case>([
+  {
+    what: 'the first one opens a period',
+    file: ['02', '03', 100, 130],
+    lines: { '02': [50], '03': [-20] },
+    days: { '02': [50], '03': [-20] },
+    period: ['02', '03', 100, 130],
+  },
+  {
+    what: 'the same one again adds nothing',
+    file: ['02', '03', 100, 130],
+    lines: { '02': [50], '03': [-20] },
+    periods: [stored(1, ['02', '03', 100, 130])],
+    known: { '02': [50], '03': [-20] },
+    days: { '02': [50], '03': [-20] },
+    period: ['02', '03', 100, 130],
+    joined: ['1'],
+  },
+  {
+    what: 'equal transfers of one day stay as many as they are',
+    file: ['02', '02', 100, 200],
+    lines: { '02': [50, 50] },
+    periods: [stored(1, ['02', '02', 100, 150])],
+    known: { '02': [50] },
+    days: { '02': [50, 50] },
+    period: ['02', '02', 100, 200],
+    joined: ['1'],
+  },
+  {
+    what: 'the next day lengthens the period',
+    file: ['04', '04', 130, 140],
+    lines: { '04': [10] },
+    periods: [stored(1, ['02', '03', 100, 130])],
+    days: { '04': [10] },
+    period: ['02', '04', 100, 140],
+    joined: ['1'],
+  },
+  {
+    what: 'the first day of a month follows the last of the one before',
+    file: ['30', '30', 130, 140],
+    lines: { '30': [10] },
+    periods: [{ ...stored(1, ['01', '01', 140, 190]), from: '2026-12-01', to: '2026-12-01' }],
+    days: { '30': [10] },
+    period: ['30', '31', 130, 190],
+    joined: ['1'],
+  },
+  {
+    what: 'the day before lengthens it too',
+    file: ['01', '01', 90, 100],
+    lines: { '01': [10] },
+    periods: [stored(1, ['02', '03', 100, 130])],
+    days: { '01': [10] },
+    period: ['01', '03', 90, 130],
+    joined: ['1'],
+  },
+  {
+    what: 'the next day with another balance stands apart: money is missing between them',
+    file: ['04', '04', 131, 141],
+    lines: { '04': [10] },
+    periods: [stored(1, ['02', '03', 100, 130])],
+    days: { '04': [10] },
+    period: ['04', '04', 131, 141],
+  },
+  {
+    what: 'a later week stands apart, and what lies between joins both',
+    file: ['03', '05', 110, 140],
+    lines: { '03': [10], '05': [20] },
+    periods: [stored(1, ['01', '02', 100, 110]), stored(2, ['05', '06', 120, 170])],
+    known: { '05': [20] },
+    days: { '03': [10], '05': [20] },
+    period: ['01', '06', 100, 170],
+    joined: ['2', '1'],
+  },
+  {
+    what: 'an overlap adds the days that are new',
+    file: ['03', '04', 150, 140],
+    lines: { '03': [-20], '04': [10] },
+    periods: [stored(1, ['02', '03', 100, 130], 150)],
+    known: { '03': [-20] },
+    days: { '03': [-20], '04': [10] },
+    period: ['02', '04', 100, 140],
+    joined: ['1'],
+  },
+  {
+    what: 'the afternoon goes on where the morning ended',
+    file: ['02', '02', 150, 200],
+    lines: { '02': [50] },
+    periods: [stored(1, ['02', '02', 100, 150])],
+    known: { '02': [50] },
+    days: { '02': [50, 50] },
+    period: ['02', '02', 100, 200],
+    joined: ['1'],
+    continued: ['02'],
+  },
+  {
+    what: 'the morning that comes after its afternoon goes before it',
+    file: ['01', '02', 90, 150],
+    lines: { '01': [10], '02': [50] },
+    periods: [stored(1, ['02', '03', 150, 230])],
+    known: { '02': [50] },
+    days: { '01': [10], '02': [50, 50] },
+    period: ['01', '03', 90, 230],
+    joined: ['1'],
+    continued: ['02'],
+  },
+  {
+    what: 'the whole day takes in the part of it that was known',
+    file: ['02', '02', 100, 180],
+    lines: { '02': [50, 30] },
+    periods: [stored(1, ['02', '02', 150, 180])],
+    known: { '02': [30] },
+    days: { '02': [50, 30] },
+    period: ['02', '02', 100, 180],
+    joined: ['1'],
+  },
+  {
+    what: 'a stretch of a known day adds nothing',
+    file: ['02', '02', 150, 180],
+    lines: { '02': [30] },
+    periods: [stored(1, ['01', '03', 90, 200], 100)],
+    known: { '02': [50, 30, 7] },
+    days: { '02': [50, 30, 7] },
+    period: ['01', '03', 90, 200],
+    joined: ['1'],
+  },
+  {
+    what: 'a day without movements fits into a known one',
+    file: ['02', '02', 150, 150],
+    lines: {},
+    periods: [stored(1, ['01', '02', 90, 150], 100)],
+    known: { '02': [50] },
+    days: { '02': [50] },
+    period: ['01', '02', 90, 150],
+    joined: ['1'],
+  },
+])('$what', ({ file, lines, periods = [], known = {}, days, period, joined = [], continued = [] }) => {
+  const decision = placeStatement(span(file), daysOf(lines), periods, daysOf(known))
+  if (!decision.ok) throw new Error(JSON.stringify(decision.refusal))
+  const { value } = decision
+  const sorted = Object.fromEntries(
+    Object.entries(days).map(([day, amounts]) => [day, amounts.toSorted((a, b) => a - b)]),
+  )
+  expect(listOf(value.days)).toMatchObject(sorted)
+  expect({ ...value.period, to: value.period.to.replace('2026-12-01', '2026-11-31') }).toEqual(span(period))
+  expect(value.joined.map(({ periodId }) => periodId)).toEqual(joined)
+  expect([...value.continued].map((day) => day.slice(8))).toEqual(continued)
+})
+
+describe('is refused where its balances do not fit:', () => {
+  test.each<
+    Omit<Case, 'days' | 'period'> & { readonly found: string; readonly expected: string; readonly day: string }
+  >([
+    {
+      what: 'another opening of a known day',
+      file: ['02', '03', 101, 131],
+      lines: { '02': [50], '03': [-20] },
+      periods: [stored(1, ['01', '04', 90, 140], 100)],
+      known: { '02': [50], '03': [-20] },
+      day: '2026-11-02',
+      expected: '1.00',
+      found: '1.01',
+    },
+    {
+      what: 'a movement more on a day that is known whole',
+      file: ['02', '03', 100, 135],
+      lines: { '02': [50, 5], '03': [-20] },
+      periods: [stored(1, ['01', '04', 90, 140], 100)],
+      known: { '02': [50], '03': [-20] },
+      day: '2026-11-02',
+      expected: '1.50',
+      found: '1.55',
+    },
+    {
+      what: 'a movement less on a day that the file has whole',
+      file: ['02', '04', 100, 90],
+      lines: { '03': [-20], '04': [10] },
+      periods: [stored(1, ['01', '03', 90, 130], 100)],
+      known: { '02': [50], '03': [-20] },
+      day: '2026-11-02',
+      expected: '1.50',
+      found: '1.00',
+    },
+    {
+      what: 'a part of a day for which there is no place',
+      file: ['02', '02', 149, 179],
+      lines: { '02': [30] },
+      periods: [stored(1, ['01', '03', 90, 200], 100)],
+      known: { '02': [50, 30, 7] },
+      day: '2026-11-02',
+      expected: '1.00',
+      found: '1.49',
+    },
+  ])('$what', ({ file, lines, periods = [], known = {}, day, expected, found }) => {
+    expect(placeStatement(span(file), daysOf(lines), periods, daysOf(known))).toEqual({
+      ok: false,
+      refusal: { code: 'statement-contradicts', params: { day, expected, found } },
+    })
+  })
+})

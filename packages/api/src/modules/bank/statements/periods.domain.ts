@@ -1,0 +1,130 @@
+import { accept, decline, formatAmount, type Cents, type Decision } from '@cauce/contract'
+import { sumOf, type Amounts } from './amounts.domain.ts'
+import { dayAfter, daysBetween, earlierOf, laterOf } from './days.ts'
+import { unionOf, type Balances, type Part } from './day-union.domain.ts'
+
+/** Days of an account, with what is on them. Days without movements may be left out. */
+export type Days = ReadonlyMap<string, Amounts>
+
+/** Days of an account without a gap: the balance with which they open and close. The first and the last may be parts of a day. */
+export interface Period {
+  readonly from: string
+  readonly to: string
+  readonly opening: Cents
+  readonly closing: Cents
+}
+
+/** A stored period. */
+export interface KnownPeriod extends Period {
+  readonly periodId: string
+  /** Its balance at the beginning of the first day that the statement shares with it; else its opening. */
+  readonly start: Cents
+}
+
+/** What importing a statement changes. */
+export interface Placement {
+  /** What is known of its days afterwards. */
+  readonly days: Days
+  /** The period that it is a part of from then on. */
+  readonly period: Period
+  /** The stored periods that become a part of that one. */
+  readonly joined: readonly KnownPeriod[]
+  /** Days on which the statement goes on where the books ended: none of its movements is known. */
+  readonly continued: ReadonlySet<string>
+}
+
+/**
+ * Where a statement belongs among the known periods of its account (decision 180). It is refused with `statement-contradicts` where
+ * its balances do not fit those that are known.
+ * @param known what the books have on the days of the statement
+ */
+export function placeStatement(
+  statement: Period,
+  lines: Days,
+  periods: readonly KnownPeriod[],
+  known: Days,
+): Decision<Placement> {
+  let merged: Side = { ...statement, start: statement.opening, days: lines }
+  const continued = new Set<string>()
+  const sharing = periods.filter(({ from, to }) => from <= statement.to && to >= statement.from)
+  for (const period of sharing.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+    const decision = joinSides(merged, sideOf(period, known, merged), statement.from, continued)
+    if (!decision.ok) return decision
+    merged = decision.value
+  }
+  const before = periods.find(({ to, closing }) => dayAfter(to) === merged.from && closing === merged.opening)
+  const after = periods.find(({ from, opening }) => from === dayAfter(merged.to) && opening === merged.closing)
+  const joined = [...sharing, ...(before ? [before] : []), ...(after ? [after] : [])]
+  return accept({
+    days: merged.days,
+    period: {
+      from: before?.from ?? merged.from,
+      to: after?.to ?? merged.to,
+      opening: before?.opening ?? merged.opening,
+      closing: after?.closing ?? merged.closing,
+    },
+    joined,
+    continued,
+  })
+}
+
+/** A period from the first day of the statement on: its balance there, and its movements. */
+interface Side extends Period {
+  readonly start: Cents
+  readonly days: Days
+}
+
+const sideOf = (period: KnownPeriod, known: Days, { from, to }: Period): Side => ({
+  ...period,
+  days: new Map([...known].filter(([day]) => day >= from && day <= to && day >= period.from && day <= period.to)),
+})
+
+/** Joins what a file says with a period of the books that shares days with it. */
+function joinSides(file: Side, books: Side, firstDay: string, continued: Set<string>): Decision<Side> {
+  const shared = daysBetween(laterOf(file.from, books.from), earlierOf(file.to, books.to), [file.days, books.days])
+  const [ofFile, ofBooks] = [balancesOf(file, shared), balancesOf(books, shared)]
+  const days = new Map(file.days)
+  const ends = new Map<string, Balances>()
+  for (const day of shared) {
+    const one = partOn(day, file, ofFile.get(day)!)
+    const other = partOn(day, books, ofBooks.get(day)!)
+    const union = unionOf(one, other)
+    if (!union) {
+      const end = one.opening === other.opening ? 'closing' : 'opening'
+      const params = { day, expected: formatAmount(other[end]), found: formatAmount(one[end]) }
+      return decline('statement-contradicts', params)
+    }
+    if (union.isContinued) continued.add(day)
+    days.set(day, union.amounts)
+    ends.set(day, union)
+  }
+  const [first, last] = [ends.get(shared[0]!)!, ends.get(shared.at(-1)!)!]
+  return accept({
+    days,
+    start: shared[0] === firstDay ? first.opening : file.start,
+    from: earlierOf(file.from, books.from),
+    to: laterOf(file.to, books.to),
+    opening: file.from < books.from ? file.opening : books.from < file.from ? books.opening : first.opening,
+    closing: file.to > books.to ? file.closing : books.to > file.to ? books.closing : last.closing,
+  })
+}
+
+const partOn = (day: string, side: Side, balances: Balances): Part => ({
+  ...balances,
+  amounts: side.days.get(day) ?? new Map(),
+  mayOpenLate: day === side.from,
+  mayCloseEarly: day === side.to,
+})
+
+/** The balances with which each shared day opens and closes, as one side says them. */
+function balancesOf({ start, days }: Side, shared: readonly string[]): Map<string, Balances> {
+  const balances = new Map<string, Balances>()
+  let balance = start
+  for (const [day, amounts] of days) if (day < shared[0]!) balance += sumOf(amounts)
+  for (const day of shared) {
+    const opening = balance
+    balance += sumOf(days.get(day) ?? new Map())
+    balances.set(day, { opening, closing: balance })
+  }
+  return balances
+}

@@ -1,0 +1,97 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../../database/index.ts'
+import { bankMovements, bankPeriods, companyAccounts } from '../../../database/schema/bank.ts'
+import type { Days, KnownPeriod, Period } from './periods.domain.ts'
+
+/**
+ * Which of these IBANs are those of accounts of the company, also of accounts that were. Locks them until the transaction ends, so
+ * that imports of one account follow each other.
+ */
+export async function lockOwnIbans(tx: Transaction, ibans: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ iban: companyAccounts.iban })
+    .from(companyAccounts)
+    .where(isOurs(ibans))
+    .orderBy(companyAccounts.companyAccountId)
+    .for('no key update')
+  return new Set(rows.map(({ iban }) => iban))
+}
+
+/** The same without a lock, for a preview. */
+export async function findOwnIbans(executor: Executor, ibans: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await executor.select({ iban: companyAccounts.iban }).from(companyAccounts).where(isOurs(ibans))
+  return new Set(rows.map(({ iban }) => iban))
+}
+
+const isOurs = (ibans: readonly string[]) =>
+  and(inArray(companyAccounts.iban, [...ibans]), inArray(companyAccounts.state, ['active', 'replaced', 'retired']))
+
+/** The periods of an account that share days with a statement or stand beside it, with their balance where it begins. */
+export async function findPeriods(
+  executor: Executor,
+  iban: string,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+): Promise<readonly KnownPeriod[]> {
+  const start = sql<string>`${bankPeriods.opening} + coalesce((
+    select sum(m.amount) from ${bankMovements} m
+    where m.iban = ${iban} and m.booking_day >= ${bankPeriods.fromDay} and m.booking_day < ${from} and m.parent_id is null
+  ), 0)`
+  const rows = await executor
+    .select({ period: bankPeriods, start })
+    .from(bankPeriods)
+    .where(
+      and(
+        eq(bankPeriods.iban, iban),
+        sql`${bankPeriods.fromDay} <= ${to}::date + 1`,
+        sql`${bankPeriods.toDay} >= ${from}::date - 1`,
+      ),
+    )
+  return rows.map(({ period, start }) => ({
+    periodId: period.periodId,
+    from: period.fromDay,
+    to: period.toDay,
+    opening: period.opening,
+    closing: period.closing,
+    start: BigInt(start),
+  }))
+}
+
+/** How often each amount is on each day of an account. */
+export async function findDays(
+  executor: Executor,
+  iban: string,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+): Promise<Days> {
+  const { rows } = await executor.execute<{ day: string; amount: string; count: number }>(sql`
+    select booking_day::text as day, amount, count(*)::integer as count from ${bankMovements}
+    where iban = ${iban} and booking_day between ${from} and ${to} and parent_id is null group by 1, 2`)
+  const days = new Map<string, Map<bigint, number>>()
+  for (const { day, amount, count } of rows) {
+    const amounts = days.get(day) ?? new Map<bigint, number>()
+    amounts.set(BigInt(amount), count)
+    days.set(day, amounts)
+  }
+  return days
+}
+
+/** The closing of the last period before a day, and when it ends. */
+export async function findPeriodBefore(executor: Executor, iban: string, day: string) {
+  const { rows } = await executor.execute<{ to_day: string; closing: string; is_working_day_between: boolean }>(sql`
+    select p.to_day::text, p.closing, exists (
+      select from generate_series(p.to_day + 1, ${day}::date - 1, interval '1 day') d where extract(isodow from d) < 6
+    ) as is_working_day_between
+    from ${bankPeriods} p where p.iban = ${iban} and p.to_day < ${day} order by p.to_day desc limit 1`)
+  const [row] = rows
+  return row && { to: row.to_day, closing: BigInt(row.closing), hasDaysBetween: row.is_working_day_between }
+}
+
+/** Puts a period in the place of those that have become a part of it. */
+export async function replacePeriods(
+  tx: Transaction,
+  joined: readonly KnownPeriod[],
+  { iban, periodId, from, to, opening, closing }: Period & { readonly iban: string; readonly periodId: string },
+): Promise<void> {
+  const ids = joined.map((period) => period.periodId)
+  if (ids.length > 0) await tx.delete(bankPeriods).where(inArray(bankPeriods.periodId, ids))
+  await tx.insert(bankPeriods).values({ periodId, iban, fromDay: from, toDay: to, opening, closing })
+}

@@ -1,0 +1,59 @@
+import type { Cents } from '@cauce/contract'
+import { RefusedFile } from './refused-file.ts'
+import { centsOf } from './values.ts'
+import { childOf, childrenOf, elementAt, requiredChild, textAt, type XmlElement } from './xml-elements.ts'
+
+/** The codes of `BkTxCd/Domn`. */
+export interface BankCodes {
+  readonly domain?: string | undefined
+  readonly family?: string | undefined
+  readonly subFamily?: string | undefined
+}
+
+/** Whether `CdtDbtInd` says that money came in. Refuses all but its two values. */
+export function isCreditOf(direction: XmlElement): boolean {
+  if (direction.text !== 'CRDT' && direction.text !== 'DBIT')
+    throw new RefusedFile('direction-unknown', direction.line, { found: direction.text.slice(0, 60) })
+  return direction.text === 'CRDT'
+}
+
+/** The cents of an `Amt`. Refuses any currency but the euro, and an amount without one. */
+export function euroOf(amount: XmlElement): Cents {
+  if (amount.attributes.Ccy !== 'EUR')
+    throw new RefusedFile('currency-not-euro', amount.line, { found: (amount.attributes.Ccy ?? '').slice(0, 60) })
+  return centsOf(amount.text, amount.line)
+}
+
+/** The codes of `BkTxCd/Domn`, or `undefined` where the bank uses its own. */
+export function codesOf(element: XmlElement): BankCodes | undefined {
+  const domain = elementAt(element, 'BkTxCd/Domn')
+  return (
+    domain && {
+      domain: textAt(domain, 'Cd'),
+      family: textAt(domain, 'Fmly/Cd'),
+      subFamily: textAt(domain, 'Fmly/SubFmlyCd'),
+    }
+  )
+}
+
+/** The sum of `Chrgs`, below zero for what the bank takes: a list in version 02, records and their sum in later ones. */
+export function chargesOf(element: XmlElement): Cents {
+  const records = childrenOf(element, 'Chrgs').flatMap((charges) =>
+    charges.children.some(({ name }) => name === 'Rcrd') ? childrenOf(charges, 'Rcrd') : [charges],
+  )
+  let sum = 0n
+  for (const record of records) {
+    const amount = childOf(record, 'Amt') ?? childOf(record, 'TtlChrgsAndTaxAmt')
+    if (!amount || amount.attributes.Ccy !== 'EUR') continue
+    const direction = childOf(record, 'CdtDbtInd')
+    const cents = centsOf(amount.text, amount.line)
+    sum += direction && isCreditOf(direction) ? cents : -cents
+  }
+  return sum
+}
+
+/** An amount with the sign that `CdtDbtInd` gives it, such as that of an entry or a balance. Both must be there. */
+export function signedAmountOf(element: XmlElement): Cents {
+  const cents = euroOf(requiredChild(element, 'Amt'))
+  return isCreditOf(requiredChild(element, 'CdtDbtInd')) ? cents : -cents
+}

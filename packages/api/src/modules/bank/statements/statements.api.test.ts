@@ -1,0 +1,330 @@
+import { given, givenCompanyAccount, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { crc32 } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  exceptionsOf,
+  importFile,
+  linesOf,
+  statementFile,
+  upload,
+  type SomeMovement,
+  type SomeStatement,
+} from '@cauce/testing/bank-files'
+
+let app: TestApp
+let administrator: Person
+let iban: string
+beforeAll(async () => {
+  app = await startTestApp()
+  administrator = await given(app).administrator()
+})
+beforeEach(async () => {
+  iban = await givenCompanyAccount(app)
+})
+afterEach(async () => {
+  if ((await exceptionsOf(app)).length > 0) throw new Error('the books do not balance')
+})
+afterAll(() => app.stop())
+
+const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`
+const booked = (number: number, amount: bigint, more: Partial<SomeMovement> = {}): SomeMovement => ({
+  bookingDay: day(number),
+  amount,
+  ...more,
+})
+const statement = (from: number, to: number, opening: bigint, movements: readonly SomeMovement[]): SomeStatement => ({
+  iban,
+  from: day(from),
+  to: day(to),
+  opening,
+  movements,
+})
+const ledger = async () => {
+  const { rows } = await app.kernel.database.$client.query<{ kind: string; balance: string }>(
+    "select kind, balance from ledger_accounts where kind in ('bank', 'unassigned', 'unexplained')",
+  )
+  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, BigInt(balance)]))
+}
+const movements = async (query = {}) => {
+  const { data } = await administrator.client.GET('/v1/bank/movements', { params: { query: { iban, ...query } } })
+  return data!.data
+}
+
+test('a file counts once it is imported: credits are unassigned, debits unexplained, the bank is the statement', async () => {
+  const before = await ledger()
+  const file = statementFile(
+    statement(2, 3, 100_00n, [
+      booked(2, 50_00n, {
+        counterpartyName: 'ANA VIDAL',
+        counterpartyIban: 'ES9121000418450200051332',
+        reference: 'RF69CAU000017',
+        remittance: 'Ingreso',
+      }),
+      booked(3, -12_25n, { kind: 'fee' }),
+    ]),
+  )
+  const [preview] = await upload(administrator, file)
+  expect(preview).toMatchObject({
+    name: `C53_${day(3)}.xml`,
+    refusal: null,
+    conflict: null,
+    importedAt: null,
+    statements: [
+      {
+        iban,
+        format: 'camt053',
+        fromDay: day(2),
+        toDay: day(3),
+        opening: '100.00',
+        closing: '137.75',
+        lineCount: 2,
+        newCount: 2,
+        credits: '50.00',
+        debits: '-12.25',
+        gapBefore: null,
+        conflict: null,
+      },
+    ],
+  })
+  expect(await ledger()).toEqual(before)
+  const path = { id: preview!.fileId! }
+  const { data } = await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path } })
+  expect(data).toMatchObject({ importedAt: app.clock.now().toISOString(), statements: [{ newCount: 2 }] })
+  const after = await ledger()
+  expect(after['bank']! - before['bank']!).toBe(-37_75n)
+  expect(after['unassigned']! - before['unassigned']!).toBe(50_00n)
+  expect(after['unexplained']! - before['unexplained']!).toBe(-12_25n)
+  expect(await movements({ orderBy: 'amount' })).toMatchObject([
+    {
+      amount: '50.00',
+      counterpartyName: 'ANA VIDAL',
+      counterpartyIban: 'ES9121000418450200051332',
+      reference: 'RF69CAU000017',
+      state: 'open',
+      settled: '0.00',
+    },
+    { amount: '-12.25', kind: 'fee', counterpartyName: null },
+  ])
+  const [read] = (await administrator.client.GET('/v1/bank/statements', { params: { query: { iban } } })).data!.data
+  expect(read).toMatchObject({ opening: '100.00', closing: '137.75', movementCount: 2, bankName: 'Banco del Turia' })
+  const audit = await administrator.client.GET('/v1/misc/audit', { params: { query: { recordId: path.id } } })
+  expect(audit.data!.data.map(({ operation }) => operation)).toEqual(['bankFiles.import', 'bankFiles.create'])
+})
+
+test('the same bytes are refused with the name of the first, and the same import again', async () => {
+  const file = statementFile(statement(2, 2, 0n, [booked(2, 10_00n)]), 'first.xml')
+  const [first] = await upload(administrator, file)
+  const run = (id: string) => administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id } } })
+  expect((await run(first!.fileId!)).response.status).toBe(200)
+  const [second] = await upload(administrator, new File([await file.text()], 'second.xml'))
+  const refusal = { code: 'statement-file-imported', params: { name: 'first.xml' } }
+  expect(second).toMatchObject({ conflict: refusal, statements: [{ newCount: 0 }] })
+  expect((await run(second!.fileId!)).error).toMatchObject(refusal)
+  expect((await run(first!.fileId!)).error).toMatchObject(refusal)
+  expect(await linesOf(app, iban)).toEqual([`${day(2)} 1000`])
+})
+
+test('a ZIP is answered file by file, and what cannot be read says where and why', async () => {
+  const broken = (await statementFile(statement(5, 5, 0n, [booked(5, 7n)])).text()).replace('0.07', '0.08')
+  const [answer] = await upload(administrator, new File([broken], 'roto.xml'))
+  expect(answer).toMatchObject({
+    fileId: null,
+    name: 'roto.xml',
+    refusal: { reason: expect.any(String) },
+    statements: [],
+  })
+  const [program] = await upload(administrator, new File(['this is no statement'], 'letter.txt'))
+  expect(program).toMatchObject({ fileId: null, refusal: { reason: 'format-unknown', line: 1 } })
+  const archived = await upload(administrator, new File([zipOf({ 'a.xml': broken, 'b.txt': 'x' })], 'extractos.zip'))
+  expect(archived.map(({ name, fileId }) => [name, fileId])).toEqual([
+    ['a.xml', null],
+    ['b.txt', null],
+  ])
+  const fine = await statementFile(statement(5, 5, 0n, [booked(5, 7n)])).text()
+  const [kept] = await upload(administrator, new File([zipOf({ 'a.xml': fine })], 'extractos.zip'))
+  const path = { id: kept!.fileId! }
+  expect((await administrator.client.GET('/v1/bank/files/{id}', { params: { path } })).data).toEqual(kept)
+  const { data } = await administrator.client.GET('/v1/bank/files/{id}/url', { params: { path } })
+  const bytes = await app.app.inject({
+    method: 'GET',
+    url: new URL(data!.url, 'http://x').pathname + new URL(data!.url, 'http://x').search,
+  })
+  expect(bytes.payload).toBe(fine)
+})
+
+test('overlapping files and equal transfers neither double nor lose, and a gap is shown until it is filled', async () => {
+  const file = (from: number, to: number, opening: bigint, lines: readonly SomeMovement[]) =>
+    statementFile(statement(from, to, opening, lines))
+  await importFile(administrator, file(2, 3, 0n, [booked(2, 10n), booked(2, 10n), booked(3, 5n)]))
+  const [gap] = await upload(administrator, file(6, 6, 32n, [booked(6, 1n)]))
+  expect(gap!.statements[0]!.gapBefore).toEqual({ fromDay: day(3), toDay: day(6), amount: '0.07' })
+  await importFile(administrator, file(6, 6, 32n, [booked(6, 1n)]))
+  const listed = async () =>
+    (await administrator.client.GET('/v1/bank/statements', { params: { query: { iban, orderSide: 'asc' } } })).data!
+      .data
+  expect((await listed()).map(({ gapBefore }) => gapBefore)).toEqual([
+    null,
+    { fromDay: day(3), toDay: day(6), amount: '0.07' },
+  ])
+  const { data } = await importFile(administrator, file(3, 6, 20n, [booked(3, 5n), booked(4, 7n), booked(6, 1n)]))
+  expect(data).toMatchObject({ statements: [{ lineCount: 3, newCount: 1 }] })
+  expect((await listed()).map(({ gapBefore }) => gapBefore)).toEqual([null, null, null])
+  expect(await linesOf(app, iban)).toEqual([
+    `${day(2)} 10`,
+    `${day(2)} 10`,
+    `${day(3)} 5`,
+    `${day(4)} 7`,
+    `${day(6)} 1`,
+  ])
+  expect(await exceptionsOf(app)).toEqual([])
+})
+
+test('of equal lines the ones with another reference of the bank are new', async () => {
+  const one = booked(2, 10n, { bankReference: 'A', counterpartyName: 'ANA' })
+  const two = booked(2, 10n, { bankReference: 'B', counterpartyName: 'BEA' })
+  await importFile(administrator, statementFile(statement(2, 2, 0n, [two])))
+  await importFile(administrator, statementFile(statement(2, 2, 0n, [one, two])))
+  const names = (await movements()).map(({ counterpartyName }) => counterpartyName)
+  expect(names.toSorted()).toEqual(['ANA', 'BEA'])
+})
+
+test('a later file fills in what the first one left out, and changes nothing that the bank has said', async () => {
+  await importFile(administrator, statementFile(statement(2, 2, 0n, [booked(2, 10n, { remittance: 'Ingreso' })])))
+  const fuller = { remittance: 'Otro texto', counterpartyName: 'ANA', counterpartyIban: 'ES9121000418450200051332' }
+  await importFile(administrator, statementFile(statement(2, 3, 0n, [booked(2, 10n, fuller)])))
+  expect(await movements()).toMatchObject([{ ...fuller, remittance: 'Ingreso' }])
+})
+
+test('the parts of a batch are lines of their own and count once', async () => {
+  const part = (amount: bigint, counterpartyName: string) =>
+    ({ amount, counterpartyName, remittance: '', kind: 'transfer' }) as const
+  const batch = booked(2, 30n, { parts: [part(10n, 'ANA'), part(20n, 'BEA')], batchReference: 'L1' })
+  await importFile(administrator, statementFile(statement(2, 2, 0n, [batch])))
+  const all = await movements({ orderBy: 'amount' })
+  expect(all.map(({ amount, state, counterpartyName }) => [amount, state, counterpartyName])).toEqual([
+    ['0.30', 'batch', null],
+    ['0.20', 'open', 'BEA'],
+    ['0.10', 'open', 'ANA'],
+  ])
+  expect(await movements({ parentId: all[0]!.movementId })).toHaveLength(2)
+  expect(await exceptionsOf(app)).toEqual([])
+})
+
+test('another account and balances that contradict are refused, and nothing of the file is stored', async () => {
+  const strange = statementFile({ ...statement(2, 2, 0n, []), iban: 'ES9121000418450200051332' })
+  expect((await importFile(administrator, strange)).error).toMatchObject({
+    code: 'statement-not-ours',
+    params: { iban: 'ES9121000418450200051332' },
+  })
+  await importFile(administrator, statementFile(statement(2, 4, 0n, [booked(3, 5n)])))
+  const wrong = statementFile(statement(3, 4, 1n, [booked(3, 5n), booked(4, 6n)]))
+  const conflict = { code: 'statement-contradicts', params: { day: day(3), expected: '0.00', found: '0.01' } }
+  expect((await upload(administrator, wrong))[0]!.statements[0]).toMatchObject({ conflict, newCount: 0 })
+  expect((await importFile(administrator, wrong)).error).toMatchObject(conflict)
+  expect(await linesOf(app, iban)).toEqual([`${day(3)} 5`])
+})
+
+test('two tabs import one file: it counts once', async () => {
+  const file = statementFile(statement(2, 2, 0n, [booked(2, 10n), booked(2, 10n)]))
+  const answers = await Promise.all([1, 2].map(() => importFile(administrator, file)))
+  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
+  expect(await linesOf(app, iban)).toHaveLength(2)
+})
+
+test('files that overlap and come at once count each line once', async () => {
+  const files = [1, 2, 3].map((to) =>
+    statementFile(
+      statement(
+        1,
+        to,
+        0n,
+        Array.from({ length: to }, (_, index) => booked(index + 1, 10n)),
+      ),
+    ),
+  )
+  const answers = await Promise.all(files.map((file) => importFile(administrator, file)))
+  expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200])
+  expect(await linesOf(app, iban)).toHaveLength(3)
+})
+
+test('an import that is cut off leaves nothing, and goes through when it is done again', async () => {
+  const lines = Array.from({ length: 5_000 }, (_, index) => booked(2, BigInt(index + 1)))
+  const [preview] = await upload(administrator, statementFile(statement(2, 2, 0n, lines)))
+  const run = () =>
+    administrator.client.POST('/v1/bank/files/{id}/import', { params: { path: { id: preview!.fileId! } } })
+  const owner = new pg.Client({ connectionString: app.ownerUrl })
+  await owner.connect()
+  // The postings come last: while their account is locked, the lines of the statement are written and not committed.
+  await owner.query("begin; select from ledger_accounts where kind = 'unassigned' for update")
+  const cut = run()
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await owner.query(
+          `select pg_terminate_backend(pid) as is_ended from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rows.length
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1)
+  await owner.query('rollback')
+  await owner.end()
+  expect((await cut).response.status).toBeGreaterThanOrEqual(500)
+  app.takeErrors()
+  expect(await linesOf(app, iban)).toEqual([])
+  expect(await exceptionsOf(app)).toEqual([])
+  expect((await run()).response.status).toBe(200)
+  expect(await linesOf(app, iban)).toHaveLength(5_000)
+})
+
+test('lines are found by text, amount, days and state; only administrators see them', async () => {
+  await importFile(
+    administrator,
+    statementFile(
+      statement(2, 3, 0n, [
+        booked(2, 10_00n, { counterpartyName: 'Ángela Núñez', remittance: 'Aportación' }),
+        booked(3, 20_00n, { bankReference: 'REF-77' }),
+      ]),
+    ),
+  )
+  const amounts = async (query: object) => (await movements(query)).map(({ amount }) => amount)
+  expect(await amounts({ text: 'angela nunez' })).toEqual(['10.00'])
+  expect(await amounts({ text: 'ref-77' })).toEqual(['20.00'])
+  expect(await amounts({ amount: '10.00', amountComparison: 'gt' })).toEqual(['20.00'])
+  expect(await amounts({ fromDate: day(3), toDate: day(3) })).toEqual(['20.00'])
+  expect(await amounts({ state: 'matched' })).toEqual([])
+  const manager = await given(app).manager()
+  for (const path of ['/v1/bank/movements', '/v1/bank/statements'] as const)
+    expect((await manager.client.GET(path)).response.status).toBe(403)
+})
+
+/** A ZIP whose files are stored as they are. */
+function zipOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+  const entries = Object.entries(files).map(([name, text]) => ({ name: Buffer.from(name), bytes: Buffer.from(text) }))
+  const bodies: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const { name, bytes } of entries) {
+    const header = Buffer.alloc(26)
+    header.writeUInt16LE(20, 0)
+    header.writeUInt32LE(crc32(bytes), 10)
+    header.writeUInt32LE(bytes.length, 14)
+    header.writeUInt32LE(bytes.length, 18)
+    header.writeUInt16LE(name.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), header, name, bytes])
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), header, place, name]))
+    bodies.push(local)
+    offset += local.length
+  }
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(entries.length, 4)
+  end.writeUInt16LE(entries.length, 6)
+  end.writeUInt32LE(Buffer.concat(directory).length, 8)
+  end.writeUInt32LE(offset, 12)
+  return new Uint8Array(Buffer.concat([...bodies, ...directory, Buffer.from('PK\u0005\u0006', 'latin1'), end]))
+}

@@ -1,0 +1,102 @@
+import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  allOf,
+  among,
+  listOf,
+  orderOf,
+  rowsOf,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { bankFiles, bankPeriods, bankStatements, companyAccounts } from '../../../database/schema/bank.ts'
+import { files } from '../../../database/schema/platform.ts'
+import type { z } from 'zod'
+import type { api } from '@cauce/contract'
+
+/** Rows of files of the bank by id. */
+export const bankFileRows = rowsOf(bankFiles, bankFiles.fileId)
+
+/** A file of the bank with its stored file. */
+export async function findBankFile(executor: Executor, fileId: string) {
+  const [row] = await executor
+    .select({ row: bankFiles, file: files })
+    .from(bankFiles)
+    .innerJoin(files, eq(files.fileId, bankFiles.fileId))
+    .where(eq(bankFiles.fileId, fileId))
+  return row
+}
+
+/** The imported file with the same bytes, if there is one: its name. */
+export async function findImported(executor: Executor, sha256: string) {
+  const [row] = await executor
+    .select({ fileId: bankFiles.fileId, name: files.name })
+    .from(bankFiles)
+    .innerJoin(files, eq(files.fileId, bankFiles.fileId))
+    .where(and(eq(bankFiles.sha256, sha256), isNotNull(bankFiles.importedAt)))
+  return row
+}
+
+/** Writes a statement. */
+export async function insertStatement(tx: Transaction, statement: typeof bankStatements.$inferInsert): Promise<void> {
+  await tx.insert(bankStatements).values(statement)
+}
+
+const importer = alias(users, 'importer')
+/** The bank of the newest account with an IBAN. */
+const bankName = sql<string>`(
+  select a.bank_name from ${companyAccounts} a where a.iban = ${bankStatements.iban} order by a.created_at desc limit 1)`
+
+interface StoredGap {
+  readonly fromDay: string
+  readonly toDay: string
+  readonly amount: string
+}
+/** What is missing before a statement that opens a period, unless only days without banks lie between. */
+const gapBefore = sql<StoredGap | null>`(
+  select case when p.opening <> b.closing or exists (
+      select from generate_series(b.to_day + 1, p.from_day - 1, interval '1 day') d where extract(isodow from d) < 6
+    ) then json_build_object('fromDay', b.to_day, 'toDay', p.from_day, 'amount', (p.opening - b.closing)::text) end
+  from ${bankPeriods} p cross join lateral (
+    select to_day, closing from ${bankPeriods} o where o.iban = p.iban and o.to_day < p.from_day order by o.to_day desc limit 1
+  ) b
+  where p.iban = ${bankStatements.iban} and p.from_day = ${bankStatements.fromDay} and p.opening = ${bankStatements.opening})`
+
+const select = (executor: Executor) =>
+  executor
+    .select({ row: bankStatements, bankName, fileName: files.name, importedByName: userName(importer), gapBefore })
+    .from(bankStatements)
+    .innerJoin(files, eq(files.fileId, bankStatements.fileId))
+    .innerJoin(importer, eq(importer.userId, bankStatements.importedBy))
+
+function viewOf({ row, gapBefore, ...names }: Awaited<ReturnType<typeof select>>[number]) {
+  const { position: _, ...statement } = row
+  return { ...statement, ...names, gapBefore: gapBefore && { ...gapBefore, amount: BigInt(gapBefore.amount) } }
+}
+
+const statementColumns = { toDay: bankStatements.toDay, createdAt: bankStatements.createdAt, iban: bankStatements.iban }
+type StatementFilter = Pick<
+  z.output<typeof api.bankStatements.list.query>,
+  'iban' | 'fileId' | 'fromDay' | 'toDay' | 'ids'
+>
+
+/** A page of statements. */
+export async function listStatements(
+  executor: Executor,
+  filter: StatementFilter,
+  input: ListInput<keyof typeof statementColumns>,
+) {
+  const id = bankStatements.statementId
+  const where = allOf(
+    among(id, filter),
+    filter.iban && eq(bankStatements.iban, filter.iban),
+    filter.fileId && eq(bankStatements.fileId, filter.fileId),
+    filter.fromDay && gte(bankStatements.toDay, filter.fromDay),
+    filter.toDay && lte(bankStatements.fromDay, filter.toDay),
+  )
+  const order = orderOf(input, statementColumns, 'toDay', id)
+  const { data, total } = await listOf(executor, select(executor).$dynamic(), { id, where, order }, input)
+  return { data: data.map(viewOf), total }
+}

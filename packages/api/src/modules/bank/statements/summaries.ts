@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers/promises'
+import type { StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
+import { statementEvents, type ReadHeader, type StatementEvent } from './readers/index.ts'
+
+/** What a statement says, without its lines. */
+export interface Summary extends ReadHeader {
+  readonly days: ReadonlyMap<string, ReadonlyMap<bigint, number>>
+  readonly lineCount: number
+}
+
+/** After how many lines other requests have their turn. */
+const TURN = 500
+
+/** What a file says, line by line, with turns for others. Returns why it is refused, if it is. */
+export async function* eventsOf(bytes: Uint8Array): AsyncGenerator<StatementEvent, StatementFileRefusal | undefined> {
+  const events = statementEvents(bytes)
+  for (let count = 1; ; count += 1) {
+    const { done, value } = events.next()
+    if (done) return value
+    yield value
+    if (count % TURN === 0) await setImmediate()
+  }
+}
+
+/** The statements of a file with how often each amount is on each day, or why the file is refused. */
+export async function summarise(
+  bytes: Uint8Array,
+): Promise<{ readonly summaries: readonly Summary[]; readonly refusal?: StatementFileRefusal }> {
+  const summaries: Summary[] = []
+  let days = new Map<string, Map<bigint, number>>()
+  let lineCount = 0
+  const events = eventsOf(bytes)
+  for (;;) {
+    const { done, value } = await events.next()
+    if (done) return value ? { summaries: [], refusal: value } : { summaries }
+    if (value.movement) {
+      const { bookingDay, amount } = value.movement
+      const amounts = days.get(bookingDay) ?? new Map<bigint, number>()
+      amounts.set(amount, (amounts.get(amount) ?? 0) + 1)
+      days.set(bookingDay, amounts)
+      lineCount += 1
+    } else {
+      summaries.push({ ...value.statement, days, lineCount })
+      days = new Map()
+      lineCount = 0
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { CalendarDate, Instant } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import type { ErrorCode } from '../errors.ts'
+import { SignedUrl } from '../files.ts'
+import { Id, IdParams } from '../ids.ts'
+import { Money } from '../money.ts'
+import { STATEMENT_FILE_REASONS, type StatementFileReason } from './statement-files.ts'
+import { StatementGap } from './statements.ts'
+
+/** The largest file of statements, in megabytes: some 100,000 movements. An archive may hold several times as much. */
+export const MAXIMUM_STATEMENT_MEGABYTES = 64
+
+/** Formats of files of a bank. The last two only fill in what statements leave out. */
+export const BANK_FILE_FORMATS = ['camt053', 'norma43', 'camt052', 'camt054'] as const
+export const BankFileFormat = z.enum(BANK_FILE_FORMATS).describe('Format of a file of a bank.')
+
+/** Why a statement that can be read does not count: refusals of the catalogue. */
+export const STATEMENT_CONFLICTS = ['statement-not-ours', 'statement-contradicts'] as const satisfies ErrorCode[]
+
+const Conflict = z
+  .strictObject({
+    code: z.enum([...STATEMENT_CONFLICTS, 'statement-file-imported']),
+    params: z.record(z.string(), z.string()),
+  })
+  .describe('A refusal of the catalogue, with what its message interpolates.')
+
+const PreviewedStatement = z
+  .strictObject({
+    iban: z.string(),
+    format: BankFileFormat,
+    fromDay: CalendarDate,
+    toDay: CalendarDate,
+    opening: Money.nullable(),
+    closing: Money.nullable(),
+    lineCount: z.int(),
+    newCount: z.int().describe('How many lines are new.'),
+    credits: Money.describe('Sum of the new lines above zero.'),
+    debits: Money.describe('Sum of the new lines below zero.'),
+    gapBefore: StatementGap.nullable(),
+    conflict: Conflict.nullable(),
+  })
+  .describe('What one statement of a file would change.')
+
+const reasons = Object.keys(STATEMENT_FILE_REASONS) as [StatementFileReason, ...StatementFileReason[]]
+
+export const BankFile = z
+  .strictObject({
+    fileId: Id.nullable().describe('Null for a file that cannot be read: it is not kept.'),
+    name: z.string(),
+    sizeBytes: z.int(),
+    refusal: z
+      .strictObject({
+        reason: z.enum(reasons),
+        line: z.int().describe('Where it is seen first, from 1.'),
+        values: z.record(z.string(), z.string()),
+      })
+      .nullable()
+      .describe('Why it cannot be read.'),
+    conflict: Conflict.nullable().describe('Why the whole file does not count.'),
+    statements: z.array(PreviewedStatement),
+    importedAt: Instant.nullable(),
+  })
+  .describe('A file of a bank: what it says, and what importing it would change.')
+
+/** Calls for files of the bank. */
+export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
+  create: {
+    method: 'POST',
+    path: '/v1/bank/files',
+    permission: 'bankStatements.import',
+    summary: 'Upload a file of the bank and preview it',
+    description:
+      'camt.053, camt.052, camt.054, Norma 43, or a ZIP of them. Nothing counts before it is imported. Each file of a ZIP is answered.',
+    files: {
+      file: {
+        kinds: ['xml', 'txt', 'zip'],
+        isRequired: true,
+        maximumMegabytes: MAXIMUM_STATEMENT_MEGABYTES,
+        description: 'A file as the bank gave it.',
+      },
+    },
+    output: z.strictObject({ files: z.array(BankFile) }).describe('The file, or those of the archive.'),
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/bank/files/{id}',
+    permission: 'bankStatements.import',
+    summary: 'Preview a file of the bank against the books as they are now',
+    params: IdParams,
+    output: BankFile,
+  },
+  import: {
+    method: 'POST',
+    path: '/v1/bank/files/{id}/import',
+    permission: 'bankStatements.import',
+    summary: 'Import a file of the bank, whole or not at all',
+    params: IdParams,
+    isIdempotent: true,
+    status: 200,
+    output: BankFile,
+    errors: ['statement-file-imported', 'statement-file-unreadable', ...STATEMENT_CONFLICTS],
+  },
+  url: {
+    method: 'GET',
+    path: '/v1/bank/files/{id}/url',
+    permission: 'bankStatements.read',
+    summary: 'Get a short-lived address of a file of the bank',
+    params: IdParams,
+    output: SignedUrl,
+  },
+})

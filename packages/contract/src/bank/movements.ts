@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Id, IdParams } from '../ids.ts'
+import { Money } from '../money.ts'
+import { Comparison, listQuery, page } from '../paging.ts'
+
+/** States of a line of a statement. */
+export const BANK_MOVEMENT_STATES = ['open', 'suggested', 'held', 'matched', 'set_aside', 'sent_back', 'batch'] as const
+export const BankMovementState = z
+  .enum(BANK_MOVEMENT_STATES)
+  .describe('A new line is open. The line of a batch is the sum of its parts, which are lines of their own.')
+
+export const BankMovement = z
+  .strictObject({
+    movementId: Id,
+    statementId: Id.describe('The statement that listed it first.'),
+    parentId: Id.nullable().describe('The batch that it is a part of.'),
+    iban: z.string().describe('The account of the company.'),
+    bookingDay: CalendarDate,
+    valueDay: CalendarDate,
+    amount: Money.describe('Above zero is money that came in.'),
+    kind: z.enum(['transfer', 'return', 'fee', 'other']),
+    counterpartyName: z.string().nullable(),
+    counterpartyIban: z.string().nullable(),
+    remittance: z.string(),
+    reference: z.string().nullable().describe('Structured creditor reference.'),
+    endToEndId: z.string().nullable(),
+    bankReference: z.string().nullable(),
+    batchReference: z.string().nullable(),
+    returnReason: z.string().nullable().describe('ISO 20022 reason of a return.'),
+    state: BankMovementState,
+    stateReason: z.string().nullable(),
+    settled: Money.describe('How much of it is matched or explained, without a sign.'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('A line of a statement of an account of the company.')
+
+/** Calls for lines of statements. */
+export const bankMovementEndpoints = endpoints('bankMovements', 'Bank statements', {
+  list: {
+    method: 'GET',
+    path: '/v1/bank/movements',
+    permission: 'bankMovements.read',
+    summary: 'List the lines of statements',
+    query: listQuery(['bookingDay', 'amount', 'createdAt'], {
+      iban: z.string().max(80).optional(),
+      statementId: Id.optional().describe(
+        'Lines of the account on the days of this statement, also those that were known before it.',
+      ),
+      parentId: Id.optional(),
+      state: BankMovementState.optional(),
+      amount: Money.optional(),
+      amountComparison: Comparison.optional().describe('How amount is compared; eq if absent.'),
+      fromDate: NamedDay.optional().describe('First booking day.'),
+      toDate: NamedDay.optional().describe('Last booking day.'),
+      text: z.string().max(80).optional().describe('Part of the name, the IBAN, the text or a reference.'),
+    }),
+    output: page(BankMovement),
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/bank/movements/{id}',
+    permission: 'bankMovements.read',
+    summary: 'Read a line of a statement',
+    params: IdParams,
+    output: BankMovement,
+  },
+})

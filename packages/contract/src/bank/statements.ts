@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { CalendarDate, Instant, NamedDay } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { Id, IdParams } from '../ids.ts'
+import { Money } from '../money.ts'
+import { listQuery, page } from '../paging.ts'
+
+export const StatementGap = z
+  .strictObject({
+    fromDay: CalendarDate.describe('The last day that is known before it.'),
+    toDay: CalendarDate.describe('The first day that is known after it.'),
+    amount: Money.describe('What must have been booked meanwhile: the opening less the closing before it.'),
+  })
+  .describe('Days of an account between two statements, which no statement covers.')
+
+export const BankStatement = z
+  .strictObject({
+    statementId: Id,
+    iban: z.string(),
+    bankName: z.string(),
+    format: z.enum(['camt053', 'norma43']),
+    fileId: Id,
+    fileName: z.string(),
+    fromDay: CalendarDate,
+    toDay: CalendarDate,
+    opening: Money,
+    closing: Money,
+    lineCount: z.int().describe('How many movements it lists.'),
+    movementCount: z.int().describe('How many of them were new.'),
+    gapBefore: StatementGap.nullable().describe(
+      'What is missing before it; null if it follows another one, or is the first.',
+    ),
+    importedBy: Id,
+    importedByName: z.string(),
+    createdAt: Instant,
+  })
+  .describe('A statement of an account of the company, as its file says it.')
+
+/** Calls for statements. */
+export const bankStatementEndpoints = endpoints('bankStatements', 'Bank statements', {
+  list: {
+    method: 'GET',
+    path: '/v1/bank/statements',
+    permission: 'bankStatements.read',
+    summary: 'List the statements',
+    query: listQuery(['toDay', 'createdAt', 'iban'], {
+      iban: z.string().max(80).optional(),
+      fileId: Id.optional(),
+      fromDay: NamedDay.optional().describe('Statements that end on this day or later.'),
+      toDay: NamedDay.optional().describe('Statements that begin on this day or earlier.'),
+    }),
+    output: page(BankStatement),
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/bank/statements/{id}',
+    permission: 'bankStatements.read',
+    summary: 'Read a statement',
+    params: IdParams,
+    output: BankStatement,
+  },
+})
