@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineLifecycle } from '../lifecycle.ts'
 
-/** States of a bank movement. Parts of a batch are `batch`: the debit above them counts. */
+/** States of a bank movement. One that its file splits is `batch`: its parts are movements of their own, and count. */
 export const BANK_MOVEMENT_STATES = ['open', 'suggested', 'held', 'matched', 'set_aside', 'sent_back', 'batch'] as const
 export const BankMovementState = z
   .enum(BANK_MOVEMENT_STATES)

@@ -4,12 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { Comparison, listQuery, page } from '../paging.ts'
-
-/** States of a line of a statement. */
-export const BANK_MOVEMENT_STATES = ['open', 'suggested', 'held', 'matched', 'set_aside', 'sent_back', 'batch'] as const
-export const BankMovementState = z
-  .enum(BANK_MOVEMENT_STATES)
-  .describe('A new line is open. The line of a batch is the sum of its parts, which are lines of their own.')
+import { BankMovementState } from './bank-movement-states.ts'
 
 export const BankMovement = z
   .strictObject({

@@ -1,5 +1,4 @@
 import { companyAccounts, deposits, matching } from './bank.ts'
-import { companyAccounts, deposits } from './bank.ts'
 import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
 import type { es } from '../es/index.ts'

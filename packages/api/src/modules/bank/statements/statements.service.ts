@@ -7,6 +7,7 @@ import { patient, type Kernel } from '../../../kernel.ts'
 import { audit, leaveUnaudited } from '../../../platform/audit/index.ts'
 import { keepBytes, signedUrl, storeFile } from '../../../platform/files/index.ts'
 import { once } from '../../../platform/idempotency/index.ts'
+import { queueMatching } from '../matching/index.ts'
 import { importStatements } from './import-file.ts'
 import { lockOwnIbans } from './periods.queries.ts'
 import { conflictOf, previewOf } from './preview.ts'
@@ -97,6 +98,7 @@ export async function importFile(kernel: Kernel, endpoint: Endpoints['import'], 
       const before = await previewOf(tx, bytes)
       const now = kernel.clock.now()
       await importStatements(tx, bytes, { call, fileId: file.fileId, now })
+      await queueMatching(tx)
       await bankFileRows.update(tx, file.fileId, { importedBy: userIdOf(call.actor), importedAt: now })
       const stored = found(await findBankFile(tx, file.fileId))
       const after = await viewOf(tx, stored, before)

@@ -7,10 +7,6 @@ export {
   type Transfer,
   UNASSIGNED_ACCOUNT,
   UNEXPLAINED_ACCOUNT,
-  PENALTIES_ACCOUNT,
-  UNASSIGNED_ACCOUNT,
-  UNEXPLAINED_ACCOUNT,
-  type Transfer,
   type WalletFunds,
 } from './ledger.domain.ts'
 export { findBalances, insertAccounts, lockAccounts, post, postings } from './ledger.queries.ts'
