@@ -10,7 +10,7 @@ export interface OwnDatabase {
   /** Holds the data; other files may be put here. */
   readonly folder: string
   readonly database: EmbeddedDatabase
-  /** Stops the database and deletes the folder. */
+  /** Stops the database and deletes the folder, unless it is kept. */
   stop(): Promise<void>
 }
 
@@ -19,6 +19,8 @@ interface OwnDatabaseOptions {
   readonly warn?: (message: string) => void
   /** The port on which programs of other accounts reach it; none if absent. */
   readonly port?: number
+  /** A folder that is kept; without one it gets a folder of its own, which is deleted in the end. */
+  readonly keptFolder?: string
   /** Whether it gets its tables, or is left to the processes that a test starts. */
   readonly isMigrated?: boolean
 }
@@ -27,17 +29,19 @@ interface OwnDatabaseOptions {
 export async function startOwnDatabase({
   warn = () => {},
   port,
+  keptFolder,
   isMigrated = true,
 }: OwnDatabaseOptions = {}): Promise<OwnDatabase> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'cauce-own-'))
+  const folder = keptFolder ?? mkdtempSync(path.join(tmpdir(), 'cauce-own-'))
   const database = await startEmbeddedDatabase({
-    dataFolder: path.join(folder, 'data'),
+    dataFolder: keptFolder ?? path.join(folder, 'data'),
     ...(port !== undefined && { port }),
     log: { info: () => {}, warn },
   })
   if (isMigrated) await migrate({ ownerUrl: database.ownerUrl })
   const stop = async () => {
     await database.stop()
+    if (keptFolder !== undefined) return
     // A killed process may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }

@@ -22,12 +22,12 @@ select pg_temp.id('verification', n, joined_at), user_id, 'sandbox', 'scale-' ||
 from customer where verification_status <> 'NotVerified';
 
 insert into bank_accounts (bank_account_id, user_id, alias, account, main, state, created_at, updated_at)
-select bank_account_id, user_id, 'Cuenta ' || n, 'ES' || lpad(n::text, 22, '0'), true,
+select bank_account_id, user_id, (array['Nómina', 'Ahorro', 'Principal', 'Empresa', 'Familia', 'Inversión', 'Casa', 'Personal', 'Conjunta', 'Gastos', 'Reserva', 'Alquiler', 'Viajes', 'Estudios', 'Segunda', 'Oficina', 'Negocio', 'Joven', 'Euros', 'Banco'])[1 + pg_temp.draw(n, 16, 20)] || ' ' || n, 'ES' || lpad(n::text, 22, '0'), true,
   case when is_approved then 'valid' when pg_temp.draw(n, 8, 10) = 0 then 'pending' when pg_temp.draw(n, 8, 10) = 1 then 'error' else 'valid' end, joined_at, joined_at + interval '2 days'
 from customer;
 
 insert into tickets (ticket_id, title, description, state, user_id, manager_id, is_unread_by_customer, is_unread_by_staff, created_at, updated_at)
-select pg_temp.id('ticket', c.n, c.joined_at), 'Consulta ' || c.n, 'Carga', (array['Closed', 'Closed', 'Closed', 'Closed', 'Closed', 'Dismissed', 'Open', 'InProcess', 'PendingCustomer', 'PendingManager'])[1 + pg_temp.draw(c.n, 9, 10)],
+select pg_temp.id('ticket', c.n, c.joined_at), (array['Ingreso', 'Retirada', 'Verificación', 'Documento', 'Certificado', 'Proyecto', 'Orden', 'Cuenta', 'Comisión', 'Acceso'])[1 + pg_temp.draw(c.n, 17, 10)] || ' ' || c.n, 'Carga', (array['Closed', 'Closed', 'Closed', 'Closed', 'Closed', 'Dismissed', 'Open', 'InProcess', 'PendingCustomer', 'PendingManager'])[1 + pg_temp.draw(c.n, 9, 10)],
   c.user_id, m.user_id, pg_temp.draw(c.n, 13, 50) = 0, pg_temp.draw(c.n, 14, 50) = 0, c.joined_at, c.joined_at + (pg_temp.until() - c.joined_at) * pg_temp.draw(c.n, 15, 1000) / 1000.0
 from customer c left join staff m on c.n % 20 = 0 and m.role = 'operator' and m.n = 1 + c.n / 1000 where c.n % 10 = 0;
 insert into ticket_messages (message_id, ticket_id, user_id, is_from_staff, message, state, created_at)

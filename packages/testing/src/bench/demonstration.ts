@@ -20,8 +20,11 @@ export interface Demonstration {
   remove(): Promise<void>
 }
 
-/** Prepares a demonstration; `start` starts it and waits until it is ready, for two minutes at most. */
-export async function createDemonstration(): Promise<Demonstration> {
+/**
+ * Prepares a demonstration; `start` starts it and waits until it is ready, for two minutes at most.
+ * @param dataFolder of a Cauce, which is kept; without it a new demonstration is made, and removed in the end
+ */
+export async function createDemonstration(dataFolder?: string): Promise<Demonstration> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cauce-bench-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -32,7 +35,7 @@ export async function createDemonstration(): Promise<Demonstration> {
       ...process.env,
       PORT: String(port),
       ORIGIN: origin,
-      DATA_FOLDER: path.join(folder, 'data'),
+      DATA_FOLDER: dataFolder ?? path.join(folder, 'data'),
       CAUCE_DEMO: 'true',
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@cauce/contract'
 import { expect, test } from 'vitest'
-import { casesOf, firstPages, groupings, lists, summaries } from './list-cases.ts'
+import { casesOf, firstPages, groupings, lists, nameOf, summaries } from './list-cases.ts'
 
 const listOf = (operation: string) => lists.find((endpoint) => endpoint.operation === operation)!
 const row = {
@@ -57,4 +57,22 @@ test('every call of the contract with pages is a list, and every sum a summary',
 test('the first page is tried as everybody who may read it', () => {
   expect(firstPages(listOf('projects.list')).map(({ kind }) => kind)).toEqual(['visitor', 'user', 'operator', 'admin'])
   expect(firstPages(listOf('audit.list')).map(({ kind }) => kind)).toEqual(['admin'])
+})
+
+test('no two cases share a name', () => {
+  const tried = lists.flatMap((endpoint) => [
+    ...firstPages(endpoint),
+    ...casesOf(endpoint, { row: { ...row, account: 'ES12', alias: 'a1', title: 'Consulta 1' }, total: 3_000_000 }),
+  ])
+  const names = [...tried, ...summaries.flatMap((endpoint) => [...firstPages(endpoint), ...groupings(endpoint)])].map(
+    nameOf,
+  )
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+test('a name has no values of a database', () => {
+  const [middle] = casesOf(listOf('transactions.list'), { row, total: 3_000_000 }).filter(
+    ({ aspect }) => aspect === 'deep',
+  )
+  expect(nameOf(middle!)).toBe('admin /v1/wallet/transactions?orderBy=createdAt&orderSide=desc&skip=middle')
 })

@@ -10,6 +10,8 @@ export interface ListCase {
   readonly kind: Reader
   readonly aspect: Aspect
   readonly query: Readonly<Record<string, unknown>>
+  /** What stands for values that differ from one database to the next, in the name of the case. */
+  readonly labels?: Readonly<Record<string, string>>
 }
 
 export type Row = Readonly<Record<string, unknown>>
@@ -53,21 +55,27 @@ export const groupings = (endpoint: Endpoint): ListCase[] =>
 
 /** What an administrator may ask of a list: each order in both directions and at two depths, each filter with each of its values. */
 export function casesOf(endpoint: Endpoint, { row, total }: Sample): ListCase[] {
-  const of = (aspect: Aspect, query: ListCase['query']): ListCase => ({ endpoint, kind: 'admin', aspect, query })
+  const of = (aspect: Aspect, query: ListCase['query'], labels: ListCase['labels'] = {}): ListCase => ({
+    endpoint,
+    kind: 'admin',
+    aspect,
+    query,
+    labels,
+  })
   const columns = optionsOf(endpoint, 'orderBy')
   const deepest = Math.min(MAXIMUM_SKIP, Math.max(0, total - 20))
-  const depths = total > 100 ? [...new Set([Math.floor(deepest / 2), deepest])] : []
+  const depths = Object.entries(total > 100 ? { middle: Math.floor(deepest / 2), end: deepest } : {})
   return [
     ...columns.flatMap((orderBy) => [
       of('order', { orderBy, orderSide: 'asc' }),
       of('order', { orderBy, orderSide: 'desc' }),
-      ...depths.map((skip) => of('deep', { orderBy, orderSide: 'desc', skip })),
+      ...depths.map(([depth, skip]) => of('deep', { orderBy, orderSide: 'desc', skip }, { skip: depth })),
     ]),
     ...Object.keys(endpoint.query?.shape ?? {})
       .filter((name) => !PAGING.has(name))
       .flatMap((name) =>
-        valuesOf(endpoint, name, row).map((value) =>
-          of(SEARCHES.has(name) ? 'search' : 'filter', { [name]: value, ...comparisonOf(name) }),
+        Object.entries(valuesOf(endpoint, name, row)).map(([label, value]) =>
+          of(SEARCHES.has(name) ? 'search' : 'filter', { [name]: value, ...comparisonOf(name) }, { [name]: label }),
         ),
       ),
   ]
@@ -75,16 +83,23 @@ export function casesOf(endpoint: Endpoint, { row, total }: Sample): ListCase[] 
 
 const comparisonOf = (name: string) => (name === 'amount' ? { amountComparison: 'gte' } : {})
 
-/** What a filter is tried with: each of its choices, else what the sampled row has in the field of its name. */
-function valuesOf(endpoint: Endpoint, name: string, row: Row | undefined): readonly unknown[] {
+/** What a filter is tried with, by label: each of its choices, else what the sampled row has in the field of its name. */
+function valuesOf(endpoint: Endpoint, name: string, row: Row | undefined): Readonly<Record<string, unknown>> {
   const choices = optionsOf(endpoint, name)
-  if (choices.length > 0) return choices
+  if (choices.length > 0) return Object.fromEntries(choices.map((choice) => [String(choice), choice]))
   const date = row && (row['createdAt'] ?? row['dueDate'])
-  if (name === 'fromDate' || name === 'toDate') return date === undefined ? [] : [String(date).slice(0, 10)]
-  if (name === 'multiSearch') return row === undefined ? [] : [String(row['email']), String(row['name']).slice(0, 3)]
+  if (name === 'fromDate' || name === 'toDate') return date === undefined ? {} : { '…': String(date).slice(0, 10) }
+  if (name === 'multiSearch')
+    return row === undefined ? {} : { 'e-mail': String(row['email']), 'three letters': String(row['name']).slice(0, 3) }
   const value = row?.[name]
-  if (value === undefined || value === null) return []
-  return SEARCHES.has(name) ? [value, String(value).slice(0, 3)] : [value]
+  if (value === undefined || value === null) return {}
+  return SEARCHES.has(name) ? { whole: value, 'three letters': String(value).slice(0, 3) } : { '…': value }
+}
+
+/** The name of a case, the same in every database. */
+export function nameOf({ endpoint, kind, query, labels }: ListCase): string {
+  const asked = Object.entries({ ...query, ...labels }).map(([name, value]) => `${name}=${String(value)}`)
+  return `${kind} ${endpoint.path}${asked.length > 0 ? '?' : ''}${asked.join('&')}`
 }
 
 /** The choices of a parameter that is an enumeration or yes and no. */

@@ -1,0 +1,123 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { COOKIES, type Endpoint } from '@cauce/contract'
+import { seedBooks, tokenOf } from '@cauce/seed/books'
+import pg from 'pg'
+import { urlOf } from '../contract-requests.ts'
+import { startOwnDatabase, type OwnDatabase } from '../own-database.ts'
+import { startApiProcess, type ApiProcess } from './api-process.ts'
+import { casesOf, firstPages, groupings, lists, nameOf, type ListCase, type Row, type Sample } from './list-cases.ts'
+import type { Figures } from './list-figures.ts'
+import { load } from './load.ts'
+
+/** A case is asked for so long at most. */
+const SECONDS = 2
+/** Any customer whose session the books have. */
+const CUSTOMER = 7
+
+/** A database of some size with the API on it. */
+export interface World extends OwnDatabase {
+  readonly customers: number
+  readonly api: ApiProcess
+}
+
+/** Opens the database of so many customers, and fills it when it is empty. @param kept where databases are kept, if they are */
+export async function openWorld(customers: number, kept: string | undefined): Promise<World> {
+  const keptFolder = kept === undefined ? undefined : path.join(path.resolve(kept), String(customers))
+  if (keptFolder !== undefined) mkdirSync(keptFolder, { recursive: true })
+  const own = await startOwnDatabase({ warn: console.warn, ...(keptFolder !== undefined && { keptFolder }) })
+  try {
+    await fill(own.database.ownerUrl, customers)
+    const api = await startApiProcess(own.database.url, own.folder)
+    const stop = async () => {
+      await api.stop()
+      await own.stop()
+    }
+    return { ...own, customers, api, stop }
+  } catch (error) {
+    await own.stop()
+    throw error
+  }
+}
+
+async function fill(ownerUrl: string, customers: number): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query('select 1 from users limit 1')
+    const startedAt = performance.now()
+    if (rows.length === 0) {
+      await seedBooks({ ownerUrl, customers, until: new Date() })
+      console.log(`${customers} customers in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+    }
+    // Sessions of kept books have ended.
+    await client.query('update sessions set created_at = now(), last_used_at = now()')
+  } finally {
+    await client.end()
+  }
+}
+
+/** A case with the address that it has in a world. */
+export interface Candidate extends ListCase {
+  readonly path: string
+}
+
+/** The cases of a list or a summary in a world, by name. */
+export async function candidatesOf(world: World, endpoint: Endpoint): Promise<Map<string, Candidate>> {
+  const params = await paramsOf(world, endpoint)
+  if (params === undefined) return new Map()
+  const others = lists.includes(endpoint)
+    ? casesOf(endpoint, await sampleOf(world, endpoint, params))
+    : groupings(endpoint)
+  return new Map(
+    [...firstPages(endpoint), ...others].map((one) => [
+      nameOf(one),
+      { ...one, path: urlOf(endpoint, { params, query: one.query }) },
+    ]),
+  )
+}
+
+/** How long a world takes to answer a case, which is asked `calls` times. */
+export async function measure({ api }: World, { path: address, kind }: Candidate, calls: number): Promise<Figures> {
+  const token = kind === 'visitor' ? undefined : tokenOf(kind, kind === 'user' ? CUSTOMER : 1)
+  const request = { path: address, ...(token && { token }) }
+  await load(api.port, 1, SECONDS, (_, count) => (count < 1 ? request : undefined))
+  const result = await load(api.port, 1, SECONDS, (_, count) => (count < calls ? request : undefined))
+  if (result.statuses[200] === undefined) console.log(`REFUSED ${address} ${JSON.stringify(result.statuses)}`)
+  return result
+}
+
+/** Reads a list as an administrator. */
+export async function read({ api }: World, endpoint: Endpoint, query: ListCase['query'], params = {}) {
+  const answer = await fetch(`http://127.0.0.1:${api.port}${urlOf(endpoint, { params, query })}`, {
+    headers: { cookie: `${COOKIES.session}=${tokenOf('admin', 1)}` },
+  })
+  return (await answer.json()) as { readonly data: readonly Row[]; readonly total: number }
+}
+
+/** The list with this operation. */
+export const listNamed = (operation: string): Endpoint => lists.find((endpoint) => endpoint.operation === operation)!
+
+/** A row in the middle of a list stands for all, because the first and the last may be special. */
+async function sampleOf(world: World, endpoint: Endpoint, params: Record<string, string>): Promise<Sample> {
+  const { total } = await read(world, endpoint, { take: 1 }, params)
+  // What an administrator has none of, such as alerts of their own, has no cases of theirs.
+  if (total === undefined) return { row: undefined, total: 0 }
+  const skip = Math.min(1_000_000, Math.floor(total / 2))
+  const { data } = await read(world, endpoint, { take: 1, skip }, params)
+  if (data === undefined) console.log(`REFUSED the middle of ${endpoint.path} at ${world.customers}`)
+  return { row: data?.[0], total }
+}
+
+/** What hangs on a record is tried with the first record of its list; undefined when there is none. */
+async function paramsOf(
+  world: World,
+  { path: address, params }: Endpoint,
+): Promise<Record<string, string> | undefined> {
+  const [name] = Object.keys(params?.shape ?? {})
+  if (name === undefined) return {}
+  const parent = lists.find((one) => one.path === address.slice(0, address.indexOf('/{')))
+  if (parent === undefined) return undefined
+  const { data } = await read(world, parent, { take: 1 })
+  return data[0] && { [name]: String(Object.values(data[0])[0]) }
+}
