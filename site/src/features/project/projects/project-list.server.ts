@@ -139,7 +139,7 @@ export const listProjectTypes = async (client: Client): Promise<readonly Project
     )
   ).data
 
-/** A part of the projects that visitors see, the newest first; read page by page, so that one reader does not take all connections. */
+/** A part of the projects that visitors see, the oldest first; read page by page, so that one reader does not take all connections. */
 export async function publicProjects(
   client: Client,
   { skip, take }: { readonly skip: number; readonly take: number },
@@ -148,7 +148,7 @@ export async function publicProjects(
   let total = skip + 1
   while (projects.length < take && skip + projects.length < total) {
     const window = { skip: skip + projects.length, take: Math.min(MAXIMUM_TAKE, take - projects.length) }
-    const query = { isFrontOffice: true, ...window, orderBy: 'createdAt' } as const
+    const query = { isFrontOffice: true, ...window, orderBy: 'createdAt', orderSide: 'asc' } as const
     const page = await dataOf(client.GET('/v1/project/projects', { params: { query } }))
     projects.push(...page.data)
     total = page.data.length === 0 ? 0 : page.total

@@ -3,8 +3,8 @@ import type { APIContext } from 'astro'
 import { cacheTagsFor } from '../../../http/page.server.ts'
 import { countPublicProjects, publicProjects } from './project-list.server.ts'
 
-/** A sitemap has at most 50,000 addresses (sitemaps.org); the fixed pages stand in the first part. */
-export const PROJECTS_IN_PART = 49_000
+/** So many that no part takes long to answer; a sitemap may have 50,000 addresses (sitemaps.org). The fixed pages stand in the first part. */
+export const PROJECTS_IN_PART = 500
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const FIXED = [paths.home, paths.projects, paths.legal, paths.privacy, paths.cookies]
 
@@ -14,7 +14,7 @@ interface Entry {
   readonly changedOn?: string
 }
 
-/** The sitemap, or beyond 50,000 addresses the index of its parts. */
+/** The sitemap, or the index of its parts where there are several. */
 export async function answerSitemap(context: APIContext): Promise<Response> {
   const total = await countPublicProjects(context.locals.client)
   const parts = partsOf(total)

@@ -41,7 +41,7 @@ test('it is kept for visitors until a project changes', async () => {
   expect((await answerSitemap(context)).headers.has('x-page-cache')).toBe(false)
 })
 
-test('beyond 50,000 addresses it is an index of parts, none of which is longer', async () => {
+test('with more projects it is an index of parts, none of which is longer', async () => {
   const { context, asked } = contextOf(PROJECTS_IN_PART * 2 + 1)
   const index = await (await answerSitemap(context)).text()
   expect(asked).toEqual([1])
