@@ -31,7 +31,8 @@ async function readIds(path: string, query: Readonly<Record<string, string>>): P
   const ids: unknown[] = []
   for (;;) {
     const { data, total } = await read(path, { ...query, take: '100', skip: String(ids.length) })
-    ids.push(...data.map((row) => Object.values(row)[0]))
+    // A payment has the id of its distribution and that of its order.
+    ids.push(...data.map((row) => `${String(Object.values(row)[0])} ${String(row['orderId'])}`))
     if (ids.length >= total || data.length === 0) return ids
   }
 }
@@ -44,6 +45,15 @@ describe.each<{ path: string; orderBy: string; filter: Readonly<Record<string, s
   { path: '/v1/account/users', orderBy: 'createdAt', filter: { verificationStatus: 'Approved' } },
   { path: '/v1/wallet/wallets', orderBy: 'balance', filter: {} },
   { path: '/v1/project/orders', orderBy: 'id', filter: {} },
+  { path: '/v1/project/orders', orderBy: 'status', filter: {} },
+  { path: '/v1/project/orders', orderBy: 'amount', filter: {} },
+  { path: '/v1/project/orders', orderBy: 'updatedAt', filter: {} },
+  { path: '/v1/wallet/transactions', orderBy: 'type', filter: { fromDate: '2024-06-01' } },
+  { path: '/v1/wallet/transactions', orderBy: 'status', filter: {} },
+  { path: '/v1/wallet/transactions', orderBy: 'updatedAt', filter: {} },
+  { path: '/v1/account/users', orderBy: 'role', filter: {} },
+  { path: '/v1/account/users', orderBy: 'createdAt', filter: { hasPendingBankAccounts: 'false' } },
+  { path: '/v1/payment/bank-accounts', orderBy: 'state', filter: {} },
 ])('$path by $orderBy with $filter', ({ path, orderBy, filter }) => {
   it('has each row once, and backwards the other way round', async () => {
     const forward = await readIds(path, { ...filter, orderBy, orderSide: 'asc' })
@@ -52,6 +62,35 @@ describe.each<{ path: string; orderBy: string; filter: Readonly<Record<string, s
     expect(new Set(forward).size).toBe(total)
     expect(await readIds(path, { ...filter, orderBy, orderSide: 'desc' })).toEqual(forward.toReversed())
   })
+})
+
+describe.each<{ path: string; orderBy: string }>([
+  { path: '/v1/account/user-assignment', orderBy: 'managerName' },
+  { path: '/v1/account/user-assignment', orderBy: 'userName' },
+  { path: '/v1/project/distributions/payments', orderBy: 'dueDate' },
+])('$path by $orderBy', ({ path, orderBy }) => {
+  it('has each row once, and backwards the other way round', async () => {
+    const forward = await readIds(path, { orderBy, orderSide: 'asc' })
+    expect(forward.length).toBeGreaterThan(500)
+    expect(new Set(forward).size).toBe(forward.length)
+    expect(await readIds(path, { orderBy, orderSide: 'desc' })).toEqual(forward.toReversed())
+  })
+})
+
+it('stands in the order that was asked for', async () => {
+  const pages: (readonly [string, string, (row: Page['data'][number]) => string])[] = [
+    ['/v1/wallet/transactions', 'status', ({ status, createdAt }) => `${status} ${createdAt}`],
+    ['/v1/wallet/transactions', 'updatedAt', ({ updatedAt }) => String(updatedAt)],
+    ['/v1/project/orders', 'amount', ({ amount }) => String(amount).padStart(12, '0')],
+    ['/v1/project/orders', 'updatedAt', ({ updatedAt }) => String(updatedAt)],
+    ['/v1/project/distributions/payments', 'dueDate', ({ dueDate }) => String(dueDate)],
+  ]
+  for (const [path, orderBy, keyOf] of pages) {
+    const shown: string[] = []
+    for (const skip of ['0', '100', '1000', '1100'])
+      shown.push(...(await read(path, { orderBy, orderSide: 'asc', skip, take: '100' })).data.map(keyOf))
+    expect(shown.toSorted(), `${path} by ${orderBy}`).toEqual(shown)
+  }
 })
 
 it('answers nothing behind the end', async () => {

@@ -1,7 +1,7 @@
 import type { Comparison } from '@cauce/contract'
 import { and, eq, gt, gte, inArray, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ListInput } from './lists.ts'
+import type { ListInput } from './paging.ts'
 import { users } from './schema/account.ts'
 
 /** The condition of the filter `ids`, which every list has. */

@@ -1,56 +1,15 @@
-import { DEFAULT_TAKE } from '@cauce/contract'
-import { and, asc, count, desc, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Executor } from './database.ts'
-import { dayJump, readTally, type Tally } from './tallies.ts'
+import { pageOf, type ListInput, type ListOrder } from './paging.ts'
+import { bandOf, isPlacedBy, placeOf, type Place } from './places.ts'
+import { readTally, type Tally } from './tallies.ts'
 
-/** What every list query carries (handbook rule 12.7). */
-export interface ListInput<Column extends string> {
-  readonly skip?: number | undefined
-  readonly take?: number | undefined
-  readonly orderBy?: Column | 'id' | undefined
-  readonly orderSide?: 'asc' | 'desc' | undefined
-  readonly ids?: readonly string[] | undefined
-}
-
-/** An order in its direction and the other way round, in which the end of a list is near. */
-export interface ListOrder {
-  readonly forward: SQL[]
-  readonly backward: SQL[]
-  /** The column that it goes by, before ids. */
-  readonly by: SQLWrapper | undefined
-  readonly isAscending: boolean
-}
-
-/** How a list is ordered: by the asked column, ties broken by ids, so that a page never repeats or drops a row. */
-export function orderOf<Column extends string>(
-  input: ListInput<Column>,
-  columns: Readonly<Record<Column, SQLWrapper>>,
-  fallback: NoInfer<Column>,
-  ...ids: readonly PgColumn[]
-): ListOrder {
-  const isAscending = input.orderSide === 'asc'
-  const { orderBy = fallback } = input
-  const by = orderBy === 'id' ? undefined : columns[orderBy]
-  const keys = [...(by === undefined ? [] : [by as PgColumn]), ...ids]
-  const [forward, backward] = isAscending ? [asc, desc] : [desc, asc]
-  return { forward: keys.map((key) => forward(key)), backward: keys.map((key) => backward(key)), by, isAscending }
-}
-
-/** `skip` and `take` of a list, with their defaults. */
-export const pageOf = (input: ListInput<string>) => ({ limit: input.take ?? DEFAULT_TAKE, offset: input.skip ?? 0 })
-
-/** Adds order, `skip` and `take` to a dynamic select. */
-export function paged<Query extends PgSelect, Column extends string>(
-  query: Query,
-  input: ListInput<Column>,
-  order: ListOrder,
-) {
-  const { limit, offset } = pageOf(input)
-  return query
-    .orderBy(...order.forward)
-    .limit(limit)
-    .offset(offset)
+/** Some of the rows of a list. */
+export interface Part {
+  readonly where: SQL
+  /** What has the same value as the column of the order in these rows, and an index; that column if absent. */
+  readonly by?: SQLWrapper
 }
 
 /** What a list shows, in which order, and how it is counted. */
@@ -62,6 +21,12 @@ export interface Listing {
   readonly order: ListOrder
   /** The kept count of the rows that the filters let through, if there is one. */
   readonly tally?: Tally | undefined
+  /** The rows that the tally counts and the list leaves out, where they are few. */
+  readonly leftOut?: SQL | undefined
+  /** Which rows to look at for the page and how many of them to leave out, where the list knows that itself. */
+  readonly place?: Omit<Place, 'total'> | undefined
+  /** Divides all rows, where each part has an index in the order of the list or is small, and the whole has no index. */
+  readonly parts?: readonly Part[] | undefined
   /** Where the order goes by a column of another table: adds the join with it. */
   readonly joinOrder?: <Query extends PgSelect>(ids: Query) => Query
 }
@@ -76,43 +41,86 @@ const FAR = 1_000
 export async function listOf<Query extends PgSelect>(
   executor: Executor,
   rows: Query,
-  { id, where, order, tally, joinOrder = (ids) => ids }: Listing,
+  listing: Listing,
   input: ListInput<string>,
 ): Promise<{ data: Awaited<Query>; total: number }> {
-  const total =
-    tally === undefined || input.ids ? await executor.$count(id.table, where) : await readTally(executor, tally)
-  const { limit, offset } = pageOf(input)
-  if (offset >= total) return { data: [] as Awaited<Query>, total }
-  const jump = offset < FAR || input.ids ? undefined : await dayJump(executor, tally, order, offset)
-  const ids = joinOrder(executor.select({ id }).from(id.table).where(and(where, jump?.where)).$dynamic())
-  const isNearEnd = jump === undefined && offset >= FAR && offset > total / 2
-  const page = isNearEnd
-    ? ids
-        .orderBy(...order.backward)
-        .limit(Math.min(limit, total - offset))
-        .offset(Math.max(0, total - offset - limit))
-    : ids
-        .orderBy(...order.forward)
-        .limit(limit)
-        .offset(jump?.offset ?? offset)
-  const data = await rows.where(inArray(id, page)).orderBy(...order.forward)
+  const page = pageOf(input)
+  const place = await find(executor, listing, input, page)
+  const { total } = place
+  if (page.offset >= total) return { data: [] as Awaited<Query>, total }
+  const order = orderIn(listing)
+  const isNearEnd = place.where === undefined && page.offset >= FAR && page.offset > total / 2
+  const ids = isNearEnd
+    ? idsOf(executor, listing, order.backward, {
+        ...place,
+        limit: Math.min(page.limit, total - page.offset),
+        offset: Math.max(0, total - page.offset - page.limit),
+      })
+    : idsOf(executor, listing, order.forward, { ...place, limit: page.limit })
+  // In a statement of its own: among many joins the planner would not begin with a subquery, but join whole tables first.
+  const found = await executor.execute<{ id: string }>(ids)
+  const pageIds = found.rows.map((row) => row.id)
+  const data = await rows.where(inArray(listing.id, pageIds)).orderBy(...order.forward)
   return { data: data as Awaited<Query>, total }
 }
 
-/** The selection of a query that only counts. */
-export const countRows = () => ({ total: count() })
+/** The total of a list, and where to look for the page. */
+async function find(
+  executor: Executor,
+  { id, where, order, tally, place, leftOut }: Listing,
+  { ids }: ListInput<string>,
+  page: ReturnType<typeof pageOf>,
+): Promise<Place> {
+  const { offset } = page
+  if (tally === undefined || ids) return { total: await executor.$count(id.table, where), where: undefined, offset }
+  if (leftOut !== undefined) {
+    const [counted, left] = [await readTally(executor, tally), await executor.$count(id.table, leftOut)]
+    return { total: counted - left, where: undefined, offset }
+  }
+  // What is rare is looked for on its days alone.
+  const isRare = tally.kinds.some((values) => values !== undefined)
+  const isByBand = bandOf(tally, order.by) !== undefined
+  if (isPlacedBy(tally, order) && (isByBand || isRare || offset >= FAR)) return placeOf(executor, tally, order, page)
+  return { total: await readTally(executor, tally), where: undefined, offset, ...place }
+}
 
-/**
- * One page of a list that is part of the contract and not stored: the same rows in every installation, in their own order or
- * in that of their ids.
- */
-export function pageOfCatalogue<Row>(
-  rows: readonly Row[],
-  { skip = 0, take = DEFAULT_TAKE, orderBy, orderSide = 'asc', ids }: ListInput<string>,
-  idOf: (row: Row) => string,
-): { data: Row[]; total: number } {
-  const listed = ids ? rows.filter((row) => ids.includes(idOf(row))) : rows
-  const sorted = orderBy === 'id' ? listed.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1)) : listed
-  const ordered = orderSide === 'desc' ? sorted.toReversed() : sorted
-  return { data: ordered.slice(skip, skip + take), total: listed.length }
+/** The order of a list. Within a band it goes by the instant that its tally counts by, so that a page can be found by its day. */
+function orderIn({ id, order, tally }: Listing): Pick<ListOrder, 'forward' | 'backward'> {
+  const band = bandOf(tally, order.by)
+  if (tally === undefined || band === undefined) return order
+  const keys = [band.by as PgColumn, tally.instant, id]
+  const [forward, backward] = order.isAscending ? [asc, desc] : [desc, asc]
+  return { forward: keys.map((key) => forward(key)), backward: keys.map((key) => backward(key)) }
+}
+
+/** The query for the ids of a page. */
+function idsOf(
+  executor: Executor,
+  { id, where, order, parts, joinOrder = (ids) => ids }: Listing,
+  sorting: SQL[],
+  place: Omit<Place, 'total'> & { readonly limit: number },
+): SQL {
+  if (parts === undefined) {
+    const ids = joinOrder(
+      executor
+        .select({ id: sql`${id}`.as('id') })
+        .from(id.table)
+        .where(and(where, place.where))
+        .$dynamic(),
+    )
+    return ids
+      .orderBy(...sorting)
+      .limit(place.limit)
+      .offset(place.offset)
+      .getSQL()
+  }
+  const side = sql.raw((sorting === order.forward) === order.isAscending ? 'asc' : 'desc')
+  const { limit, offset } = place
+  const arms = parts.map(
+    (part) => sql`(
+      select ${id} as id, ${part.by ?? order.by} as key from ${id.table} where ${and(where, place.where, part.where)}
+      order by key ${side}, id ${side} limit ${offset + limit}
+    )`,
+  )
+  return sql`select id from (${sql.join(arms, sql` union all `)}) as parts order by key ${side}, id ${side} limit ${limit} offset ${offset}`
 }

@@ -1,7 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from './database.ts'
-import type { ListOrder } from './lists.ts'
 import { tallies, tallyChanges } from './schema/tallies.ts'
 
 /** A count that is kept (decision 160): of one table, of some of its kinds, and of some days. */
@@ -11,19 +10,34 @@ export interface Tally {
   readonly instant: PgColumn
   /** For each part of the kind, in the order of rules/60-tallies.sql, which values count; all of them if undefined. */
   readonly kinds: readonly (readonly string[] | undefined)[]
+  /** Whether all its rows are counted on one day. */
+  readonly isUndated?: boolean
+  /** The orders of the list that go by a part of the kind. */
+  readonly bands?: readonly Band[]
   readonly fromDate?: string | undefined
   readonly toDate?: string | undefined
 }
 
-/** What every list query carries beside filters. */
-const NO_FILTER = new Set(['skip', 'take', 'orderBy', 'orderSide', 'fromDate', 'toDate'])
+/** An order by a column of few values that are counted apart: the rows of each value stand together, by day. */
+export interface Band {
+  /** What the list is ordered by. */
+  readonly by: SQLWrapper
+  readonly column: PgColumn
+  /** Which part of the kind it is, counted from 1. */
+  readonly part: number
+  /** Values that stand with those of another one. */
+  readonly standingWith?: Readonly<Record<string, string>>
+}
+
+/** What list queries carry beside filters. Who awaits an approval filters by `approver`. */
+const NO_FILTER = new Set(['skip', 'take', 'orderBy', 'orderSide', 'fromDate', 'toDate', 'awaitsMyApproval'])
 
 /**
  * The tally that counts what `filter` lets through. There is none if it has a filter beside days and `covered`, which are those that
  * `kinds` stand for.
  */
 export function tallyOf<Filter extends object>(
-  tally: Pick<Tally, 'counted' | 'instant' | 'kinds'>,
+  tally: Pick<Tally, 'counted' | 'instant' | 'kinds' | 'bands'>,
   filter: Filter,
   covered: readonly (keyof Filter)[],
 ): Tally | undefined {
@@ -38,8 +52,16 @@ export function tallyOf<Filter extends object>(
 export const only = (value: string | boolean | undefined): readonly string[] | undefined =>
   value === undefined ? undefined : [String(value)]
 
-/** The tallied rows, folded or not: read together in one statement, they are exact. */
-export function talliedRows({ counted, kinds, fromDate, toDate }: Omit<Tally, 'instant'>): SQL {
+/** The day of the totals of all days. */
+const ALL_DAYS = '-infinity'
+
+/** The tallied rows of days, folded or not: read together in one statement, they are exact. */
+export const talliedRows = (tally: TalliedDays): SQL => talliedOf(tally, sql`day > ${ALL_DAYS}`)
+
+type TalliedDays = Pick<Tally, 'counted' | 'kinds' | 'fromDate' | 'toDate'>
+
+/** @param folded which of the folded rows: the totals of all days, or days */
+function talliedOf({ counted, kinds, fromDate, toDate }: TalliedDays, folded: SQL): SQL {
   const conditions = [
     sql`counted = ${counted}`,
     ...kinds.flatMap((values, index) =>
@@ -50,13 +72,15 @@ export function talliedRows({ counted, kinds, fromDate, toDate }: Omit<Tally, 'i
   ]
   const where = sql.join(conditions, sql` and `)
   const columns = sql`day, kind, rows, amount, penalties`
-  return sql`(select ${columns} from ${tallies} where ${where} union all select ${columns} from ${tallyChanges} where ${where}) as tallied`
+  return sql`(select ${columns} from ${tallies} where ${folded} and ${where} union all select ${columns} from ${tallyChanges} where ${where}) as tallied`
 }
 
 /** How many rows a tally counts. */
 export async function readTally(executor: Executor, tally: Tally): Promise<number> {
+  const isOfAllDays = tally.fromDate === undefined && tally.toDate === undefined
+  const counted = isOfAllDays ? talliedOf(tally, sql`day = ${ALL_DAYS}`) : talliedRows(tally)
   const { rows } = await executor.execute<{ total: string }>(
-    sql`select coalesce(sum(rows), 0) as total from ${talliedRows(tally)}`,
+    sql`select coalesce(sum(rows), 0) as total from ${counted}`,
   )
   return Number(rows[0]!.total)
 }
@@ -64,32 +88,4 @@ export async function readTally(executor: Executor, tally: Tally): Promise<numbe
 /** Adds to the tallies what transactions have changed since the last time. Counts are the same before and after. */
 export async function foldTallies(executor: Executor): Promise<void> {
   await executor.execute(sql`select cauce_fold_tallies()`)
-}
-
-/** Where a page far down a list begins that is ordered by the days of its tally. */
-export interface DayJump {
-  /** Leaves out the days before that of the page's first row. */
-  readonly where: SQL
-  /** How many rows to leave out of what is left. */
-  readonly offset: number
-}
-
-/** The jump to a page of a list with a tally; none where the list has another order. */
-export async function dayJump(
-  executor: Executor,
-  tally: Tally | undefined,
-  { by, isAscending }: ListOrder,
-  skip: number,
-): Promise<DayJump | undefined> {
-  if (tally === undefined || by !== tally.instant) return undefined
-  const side = sql.raw(isAscending ? 'asc' : 'desc')
-  const { rows } = await executor.execute<{ day: string; before: string }>(sql`
-    select day::text, before from (
-      select day, sum(rows) as rows, sum(sum(rows)) over (order by day ${side}) - sum(rows) as before from ${talliedRows(tally)} group by day
-    ) days where before + rows > ${skip} order by day ${side} limit 1`)
-  const [anchor] = rows
-  if (anchor === undefined) return undefined
-  const midnight = sql`(${anchor.day}::date + ${isAscending ? 0 : 1}::integer)::timestamp at time zone 'Europe/Madrid'`
-  const where = isAscending ? sql`${by} >= ${midnight}` : sql`${by} < ${midnight}`
-  return { where, offset: skip - Number(anchor.before) }
 }

@@ -7,16 +7,12 @@
  * parts of their names; the names `sitemap`, `reconcile` and `orders` select the last three. Each case is asked `--calls` times, for two seconds at most.
  */
 import { parseArgs } from 'node:util'
-import { systemClock } from '@cauce/api'
-import { openPatientDatabase } from '@cauce/api/database'
-import { reconcile } from '@cauce/api/modules/wallet/reconciliation'
 import pg from 'pg'
-import { createDemonstration } from './demonstration.ts'
+import { timeReconciliations, timeSitemap } from './list-others.ts'
 import { lists, summaries } from './list-cases.ts'
 import { isSlow, tableOfCases, tableOfLists, type Figures, type Measured } from './list-figures.ts'
 import { candidatesOf, measure, openWorld, type World } from './list-worlds.ts'
 import { invest } from './list-orders.ts'
-import { load } from './load.ts'
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +39,7 @@ const clients = await Promise.all(worlds.map(({ database }) => connect(database.
 try {
   const measured = await measureCases()
   console.log(`${tableOfCases(measured, SIZES)}\n\n${tableOfLists(measured, SIZES)}\n`)
-  if (isWanted('reconcile')) await timeReconciliations()
+  if (isWanted('reconcile')) await timeReconciliations(worlds)
   if (isWanted('orders')) await compareOrders()
 } finally {
   for (const client of clients) await client.end()
@@ -75,19 +71,6 @@ async function measureCases(): Promise<Measured[]> {
   return measured
 }
 
-async function timeReconciliations(): Promise<void> {
-  for (const { customers, database } of worlds) {
-    const opened = openPatientDatabase(database.url)
-    const startedAt = performance.now()
-    const { isBalanced } = await reconcile({ database: opened, clock: systemClock })
-    const seconds = (performance.now() - startedAt) / 1000
-    await opened.$client.end()
-    console.log(
-      `reconcile at ${customers}: ${seconds.toFixed(1)} s, ${isBalanced ? 'the books balance' : 'THE BOOKS DO NOT BALANCE'}`,
-    )
-  }
-}
-
 /** Orders of approved customers in open projects, in turns: that writing does not pay for reading. */
 async function compareOrders(): Promise<void> {
   const rates = worlds.map((): number[] => [])
@@ -103,26 +86,6 @@ async function compareOrders(): Promise<void> {
     console.log(
       `orders a second at ${customers}: ${means[index]!.toFixed(0)} (${rates[index]!.map((rate) => rate.toFixed(0)).join(', ')}), ratio ${(means[index]! / means[0]!).toFixed(2)}`,
     )
-}
-
-/** Rendered each time: a session bypasses the page cache. */
-async function timeSitemap({ customers, folder }: World): Promise<void> {
-  const server = await createDemonstration(folder)
-  try {
-    await server.start()
-    for (const address of ['/sitemap.xml', '/sitemap/1.xml']) {
-      const request = { path: address, token: 'nobody' }
-      const ask = (times: number) => load(server.port, 1, 20, (_, count) => (count < times ? request : undefined))
-      await ask(3)
-      const { bestMs, p50Ms, p95Ms, statuses } = await ask(20)
-      const times = [bestMs, p50Ms, p95Ms].map((time) => time.toFixed(0))
-      console.log(
-        `${address} at ${customers}: best ${times[0]} ms, p50 ${times[1]} ms, p95 ${times[2]} ms ${JSON.stringify(statuses)}`,
-      )
-    }
-  } finally {
-    await server.remove()
-  }
 }
 
 async function takeYardstick(): Promise<void> {

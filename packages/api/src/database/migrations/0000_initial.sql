@@ -863,17 +863,18 @@ CREATE INDEX "account_documents_account" ON "account_documents" USING btree ("ac
 CREATE INDEX "account_documents_created" ON "account_documents" USING btree ("created_at","account_document_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email")) WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_identification_key" ON "users" USING btree ("identification_document_type","identification_document_number") WHERE "users"."deleted_at" is null and "users"."identification_document_number" is not null;--> statement-breakpoint
-CREATE INDEX "users_manager" ON "users" USING btree ("manager_id");--> statement-breakpoint
-CREATE INDEX "users_created" ON "users" USING btree ("created_at","user_id");--> statement-breakpoint
+CREATE INDEX "users_manager" ON "users" USING btree ("manager_id","user_id");--> statement-breakpoint
+CREATE INDEX "users_ids" ON "users" USING btree ("user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_created" ON "users" USING btree ("created_at","user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "users_name" ON "users" USING btree (cauce_fold("name"),"user_id");--> statement-breakpoint
-CREATE INDEX "users_surname" ON "users" USING btree (cauce_fold("surname"),"user_id");--> statement-breakpoint
-CREATE INDEX "users_email" ON "users" USING btree (lower("email"),"user_id");--> statement-breakpoint
-CREATE INDEX "users_role" ON "users" USING btree ("role","user_id");--> statement-breakpoint
-CREATE INDEX "users_disabled" ON "users" USING btree ("disabled","user_id");--> statement-breakpoint
-CREATE INDEX "users_updated" ON "users" USING btree ("updated_at","user_id");--> statement-breakpoint
-CREATE INDEX "users_verification" ON "users" USING btree ("verification_status","user_id");--> statement-breakpoint
-CREATE INDEX "users_assigned" ON "users" USING btree (cauce_fold(coalesce("company_name", trim("name" || ' ' || "surname"))),"user_id") WHERE "users"."manager_id" is not null and "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_name" ON "users" USING btree (cauce_fold("name"),"user_id","name") WHERE "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_surname" ON "users" USING btree (cauce_fold("surname"),"user_id","surname") WHERE "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_email" ON "users" USING btree (lower("email"),"user_id","email") WHERE "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_role" ON "users" USING btree ("role","user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_disabled" ON "users" USING btree ("disabled","user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_updated" ON "users" USING btree ("updated_at","user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_verification" ON "users" USING btree ("verification_status","user_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_assigned" ON "users" USING btree (cauce_fold(coalesce("company_name", trim("name" || ' ' || "surname"))),"user_id","name","surname","company_name") WHERE "users"."manager_id" is not null and "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "verification_events_received" ON "verification_events" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "verification_media_key" ON "verification_media" USING btree ("verification_id","provider_media_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "verifications_session_key" ON "verifications" USING btree ("provider","provider_session_id");--> statement-breakpoint
@@ -944,6 +945,8 @@ CREATE INDEX "order_movements_created" ON "order_movements" USING btree ("create
 CREATE INDEX "orders_project" ON "orders" USING btree ("project_id","user_id");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","order_id");--> statement-breakpoint
+CREATE INDEX "orders_amount" ON "orders" USING btree ("amount","order_id") WHERE "orders"."status" <> 'pending';--> statement-breakpoint
+CREATE INDEX "orders_updated" ON "orders" USING btree ("updated_at","order_id") WHERE "orders"."status" <> 'pending';--> statement-breakpoint
 CREATE INDEX "orders_reflecting" ON "orders" USING btree ("reflection_ends_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_iban_key" ON "bank_accounts" USING btree ("user_id","account") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_main_key" ON "bank_accounts" USING btree ("user_id") WHERE "bank_accounts"."main" and "bank_accounts"."deleted_at" is null;--> statement-breakpoint
@@ -951,6 +954,9 @@ CREATE INDEX "bank_accounts_pending" ON "bank_accounts" USING btree ("user_id") 
 CREATE INDEX "bank_accounts_created" ON "bank_accounts" USING btree ("created_at","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_alias" ON "bank_accounts" USING btree ("alias","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_account" ON "bank_accounts" USING btree ("account","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "bank_accounts_ids" ON "bank_accounts" USING btree ("bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "bank_accounts_alias_search" ON "bank_accounts" USING gin (cauce_fold("alias") gin_trgm_ops) WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "bank_accounts_account_search" ON "bank_accounts" USING gin ("account" gin_trgm_ops) WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_main" ON "bank_accounts" USING btree ("main","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_state" ON "bank_accounts" USING btree ("state","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_updated" ON "bank_accounts" USING btree ("updated_at","bank_account_id") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
@@ -986,7 +992,7 @@ CREATE INDEX "tickets_manager" ON "tickets" USING btree ("manager_id","updated_a
 CREATE INDEX "tickets_updated" ON "tickets" USING btree ("updated_at","ticket_id");--> statement-breakpoint
 CREATE INDEX "tickets_created" ON "tickets" USING btree ("created_at","ticket_id");--> statement-breakpoint
 CREATE INDEX "tickets_state" ON "tickets" USING btree ("state","ticket_id");--> statement-breakpoint
-CREATE INDEX "tickets_by_title" ON "tickets" USING btree (cauce_fold("title"),"ticket_id");--> statement-breakpoint
+CREATE INDEX "tickets_by_title" ON "tickets" USING btree (cauce_fold("title"),"ticket_id","title");--> statement-breakpoint
 CREATE INDEX "tickets_unread" ON "tickets" USING btree ("updated_at","ticket_id") WHERE "tickets"."is_unread_by_staff";--> statement-breakpoint
 CREATE INDEX "tickets_title" ON "tickets" USING gin (cauce_fold("title") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "tally_changes_counted" ON "tally_changes" USING btree ("counted");--> statement-breakpoint
@@ -995,6 +1001,7 @@ CREATE UNIQUE INDEX "ledger_accounts_project_key" ON "ledger_accounts" USING btr
 CREATE UNIQUE INDEX "ledger_accounts_single_key" ON "ledger_accounts" USING btree ("kind") WHERE "ledger_accounts"."wallet_id" is null and "ledger_accounts"."project_id" is null;--> statement-breakpoint
 CREATE INDEX "ledger_transfers_debit" ON "ledger_transfers" USING btree ("debit_account_id","created_at");--> statement-breakpoint
 CREATE INDEX "ledger_transfers_credit" ON "ledger_transfers" USING btree ("credit_account_id","created_at");--> statement-breakpoint
+CREATE INDEX "ledger_transfers_payout" ON "ledger_transfers" USING btree ("debit_account_id","amount") WHERE "ledger_transfers"."kind" = 'payout';--> statement-breakpoint
 CREATE INDEX "ledger_transfers_order" ON "ledger_transfers" USING btree ("order_id") WHERE "ledger_transfers"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_transfers_transaction" ON "ledger_transfers" USING btree ("transaction_id") WHERE "ledger_transfers"."transaction_id" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_transfers_movement" ON "ledger_transfers" USING btree ("movement_id") WHERE "ledger_transfers"."movement_id" is not null;--> statement-breakpoint
@@ -1005,6 +1012,7 @@ CREATE INDEX "transactions_user" ON "transactions" USING btree ("user_id","creat
 CREATE INDEX "transactions_pending" ON "transactions" USING btree ("user_id") WHERE "transactions"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "transactions_waiting" ON "transactions" USING btree ("created_at","transaction_id") WHERE "transactions"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "transactions_project" ON "transactions" USING btree ("project_id","created_at");--> statement-breakpoint
-CREATE INDEX "transactions_created" ON "transactions" USING btree ("created_at","transaction_id");--> statement-breakpoint
+CREATE INDEX "transactions_created" ON "transactions" USING btree ("created_at","transaction_id","updated_at");--> statement-breakpoint
+CREATE INDEX "transactions_updated" ON "transactions" USING btree ("updated_at","transaction_id") WHERE "transactions"."updated_at" <> "transactions"."created_at";--> statement-breakpoint
 CREATE INDEX "transactions_amount" ON "transactions" USING btree ("amount","transaction_id");--> statement-breakpoint
 CREATE INDEX "wallets_created" ON "wallets" USING btree ("created_at","wallet_id");

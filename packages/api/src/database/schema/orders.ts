@@ -44,6 +44,13 @@ export const orders = pgTable(
     index('orders_project').on(table.projectId, table.userId),
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_created').on(table.createdAt, table.orderId),
+    // Orders of lists that a new order does not pay for: it is pending, and those are few (decision 159).
+    index('orders_amount')
+      .on(table.amount, table.orderId)
+      .where(sql`${table.status} <> 'pending'`),
+    index('orders_updated')
+      .on(table.updatedAt, table.orderId)
+      .where(sql`${table.status} <> 'pending'`),
     index('orders_reflecting')
       .on(table.reflectionEndsAt)
       .where(sql`${table.status} = 'pending'`),

@@ -41,6 +41,15 @@ export const bankAccounts = pgTable(
     index('bank_accounts_account')
       .on(table.account, table.bankAccountId)
       .where(sql`${table.deletedAt} is null`),
+    index('bank_accounts_ids')
+      .on(table.bankAccountId)
+      .where(sql`${table.deletedAt} is null`),
+    index('bank_accounts_alias_search')
+      .using('gin', sql`cauce_fold(${table.alias}) gin_trgm_ops`)
+      .where(sql`${table.deletedAt} is null`),
+    index('bank_accounts_account_search')
+      .using('gin', sql`${table.account} gin_trgm_ops`)
+      .where(sql`${table.deletedAt} is null`),
     index('bank_accounts_main')
       .on(table.main, table.bankAccountId)
       .where(sql`${table.deletedAt} is null`),

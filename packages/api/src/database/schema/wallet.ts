@@ -130,6 +130,9 @@ export const ledgerTransfers = pgTable(
     check('ledger_transfers_two_accounts', sql`${table.debitAccountId} <> ${table.creditAccountId}`),
     index('ledger_transfers_debit').on(table.debitAccountId, table.createdAt),
     index('ledger_transfers_credit').on(table.creditAccountId, table.createdAt),
+    index('ledger_transfers_payout')
+      .on(table.debitAccountId, table.amount)
+      .where(sql`${table.kind} = 'payout'`),
     index('ledger_transfers_order')
       .on(table.orderId)
       .where(sql`${table.orderId} is not null`),
@@ -235,7 +238,12 @@ export const transactions = pgTable(
       .on(table.createdAt, table.transactionId)
       .where(sql`${table.status} = 'pending'`),
     index('transactions_project').on(table.projectId, table.createdAt),
-    index('transactions_created').on(table.createdAt, table.transactionId),
+    // With the last change, so that the rows that were never changed are found in the index alone.
+    index('transactions_created').on(table.createdAt, table.transactionId, table.updatedAt),
+    // What an order writes is never changed: it does not pay for this index (decision 159).
+    index('transactions_updated')
+      .on(table.updatedAt, table.transactionId)
+      .where(sql`${table.updatedAt} <> ${table.createdAt}`),
     index('transactions_amount').on(table.amount, table.transactionId),
   ],
 )

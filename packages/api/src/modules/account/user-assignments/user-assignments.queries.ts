@@ -1,6 +1,17 @@
-import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
-import { among, allOf, type Executor, type ListInput, listOf, orderOf } from '../../../database/index.ts'
+import {
+  among,
+  allOf,
+  type Executor,
+  type ListInput,
+  listOf,
+  type ListOrder,
+  orderOf,
+  pageOf,
+  talliedRows,
+  type Tally,
+} from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 
@@ -24,10 +35,6 @@ const fields = {
   updatedAt: users.updatedAt,
 }
 
-/** The names of managers are in other rows: only a list that is ordered by them looks there before it is cut. */
-const withManagers = <Query extends PgSelect>(ids: Query): Query =>
-  ids.innerJoin(managers, eq(managers.userId, users.managerId)) as unknown as Query
-
 /** One page of the customers who have a manager, with that manager. */
 export async function listAssignments(
   executor: Executor,
@@ -44,13 +51,38 @@ export async function listAssignments(
   )
   const rows = executor.select(fields).from(users).innerJoin(managers, eq(managers.userId, users.managerId)).$dynamic()
   const order = orderOf({ orderSide: 'asc', ...input }, columns, 'userName', users.userId)
-  const isByManager = input.orderBy === 'managerName'
-  return listOf(
-    executor,
-    rows,
-    { id: users.userId, where, order, ...(isByManager && { joinOrder: withManagers }) },
-    input,
-  )
+  const wanted = [managerId, assignedTo].filter((one) => one !== undefined)
+  const kinds = [wanted.length === 0 ? undefined : wanted.filter((one) => wanted.every((other) => other === one))]
+  const tally =
+    userId || input.ids ? undefined : { counted: 'assignments', instant: users.createdAt, kinds, isUndated: true }
+  const listing = { id: users.userId, where, order, tally }
+  if (input.orderBy !== 'managerName') return listOf(executor, rows, listing, input)
+  const near = tally && (await managersOfPage(executor, tally, order, pageOf(input)))
+  const place = near && { where: near.where, offset: near.offset }
+  return listOf(executor, rows, { ...listing, place, joinOrder: withManagers }, input)
+}
+
+/** The names of managers are in other rows: only a list that is ordered by them looks there before it is cut. */
+const withManagers = <Query extends PgSelect>(ids: Query): Query =>
+  ids.innerJoin(managers, eq(managers.userId, users.managerId)) as unknown as Query
+
+/** Whose customers are on a page in the order of managers: how many each one has is kept. */
+async function managersOfPage(
+  executor: Executor,
+  tally: Pick<Tally, 'counted' | 'kinds'>,
+  { isAscending }: ListOrder,
+  { limit, offset }: ReturnType<typeof pageOf>,
+) {
+  const side = sql.raw(isAscending ? 'asc' : 'desc')
+  const { rows } = await executor.execute<{ managers: string[]; before: string }>(sql`
+    with named as (
+      select ${columns.managerName} as name, array_agg(distinct ${managers.userId}) as managers, sum(tallied.rows) as rows
+      from ${talliedRows(tally)} join ${users} ${sql.identifier('managers')} on ${managers.userId} = tallied.kind[1]::uuid group by 1
+    ), placed as (select *, sum(rows) over (order by name ${side}) - rows as before from named)
+    select managers::text[], before from placed where before < ${offset + limit}::bigint and before + rows > ${offset}::bigint order by before`)
+  if (rows.length === 0) return undefined
+  const found = rows.flatMap((row) => row.managers)
+  return { where: inArray(users.managerId, found), offset: offset - Number(rows[0]!.before) }
 }
 
 /** The assignment of a customer, with `managerId` null if they have no manager. */

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import {
   allOf,
   among,
+  type Band,
   contains,
   type Executor,
   type ListInput,
@@ -43,20 +44,34 @@ export async function listUsers(
 ) {
   const where = and(existing(visible), among(users.userId, input), conditionOf(executor, filters))
   const order = orderOf(input, columns, 'createdAt', users.userId)
-  return listOf(
-    executor,
-    select(executor).$dynamic(),
-    { id: users.userId, where, order, tally: tally({ ...filters, ...visible }) },
-    input,
-  )
+  const { hasPendingTransactions: transactions, hasPendingBankAccounts: accounts, ...others } = filters
+  // Who has nothing that waits are nearly all: they are counted as all others less the few.
+  const isOfNearlyAll =
+    (transactions === false || accounts === false) && (transactions === undefined) !== (accounts === undefined)
+  const counted = isOfNearlyAll ? others : filters
+  const waiting = transactions === false ? hasPendingTransactions(executor) : hasPendingBankAccounts(executor)
+  const leftOut = isOfNearlyAll ? and(existing(visible), conditionOf(executor, others), waiting) : undefined
+  const listing = { id: users.userId, where, order, tally: tally({ ...counted, ...visible }), leftOut }
+  return listOf(executor, select(executor).$dynamic(), listing, input)
 }
 
 const tally = ({ role, disabled, verificationStatus, ...others }: Partial<Filters> & CustomerFilter) =>
   tallyOf(
-    { counted: 'users', instant: users.createdAt, kinds: [only(role), only(disabled), only(verificationStatus)] },
+    {
+      counted: 'users',
+      instant: users.createdAt,
+      kinds: [only(role), only(disabled), only(verificationStatus)],
+      bands,
+    },
     others,
     [],
   )
+
+const bands: readonly Band[] = [
+  { by: columns.role, column: users.role, part: 1 },
+  { by: columns.disabled, column: users.disabled, part: 2 },
+  { by: columns.verificationStatus, column: users.verificationStatus, part: 3 },
+]
 
 /** A user as the API answers it, if the caller may see them and their account is not closed. */
 export async function findUserView(executor: Executor, userId: string, visible: CustomerFilter = {}) {

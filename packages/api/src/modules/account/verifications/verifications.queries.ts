@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import {
   among,
   allOf,
+  type Band,
   type Executor,
   type ListInput,
   isCustomerOf,
@@ -59,7 +60,9 @@ export async function listVerifications(
 }
 
 const tally = ({ status: wanted, ...others }: VerificationFilter) =>
-  tallyOf({ counted: 'verifications', instant: createdAt, kinds: [only(wanted)] }, others, [])
+  tallyOf({ counted: 'verifications', instant: createdAt, kinds: [only(wanted)], bands }, others, [])
+
+const bands: readonly Band[] = [{ by: columns.status, column: status, part: 1 }]
 
 /** A verification in the answers of the API, if the filter lets it through. */
 export async function findVerification(executor: Executor, verificationId: string, filter: CustomerFilter = {}) {

@@ -2,7 +2,7 @@ import { api, COUNTRY_CODES, isCountryCode, type Language, Refusal } from '@cauc
 import { LANGUAGES } from '@cauce/i18n'
 import * as flagsByCode from 'country-flag-icons/string/3x2'
 import type { FastifyInstance } from 'fastify'
-import { pageOfCatalogue } from '../../../database/lists.ts'
+import { pageOfCatalogue } from '../../../database/paging.ts'
 import { bindRows } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { countriesIn, type NamedCountry } from './countries.domain.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import {
   allOf,
+  type Band,
   contains,
   type Executor,
   type ListInput,
@@ -24,6 +25,11 @@ export const bankAccountRows = rowsOf(bankAccounts, bankAccounts.bankAccountId)
 
 const { createdAt, alias, account, main, state, updatedAt } = bankAccounts
 const columns = { createdAt, alias, account, main, state, updatedAt }
+
+const bands: readonly Band[] = [
+  { by: columns.state, column: state, part: 1 },
+  { by: columns.main, column: main, part: 2 },
+]
 
 /** The filters of the list, with the restriction of the caller. */
 export interface BankAccountFilter extends CustomerFilter {
@@ -49,7 +55,12 @@ export async function listBankAccounts(
   input: ListInput<keyof typeof columns>,
 ) {
   const order = orderOf(input, columns, 'createdAt', bankAccounts.bankAccountId)
-  const counted = { counted: 'bank_accounts', instant: createdAt, kinds: [only(filter.state), only(filter.main)] }
+  const counted = {
+    counted: 'bank_accounts',
+    instant: createdAt,
+    kinds: [only(filter.state), only(filter.main)],
+    bands,
+  }
   const tally = tallyOf(counted, filter, ['state', 'main'])
   const id = bankAccounts.bankAccountId
   return listOf(executor, select(executor).$dynamic(), { id, where: conditionOf(filter), order, tally }, input)

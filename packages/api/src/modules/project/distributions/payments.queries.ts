@@ -1,34 +1,19 @@
 import { and, count, eq, sql, type SQLWrapper } from 'drizzle-orm'
-import { allOf, among, type Executor, type ListInput, orderOf, paged } from '../../../database/index.ts'
+import { allOf, among, type Executor, type ListInput, orderOf, paged, pageOf } from '../../../database/index.ts'
 import type { CustomerFilter } from '../../../http/scope.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import { projects } from '../../../database/schema/project.ts'
 import { users } from '../../../database/schema/account.ts'
 import type { DistributionFilter } from './distributions.queries.ts'
+import { placeInDistributions } from './payment-places.queries.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
 
 export interface PaymentFilter extends Omit<DistributionFilter, 'investorId'>, CustomerFilter {
   readonly userId?: string | undefined
 }
 
-/**
- * What people are paid by distributions, a row for each distribution and order. Where the parts have been drawn up they
- * are shown as they are; before, they follow from the order's share of what was invested, rounded down to the cent.
- */
-export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput<'dueDate'>) {
-  const where = allOf(
-    among(distributions.distributionId, input),
-    sql`${orders.status} in ('active', 'finished')`,
-    filter.userId && eq(orders.userId, filter.userId),
-    filter.ownerId && eq(orders.userId, filter.ownerId),
-    filter.managerId && eq(users.managerId, filter.managerId),
-    filter.projectId && eq(distributions.projectId, filter.projectId),
-    filter.status && eq(distributions.status, filter.status),
-    filter.isLate !== undefined &&
-      sql`(${distributions.status} <> 'paid' and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
-    filter.fromDate && sql`${distributions.dueDate} >= ${filter.fromDate}`,
-    filter.toDate && sql`${distributions.dueDate} <= ${filter.toDate}`,
-  )
+/** Every part of a payment, expected or as it was paid. */
+function select(executor: Executor) {
   const part = (known: SQLWrapper, due: SQLWrapper) =>
     sql<bigint>`coalesce(${known}, ${due} * ${orders.amount} / nullif(${projects.amountInvested}, 0), 0)::bigint`.mapWith(
       distributions.interestDue,
@@ -39,7 +24,7 @@ export async function listPayments(executor: Executor, filter: PaymentFilter, in
     from ${distributions} e left join ${distributionShares} s on s.distribution_id = e.distribution_id and s.order_id = ${orders.orderId}
     where e.project_id = ${distributions.projectId} and (e.number, e.part) < (${distributions.number}, ${distributions.part})
   )`.mapWith(distributions.interestDue)
-  const rows = executor
+  return executor
     .select({
       distributionId: distributions.distributionId,
       orderId: orders.orderId,
@@ -65,8 +50,31 @@ export async function listPayments(executor: Executor, filter: PaymentFilter, in
         eq(distributionShares.orderId, orders.orderId),
       ),
     )
-    .where(where)
     .$dynamic()
+}
+
+/**
+ * What people are paid by distributions, a row for each distribution and order. Where the parts have been drawn up they
+ * are shown as they are; before, they follow from the order's share of what was invested, rounded down to the cent.
+ */
+export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput<'dueDate'>) {
+  const ofDistribution = allOf(
+    among(distributions.distributionId, input),
+    filter.projectId && eq(distributions.projectId, filter.projectId),
+    filter.status && eq(distributions.status, filter.status),
+    filter.isLate !== undefined &&
+      sql`(${distributions.status} <> 'paid' and ${distributions.dueDate} < ${filter.today}) = ${filter.isLate}`,
+    filter.fromDate && sql`${distributions.dueDate} >= ${filter.fromDate}`,
+    filter.toDate && sql`${distributions.dueDate} <= ${filter.toDate}`,
+  )
+  const where = allOf(
+    ofDistribution,
+    sql`${orders.status} in ('active', 'finished')`,
+    filter.userId && eq(orders.userId, filter.userId),
+    filter.ownerId && eq(orders.userId, filter.ownerId),
+    filter.managerId && eq(users.managerId, filter.managerId),
+  )
+  const rows = select(executor)
   const order = orderOf(
     input,
     { dueDate: distributions.dueDate },
@@ -74,7 +82,13 @@ export async function listPayments(executor: Executor, filter: PaymentFilter, in
     distributions.distributionId,
     orders.orderId,
   )
-  const data = await paged(rows, input, order)
+  const isOfSome = filter.userId ?? filter.ownerId ?? filter.managerId
+  if (isOfSome === undefined) {
+    const { total, where: near, offset } = await placeInDistributions(executor, ofDistribution, order, pageOf(input))
+    const data = near && (await paged(rows.where(and(where, near)), { ...input, skip: offset }, order))
+    return { data: data ?? [], total }
+  }
+  const data = await paged(rows.where(where), input, order)
   const [row] = await executor
     .select({ total: count() })
     .from(distributions)

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import {
   allOf,
   among,
+  type Band,
   type Executor,
   type ListInput,
   moneyCondition,
@@ -30,6 +31,8 @@ const fields = {
 }
 const columns = { createdAt, amount, type }
 
+const bands: readonly Band[] = [{ by: columns.type, column: type, part: 1 }]
+
 export interface OrderMovementFilter extends MoneyFilter {
   readonly orderId?: string | undefined
   readonly type?: 'invest' | 'disinvest' | undefined
@@ -50,7 +53,7 @@ export async function listOrderMovements(
   const where = and(among(orderMovementId, input), conditionOf(filter))
   const order = orderOf(input, columns, 'createdAt', orderMovementId)
   const kinds = [only(filter.type)]
-  const tally = tallyOf({ counted: 'order_movements', instant: createdAt, kinds }, filter, ['type'])
+  const tally = tallyOf({ counted: 'order_movements', instant: createdAt, kinds, bands }, filter, ['type'])
   return listOf(executor, rows, { id: orderMovementId, where, order, tally }, input)
 }
 

@@ -3,6 +3,7 @@ import { and, count, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
   among,
+  type Band,
   executePrepared,
   type Executor,
   type ListInput,
@@ -11,6 +12,7 @@ import {
   listOf,
   only,
   orderOf,
+  type Part,
   tallyOf,
   type Transaction,
   uuidArray,
@@ -58,6 +60,14 @@ const columns = {
   updatedAt: orders.updatedAt,
 }
 
+const bands: readonly Band[] = [{ by: columns.status, column: orders.status, part: 1 }]
+
+/** The indexes by amount and last change leave out what is pending: the few orders of the last days. */
+const settledAndPending: readonly Part[] = [
+  { where: sql`${orders.status} <> 'pending'` },
+  { where: sql`${orders.status} = 'pending'` },
+]
+
 export interface OrderFilter extends MoneyFilter {
   readonly status?: (typeof orders.status.enumValues)[number] | undefined
 }
@@ -74,8 +84,9 @@ export async function listOrders(executor: Executor, filter: OrderFilter, input:
   const where = and(among(orders.orderId, input), conditionOf(filter))
   const order = orderOf(input, columns, 'createdAt', orders.orderId)
   const kinds = [only(filter.status)]
-  const tally = tallyOf({ counted: 'orders', instant: orders.createdAt, kinds }, filter, ['status'])
-  return listOf(executor, select(executor).$dynamic(), { id: orders.orderId, where, order, tally }, input)
+  const tally = tallyOf({ counted: 'orders', instant: orders.createdAt, kinds, bands }, filter, ['status'])
+  const parts = input.orderBy === 'amount' || input.orderBy === 'updatedAt' ? settledAndPending : undefined
+  return listOf(executor, select(executor).$dynamic(), { id: orders.orderId, where, order, tally, parts }, input)
 }
 
 /** One order with the names of project and investor, if the filter admits it. */

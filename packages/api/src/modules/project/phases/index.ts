@@ -1,6 +1,6 @@
 import type { ModuleFactory } from '../../../module.ts'
 import { api, PHASE_IDS, phaseNameOf, PHASES } from '@cauce/contract'
-import { pageOfCatalogue } from '../../../database/lists.ts'
+import { pageOfCatalogue } from '../../../database/paging.ts'
 import { bindRows } from '../../../http/bind.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { viewerOf } from '../projects/index.ts'

@@ -1,5 +1,5 @@
 import { api, TICKET_STATE_IDS, TICKET_STATES, ticketStateOf } from '@cauce/contract'
-import { pageOfCatalogue } from '../../../database/lists.ts'
+import { pageOfCatalogue } from '../../../database/paging.ts'
 import { bind, bindRows } from '../../../http/bind.ts'
 import { found } from '../../../http/expect.ts'
 import type { Kernel } from '../../../kernel.ts'

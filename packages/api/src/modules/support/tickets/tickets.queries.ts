@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   allOf,
+  type Band,
   contains,
   type Executor,
   type ListInput,
@@ -103,7 +104,11 @@ export async function listTickets(
 }
 
 const tally = ({ scope }: TicketViewer, { state: wanted, ...others }: TicketFilter) =>
-  scope === 'all' ? tallyOf({ counted: 'tickets', instant: createdAt, kinds: [only(wanted)] }, others, []) : undefined
+  scope === 'all'
+    ? tallyOf({ counted: 'tickets', instant: createdAt, kinds: [only(wanted)], bands }, others, [])
+    : undefined
+
+const bands: readonly Band[] = [{ by: columns.state, column: state, part: 1 }]
 
 /** A ticket, if the viewer sees it. */
 export async function findTicket(executor: Executor, viewer: TicketViewer, ticketId: string) {

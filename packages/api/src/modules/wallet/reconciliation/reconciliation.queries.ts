@@ -91,9 +91,13 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
   talliesEqualRows: sql`
     select counted as noun, null::uuid as record_id, coalesce(r.rows, 0) || ' / ' || coalesce(r.amount, 0) || ' / ' || coalesce(r.penalties, 0) as expected,
       coalesce(t.rows, 0) || ' / ' || coalesce(t.amount, 0) || ' / ' || coalesce(t.penalties, 0) as found
-    from cauce_count_rows() r full join (
+    from (
+      select counted, each.day, kind, sum(rows) as rows, sum(amount) as amount, sum(penalties) as penalties
+      from cauce_count_rows() one, cauce_days(one.day) each group by 1, 2, 3
+    ) r full join (
       select counted, day, kind, sum(rows) as rows, sum(amount) as amount, sum(penalties) as penalties
-      from (select * from ${tallies} union all select * from ${tallyChanges}) kept group by 1, 2, 3
+      from (table ${tallies} union all select counted, each.day, kind, rows, amount, penalties from ${tallyChanges} one, cauce_days(one.day) each) kept
+      group by 1, 2, 3
     ) t using (counted, day, kind)
     where (coalesce(r.rows, 0), coalesce(r.amount, 0), coalesce(r.penalties, 0)) is distinct from (coalesce(t.rows, 0), coalesce(t.amount, 0), coalesce(t.penalties, 0))`,
   ...bankExceptionsOf,

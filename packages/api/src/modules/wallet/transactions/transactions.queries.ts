@@ -2,6 +2,7 @@ import type { TransactionState } from '@cauce/contract'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import {
   allOf,
+  type Band,
   type Executor,
   type ListInput,
   moneyCondition,
@@ -9,6 +10,7 @@ import {
   listOf,
   only,
   orderOf,
+  type Part,
   tallyOf,
   type Transaction,
 } from '../../../database/index.ts'
@@ -41,19 +43,28 @@ export async function listTransactions(
     where: conditionOf(filter),
     order: orderOf(input, columns, 'createdAt', id),
     tally: tally(filter),
+    parts: input.orderBy === 'updatedAt' ? changedAndUnchanged : undefined,
   }
   return listOf(executor, selectTransactions(executor).$dynamic(), listing, input)
 }
 
+/** What was never changed is found by its day, because orders pay for no other index. */
+const changedAndUnchanged: readonly Part[] = [
+  { where: sql`${updatedAt} <> ${createdAt}` },
+  { where: sql`${updatedAt} = ${createdAt}`, by: createdAt },
+]
+
 const tally = ({ type: wanted, status: wire, state, issuerName, ...others }: TransactionFilter) => {
   const stored = wire === undefined ? undefined : wire === 'rejected' ? ['rejected', 'cancelled'] : [wire]
   const states = state === undefined ? stored : [state].filter((one) => stored === undefined || stored.includes(one))
-  return tallyOf(
-    { counted: 'transactions', instant: createdAt, kinds: [only(wanted), states, only(issuerName)] },
-    others,
-    [],
-  )
+  const kinds = [only(wanted), states, only(issuerName)]
+  return tallyOf({ counted: 'transactions', instant: createdAt, kinds, bands }, others, [])
 }
+
+const bands: readonly Band[] = [
+  { by: columns.type, column: type, part: 1 },
+  { by: columns.status, column: status, part: 2, standingWith: { cancelled: 'rejected' } },
+]
 
 /** One transaction with all names, if the filter admits it. */
 export async function findTransaction(executor: Executor, transactionId: string, filter: TransactionFilter = {}) {

@@ -1,0 +1,70 @@
+import { DEFAULT_TAKE } from '@cauce/contract'
+import { asc, count, desc, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+
+/** What every list query carries (handbook rule 12.7). */
+export interface ListInput<Column extends string> {
+  readonly skip?: number | undefined
+  readonly take?: number | undefined
+  readonly orderBy?: Column | 'id' | undefined
+  readonly orderSide?: 'asc' | 'desc' | undefined
+  readonly ids?: readonly string[] | undefined
+}
+
+/** An order in its direction and the other way round, in which the end of a list is near. */
+export interface ListOrder {
+  readonly forward: SQL[]
+  readonly backward: SQL[]
+  /** The column that it goes by, before ids. */
+  readonly by: SQLWrapper | undefined
+  readonly isAscending: boolean
+}
+
+/** How a list is ordered: by the asked column, ties broken by ids, so that a page never repeats or drops a row. */
+export function orderOf<Column extends string>(
+  input: ListInput<Column>,
+  columns: Readonly<Record<Column, SQLWrapper>>,
+  fallback: NoInfer<Column>,
+  ...ids: readonly PgColumn[]
+): ListOrder {
+  const isAscending = input.orderSide === 'asc'
+  const { orderBy = fallback } = input
+  const by = orderBy === 'id' ? undefined : columns[orderBy]
+  const keys = [...(by === undefined ? [] : [by as PgColumn]), ...ids]
+  const [forward, backward] = isAscending ? [asc, desc] : [desc, asc]
+  return { forward: keys.map((key) => forward(key)), backward: keys.map((key) => backward(key)), by, isAscending }
+}
+
+/** `skip` and `take` of a list, with their defaults. */
+export const pageOf = (input: ListInput<string>) => ({ limit: input.take ?? DEFAULT_TAKE, offset: input.skip ?? 0 })
+
+/** Adds order, `skip` and `take` to a dynamic select. */
+export function paged<Query extends PgSelect, Column extends string>(
+  query: Query,
+  input: ListInput<Column>,
+  order: ListOrder,
+) {
+  const { limit, offset } = pageOf(input)
+  return query
+    .orderBy(...order.forward)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The selection of a query that only counts. */
+export const countRows = () => ({ total: count() })
+
+/**
+ * One page of a list that is part of the contract and not stored: the same rows in every installation, in their own order or
+ * in that of their ids.
+ */
+export function pageOfCatalogue<Row>(
+  rows: readonly Row[],
+  { skip = 0, take = DEFAULT_TAKE, orderBy, orderSide = 'asc', ids }: ListInput<string>,
+  idOf: (row: Row) => string,
+): { data: Row[]; total: number } {
+  const listed = ids ? rows.filter((row) => ids.includes(idOf(row))) : rows
+  const sorted = orderBy === 'id' ? listed.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1)) : listed
+  const ordered = orderSide === 'desc' ? sorted.toReversed() : sorted
+  return { data: ordered.slice(skip, skip + take), total: listed.length }
+}

@@ -1,0 +1,95 @@
+import { and, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Executor } from './database.ts'
+import { betweenDates } from './list-conditions.ts'
+import type { ListOrder } from './paging.ts'
+import { talliedRows, type Band, type Tally } from './tallies.ts'
+
+/** Where a page is: the total of the list, which rows to look at, and how many of them to leave out. */
+export interface Place {
+  readonly total: number
+  readonly where: SQL | undefined
+  readonly offset: number
+}
+
+/** Rows of one value on one day, with the number of rows before them in the list. */
+interface Cell {
+  readonly value: string
+  readonly day: string
+  readonly before: number
+}
+
+/** Whether the tally of a list says where its pages are: it is ordered by the day that is counted by, or by a part of the kind. */
+export const isPlacedBy = (tally: Tally, { by }: ListOrder): boolean =>
+  (by === tally.instant && !tally.isUndated) || bandOf(tally, by) !== undefined
+
+/** The band that a list is ordered by, if it is. */
+export const bandOf = (tally: Tally | undefined, by: SQLWrapper | undefined): Band | undefined =>
+  tally?.bands?.find((band) => band.by === by)
+
+/** Where a page of a list is that `isPlacedBy` its tally. */
+export async function placeOf(
+  executor: Executor,
+  tally: Tally,
+  { by, isAscending }: ListOrder,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<Place> {
+  const band = bandOf(tally, by)
+  const side = sql.raw(isAscending ? 'asc' : 'desc')
+  const { rows } = await executor.execute<{ total: number; cells: Cell[] | null }>(sql`
+    with cells as (select ${valueOf(band)} as value, day, sum(rows)::bigint as rows from ${talliedRows(tally)} group by 1, 2 having sum(rows) <> 0),
+      placed as (select value, day, rows, (sum(rows) over (order by value ${side}, day ${side}))::bigint - rows as before from cells)
+    select coalesce((select sum(rows) from cells), 0)::float as total, (
+      select json_agg(json_build_object('value', value, 'day', day::text, 'before', before) order by before)
+      from placed where before < ${offset + limit}::bigint and before + rows > ${offset}::bigint
+    ) as cells`)
+  const { total, cells } = rows[0]!
+  const first = cells?.[0]
+  if (cells === null || first === undefined) return { total, where: undefined, offset }
+  const values = [...new Set(cells.map(({ value }) => value))]
+  const where = or(
+    ...values.map((value) =>
+      and(
+        band && inArray(band.column, storedValuesOf(band, value)),
+        or(
+          ...rangesOf(cells.filter((cell) => cell.value === value).map(({ day }) => day)).map((range) =>
+            within(tally, range),
+          ),
+        ),
+      ),
+    ),
+  )
+  return { total, where, offset: offset - first.before }
+}
+
+/** The value of a tallied row, as the list is ordered by it. */
+function valueOf(band: Band | undefined): SQL {
+  if (band === undefined) return sql`''`
+  const part = sql`kind[${sql.raw(String(band.part))}]`
+  const others = Object.entries(band.standingWith ?? {}).map(([value, other]) => sql`when ${value} then ${other}`)
+  return others.length === 0 ? part : sql`case ${part} ${sql.join(others, sql` `)} else ${part} end`
+}
+
+const storedValuesOf = ({ standingWith = {} }: Band, value: string): string[] => [
+  value,
+  ...Object.keys(standingWith).filter((stored) => standingWith[stored] === value),
+]
+
+interface Days {
+  readonly first: string
+  readonly last: string
+}
+
+/** Days as ranges of days that follow each other. */
+export function rangesOf(days: readonly string[]): Days[] {
+  const ranges: Days[] = []
+  for (const day of days.toSorted()) {
+    const { first, last } = ranges.at(-1) ?? { first: day, last: day }
+    if (ranges.length > 0 && dayAfter(last) === day) ranges[ranges.length - 1] = { first, last: day }
+    else ranges.push({ first: day, last: day })
+  }
+  return ranges
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
+const within = ({ instant }: Tally, { first, last }: Days) => and(...betweenDates(instant, first, last))
