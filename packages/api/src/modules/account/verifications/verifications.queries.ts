@@ -7,7 +7,6 @@ import {
   type ListInput,
   isCustomerOf,
   listOf,
-  only,
   orderOf,
   tallyOf,
   touched,
@@ -59,8 +58,12 @@ export async function listVerifications(
   return { data: await withMedia(executor, data), total }
 }
 
-const tally = ({ status: wanted, ...others }: VerificationFilter) =>
-  tallyOf({ counted: 'verifications', instant: createdAt, kinds: [only(wanted)], bands }, others, [])
+const tally = ({ status: wanted, isUndecided, ...others }: VerificationFilter) => {
+  const isCounted = (one: VerificationRow['status']) =>
+    (wanted ?? one) === one && (isUndecided ?? one === 'Completed') === (one === 'Completed')
+  const kinds = wanted === undefined && isUndecided === undefined ? [] : [status.enumValues.filter(isCounted)]
+  return tallyOf({ counted: 'verifications', instant: createdAt, kinds, bands }, others, [])
+}
 
 const bands: readonly Band[] = [{ by: columns.status, column: status, part: 1 }]
 

@@ -23,7 +23,8 @@ export async function reconcile({ database, clock }: { readonly database: Databa
         invariants,
       }
     },
-    'begin isolation level repeatable read read only',
+    // Whole tables are grouped and joined in memory.
+    "begin isolation level repeatable read read only; set local work_mem = '128MB'",
   )
 }
 
