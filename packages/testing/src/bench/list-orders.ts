@@ -14,7 +14,11 @@ const ENOUGH_CENTS = 200_000
 /** Loads a world with orders of approved customers in open projects. */
 export async function invest(world: World, owner: pg.Client, round: number, seconds: number): Promise<LoadResult> {
   const people = await investorsOf(owner)
-  const found = await read(world, listNamed('projects.list'), { take: 100, phaseId: PHASE_IDS.Investment })
+  const found = await read(world, listNamed('projects.list'), {
+    take: 100,
+    phaseId: PHASE_IDS.Investment,
+    isFrontOffice: true,
+  })
   const into = found.data.filter(({ phaseName }) => phaseName === 'Investment').slice(0, PROJECTS)
   const run = Date.now()
   return load(world.api.port, CONNECTIONS, seconds, (connection, count) => {
