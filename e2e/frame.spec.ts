@@ -128,3 +128,21 @@ for (const [address, viewport] of [
     // As it is reported, with two places: the text of a line may move by a pixel.
     expect((await layoutShift(page)).toFixed(2)).toBe('0.00')
   })
+
+test('tabs that are cut off at the edge of a telephone show it, also in the colours that the reader has chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/projects/')
+  const tabs = page.locator('nav.tabs')
+  expect(await tabs.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true)
+  // The order: two covers that move with the tabs, and under them a line at each edge.
+  const lines = () =>
+    tabs.evaluate((row) => getComputedStyle(row).backgroundImage.match(/\S+\(to (?:left|right).*?2px/g))
+  expect(await lines()).toHaveLength(2)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    const chosen = colorScheme === 'light' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)'
+    expect(await lines()).toEqual([expect.stringContaining(`${chosen} 2px`), expect.stringContaining(`${chosen} 2px`)])
+  }
+})
