@@ -8,6 +8,7 @@ import BalanceIcon from '@mui/icons-material/BalanceOutlined'
 import BarChartIcon from '@mui/icons-material/BarChart'
 import CampaignIcon from '@mui/icons-material/CampaignOutlined'
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
+import CompareArrowsIcon from '@mui/icons-material/CompareArrows'
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined'
 import ForumIcon from '@mui/icons-material/ForumOutlined'
 import HistoryIcon from '@mui/icons-material/History'
@@ -61,6 +62,12 @@ const groups: readonly MenuGroup[] = [
         label: (t) => t('projectTypes.title'),
       },
       { path: '/templates', permission: 'templates.edit', Icon: ArticleIcon, label: (t) => t('templates.menu') },
+      {
+        path: '/matching',
+        permission: 'matching.read',
+        Icon: CompareArrowsIcon,
+        label: (t) => t('matching.title'),
+      },
       {
         path: '/companyAccounts',
         permission: 'companyAccounts.read',

@@ -69,6 +69,10 @@ export const resources: readonly ResourceProps[] = [
   // Nouns without a page of their own.
   { name: 'transactions' },
   { name: 'bankAccounts' },
+  {
+    name: 'matching',
+    list: page(async () => (await import('./resources/matching/matching-list.tsx')).MatchingList),
+  },
   { name: 'verifications' },
 ]
 

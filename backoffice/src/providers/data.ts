@@ -30,6 +30,20 @@ export interface CauceDataProvider extends DataProvider {
   readonly investedMonths: (filter: Readonly<Record<string, string>>) => Promise<readonly InvestedMonth[]>
   /** Sums of movements and fees by period. */
   readonly summary: <Summary>(of: 'order-movements' | 'fees', query: URLSearchParams) => Promise<Summary>
+  /** What a bank movement may belong to: by its own evidence, or by a search. */
+  readonly matchCandidates: (id: Identifier, search: string) => Promise<readonly MatchCandidate[]>
+  /** Matches bank movements with what they belong to. */
+  readonly matchMovements: (
+    body: Readonly<Record<string, unknown>>,
+    meta: Required<CallMeta>,
+  ) => Promise<readonly MatchingMovement[]>
+  /** Sends a bank movement back, sets it aside, or takes back what was decided on it. */
+  readonly decideMovement: (
+    id: Identifier,
+    step: 'sendBack' | 'setAside' | 'undo',
+    body: Readonly<Record<string, unknown>>,
+    meta: Required<CallMeta>,
+  ) => Promise<RaRecord>
   /** Runs the reconciliation of the ledger. */
   readonly reconciliation: () => Promise<ReconciliationReport>
 }
@@ -38,6 +52,11 @@ export interface CauceDataProvider extends DataProvider {
 export type InvestedMonth = Answer<'/v1/project/orders/summary'>['data'][number]
 
 type DistributionShares = Answer<'/v1/project/distributions/{id}/shares'>
+
+type MatchCandidate = Answer<'/v1/bank/matching/{id}/candidates'>['candidates'][number]
+type MatchingMovement = Answer<'/v1/bank/matching/{id}'>
+/** The last part of the address of each decision. */
+const STEPS = { sendBack: 'send-back', setAside: 'set-aside', undo: 'undo' } as const
 
 /** More than there are countries. */
 const MOST_COUNTRIES = 300
@@ -89,6 +108,20 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     summary: async <Summary>(of: 'order-movements' | 'fees', query: URLSearchParams) => {
       const { json } = await http(`/v1/project/${of}/summary?${query}`)
       return json as Summary
+    },
+    matchCandidates: async (id, search) => {
+      const query = search === '' ? '' : `?${new URLSearchParams({ search })}`
+      const { json } = await http(`${callsOf('matching').path}/${encodeURIComponent(id)}/candidates${query}`)
+      return (json as Answer<'/v1/bank/matching/{id}/candidates'>).candidates
+    },
+    matchMovements: async (body, meta) => {
+      const calls = callsOf('matching')
+      const answer = await send(calls, calls.path, 'POST', { ...body }, meta)
+      return answer['movements'] as readonly MatchingMovement[]
+    },
+    decideMovement: (id, step, body, meta) => {
+      const calls = callsOf('matching')
+      return send(calls, `${calls.path}/${encodeURIComponent(id)}/${STEPS[step]}`, 'POST', { ...body }, meta)
     },
     reconciliation: async () => {
       const { json } = await http('/v1/misc/reconciliation')

@@ -32,6 +32,7 @@ export const nouns = {
   documentTypes: { path: '/v1/misc/document-types', idField: 'documentTypeId' },
   templates: { path: '/v1/project/templates', idField: 'templateId' },
   companyAccounts: { path: '/v1/bank/company-accounts', idField: 'companyAccountId' },
+  matching: { path: '/v1/bank/matching', idField: 'movementId' },
   promotions: { path: '/v1/promotion/promotions', idField: 'promotionId' },
   tickets: { path: '/v1/support/tickets', idField: 'id' },
   ticketMessages: { path: '/v1/support/tickets/{id}/messages', idField: 'messageId', parent: 'ticketId' },

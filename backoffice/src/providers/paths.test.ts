@@ -18,6 +18,7 @@ const pairs = [
   { path: '/tickets/7/show', address: '/ticket/7' },
   { path: '/documentTypes/7', address: '/config/document-types/edit/7' },
   { path: '/templates', address: '/config/template-description-project/' },
+  { path: '/matching', address: '/bank/matching/' },
   { path: '/companyAccounts', address: '/config/company-accounts/' },
   { path: '/projectTypes', address: '/config/project-types/' },
   { path: '/projectTypes/7', address: '/config/project-types/edit/7' },

@@ -17,6 +17,7 @@ export const addresses = {
   documentTypes: { words: 'config/document-types', record: 'edit' },
   projectTypes: { words: 'config/project-types', record: 'edit' },
   templates: { words: 'config/template-description-project', record: 'edit' },
+  matching: { words: 'bank/matching', record: 'edit' },
   companyAccounts: { words: 'config/company-accounts', record: 'edit' },
 } as const satisfies Record<string, Address>
 

@@ -27,6 +27,7 @@ export type PromotionRecord = RecordOf<'promotions'>
 export type TicketRecord = RecordOf<'tickets'>
 export type TicketMessageRecord = RecordOf<'ticketMessages'>
 export type AuditEntry = RecordOf<'audit'>
+export type MatchingRecord = RecordOf<'matching'>
 export type TotpRecord = RecordOf<'totps'>
 
 export type ReconciliationReport = Answer<'/v1/misc/reconciliation'>

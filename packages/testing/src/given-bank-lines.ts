@@ -111,21 +111,9 @@ const movementOf = (
   updatedAt: now,
 })
 
+const CREDIT = { kind: 'bank_credit', debitAccountId: BANK_ACCOUNT, creditAccountId: UNASSIGNED_ACCOUNT } as const
+const DEBIT = { kind: 'bank_debit', debitAccountId: UNEXPLAINED_ACCOUNT, creditAccountId: BANK_ACCOUNT } as const
 const postingOf = ({ movementId, amount }: { readonly movementId: string; readonly amount: bigint }) =>
-  amount > 0n
-    ? {
-        kind: 'bank_credit' as const,
-        debitAccountId: BANK_ACCOUNT,
-        creditAccountId: UNASSIGNED_ACCOUNT,
-        amount,
-        movementId,
-      }
-    : {
-        kind: 'bank_debit' as const,
-        debitAccountId: UNEXPLAINED_ACCOUNT,
-        creditAccountId: BANK_ACCOUNT,
-        amount: -amount,
-        movementId,
-      }
+  amount > 0n ? { ...CREDIT, amount, movementId } : { ...DEBIT, amount: -amount, movementId }
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)

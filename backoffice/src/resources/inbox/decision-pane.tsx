@@ -1,5 +1,6 @@
 import { useWords } from '../../ui/words.ts'
 import { BankAccountDecision } from '../bank-accounts/bank-account-decision.tsx'
+import { MatchPane } from '../matching/match-pane.tsx'
 import { TicketPane } from '../tickets/ticket-pane.tsx'
 import { TransactionDecision } from '../transactions/transaction-decision.tsx'
 import { VerificationDecision } from '../verifications/verification-decision.tsx'
@@ -26,6 +27,8 @@ export function DecisionPane({ item, onReload, onDecided }: Props) {
           onDecided={({ state }) => onDecided(t(`backoffice.done.bankAccount.${state}`, { name }))}
         />
       )
+    case 'bankMovement':
+      return <MatchPane record={item.record} onReload={onReload} onDecided={onDecided} />
     case 'distribution':
       return <DistributionPane record={item.record} onDecided={() => onDecided()} />
     case 'refund':

@@ -3,6 +3,7 @@ import { Box, Checkbox, Skeleton, Table, TableBody, TableCell, TableHead, TableR
 import { formatDate } from '@cauce/format/dates.ts'
 import { NO_BREAK_SPACE } from '@cauce/format/figures.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
+import type { MatchingRecord } from '../../providers/records.ts'
 import { ageOf, isOld, useNow } from '../../ui/time.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useFirstApproval, type FirstApproval } from '../../ui/first-approval.ts'
@@ -160,6 +161,8 @@ const unbroken = (iban: string) => maskIbanShort(iban).replaceAll(' ', NO_BREAK_
 
 /** The first of two approvals, where the item has one. */
 function firstApprovalOf(item: QueueItem): FirstApproval | null {
+  if (item.kind === 'bankMovement')
+    return item.record.suggestions.find(({ firstApproval }) => firstApproval !== null)?.firstApproval ?? null
   if (item.kind === 'refund') return item.record.pendingRefund?.firstApproval ?? null
   return 'firstApproval' in item.record ? item.record.firstApproval : null
 }
@@ -167,9 +170,16 @@ function firstApprovalOf(item: QueueItem): FirstApproval | null {
 function ItemAmount({ item }: { readonly item: QueueItem }) {
   if (item.kind === 'income' || item.kind === 'withdraw')
     return <Amount value={signedAmountOf(item.record)} sign="always" />
+  if (item.kind === 'bankMovement') return <Amount value={item.record.amount} sign="always" />
   if (item.kind === 'distribution') return <Amount value={item.record.amount ?? '0.00'} />
   if (item.kind === 'refund') return <Amount value={item.record.amountInvested} />
   return null
+}
+
+/** What the bank says of a line, how sure its suggestion is, and why. */
+function movementDetail({ tier, remittance, reasons }: MatchingRecord, t: ReturnType<typeof useWords>): string {
+  const why = reasons.map((reason) => t(`matching.reason.${reason}`)).join(', ')
+  return [remittance, tier && t(`matching.tier.${tier}`), why].filter(Boolean).join(' · ')
 }
 
 /** The second line of a row: which account, which document, which attempt. */
@@ -178,6 +188,8 @@ function useDetail(item: QueueItem): string {
   switch (item.kind) {
     case 'ticket':
       return item.record.title
+    case 'bankMovement':
+      return movementDetail(item.record, t)
     case 'distribution':
       return `${t('distributions.one')} ${item.record.number}, ${formatDate(item.record.dueDate)}`
     case 'refund':

@@ -20,6 +20,7 @@ const nothing = { rows: [], total: 0 }
 const sources = (some: Partial<Sources>): Sources => ({
   incomes: nothing,
   withdrawals: nothing,
+  bankMovements: nothing,
   distributions: nothing,
   refunds: nothing,
   bankAccounts: nothing,
@@ -55,6 +56,23 @@ describe('the queue of decisions', () => {
       }),
     )
     expect(queue.map(({ who }) => who)).toEqual(['c', 'a'])
+  })
+
+  it('shows lines of statements that wait, but for those that the reader signed first', () => {
+    const line = (id: string, tier: string | null, adminId?: string) =>
+      ({
+        id,
+        tier,
+        createdAt: at(2),
+        counterpartyName: id,
+        suggestions: [{ firstApproval: adminId === undefined ? null : approvedBy(adminId) }],
+      }) as never
+    const rows = [line('a', 'high'), line('b', null), line('c', 'high', 'ada'), line('d', 'high', 'bea')]
+    const queue = queueOf(sources({ bankMovements: { rows, total: 4 } }))
+    expect(queue.map(({ kind, who }) => [kind, who])).toEqual([
+      ['bankMovement', 'a'],
+      ['bankMovement', 'd'],
+    ])
   })
 
   it('ends where a source was read only in part, so that the order stays true', () => {

@@ -2,6 +2,7 @@ import type { Permission } from '@cauce/contract/permissions.ts'
 import type {
   BankAccountRecord,
   DistributionRecord,
+  MatchingRecord,
   ProjectRecord,
   TicketRecord,
   TransactionRecord,
@@ -13,6 +14,7 @@ import { firstApprovalState, type FirstApproval } from '../../ui/first-approval.
 export const QUEUE_KINDS = [
   'income',
   'withdraw',
+  'bankMovement',
   'distribution',
   'refund',
   'bankAccount',
@@ -25,6 +27,7 @@ export type QueueKind = (typeof QUEUE_KINDS)[number]
 export const PERMISSION_OF = {
   income: 'transactions.decide',
   withdraw: 'transactions.decide',
+  bankMovement: 'matching.decide',
   distribution: 'distributions.edit',
   refund: 'projects.refund',
   bankAccount: 'bankAccounts.decide',
@@ -40,6 +43,7 @@ interface Waiting {
 export type QueueItem = Waiting &
   (
     | { readonly kind: 'income' | 'withdraw'; readonly record: TransactionRecord }
+    | { readonly kind: 'bankMovement'; readonly record: MatchingRecord }
     | { readonly kind: 'distribution'; readonly record: DistributionRecord }
     | { readonly kind: 'refund'; readonly record: ProjectRecord }
     | { readonly kind: 'bankAccount'; readonly record: BankAccountRecord }
@@ -56,6 +60,8 @@ export interface Source<Row> {
 export interface Sources {
   readonly incomes: Source<TransactionRecord>
   readonly withdrawals: Source<TransactionRecord>
+  /** Lines of bank statements that wait for a decision. */
+  readonly bankMovements: Source<MatchingRecord>
   /** Recorded payments that wait to be confirmed. */
   readonly distributions: Source<DistributionRecord>
   /** Projects whose refund another administrator asked for. */
@@ -81,8 +87,17 @@ const WAITING_TICKETS: ReadonlySet<TicketRecord['state']> = new Set(['Open', 'Pe
  * were read are left out, by this reader too: theirs is not the second approval.
  */
 export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] {
-  const { incomes, withdrawals, distributions, refunds, bankAccounts, verifications, openTickets, answeredTickets } =
-    sources
+  const {
+    incomes,
+    withdrawals,
+    bankMovements,
+    distributions,
+    refunds,
+    bankAccounts,
+    verifications,
+    openTickets,
+    answeredTickets,
+  } = sources
   const isOwn = (approval: FirstApproval | null) =>
     approval?.adminId === userId && firstApprovalState(approval, true, now) === 'stands'
   const waiting = (
@@ -98,6 +113,11 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
     ...[...incomes.rows, ...withdrawals.rows]
       .filter(({ status, firstApproval }) => status === 'pending' && !isOwn(firstApproval))
       .map((record) => ({ kind: record.type, record, ...waiting('transactions', record, record.createdAt) })),
+    ...linesOf(bankMovements.rows, isOwn).map((record) => ({
+      kind: 'bankMovement' as const,
+      record,
+      ...waiting('matching', { id: record.id, userName: record.counterpartyName ?? '—' }, record.createdAt),
+    })),
     ...distributions.rows
       .filter(({ status, firstApproval }) => status === 'draft' && !isOwn(firstApproval))
       .map((record) => ({
@@ -137,7 +157,7 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
       .map((record) => ({ kind: 'ticket' as const, record, ...waiting('tickets', record, record.updatedAt) })),
   ]
   const ends = [
-    ...[incomes, withdrawals].map((source) => endOf(source, 'createdAt')),
+    ...[incomes, withdrawals, bankMovements].map((source) => endOf(source, 'createdAt')),
     ...[distributions, bankAccounts, verifications, openTickets, answeredTickets].map((source) =>
       endOf(source, 'updatedAt'),
     ),
@@ -146,6 +166,10 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
     .filter(({ since }) => ends.every((end) => since <= end))
     .toSorted((a, b) => (a.since === b.since ? a.key.localeCompare(b.key) : a.since.localeCompare(b.since)))
 }
+
+/** Lines of statements that wait, but for those that this reader has signed first. */
+const linesOf = (rows: readonly MatchingRecord[], isOwn: (approval: FirstApproval | null) => boolean) =>
+  rows.filter(({ tier, suggestions }) => tier !== null && !suggestions.some((one) => isOwn(one.firstApproval)))
 
 /** The instant of the last row that was read, where there are more. */
 const endOf = <Field extends string>(

@@ -29,6 +29,7 @@ export function useQueue(): Queue {
   const waiting = {
     incomes: useWaiting(actor, 'income', 'transactions', 'createdAt', pendingFilter('income')),
     withdrawals: useWaiting(actor, 'withdraw', 'transactions', 'createdAt', pendingFilter('withdraw')),
+    bankMovements: useWaiting(actor, 'bankMovement', 'matching', 'createdAt', {}),
     distributions: useWaiting(actor, 'distribution', 'distributions', 'updatedAt', mine),
     refunds: useWaiting(actor, 'refund', 'projects', 'updatedAt', mine),
     bankAccounts: useWaiting(actor, 'bankAccount', 'bankAccounts', 'updatedAt', { state: 'pending' }),

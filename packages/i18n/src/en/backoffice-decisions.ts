@@ -10,6 +10,7 @@ export const inbox = {
   kindsOf: {
     income: 'Deposits',
     withdraw: 'Withdrawals',
+    bankMovement: 'Bank movements',
     distribution: 'Payments to investors',
     refund: 'Refunds',
     bankAccount: 'Accounts',
@@ -19,6 +20,7 @@ export const inbox = {
   kindOf: {
     income: 'Deposit',
     withdraw: 'Withdrawal',
+    bankMovement: 'Bank movement',
     distribution: 'Payment to investors',
     refund: 'Refund',
     bankAccount: 'Bank account',

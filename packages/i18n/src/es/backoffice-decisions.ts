@@ -10,6 +10,7 @@ export const inbox = {
   kindsOf: {
     income: 'Ingresos',
     withdraw: 'Retiradas',
+    bankMovement: 'Movimientos del banco',
     distribution: 'Pagos a inversores',
     refund: 'Devoluciones',
     bankAccount: 'Cuentas',
@@ -19,6 +20,7 @@ export const inbox = {
   kindOf: {
     income: 'Ingreso',
     withdraw: 'Retirada',
+    bankMovement: 'Movimiento del banco',
     distribution: 'Pago a inversores',
     refund: 'Devolución',
     bankAccount: 'Cuenta bancaria',

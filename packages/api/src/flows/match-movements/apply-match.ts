@@ -1,18 +1,16 @@
-import { bankMovementLifecycle, Refusal, stateAfter, type Cents } from '@cauce/contract'
+import { bankMovementLifecycle, stateAfter, type Cents } from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
-import { found, touchedAt } from '../../http/expect.ts'
+import { touchedAt } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import {
-  findUnsettledDistribution,
   insertAllocations,
   updateMovement,
   type HandTarget,
   type MatchPart,
   type MovementRow,
 } from '../../modules/bank/matching/index.ts'
-import { lockBoth } from '../../modules/project/distributions/index.ts'
-import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import { creditIncome } from './credit-income.ts'
+import { settleDistribution } from './settle-booked.ts'
 import { settlePayment } from './settle-payment.ts'
 import { recordMovement, viewIn, type Matcher, type Reasons } from './match-context.ts'
 
@@ -95,23 +93,4 @@ async function settle(tx: Transaction, matcher: Matcher, share: Share): Promise<
     default:
       return creditIncome(tx, matcher, share)
   }
-}
-
-/** A payment of a promoter was paid out when it was confirmed: its credit meets it on the clearing account. */
-async function settleDistribution(tx: Transaction, { now }: Matcher, { target, parts }: Share): Promise<Settled> {
-  await lockBoth(tx, target.id)
-  const { row } = found(await findUnsettledDistribution(tx, target.id))
-  if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
-  await post(
-    tx,
-    parts.map(({ movement, amount }) => ({
-      kind: 'settle',
-      debitAccountId: UNASSIGNED_ACCOUNT,
-      creditAccountId: CLEARING_ACCOUNT,
-      amount,
-      movementId: movement.movementId,
-    })),
-    now,
-  )
-  return { target: { distributionId: target.id }, userId: null }
 }

@@ -2,8 +2,7 @@ import { moneyValue, Refusal, stateAfter, transactionLifecycle } from '@cauce/co
 import type { Transaction } from '../../database/index.ts'
 import { found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
-import { findAllocationsOfTransaction } from '../../modules/bank/matching/index.ts'
-import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import { post, UNASSIGNED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
 import {
   findTransaction,
   insertTransactions,
@@ -17,6 +16,7 @@ import { needsFourEyes } from '../../platform/four-eyes.domain.ts'
 import { queueMail } from '../../platform/mail/index.ts'
 import type { Share } from './apply-match.ts'
 import type { Matcher } from './match-context.ts'
+import { settleBooked } from './settle-booked.ts'
 
 /**
  * Credits the wallet with what came: of an announced income, or of a new one. An income that was approved by its document has been
@@ -112,27 +112,4 @@ async function recordIncome(
   })
   const params = { amount: moneyValue(after.amount), balance: moneyValue(after.balanceAfter ?? 0n) }
   await queueMail(tx, { userId, template: 'incomeApproved', params })
-}
-
-async function settleBooked(
-  tx: Transaction,
-  { now }: Matcher,
-  { target, parts }: Share,
-  row: NonNullable<Awaited<ReturnType<typeof lockTransaction>>>,
-) {
-  const isSettled = (await findAllocationsOfTransaction(tx, row.transactionId)).length > 0
-  if (row.type !== 'income' || isSettled) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
-  if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
-  await post(
-    tx,
-    parts.map(({ movement, amount }) => ({
-      kind: 'settle',
-      debitAccountId: UNASSIGNED_ACCOUNT,
-      creditAccountId: CLEARING_ACCOUNT,
-      amount,
-      movementId: movement.movementId,
-    })),
-    now,
-  )
-  return { target: { transactionId: row.transactionId }, userId: row.userId }
 }

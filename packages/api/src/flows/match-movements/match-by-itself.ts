@@ -20,24 +20,27 @@ const STEP = 200
 /**
  * Weighs every movement that waits, and matches what is certain. Each match is one transaction that weighs again what it has locked, so
  * that it can be cut off and repeated at any point: what was matched does not wait any more.
+ * One movement that fails does not hold up the others; the job is repeated for it.
  */
 export async function matchByItself(kernel: Kernel): Promise<void> {
   let after: string | undefined
+  const failures: unknown[] = []
   for (;;) {
     const rows = await findWaitingMovements(kernel.database, after, STEP)
     const weighed = await weighMovements(kernel.database, kernel.settings, rows)
     for (const row of rows) {
       const verdict = weighed.get(row.movementId)!
-      const isMatched = verdict.tier === 'auto' && (await matchOne(kernel, row.movementId))
+      const isMatched = verdict.tier === 'auto' && (await matchOne(kernel, row.movementId, failures))
       if (!isMatched) await suggest(kernel, row, verdict)
     }
-    if (rows.length < STEP) return
+    if (rows.length < STEP) break
     after = rows.at(-1)!.movementId
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some movements could not be matched.')
 }
 
 /** Matches one movement if that is still certain. Answers whether it does not wait any more. */
-async function matchOne(kernel: Kernel, movementId: string): Promise<boolean> {
+async function matchOne(kernel: Kernel, movementId: string, failures: unknown[]): Promise<boolean> {
   try {
     return await inTransaction(kernel.database, async (tx) => {
       const [row] = await lockMovements(tx, [movementId])
@@ -57,8 +60,8 @@ async function matchOne(kernel: Kernel, movementId: string): Promise<boolean> {
     })
   } catch (error) {
     // Decided on by someone else since it was weighed: the next run sees what it is now.
-    if (error instanceof Refusal) return false
-    throw error
+    if (!(error instanceof Refusal)) failures.push(error)
+    return false
   }
 }
 

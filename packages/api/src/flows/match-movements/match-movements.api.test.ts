@@ -1,5 +1,7 @@
 import { given, givenBankLines, type GivenLine, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { matchByItself } from './match-by-itself.ts'
 
 let app: TestApp
 let [ada, bea] = [] as unknown as [Person, Person]
@@ -404,5 +406,62 @@ describe('what belongs to nobody', () => {
       [known],
     )
     expect((await undo(ada, known!)).error).toMatchObject({ code: 'state-forbids' })
+  })
+})
+
+describe('matching by itself', () => {
+  it('credits once, however many processes do it at the same moment', async () => {
+    const { person, reference, iban } = await announcing('300.00', '200.00')
+    await givenBankLines(
+      app,
+      ada,
+      { amount: '300.00', reference, counterpartyIban: iban },
+      { amount: '200.00', reference, counterpartyIban: iban },
+    )
+    await Promise.all(Array.from({ length: 4 }, () => matchByItself(app.kernel)))
+    expect(await balanceOf(person)).toBe('500.00')
+  })
+
+  it('matches all of a transfer or nothing, goes on with the next one, and is repeated for what failed', async () => {
+    const { person, reference, iban } = await announcing('301.00', '201.00')
+    const line = { reference, counterpartyIban: iban }
+    const ids = await givenBankLines(app, ada, { ...line, amount: '301.00' }, { ...line, amount: '201.00' })
+    const owner = new pg.Client({ connectionString: app.ownerUrl })
+    await owner.connect()
+    // The money is posted before its allocation is written.
+    await owner.query(`
+      create function fail_once() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;
+      create trigger fail_once before insert on bank_allocations for each row when (new.amount = 30100) execute function fail_once()`)
+    await expect(matchByItself(app.kernel)).rejects.toThrow('could not be matched')
+    expect([await read(ids[0]!), await read(ids[1]!)]).toMatchObject([{ allocations: [] }, { state: 'matched' }])
+    expect(await balanceOf(person)).toBe('201.00')
+    await expectIntactBooks()
+    await owner.query('drop trigger fail_once on bank_allocations; drop function fail_once()')
+    await owner.end()
+    await matchByItself(app.kernel)
+    expect(await balanceOf(person)).toBe('502.00')
+  })
+})
+
+describe('what a movement may belong to', () => {
+  it('is found by name, reference, amount and project, and by nobody but administrators', async () => {
+    const { person, announced, reference } = await announcing('432.10')
+    const [line] = await match({ amount: '5.00' })
+    const search = async (text: string) =>
+      (
+        await ada.client.GET('/v1/bank/matching/{id}/candidates', {
+          params: { path: { id: line! }, query: { search: text } },
+        })
+      ).data!.candidates
+    for (const text of [reference.toLowerCase(), '432,10'])
+      expect(await search(text), text).toMatchObject([
+        { kind: 'income', id: announced[0], amount: '432.10' },
+        { kind: 'wallet', id: person.walletId, amount: null },
+      ])
+    const { data: me } = await person.client.GET('/v1/account/users/me')
+    expect((await search(`soler ana ${me!.email}`)).map(({ userId }) => userId)).toEqual([person.userId, person.userId])
+    expect(await search('Nadie Con Este Nombre')).toEqual([])
+    const { error } = await person.client.GET('/v1/bank/matching')
+    expect(error).toMatchObject({ code: 'forbidden' })
   })
 })

@@ -11,7 +11,9 @@ export async function settlePayment(tx: Transaction, { now }: Matcher, { target,
   const row = found(await lockPayment(tx, target.id))
   if (!['released', 'accepted'].includes(row.state))
     throw new Refusal({ code: 'state-forbids', params: { state: row.state } })
-  if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
+  // A payment that came back is not executed by the credit that brings it.
+  if (row.amount !== target.amount || parts.some(({ movement }) => movement.amount > 0n))
+    throw new Refusal({ code: 'match-not-possible' })
   await post(
     tx,
     parts.map(({ movement, amount }) => ({

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Box, Button } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { groupIban } from '@cauce/format/iban.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { MatchingRecord } from '../../providers/records.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Key } from '../../ui/decision/key.tsx'
+import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { useHotkey } from '../../ui/use-hotkey.ts'
+import { useWords } from '../../ui/words.ts'
+import { magnitudeOf } from './match-choice.ts'
+
+const LONGEST_REASON = 300
+
+interface Props {
+  readonly record: MatchingRecord
+  readonly isBusy: boolean
+  readonly onDecided: (words: string) => void
+}
+
+type Step = 'sendBack' | 'setAside'
+
+/** Sends a transfer back to its sender, or sets a movement aside. Both ask for the reason; R opens the first that is possible. */
+export function LeaveUnmatched({ record, isBusy, onDecided }: Props) {
+  const t = useWords()
+  const [step, setStep] = useState<Step>()
+  const isCredit = !record.amount.startsWith('-')
+  const mayGoBack =
+    isCredit && record.kind === 'transfer' && record.counterpartyIban !== null && record.counterpartyName !== null
+  const steps: readonly Step[] = mayGoBack ? ['sendBack', 'setAside'] : ['setAside']
+  useHotkey('r', () => setStep(steps[0]), !isBusy)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {steps.map((name, index) => (
+        <Button
+          key={name}
+          variant="outlined"
+          color="error"
+          disabled={isBusy}
+          onClick={() => setStep(name)}
+          endIcon={index === 0 && <Key name="R" />}
+        >
+          {t(`matching.${name}`)}
+        </Button>
+      ))}
+      {step && <StepDialog record={record} step={step} onDecided={onDecided} onClose={() => setStep(undefined)} />}
+    </Box>
+  )
+}
+
+interface DialogProps extends Omit<Props, 'isBusy'> {
+  readonly step: Step
+  readonly onClose: () => void
+}
+
+function StepDialog({ record, step, onDecided, onClose }: DialogProps) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const attempt = useMoneyAttempt(`matching:${record.id}:${step}`)
+  const action = useAction(
+    (reason: string) =>
+      attempt.send((idempotencyKey) =>
+        dataProvider.decideMovement(record.id, step, { reason, updatedAt: record.updatedAt }, { idempotencyKey }),
+      ),
+    {
+      affects: ['matching'],
+      after: () => {
+        onClose()
+        onDecided(t(step === 'sendBack' ? 'matching.sentBack' : 'matching.setAsideDone'))
+      },
+    },
+  )
+  const amount = formatMoney(magnitudeOf(record.amount))
+  return (
+    <ConfirmDialog
+      title={t(`matching.${step}Title`, { amount })}
+      consequence={t(`matching.${step}About`, {
+        account: groupIban(record.counterpartyIban ?? ''),
+        name: record.counterpartyName ?? '',
+      })}
+      confirmLabel={t(`matching.${step}`)}
+      isDangerous
+      reason={{ label: t('matching.reasonLabel'), isRequired: true, maximum: LONGEST_REASON }}
+      action={action}
+      onClose={onClose}
+    />
+  )
+}

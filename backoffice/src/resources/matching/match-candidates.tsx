@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Box, Checkbox, FormControlLabel, Skeleton, TextField, Typography } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { formatAmount } from '@cauce/contract/cents.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { MatchingRecord } from '../../providers/records.ts'
+import { Section } from '../../ui/section.tsx'
+import { useWords } from '../../ui/words.ts'
+import { CandidateSearch } from './candidate-search.tsx'
+import { keyOf, leftOf, toggled, type Candidate, type Choice } from './match-choice.ts'
+import { useTargetWords } from './target-words.ts'
+
+interface Props {
+  readonly record: MatchingRecord
+  readonly choice: Choice
+  readonly isBusy: boolean
+  readonly onChange: (choice: Choice) => void
+}
+
+/** What a movement may belong to: what is chosen first, then what its evidence names, or what is searched. */
+export function MatchCandidates({ record, choice, isBusy, onChange }: Props) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const [search, setSearch] = useState('')
+  const { data, error } = useQuery({
+    queryKey: ['matching', 'candidates', record.id, search],
+    queryFn: () => dataProvider.matchCandidates(record.id, search),
+  })
+  const chosen = choice.map(({ candidate }) => candidate)
+  const others = (data ?? []).filter((one) => !chosen.some((other) => keyOf(other) === keyOf(one)))
+  const left = leftOf(choice, record.amount)
+  return (
+    <Section title={t('matching.candidates')}>
+      {[...chosen, ...others].map((candidate) => (
+        <CandidateRow
+          key={keyOf(candidate)}
+          candidate={candidate}
+          typed={choice.find((one) => keyOf(one.candidate) === keyOf(candidate))?.typed}
+          isSplit={choice.length > 1}
+          isBusy={isBusy}
+          onToggle={() => onChange(toggled(choice, candidate, record.amount))}
+          onType={(typed) =>
+            onChange(choice.map((one) => (keyOf(one.candidate) === keyOf(candidate) ? { ...one, typed } : one)))
+          }
+        />
+      ))}
+      {!data && !error && <Skeleton />}
+      {error && <Typography color="error">{error.message}</Typography>}
+      {data && chosen.length + others.length === 0 && <Typography>{t('matching.noCandidates')}</Typography>}
+      {choice.length > 1 && (
+        <Typography component="output" sx={{ display: 'block', ...(left !== 0n && { color: 'error.main' }) }}>
+          {t('matching.left')}: {formatMoney(formatAmount(left))}
+        </Typography>
+      )}
+      <CandidateSearch onSearch={setSearch} />
+    </Section>
+  )
+}
+
+interface RowProps {
+  readonly candidate: Candidate
+  /** Absent if it is not chosen. */
+  readonly typed: string | undefined
+  readonly isSplit: boolean
+  readonly isBusy: boolean
+  readonly onToggle: () => void
+  readonly onType: (typed: string) => void
+}
+
+function CandidateRow({ candidate, typed, isSplit, isBusy, onToggle, onType }: RowProps) {
+  const t = useWords()
+  const targetOf = useTargetWords()
+  const { name, amount, reasons } = candidate
+  const what = targetOf(candidate)
+  return (
+    <Box sx={{ borderBlockEnd: '1px solid var(--line)', paddingBlock: 0.5 }}>
+      <FormControlLabel
+        disabled={isBusy}
+        control={<Checkbox checked={typed !== undefined} onChange={onToggle} />}
+        label={
+          <>
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {name}
+            </Box>{' '}
+            {amount !== null && <span>{formatMoney(amount)}</span>}
+            <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+              {[what, ...reasons.map((reason) => t(`matching.reason.${reason}`))].join(' · ')}
+            </Typography>
+          </>
+        }
+      />
+      {typed !== undefined && isSplit && (
+        <TextField
+          size="small"
+          label={t('matching.part', { what })}
+          value={typed}
+          disabled={isBusy}
+          onChange={(event) => onType(event.target.value)}
+          slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
+          sx={{ marginBlock: 1 }}
+        />
+      )}
+    </Box>
+  )
+}

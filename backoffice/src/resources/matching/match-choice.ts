@@ -1,0 +1,65 @@
+import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
+import { formatTypedAmount } from '@cauce/format/money.ts'
+import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
+import type { Answer } from '@cauce/client'
+import type { MatchingRecord } from '../../providers/records.ts'
+
+export type Candidate = Answer<'/v1/bank/matching/{id}/candidates'>['candidates'][number]
+
+/** What an administrator matches a movement with: each candidate with its amount as it is typed. */
+export type Choice = readonly { readonly candidate: Candidate; readonly typed: string }[]
+
+export const keyOf = ({ kind, id }: Pick<Candidate, 'kind' | 'id'>): string => `${kind}/${id}`
+
+/** The amount of a movement without its sign, as on the wire. */
+export const magnitudeOf = (amount: string): string => amount.replace(/^-/, '')
+
+/** What is suggested, chosen from the start: one takes all of the movement, several take what each is expected to be. */
+export function choiceOf({ amount, suggestions }: Pick<MatchingRecord, 'amount' | 'suggestions'>): Choice {
+  if (suggestions.length === 1) return [{ candidate: suggestions[0]!, typed: formatTypedAmount(magnitudeOf(amount)) }]
+  return suggestions.map((candidate) => ({
+    candidate,
+    typed: candidate.amount === null ? '' : formatTypedAmount(candidate.amount),
+  }))
+}
+
+/** Chooses a candidate with what is left, or leaves it out. One that is alone takes all. */
+export function toggled(choice: Choice, candidate: Candidate, amount: string): Choice {
+  const others = choice.filter((one) => keyOf(one.candidate) !== keyOf(candidate))
+  if (others.length < choice.length) return others.length === 1 ? alone(others, amount) : others
+  if (others.length === 0) return [{ candidate, typed: formatTypedAmount(magnitudeOf(amount)) }]
+  const given = others.map((one, index) =>
+    // The one that was alone had all of it: it goes back to what it is expected to be.
+    others.length === 1 && index === 0 && one.candidate.amount !== null
+      ? { ...one, typed: formatTypedAmount(one.candidate.amount) }
+      : one,
+  )
+  const left = leftOf(given, amount)
+  const wanted = candidate.amount === null ? left : smaller(left, parseAmount(candidate.amount))
+  return [...given, { candidate, typed: wanted > 0n ? formatTypedAmount(formatAmount(wanted)) : '' }]
+}
+
+const alone = (choice: Choice, amount: string): Choice => [
+  { ...choice[0]!, typed: formatTypedAmount(magnitudeOf(amount)) },
+]
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
+/** The cents that are not allotted yet; below zero if it is too much. What cannot be read counts as nothing. */
+export const leftOf = (choice: Choice, amount: string): bigint =>
+  choice.reduce((left, { typed }) => left - (centsOf(typed) ?? 0n), parseAmount(magnitudeOf(amount)))
+
+const centsOf = (typed: string): bigint | undefined => {
+  const wire = parseTypedAmount(typed)
+  return wire === undefined ? undefined : parseAmount(wire)
+}
+
+/** The targets as the API takes them; undefined while they do not make up the amount. */
+export function targetsOf(choice: Choice, amount: string) {
+  if (choice.length === 0 || leftOf(choice, amount) !== 0n) return undefined
+  const targets = choice.map(({ candidate, typed }) => ({
+    kind: candidate.kind,
+    id: candidate.id,
+    amount: parseTypedAmount(typed) ?? '0.00',
+  }))
+  return targets.every((target) => parseAmount(target.amount) > 0n) ? targets : undefined
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Button } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { BANK_MOVEMENT_STATES, bankMovementLifecycle, stateAfter } from '@cauce/contract'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { MatchingRecord } from '../../providers/records.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { columnsOf } from '../../ui/list/column.tsx'
+import { filtersOf } from '../../ui/list/filters.ts'
+import { defineList, ListPage } from '../../ui/list/list.tsx'
+import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { StateBadge, type Tone } from '../../ui/states.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+import { AFFECTED } from './use-match.ts'
+
+const LONGEST_REASON = 300
+
+const tones = {
+  open: 'grey',
+  suggested: 'blue',
+  held: 'clay',
+  matched: 'green',
+  set_aside: 'grey',
+  sent_back: 'blue',
+  batch: 'grey',
+} as const satisfies Record<MatchingRecord['state'], Tone>
+
+const column = columnsOf('matching')
+const filter = filtersOf('matching')
+const list = defineList({
+  resource: 'matching',
+  sort: { field: 'bookingDay', order: 'DESC' },
+  isPlain: true,
+  filters: [
+    filter.choice(
+      'state',
+      BANK_MOVEMENT_STATES.filter((state) => state !== 'batch'),
+      (t, state) => t(`matching.state.${state}`),
+    ),
+  ],
+  columns: [
+    column.date('bookingDay', { isSortable: true }),
+    column.plain('counterpartyName'),
+    column.plain('remittance'),
+    column.of('state', ({ state }, t) => t(`matching.state.${state}`), {
+      cell: ({ state }, t) => <StateBadge tone={tones[state]} label={t(`matching.state.${state}`)} />,
+    }),
+    column.of('reasons', ({ reasons }, t) => reasons.map((reason) => t(`matching.reason.${reason}`)).join(', ')),
+    column.of('allocations', ({ allocations }, t) =>
+      allocations
+        .filter(({ undoneAt }) => undoneAt === null)
+        .map(({ name, amount, createdByName }) =>
+          [name, formatMoney(amount), t('matching.byWhom', { name: createdByName ?? t('matching.automatic') })].join(
+            ' ',
+          ),
+        )
+        .join('; '),
+    ),
+    column.plain('stateReason', { isHidden: true }),
+    column.money('amount', { isSortable: true }),
+    column.of('updatedAt', () => '', {
+      heading: (t) => t('backoffice.actions'),
+      isOnScreenOnly: true,
+      cell: (movement) => <Undo movement={movement} />,
+    }),
+  ],
+})
+
+/** /admin/bank/matching/: lines of bank statements, those that wait at first; what was decided can be taken back. */
+export const MatchingList = () => <ListPage list={list} title={useWords()('matching.title')} />
+
+function Undo({ movement }: { readonly movement: MatchingRecord }) {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  if (stateAfter(bankMovementLifecycle, 'undo', movement.state) === undefined) return null
+  const name = movement.counterpartyName ?? t('matching.nameless')
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        aria-label={`${t('matching.undo')}: ${name}, ${formatMoney(movement.amount)}`}
+        onClick={() => setOpen(true)}
+      >
+        {t('matching.undo')}
+      </Button>
+      {isOpen && <UndoDialog movement={movement} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function UndoDialog({ movement, onClose }: { readonly movement: MatchingRecord; readonly onClose: () => void }) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { id, updatedAt } = movement
+  const attempt = useMoneyAttempt(`matching:${id}:undo`)
+  const action = useAction(
+    (reason: string) =>
+      attempt.send((idempotencyKey) =>
+        dataProvider.decideMovement(id, 'undo', { reason, updatedAt }, { idempotencyKey }),
+      ),
+    { affects: AFFECTED, words: t('matching.undone'), after: onClose },
+  )
+  return (
+    <ConfirmDialog
+      title={t('matching.undoTitle')}
+      consequence={t('matching.undoAbout')}
+      confirmLabel={t('matching.undo')}
+      isDangerous
+      reason={{ label: t('matching.reasonLabel'), isRequired: true, maximum: LONGEST_REASON }}
+      action={action}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useDataProvider } from 'react-admin'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { MatchingRecord } from '../../providers/records.ts'
+import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+import { targetsOf, type Choice } from './match-choice.ts'
+
+/** What a decision on a movement changes besides. */
+export const AFFECTED = ['matching', 'transactions', 'wallets', 'users'] as const
+
+/** Sends the match under a key of its own, once the amounts agree. */
+export function useMatch(record: MatchingRecord, choice: Choice, reason: string, onDecided: (words: string) => void) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const attempt = useMoneyAttempt(`matching:${record.id}`)
+  const targets = targetsOf(choice, record.amount)
+  const action = useAction(
+    async () => {
+      const body = {
+        movements: [{ movementId: record.id, updatedAt: record.updatedAt }],
+        targets: targets ?? [],
+        ...(reason.trim() !== '' && { reason: reason.trim() }),
+      }
+      return attempt.send((idempotencyKey) => dataProvider.matchMovements(body, { idempotencyKey }))
+    },
+    {
+      affects: AFFECTED,
+      after: ([movement]) =>
+        onDecided(
+          movement?.state === 'matched'
+            ? t('matching.matched', { name: choice.map(({ candidate }) => candidate.name).join(', ') })
+            : t('matching.prepared'),
+        ),
+    },
+  )
+  return { action, targets }
+}

@@ -1,0 +1,47 @@
+import { Refusal } from '@cauce/contract'
+import type { Transaction } from '../../database/index.ts'
+import type { TransactionRow } from '../../database/schema/wallet.ts'
+import { found } from '../../http/expect.ts'
+import { findAllocationsOfTransaction, findUnsettledDistribution } from '../../modules/bank/matching/index.ts'
+import { lockBoth } from '../../modules/project/distributions/index.ts'
+import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import type { Share } from './apply-match.ts'
+import type { Matcher } from './match-context.ts'
+
+/** A payment of a promoter was paid out when it was confirmed: its credit meets it on the clearing account. */
+export async function settleDistribution(tx: Transaction, { now }: Matcher, { target, parts }: Share) {
+  await lockBoth(tx, target.id)
+  const { row } = found(await findUnsettledDistribution(tx, target.id))
+  if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
+  await post(
+    tx,
+    parts.map(({ movement, amount }) => ({
+      kind: 'settle',
+      debitAccountId: UNASSIGNED_ACCOUNT,
+      creditAccountId: CLEARING_ACCOUNT,
+      amount,
+      movementId: movement.movementId,
+    })),
+    now,
+  )
+  return { target: { distributionId: target.id }, userId: null }
+}
+
+/** An income that its document proved was credited then: its line of the statement meets it on the clearing account. */
+export async function settleBooked(tx: Transaction, { now }: Matcher, { target, parts }: Share, row: TransactionRow) {
+  const isSettled = (await findAllocationsOfTransaction(tx, row.transactionId)).length > 0
+  if (row.type !== 'income' || isSettled) throw new Refusal({ code: 'state-forbids', params: { state: row.status } })
+  if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
+  await post(
+    tx,
+    parts.map(({ movement, amount }) => ({
+      kind: 'settle',
+      debitAccountId: UNASSIGNED_ACCOUNT,
+      creditAccountId: CLEARING_ACCOUNT,
+      amount,
+      movementId: movement.movementId,
+    })),
+    now,
+  )
+  return { target: { transactionId: row.transactionId }, userId: row.userId }
+}
