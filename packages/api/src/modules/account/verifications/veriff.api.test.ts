@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { given, startTestApp, type TestApp } from '@cauce/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fetchVerificationMedia } from './provider-events.service.ts'
+import { veriffProvider } from './veriff.ts'
 
 const SECRET = 'shared-secret-of-veriff'
 const KEY = 'key-of-the-platform'
@@ -20,6 +22,9 @@ let veriff: Server
 let received: Received[] = []
 let isDown = false
 let sessionCount = 0
+/** Lists of pictures are answered when so many have been asked for. */
+let listsAtOnce = 1
+const waiting: (() => void)[] = []
 
 let app: TestApp
 beforeAll(async () => {
@@ -41,15 +46,19 @@ beforeAll(async () => {
           .end(JSON.stringify({ status: 'success', verification: { id, url: `https://magic.veriff.me/v/${id}` } }))
       }
       if (url.endsWith('/media')) {
-        return response.writeHead(200, { 'content-type': 'application/json' }).end(
-          JSON.stringify({
-            images: [
-              { id: 'media-1', name: 'document-front' },
-              { id: 'media-2', name: 'bad' },
-            ],
-            videos: [{ id: 'v', name: 'video' }],
-          }),
+        waiting.push(() =>
+          response.writeHead(200, { 'content-type': 'application/json' }).end(
+            JSON.stringify({
+              images: [
+                { id: 'media-1', name: 'document-front' },
+                { id: 'media-2', name: 'bad' },
+              ],
+              videos: [{ id: 'v', name: 'video' }],
+            }),
+          ),
         )
+        if (waiting.length >= listsAtOnce) for (const answer of waiting.splice(0)) answer()
+        return
       }
       return response.writeHead(200).end(url.endsWith('media-1') ? picture : 'no picture at all')
     })
@@ -166,6 +175,17 @@ describe('Veriff', () => {
       ['/v1/media/media-1', hmac('media-1')],
       ['/v1/media/media-2', hmac('media-2')],
     ])
+    const { data } = await person.client.GET('/v1/account/verifications')
+    expect(data!.data[0]!.mediaIds).toHaveLength(1)
+  })
+
+  test('serves pictures to two jobs at once, and each picture is stored once', async () => {
+    const { person, verificationId } = await started()
+    await app.runJobs()
+    listsAtOnce = 2
+    const provider = veriffProvider({ ...app.kernel.settings.veriff!, callbackUrl: 'https://cauce.example' })
+    await Promise.all([1, 2].map(() => fetchVerificationMedia(app.kernel, provider, { verificationId })))
+    listsAtOnce = 1
     const { data } = await person.client.GET('/v1/account/verifications')
     expect(data!.data[0]!.mediaIds).toHaveLength(1)
   })
