@@ -98,7 +98,7 @@ describe('a secret in a file', () => {
     const url = 'postgres://app:hidden@db:5432/cauce'
     const s3 = {
       S3_BUCKET: 'files',
-      S3_ACCESS_KEY_ID_FILE: keep('id', 'key'),
+      S3_ACCESS_KEY_ID_FILE: keep('id', 'k'),
       S3_SECRET_ACCESS_KEY_FILE: keep('s3', 'hidden'),
     }
     const config = read({
@@ -109,7 +109,7 @@ describe('a secret in a file', () => {
     expect(config.database?.url).toBe(url)
     expect(config.api).toMatchObject({
       smtpUrl: 'smtp://a:b@mail',
-      s3: { accessKeyId: 'key', secretAccessKey: 'hidden' },
+      s3: { accessKeyId: 'k', secretAccessKey: 'hidden' },
     })
     expect(secretSettings().map(fileSettingOf)).toEqual([
       ...[
