@@ -26,8 +26,10 @@ const ASIDE =
   /\.test\.ts$|\/generate-|\.fixture\.ts$|\/openapi\/|\/database\/schema\/|\/index\.ts$|\/test-[^/]+$|country-codes|\/(home\/river|share-picture\.server)\.ts$/
 const OUTCOMES = ['noticed', 'the compiler', 'only compared', 'survived'] as const
 type Outcome = (typeof OUTCOMES)[number]
-/** What hangs is noticed, what waits for a busy machine is not. */
-const TIMEOUT_MS = { run: 120_000, file: 15_000 }
+/** What hangs is noticed, what waits for a busy machine is not. Tests on a database wait for its start too. */
+const TIMEOUT_MS = { unit: 30_000, api: 120_000, file: 15_000 }
+const timeoutOf = (tests: readonly string[]) =>
+  (tests.some(isApiTest) ? TIMEOUT_MS.api : TIMEOUT_MS.unit) + tests.length * TIMEOUT_MS.file
 
 const { values: options } = parseArgs({
   options: {
@@ -100,7 +102,7 @@ async function noticed(runner: TestRunner, mutant: Mutant, suites: readonly (rea
   const source = runner.read(mutant.file)
   let isCompared = false
   const ask = async (tests: readonly string[]): Promise<Notice | undefined> => {
-    const answer = await runner.run(tests, TIMEOUT_MS.run + tests.length * TIMEOUT_MS.file)
+    const answer = await runner.run(tests, timeoutOf(tests))
     isCompared ||= answer.isCompared ?? false
     if (answer.isPassed) return undefined
     const file = answer.noticedBy ?? 'an error outside of a test'
