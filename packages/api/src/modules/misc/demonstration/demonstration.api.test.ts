@@ -35,7 +35,7 @@ test('the demonstration lists its accounts with a code that logs in every time',
 })
 
 test('the accounts have the order of their positions, whenever they were made', async () => {
-  for (const position of [3, 2]) {
+  for (const position of [4, 2, 5, 3]) {
     const { userId, password } = await givenKnownPerson(demonstration, { name: `Cuenta ${position}` })
     await insertDemonstrationAccount(demonstration.kernel.database, {
       userId,
@@ -45,7 +45,13 @@ test('the accounts have the order of their positions, whenever they were made', 
     })
   }
   const { data } = (await accountsOf(demonstration)).data!
-  expect(data.map(({ name }) => name.replace(/(\d) .*/, '$1'))).toEqual(['Ana Ruiz', 'Cuenta 2', 'Cuenta 3'])
+  expect(data.map(({ name }) => name.replace(/(\d) .*/, '$1'))).toEqual([
+    'Ana Ruiz',
+    'Cuenta 2',
+    'Cuenta 3',
+    'Cuenta 4',
+    'Cuenta 5',
+  ])
 })
 
 test('outside the demonstration accounts and outbox are not found, even with rows in the table', async () => {
