@@ -31,7 +31,10 @@ const YARDSTICK = 'select count(*) from generate_series(1, 100000)'
 
 const isWanted = (name: string) => WANTED.some((part) => name.includes(part))
 /** Whether a case of a list may be wanted: finding its cases takes time. */
-const isListWanted = (address: string) => WANTED.some((part) => address.includes(part.replace(/^\w+ |\?.*$/g, '')))
+const isListWanted = (address: string) =>
+  WANTED.some((part) =>
+    part.includes('=') && !part.includes('/') ? true : address.includes(part.replace(/^\w+ |\?.*$/g, '')),
+  )
 const worlds: World[] = []
 for (const customers of SIZES) worlds.push(await openWorld(customers, values.data))
 const yardsticks: number[] = []
