@@ -14,6 +14,8 @@ import ForumIcon from '@mui/icons-material/ForumOutlined'
 import HistoryIcon from '@mui/icons-material/History'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
+import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined'
+import SwapVertIcon from '@mui/icons-material/SwapVert'
 import { usePendingTotal } from './resources/inbox/use-queue.ts'
 import { MenuCount, OfficeMenu, type MenuGroup } from './ui/layout/office-menu.tsx'
 import { useWords } from './ui/words.ts'
@@ -43,6 +45,23 @@ const groups: readonly MenuGroup[] = [
         Icon: ForumIcon,
         label: (t) => t('tickets.title'),
         Count: UnreadTickets,
+      },
+    ],
+  },
+  {
+    title: (t) => t('backoffice.layout.bank'),
+    entries: [
+      {
+        path: '/bankStatements',
+        permission: 'bankStatements.read',
+        Icon: RequestQuoteIcon,
+        label: (t) => t('bankStatements.menu'),
+      },
+      {
+        path: '/bankMovements',
+        permission: 'bankMovements.read',
+        Icon: SwapVertIcon,
+        label: (t) => t('bankMovements.menu'),
       },
     ],
   },

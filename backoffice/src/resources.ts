@@ -65,6 +65,16 @@ export const resources: readonly ResourceProps[] = [
     list: page(async () => (await import('./resources/company-accounts/company-accounts.tsx')).CompanyAccountsList),
     create: page(async () => (await import('./resources/company-accounts/company-accounts.tsx')).CompanyAccountsCreate),
   },
+  {
+    name: 'bankStatements',
+    list: page(async () => (await import('./resources/bank-statements/bank-statements.tsx')).BankStatementsList),
+    show: page(async () => (await import('./resources/bank-statements/bank-statements-show.tsx')).BankStatementsShow),
+    create: page(async () => (await import('./resources/bank-statements/bank-import.tsx')).BankImport),
+  },
+  {
+    name: 'bankMovements',
+    list: page(async () => (await import('./resources/bank-statements/bank-movements.tsx')).BankMovementsList),
+  },
   { name: 'audit', list: page(async () => (await import('./resources/audit/audit-list.tsx')).AuditList) },
   // Nouns without a page of their own.
   { name: 'transactions' },

@@ -3,7 +3,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import type { HttpClient } from './http.ts'
 import { callsOf, type Noun } from './nouns.ts'
-import type { ReconciliationReport } from './records.ts'
+import type { BankFile, ReconciliationReport } from './records.ts'
 import { createReading } from './reading.ts'
 import { createWriting, type CallMeta } from './writing.ts'
 
@@ -44,6 +44,10 @@ export interface CauceDataProvider extends DataProvider {
     body: Readonly<Record<string, unknown>>,
     meta: Required<CallMeta>,
   ) => Promise<RaRecord>
+  /** Uploads a file of the bank, telling how much of it has been sent (0 to 1), and answers what it would change. */
+  readonly uploadBankFile: (file: File, onProgress: (share: number) => void) => Promise<readonly BankFile[]>
+  /** Imports an uploaded file. */
+  readonly importBankFile: (id: string, idempotencyKey: string) => Promise<BankFile>
   /** Runs the reconciliation of the ledger. */
   readonly reconciliation: () => Promise<ReconciliationReport>
 }
@@ -122,6 +126,16 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     decideMovement: (id, step, body, meta) => {
       const calls = callsOf('matching')
       return send(calls, `${calls.path}/${encodeURIComponent(id)}/${STEPS[step]}`, 'POST', { ...body }, meta)
+    uploadBankFile: async (file, onProgress) => {
+      const body = new FormData()
+      body.set('file', file)
+      const { json } = await http('/v1/bank/files', { method: 'POST', body, onProgress })
+      return (json as { readonly files: readonly BankFile[] }).files
+    },
+    importBankFile: async (id, idempotencyKey) => {
+      const headers = { 'Idempotency-Key': idempotencyKey }
+      const { json } = await http(`/v1/bank/files/${encodeURIComponent(id)}/import`, { method: 'POST', headers })
+      return json as BankFile
     },
     reconciliation: async () => {
       const { json } = await http('/v1/misc/reconciliation')

@@ -2,6 +2,7 @@ import type { Problem } from '@cauce/contract'
 import { requestLog, type LoggedAnswer, type RequestLog } from '@cauce/client/request-log.ts'
 import type { Translate } from '@cauce/i18n'
 import { noAnswer, refusalOf } from './refusal.ts'
+import { sendingWith } from './sending.ts'
 
 /** The arguments and the answer of the client of `ra-data-simple-rest`. */
 export interface HttpOptions {
@@ -9,6 +10,8 @@ export interface HttpOptions {
   readonly headers?: HeadersInit
   readonly body?: BodyInit | null
   readonly signal?: AbortSignal | null
+  /** Hears how much of the body has been sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
 }
 export interface HttpAnswer {
   readonly status: number
@@ -35,7 +38,9 @@ interface Dependencies {
 export function createHttpClient({ fetch, translate, log = requestLog }: Dependencies): HttpClient {
   return async (url, options = {}) => {
     const startedAt = performance.now()
-    const response = await fetch(url, { ...options, headers: headersOf(options), credentials: 'same-origin' }).catch(
+    const { onProgress, ...request } = options
+    const send = onProgress ? sendingWith(onProgress) : fetch
+    const response = await send(url, { ...request, headers: headersOf(options), credentials: 'same-origin' }).catch(
       (error: unknown) => {
         throw isAbort(error) ? error : noAnswer(translate())
       },

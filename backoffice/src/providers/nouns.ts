@@ -33,6 +33,8 @@ export const nouns = {
   templates: { path: '/v1/project/templates', idField: 'templateId' },
   companyAccounts: { path: '/v1/bank/company-accounts', idField: 'companyAccountId' },
   matching: { path: '/v1/bank/matching', idField: 'movementId' },
+  bankStatements: { path: '/v1/bank/statements', idField: 'statementId' },
+  bankMovements: { path: '/v1/bank/movements', idField: 'movementId' },
   promotions: { path: '/v1/promotion/promotions', idField: 'promotionId' },
   tickets: { path: '/v1/support/tickets', idField: 'id' },
   ticketMessages: { path: '/v1/support/tickets/{id}/messages', idField: 'messageId', parent: 'ticketId' },

@@ -6,7 +6,7 @@ import { useMay } from './ability.ts'
 
 interface RecordLinkProps {
   readonly resource: Noun
-  readonly type: 'create' | 'edit' | 'show'
+  readonly type: 'create' | 'edit' | 'list' | 'show'
   /** Absent where a record is created. */
   readonly id?: string
   /** The tab of the page that opens. */

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
-import { SignedUrl } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { STATEMENT_FILE_REASONS, type StatementFileReason } from './statement-files.ts'
@@ -100,13 +99,5 @@ export const bankFileEndpoints = endpoints('bankFiles', 'Bank statements', {
     status: 200,
     output: BankFile,
     errors: ['statement-file-imported', 'statement-file-unreadable', ...STATEMENT_CONFLICTS],
-  },
-  url: {
-    method: 'GET',
-    path: '/v1/bank/files/{id}/url',
-    permission: 'bankStatements.read',
-    summary: 'Get a short-lived address of a file of the bank',
-    params: IdParams,
-    output: SignedUrl,
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Instant, NamedDay } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
+import { SignedUrl, StoredFile } from '../files.ts'
 import { Id, IdParams } from '../ids.ts'
 import { Money } from '../money.ts'
 import { listQuery, page } from '../paging.ts'
@@ -19,8 +20,7 @@ export const BankStatement = z
     iban: z.string(),
     bankName: z.string(),
     format: z.enum(['camt053', 'norma43']),
-    fileId: Id,
-    fileName: z.string(),
+    file: StoredFile.describe('As the bank gave it.'),
     fromDay: CalendarDate,
     toDay: CalendarDate,
     opening: Money,
@@ -58,5 +58,13 @@ export const bankStatementEndpoints = endpoints('bankStatements', 'Bank statemen
     summary: 'Read a statement',
     params: IdParams,
     output: BankStatement,
+  },
+  url: {
+    method: 'GET',
+    path: '/v1/bank/statements/{id}/url',
+    permission: 'bankStatements.read',
+    summary: 'Get a short-lived address of the file of a statement',
+    params: IdParams,
+    output: SignedUrl,
   },
 })

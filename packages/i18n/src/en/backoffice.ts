@@ -6,6 +6,7 @@ const layout = {
   brandHome: '%{brand}, administration home',
   menu: 'Administration',
   control: 'Control',
+  bank: 'Bank',
   configuration: 'Configuration',
   search: 'Search customer, project or amount',
   userView: 'View as user',

@@ -6,6 +6,7 @@ const layout = {
   brandHome: '%{brand}, inicio de la administración',
   menu: 'Administración',
   control: 'Control',
+  bank: 'Banco',
   configuration: 'Configuración',
   search: 'Buscar cliente, proyecto o importe',
   userView: 'Ver como usuario',

@@ -127,8 +127,8 @@ export const bankStatements = pgTable(
 )
 
 /**
- * What the statements of an account cover without a gap, as one row (decision 180): from the balance with which the earliest of
- * them opens to that with which the latest closes. Two rows of one account do not share a day.
+ * Days of an account that its statements cover, as one row (decision 180): from the balance with which the earliest of them opens to
+ * that with which the latest closes. Statements that share a day are in one row; two rows of one account do not share a day.
  */
 export const bankPeriods = pgTable(
   'bank_periods',

@@ -35,3 +35,20 @@ export function canSumTo(amounts: Amounts, wanted: Cents): boolean {
     }
   return sums.has(wanted)
 }
+
+/** What both have. */
+export const sharedBy = (one: Amounts, other: Amounts): Amounts =>
+  new Map([...one].map(([amount, count]) => [amount, Math.min(count, other.get(amount) ?? 0)]))
+
+/** Whether some of the amounts, at least one, may add up to zero. */
+export function hasZeroSum(amounts: Amounts): boolean {
+  const present = [...amounts].filter(([, count]) => count > 0)
+  if (present.every(([amount]) => amount > 0n) || present.every(([amount]) => amount < 0n)) return false
+  const sums = new Set<bigint>()
+  for (const [amount, count] of present)
+    for (let index = 0; index < count; index += 1) {
+      for (const sum of [0n, ...sums]) sums.add(sum + amount)
+      if (sums.has(0n) || sums.size > MAXIMUM_SUMS) return true
+    }
+  return false
+}

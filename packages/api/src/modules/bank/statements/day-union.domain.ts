@@ -1,5 +1,5 @@
 import type { Cents } from '@cauce/contract'
-import { canSumTo, combine, subtract, sumOf, type Amounts } from './amounts.domain.ts'
+import { canSumTo, combine, hasZeroSum, sharedBy, subtract, sumOf, type Amounts } from './amounts.domain.ts'
 
 /** The balances between which movements stand. */
 export interface Balances {
@@ -14,25 +14,32 @@ export interface Part extends Balances {
   readonly mayCloseEarly: boolean
 }
 
+type Union = Balances & { readonly amounts: Amounts; readonly isContinued: boolean }
+
 /**
  * Both parts of one day together: the longer of the two, or one after the other. The balances say which; undefined when neither
  * fits. Where both fit, the file repeats what is known.
  */
-export function unionOf(
-  file: Part,
-  books: Part,
-): (Balances & { readonly amounts: Amounts; readonly isContinued: boolean }) | undefined {
+export const unionOf = (file: Part, books: Part): Union | undefined =>
+  longerOf(file, books) ?? inTurn(books, file) ?? inTurn(file, books)
+
+function longerOf(file: Part, books: Part): Union | undefined {
   const openings = endsOf([file.opening, file.mayOpenLate], [books.opening, books.mayOpenLate])
   const closings = endsOf([file.closing, file.mayCloseEarly], [books.closing, books.mayCloseEarly])
-  for (const isContinued of [false, true]) {
-    const amounts = combine(file.amounts, books.amounts, isContinued)
-    const sum = sumOf(amounts)
-    const day = openings
-      .flatMap((opening) => closings.map((closing) => ({ amounts, opening, closing })))
-      .find((tried) => tried.closing - tried.opening === sum && isWithin(file, tried) && isWithin(books, tried))
-    if (day) return { ...day, isContinued }
-  }
-  return undefined
+  const amounts = combine(file.amounts, books.amounts, false)
+  const sum = sumOf(amounts)
+  const day = openings
+    .flatMap((opening) => closings.map((closing) => ({ amounts, opening, closing })))
+    .find((tried) => tried.closing - tried.opening === sum && isWithin(file, tried) && isWithin(books, tried))
+  return day && { ...day, isContinued: false }
+}
+
+/** One part begins with the balance with which the other ends. If they could share lines that add up to nothing, it is not certain. */
+function inTurn(first: Part, second: Part): Union | undefined {
+  const meets = first.mayCloseEarly && second.mayOpenLate && first.closing === second.opening
+  if (!meets || hasZeroSum(sharedBy(first.amounts, second.amounts))) return undefined
+  const amounts = combine(first.amounts, second.amounts, true)
+  return { amounts, opening: first.opening, closing: second.closing, isContinued: true }
 }
 
 /** The balances at which a day may begin or end: a side that has the whole day knows it. */

@@ -1,7 +1,7 @@
 import { api } from '@cauce/contract'
 import { bind, bindRows } from '../../../http/bind.ts'
 import type { ModuleFactory } from '../../../module.ts'
-import { addressOfFile, importFile, previewFile, uploadFiles } from './statements.service.ts'
+import { addressOfStatement, importFile, previewFile, uploadFiles } from './statements.service.ts'
 import { listMovements } from './movements.queries.ts'
 import { listStatements } from './statements.queries.ts'
 
@@ -12,7 +12,7 @@ export const bankStatementsModule: ModuleFactory = (kernel) => ({
     bind(api.bankFiles.create, (call) => uploadFiles(kernel, call)),
     bind(api.bankFiles.read, (call) => previewFile(kernel, call)),
     bind(api.bankFiles.import, (call) => importFile(kernel, api.bankFiles.import, call)),
-    bind(api.bankFiles.url, (call) => addressOfFile(kernel, call)),
+    bind(api.bankStatements.url, (call) => addressOfStatement(kernel, call)),
     ...bindRows(api.bankStatements.list, api.bankStatements.read, ({ query }) =>
       listStatements(kernel.database, query, query),
     ),

@@ -1,12 +1,12 @@
 import { accept, decline, formatAmount, type Cents, type Decision } from '@cauce/contract'
 import { sumOf, type Amounts } from './amounts.domain.ts'
-import { dayAfter, daysBetween, earlierOf, laterOf } from './days.domain.ts'
+import { daysBetween, earlierOf, laterOf } from './days.domain.ts'
 import { unionOf, type Balances, type Part } from './day-union.domain.ts'
 
 /** Days of an account, with what is on them. Days without movements may be left out. */
 export type Days = ReadonlyMap<string, Amounts>
 
-/** Days of an account without a gap: the balance with which they open and close. The first and the last may be parts of a day. */
+/** Days of an account that statements cover: the balance with which they open and close. The first and the last may be parts of a day. */
 export interface Period {
   readonly from: string
   readonly to: string
@@ -52,20 +52,8 @@ export function placeStatement(
     if (!decision.ok) return decision
     merged = decision.value
   }
-  const before = periods.find(({ to, closing }) => dayAfter(to) === merged.from && closing === merged.opening)
-  const after = periods.find(({ from, opening }) => from === dayAfter(merged.to) && opening === merged.closing)
-  const joined = [...sharing, ...(before ? [before] : []), ...(after ? [after] : [])]
-  return accept({
-    days: merged.days,
-    period: {
-      from: before?.from ?? merged.from,
-      to: after?.to ?? merged.to,
-      opening: before?.opening ?? merged.opening,
-      closing: after?.closing ?? merged.closing,
-    },
-    joined,
-    continued,
-  })
+  const { from, to, opening, closing } = merged
+  return accept({ days: merged.days, period: { from, to, opening, closing }, joined: sharing, continued })
 }
 
 /** A period from the first day of the statement on: its balance there, and its movements. */

@@ -26,7 +26,7 @@ export async function findOwnIbans(executor: Executor, ibans: readonly string[])
 const isOurs = (ibans: readonly string[]) =>
   and(inArray(companyAccounts.iban, [...ibans]), inArray(companyAccounts.state, ['active', 'replaced', 'retired']))
 
-/** The periods of an account that share days with a statement or stand beside it, with their balance where it begins. */
+/** The periods of an account that share days with a statement, with their balance where it begins. */
 export async function findPeriods(
   executor: Executor,
   iban: string,
@@ -39,13 +39,7 @@ export async function findPeriods(
   const rows = await executor
     .select({ period: bankPeriods, start })
     .from(bankPeriods)
-    .where(
-      and(
-        eq(bankPeriods.iban, iban),
-        sql`${bankPeriods.fromDay} <= ${to}::date + 1`,
-        sql`${bankPeriods.toDay} >= ${from}::date - 1`,
-      ),
-    )
+    .where(and(eq(bankPeriods.iban, iban), sql`${bankPeriods.fromDay} <= ${to}`, sql`${bankPeriods.toDay} >= ${from}`))
   return rows.map(({ period, start }) => ({
     periodId: period.periodId,
     from: period.fromDay,

@@ -145,12 +145,14 @@ test('a ZIP is answered file by file, and what cannot be read says where and why
   const [kept] = await upload(administrator, new File([zipOf({ 'a.xml': fine })], 'extractos.zip'))
   const path = { id: kept!.fileId! }
   expect((await administrator.client.GET('/v1/bank/files/{id}', { params: { path } })).data).toEqual(kept)
-  const { data } = await administrator.client.GET('/v1/bank/files/{id}/url', { params: { path } })
-  const bytes = await app.app.inject({
-    method: 'GET',
-    url: new URL(data!.url, 'http://x').pathname + new URL(data!.url, 'http://x').search,
+  await administrator.client.POST('/v1/bank/files/{id}/import', { params: { path } })
+  const { data } = await administrator.client.GET('/v1/bank/statements', { params: { query: { iban } } })
+  const [read] = data!.data
+  expect(read!.file).toMatchObject({ fileId: path.id, name: 'a.xml', contentType: 'application/xml' })
+  const address = await administrator.client.GET('/v1/bank/statements/{id}/url', {
+    params: { path: { id: read!.statementId } },
   })
-  expect(bytes.payload).toBe(fine)
+  expect((await app.app.inject({ method: 'GET', url: address.data!.url })).payload).toBe(fine)
 })
 
 test('overlapping files and equal transfers neither double nor lose, and a gap is shown until it is filled', async () => {

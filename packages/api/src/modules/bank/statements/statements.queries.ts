@@ -13,6 +13,7 @@ import {
 import { userName, users } from '../../../database/schema/account.ts'
 import { bankFiles, bankPeriods, bankStatements, companyAccounts } from '../../../database/schema/bank.ts'
 import { files } from '../../../database/schema/platform.ts'
+import { storedFileOf } from '../../../platform/files/index.ts'
 import type { z } from 'zod'
 import type { api } from '@cauce/contract'
 
@@ -44,6 +45,16 @@ export async function insertStatement(tx: Transaction, statement: typeof bankSta
   await tx.insert(bankStatements).values(statement)
 }
 
+/** The file of a statement. */
+export async function findStatementFile(executor: Executor, statementId: string) {
+  const { fileId } = bankStatements
+  const [row] = await executor
+    .select({ fileId })
+    .from(bankStatements)
+    .where(eq(bankStatements.statementId, statementId))
+  return row
+}
+
 const importer = alias(users, 'importer')
 /** The bank of the newest account with an IBAN. */
 const bankName = sql<string>`(
@@ -66,14 +77,19 @@ const gapBefore = sql<StoredGap | null>`(
 
 const select = (executor: Executor) =>
   executor
-    .select({ row: bankStatements, bankName, fileName: files.name, importedByName: userName(importer), gapBefore })
+    .select({ row: bankStatements, bankName, file: files, importedByName: userName(importer), gapBefore })
     .from(bankStatements)
     .innerJoin(files, eq(files.fileId, bankStatements.fileId))
     .innerJoin(importer, eq(importer.userId, bankStatements.importedBy))
 
-function viewOf({ row, gapBefore, ...names }: Awaited<ReturnType<typeof select>>[number]) {
-  const { position: _, ...statement } = row
-  return { ...statement, ...names, gapBefore: gapBefore && { ...gapBefore, amount: BigInt(gapBefore.amount) } }
+function viewOf({ row, file, gapBefore, ...names }: Awaited<ReturnType<typeof select>>[number]) {
+  const { position: _, fileId: _fileId, ...statement } = row
+  return {
+    ...statement,
+    ...names,
+    file: storedFileOf(file),
+    gapBefore: gapBefore && { ...gapBefore, amount: BigInt(gapBefore.amount) },
+  }
 }
 
 const statementColumns = { toDay: bankStatements.toDay, createdAt: bankStatements.createdAt, iban: bankStatements.iban }

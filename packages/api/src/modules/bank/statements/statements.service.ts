@@ -12,7 +12,7 @@ import { importStatements } from './import-file.ts'
 import { lockOwnIbans } from './periods.queries.ts'
 import { conflictOf, previewOf } from './preview.ts'
 import { unpackStatementFiles, type StatementFile } from './readers/index.ts'
-import { bankFileRows, findBankFile, findImported } from './statements.queries.ts'
+import { bankFileRows, findBankFile, findImported, findStatementFile } from './statements.queries.ts'
 import { summarise } from './summaries.ts'
 
 type Endpoints = typeof api.bankFiles
@@ -108,8 +108,8 @@ export async function importFile(kernel: Kernel, endpoint: Endpoints['import'], 
   )
 }
 
-/** A signed address of a file of the bank. */
-export async function addressOfFile(kernel: Kernel, call: Call<Endpoints['url']>) {
-  const { file } = found(await findBankFile(kernel.database, call.params.id))
-  return signedUrl(kernel, file.fileId)
+/** A signed address of the file of a statement. */
+export async function addressOfStatement(kernel: Kernel, call: Call<typeof api.bankStatements.url>) {
+  const { fileId } = found(await findStatementFile(kernel.database, call.params.id))
+  return signedUrl(kernel, fileId)
 }

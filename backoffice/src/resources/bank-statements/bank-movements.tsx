@@ -1,0 +1,60 @@
+import { BANK_MOVEMENT_STATES } from '@cauce/contract'
+import { groupIban } from '@cauce/format/iban.ts'
+import type { RecordOf } from '../../providers/records.ts'
+import { Amount } from '../../ui/figures.tsx'
+import { columnsOf } from '../../ui/list/column.tsx'
+import { filtersOf, period } from '../../ui/list/filters.ts'
+import { defineList, ListPage } from '../../ui/list/list.tsx'
+import { StateBadge, type Tone } from '../../ui/states.tsx'
+import { useWords } from '../../ui/words.ts'
+
+const tones = {
+  open: 'clay',
+  suggested: 'blue',
+  held: 'clay',
+  matched: 'green',
+  set_aside: 'grey',
+  sent_back: 'grey',
+  batch: 'grey',
+} as const satisfies Record<RecordOf<'bankMovements'>['state'], Tone>
+
+const column = columnsOf('bankMovements')
+const filter = filtersOf('bankMovements')
+
+/** The lines of all statements. */
+export const bankMovements = defineList({
+  resource: 'bankMovements',
+  sort: { field: 'bookingDay', order: 'DESC' },
+  isPlain: true,
+  filters: [
+    filter.choice('state', BANK_MOVEMENT_STATES, (t, state) => t(`bankMovements.state.${state}`)),
+    filter.amount('amount'),
+    ...period,
+  ],
+  search: { source: 'text', label: (t) => t('bankMovements.search') },
+  columns: [
+    column.date('bookingDay', { isSortable: true }),
+    column.plain('counterpartyName'),
+    column.of('counterpartyIban', ({ counterpartyIban }) => counterpartyIban && groupIban(counterpartyIban), {
+      isUnbroken: true,
+      isHidden: true,
+    }),
+    column.excerpt('remittance'),
+    column.plain('reference', { isHidden: true }),
+    column.plain('endToEndId', { isHidden: true }),
+    column.plain('bankReference', { isHidden: true }),
+    column.of('kind', ({ kind }, t) => t(`bankMovements.kind.${kind}`), { isHidden: true }),
+    column.date('valueDay', { isHidden: true }),
+    column.of('iban', ({ iban }) => groupIban(iban), { isUnbroken: true, isHidden: true }),
+    column.of('state', ({ state }, t) => t(`bankMovements.state.${state}`), {
+      cell: ({ state }, t) => <StateBadge tone={tones[state]} label={t(`bankMovements.state.${state}`)} />,
+    }),
+    column.money('amount', { isSortable: true, cell: ({ amount }) => <Amount value={amount} sign="always" /> }),
+  ],
+})
+
+/** /admin/bank/movements/: every line of every statement. */
+export function BankMovementsList() {
+  const t = useWords()
+  return <ListPage list={bankMovements} title={t('bankMovements.title')} />
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+
+/** What was booked on one account: the pieces of days in their order, each with its amounts in cents. */
+export interface Truth {
+  readonly opening: bigint
+  readonly pieces: readonly { readonly day: string; readonly amounts: readonly bigint[] }[]
+}
+
+/** A stretch of the truth, as a statement says it. */
+export interface Stretch {
+  readonly from: string
+  readonly to: string
+  readonly opening: bigint
+  readonly closing: bigint
+  readonly lines: readonly { readonly day: string; readonly amount: bigint }[]
+}
+
+const dayOf = (index: number) => `2026-11-${String(index + 1).padStart(2, '0')}`
+const amounts = fc.array(fc.constantFrom(10n, 20n, 30n, 5n, -10n, -20n), { maxLength: 4 })
+
+/** Some days of an account. A day is booked in up to so many pieces, so that a statement may begin or end within it. */
+export const truth = (piecesOfDay: number): fc.Arbitrary<Truth> =>
+  fc.record({
+    opening: fc.bigInt(-50n, 50n),
+    pieces: fc
+      .array(fc.array(amounts, { minLength: 1, maxLength: piecesOfDay }), { minLength: 1, maxLength: 7 })
+      .map((days) => days.flatMap((pieces, index) => pieces.map((each) => ({ day: dayOf(index), amounts: each })))),
+  })
+
+/** Statements of a truth: stretches of it that overlap, repeat each other and come in any order. */
+export const stretches = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 6 })
+
+/** The stretch between two pieces, both included; any two numbers name one. */
+export function stretchOf({ opening, pieces }: Truth, [one, other]: readonly [number, number]): Stretch {
+  const [first, last] = [one % pieces.length, other % pieces.length].toSorted((a, b) => a - b) as [number, number]
+  const sumOf = (some: Truth['pieces']) => some.flatMap(({ amounts }) => amounts).reduce((sum, each) => sum + each, 0n)
+  const start = opening + sumOf(pieces.slice(0, first))
+  const listed = pieces.slice(first, last + 1)
+  return {
+    from: pieces[first]!.day,
+    to: pieces[last]!.day,
+    opening: start,
+    closing: start + sumOf(listed),
+    lines: listed.flatMap(({ day, amounts }) => amounts.map((amount) => ({ day, amount }))),
+  }
+}
+
+/** The whole of a truth. */
+export const wholeOf = (all: Truth): Stretch => stretchOf(all, [0, all.pieces.length - 1])
