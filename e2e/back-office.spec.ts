@@ -29,6 +29,7 @@ test.describe('an administrator', () => {
       '/admin/config/document-types/',
       '/admin/config/template-description-project/',
     ],
+    'the bank and the reconciliation': ['/admin/bank/', '/admin/reconciliation/'],
     'statistics, marketing and tickets': ['/admin/statistics', '/admin/marketing/', '/admin/ticket/'],
   } as const
   for (const [name, addresses] of Object.entries(PAGES))

@@ -5,7 +5,7 @@ import { darkTheme, lightTheme } from '@cauce/design/mui-theme.ts'
 import { Menu } from './menu.tsx'
 import { queryClient, type Providers } from './providers/providers.ts'
 import { addressedRouterProvider } from './providers/router.tsx'
-import { Reconciliation, resources, Statistics } from './resources.ts'
+import { BankBooks, Reconciliation, resources, Statistics } from './resources.ts'
 import { Inbox } from './resources/inbox/inbox.tsx'
 import { OfficeLayout, OfficeNotification } from './ui/layout/office-layout.tsx'
 import { Guarded, PageFailure, PageForbidden, PageNotFound } from './ui/layout/pages.tsx'
@@ -45,6 +45,14 @@ export function App({ authProvider, dataProvider, i18nProvider, store }: Provide
           element={
             <Guarded permission="statistics.read">
               <Statistics />
+            </Guarded>
+          }
+        />
+        <Route
+          path="/bank"
+          element={
+            <Guarded permission="bankBooks.read">
+              <BankBooks />
             </Guarded>
           }
         />

@@ -37,6 +37,7 @@ const groups: readonly MenuGroup[] = [
         Icon: AccountBalanceWalletIcon,
         label: (t) => t('wallets.title'),
       },
+      { path: '/bank', permission: 'bankBooks.read', Icon: AccountBalanceIcon, label: (t) => t('bankBooks.title') },
       { path: '/statistics', permission: 'statistics.read', Icon: BarChartIcon, label: (t) => t('statistics.title') },
       { path: '/promotions', permission: 'promotions.edit', Icon: CampaignIcon, label: (t) => t('promotions.menu') },
       {

@@ -3,7 +3,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { Answer } from '@cauce/client'
 import type { HttpClient } from './http.ts'
 import { callsOf, type Noun } from './nouns.ts'
-import type { BankFile, ReconciliationReport } from './records.ts'
+import type { BankBooksReport, BankFile, ReconciliationReport } from './records.ts'
 import { createReading } from './reading.ts'
 import { createWriting, type CallMeta } from './writing.ts'
 
@@ -50,6 +50,8 @@ export interface CauceDataProvider extends DataProvider {
   readonly importBankFile: (id: string, idempotencyKey: string) => Promise<BankFile>
   /** Runs the reconciliation of the ledger. */
   readonly reconciliation: () => Promise<ReconciliationReport>
+  /** Compares the books with the statements of the banks. */
+  readonly bankBooks: () => Promise<BankBooksReport>
 }
 
 /** One month of what stood invested. */
@@ -140,6 +142,10 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     reconciliation: async () => {
       const { json } = await http('/v1/misc/reconciliation')
       return json as ReconciliationReport
+    },
+    bankBooks: async () => {
+      const { json } = await http('/v1/bank/books')
+      return json as BankBooksReport
     },
   }
 }

@@ -32,6 +32,7 @@ export type TotpRecord = RecordOf<'totps'>
 
 /** A file of the bank, and what importing it would change. */
 export type BankFile = Answer<'/v1/bank/files/{id}'>
+export type BankBooksReport = Answer<'/v1/bank/books'>
 export type ReconciliationReport = Answer<'/v1/misc/reconciliation'>
 export type MovementSummary = Answer<'/v1/project/order-movements/summary'>
 export type FeeSummary = Answer<'/v1/project/fees/summary'>

@@ -48,6 +48,7 @@ import { sealingModule } from './platform/sealing/index.ts'
 import { sessionsModule } from './modules/auth/sessions/index.ts'
 import { throttlingModule } from './modules/auth/throttling/index.ts'
 import { settingsModule } from './modules/misc/settings/index.ts'
+import { bankBooksModule } from './modules/bank/books/index.ts'
 import { templatesModule } from './modules/project/templates/index.ts'
 import { matchingModule } from './modules/bank/matching/index.ts'
 import { bankStatementsModule } from './modules/bank/statements/index.ts'
@@ -91,6 +92,7 @@ export const modules: readonly ModuleFactory[] = [
   projectsModule,
   promotionsModule,
   reconciliationModule,
+  bankBooksModule,
   sealingModule,
   sessionsModule,
   settingsModule,

@@ -65,6 +65,7 @@ const agreed: Readonly<Record<Permission, string>> = {
   'audit.read': 'admin all',
   'demonstration.read': 'everyone public',
   'reconciliation.read': 'admin all',
+  'bankBooks.read': 'admin all',
   'promotions.read': 'everyone public',
   'promotions.edit': 'admin all',
   'projectTypes.edit': 'admin all',
@@ -171,6 +172,7 @@ describe('the table of permissions', () => {
       'statistics.read',
       'distributions.edit',
       'audit.read',
+      'bankBooks.read',
     ]
     for (const permission of administrators) expect(Object.keys(permissions[permission]), permission).toEqual(['admin'])
   })

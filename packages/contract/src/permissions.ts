@@ -88,6 +88,7 @@ export const permissions = {
   'audit.read': administrator,
   'demonstration.read': everyone('public'),
   'reconciliation.read': administrator,
+  'bankBooks.read': administrator,
 
   'promotions.read': everyone('public'),
   'promotions.edit': administrator,

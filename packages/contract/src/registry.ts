@@ -21,6 +21,7 @@ import { projectMediaFileEndpoints } from './project/project-media-files.ts'
 import { projectTypeEndpoints } from './project/project-types.ts'
 import { projectEndpoints } from './project/projects.endpoints.ts'
 import { reconciliationEndpoints } from './wallet/reconciliation.ts'
+import { bankBooksEndpoints } from './bank/books.ts'
 import { sessionEndpoints } from './auth/sessions.ts'
 import { settingEndpoints } from './misc/settings.ts'
 import { templateEndpoints } from './project/templates.ts'
@@ -73,6 +74,7 @@ export const api = {
   fees: feeEndpoints,
   distributions: distributionEndpoints,
   reconciliation: reconciliationEndpoints,
+  bankBooks: bankBooksEndpoints,
   tickets: ticketEndpoints,
   audit: auditEndpoints,
   countries: countryEndpoints,

@@ -8,7 +8,7 @@ type ContractNoun = keyof Api
 /** Nouns that no page shows by name or by fields; every other noun of the contract needs its words. */
 type UnnamedNoun = 'userAssignments' | 'figures' | 'countries' | 'settings' | 'documents' | 'demonstration'
 /** Nouns whose pages show them in sentences of their own and not field by field. */
-type FieldlessNoun = UnnamedNoun | 'sessions' | 'totps' | 'phases' | 'projectAlerts' | 'reconciliation'
+type FieldlessNoun = UnnamedNoun | 'sessions' | 'totps' | 'phases' | 'projectAlerts' | 'reconciliation' | 'bankBooks'
 
 /** A record of a noun, as its list returns it. */
 type RecordOf<Noun extends ContractNoun> = Api[Noun] extends { list: { output: z.ZodObject<infer Shape> } }

@@ -13,6 +13,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Bank matching': 'Lines of bank statements and what they belong to.',
   'Bank statements': 'Files of the banks of the company, their statements and the lines of these.',
   Deposits: 'Where to send money, and with which reference.',
+  'Bank books': 'The money at the banks: the books beside the statements.',
   'Project types': 'Kinds of project.',
   Phases: 'The seven phases of a project and the record of those it has been in.',
   Projects: 'Projects that people can fund.',

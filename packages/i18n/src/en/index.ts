@@ -9,6 +9,7 @@ import { backoffice, statistics } from './backoffice.ts'
 import { common } from './common.ts'
 import { errorWords, errors } from './errors.ts'
 import { home } from './home.ts'
+import { bankBooks } from './bank-books.ts'
 import { legal } from './legal.ts'
 import { mails } from './mails.ts'
 import { audit, documentTypes } from './misc.ts'
@@ -48,6 +49,7 @@ export const en = {
   fees,
   reconciliation,
   home,
+  bankBooks,
   legal,
   mails,
   navigation,

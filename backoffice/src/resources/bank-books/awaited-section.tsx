@@ -1,0 +1,57 @@
+import { Typography } from '@mui/material'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatCount } from '@cauce/format/quantities.ts'
+import type { BankBooksReport } from '../../providers/records.ts'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { CustomerLink, RecordLink } from '../../ui/links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useWords } from '../../ui/words.ts'
+
+type Awaited = BankBooksReport['awaited'][number]
+
+/** What was booked and is on no statement yet, each row leading to whose it is. */
+export function AwaitedSection({ books: { awaited, causes } }: { readonly books: BankBooksReport }) {
+  const t = useWords()
+  const count = causes
+    .filter(({ cause }) => cause === 'awaitedIn' || cause === 'awaitedOut')
+    .reduce((sum, cause) => sum + cause.count, 0)
+  return (
+    <Section title={t('bankBooks.awaited')}>
+      {awaited.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{t('bankBooks.noneAwaited')}</Typography>
+      ) : (
+        <>
+          {count > awaited.length && (
+            <Typography sx={{ color: 'text.secondary' }}>
+              {t('bankBooks.awaitedShown', { count: formatCount(count) })}
+            </Typography>
+          )}
+          <FigureTable
+            label={t('bankBooks.awaited')}
+            headings={[t('bankBooks.what'), t('bankBooks.who'), t('bankBooks.bookedAt'), t('bankBooks.amount')]}
+            rows={awaited.map((row) => ({
+              key: String(row.recordId),
+              name: t(`bankBooks.kind.${row.kind}`),
+              figures: [
+                <Owner key="owner" row={row} />,
+                formatDate(row.bookedAt),
+                <Amount key="amount" value={row.amount} sign="always" />,
+              ],
+            }))}
+          />
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Owner({ row: { userId, userName, projectId, projectName } }: { readonly row: Awaited }) {
+  if (userId !== null) return <CustomerLink id={userId} name={userName ?? ''} tab="wallet" />
+  if (projectId === null) return null
+  return (
+    <RecordLink resource="projects" type="edit" id={projectId}>
+      {projectName}
+    </RecordLink>
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { api, DIFFERENCE_CAUSES, PAYMENTS_UNDER_WAY, WAITING_AGES } from '@cauce/contract'
+import { testNetwork } from '@cauce/client/test-network.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { BankBooks } from './bank-books.tsx'
+
+const ID = '01890000-0000-7000-8000-000000000001'
+const NOTHING = { amount: '0.00', count: 0 }
+
+/** Books without a statement, with an approved deposit. */
+const books = {
+  checkedAt: '2026-11-20T09:00:00.000Z',
+  booked: '120.00',
+  stated: '0.00',
+  difference: '-120.00',
+  causes: DIFFERENCE_CAUSES.map((cause) => ({
+    cause,
+    ...(cause === 'awaitedIn' ? { amount: '-120.00', count: 101 } : NOTHING),
+  })),
+  left: '0.00',
+  accounts: [],
+  missingDays: [],
+  waiting: WAITING_AGES.map((age) => ({ age, fromDay: null, toDay: '2026-11-20', ...NOTHING })),
+  payments: PAYMENTS_UNDER_WAY.map((state) => ({ state, ...NOTHING })),
+  awaited: [
+    {
+      kind: 'income' as const,
+      recordId: ID,
+      userId: ID,
+      userName: 'Ana Ruiz',
+      projectId: null,
+      projectName: null,
+      bookedAt: '2026-11-19T09:00:00.000Z',
+      amount: '-120.00',
+    },
+  ],
+}
+
+const open = (answer: typeof books) => {
+  const network = testNetwork()
+  network.on(api.bankBooks.read, () => answer)
+  return renderOffice(<BankBooks />, network)
+}
+const table = (name: string) => page.getByRole('region', { name, exact: true })
+
+test('each cause of the difference stands with its amount, and the reader sees that nothing is left', async () => {
+  const t = await open(books)
+  const row = table(t('bankBooks.why'))
+    .getByRole('row')
+    .filter({ hasText: t('bankBooks.cause.awaitedIn') })
+  await expect.element(row.getByText(/^−120,00/)).toBeVisible()
+  await expect.element(row.getByText('101', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(t('bankBooks.nothingLeft'), { exact: false })).toBeVisible()
+  await expect.element(page.getByText(t('bankBooks.noStatements'))).toBeVisible()
+})
+
+test('what is awaited leads to whose it is, and says how many rows are not shown', async () => {
+  const t = await open(books)
+  await expect
+    .element(page.getByRole('link', { name: 'Ana Ruiz' }))
+    .toHaveAttribute('href', `/users/${ID}/show?tab=wallet`)
+  await expect.element(page.getByText(t('bankBooks.awaitedShown', { count: '101' }))).toBeVisible()
+})
+
+test('what no cause explains is an alarm that leads to the reconciliation', async () => {
+  const t = await open({ ...books, left: '0.01' })
+  const alarm = page.getByRole('link', { name: t('bankBooks.isLeft', { amount: '0,01\u00A0€' }) })
+  await expect.element(alarm).toHaveAttribute('href', '/reconciliation')
+})

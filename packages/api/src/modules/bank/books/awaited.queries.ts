@@ -1,0 +1,84 @@
+import type { AWAITED_KINDS } from '@cauce/contract'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { bankAllocations, bankMovements, payments } from '../../../database/schema/bank.ts'
+import { distributions } from '../../../database/schema/distributions.ts'
+import { projects } from '../../../database/schema/project.ts'
+import { ledgerAccounts, ledgerTransfers, transactions } from '../../../database/schema/wallet.ts'
+import type { BooksAndStatements } from './books.domain.ts'
+
+/** A payment is about the withdrawal, the project or the line that it pays. */
+const ofPayment = (p: string) => sql.raw(`coalesce(${p}.transaction_id, ${p}.project_id, ${p}.movement_id)`)
+
+/**
+ * What was booked against clearing, by what it is about: its postings other than those that meet a line, and the lines that were
+ * allocated to it. What a line paid to a wallet directly was never on clearing. All together are the balance of clearing, which
+ * the invariant `clearingEqualsUnsettled` proves.
+ */
+const awaited = sql`
+  select record_id, min(booked_at) as booked_at, sum(amount)::bigint as amount from (
+    select coalesce(${ofPayment('p')}, t.distribution_id, case t.kind when 'payout' then t.debit_account_id end, t.transaction_id) as record_id,
+      case t.credit_account_id when a.account_id then t.amount else -t.amount end as amount, t.created_at as booked_at
+    from ${ledgerAccounts} a join ${ledgerTransfers} t on a.account_id in (t.debit_account_id, t.credit_account_id) and t.kind <> 'settle'
+    left join ${payments} p using (payment_id) where a.kind = 'clearing'
+    union all
+    select coalesce(${ofPayment('p')}, l.distribution_id, l.transaction_id), l.amount * sign(m.amount), l.created_at
+    from ${bankAllocations} l join ${bankMovements} m using (movement_id) left join ${payments} p using (payment_id) where l.undone_at is null
+    union all
+    select t.transaction_id, case t.credit_account_id when a.account_id then t.amount else -t.amount end, t.created_at
+    from ${ledgerAccounts} a join ${ledgerTransfers} t on a.account_id in (t.debit_account_id, t.credit_account_id) and t.kind in ('income', 'unmatch')
+    where a.kind = 'unassigned'
+  ) entries group by record_id having sum(amount) <> 0`
+
+/** Sums of what was booked as coming in (below zero) and as going out. */
+export async function awaitedTotals(executor: Executor): Promise<BooksAndStatements['awaited']> {
+  const { rows } = await executor.execute<{ is_out: boolean; amount: string; count: number }>(sql`
+    select amount > 0 as is_out, sum(amount)::bigint::text as amount, count(*)::integer as count from (${awaited}) awaited group by 1`)
+  const of = (isOut: boolean) => {
+    const row = rows.find(({ is_out: side }) => side === isOut)
+    return { amount: BigInt(row?.amount ?? 0), count: row?.count ?? 0 }
+  }
+  return { in: of(false), out: of(true) }
+}
+
+/** What was booked and is on no statement yet, the oldest first. */
+export async function findAwaited(executor: Executor, limit: number) {
+  const { rows } = await executor.execute<{
+    kind: (typeof AWAITED_KINDS)[number]
+    record_id: string | null
+    user_id: string | null
+    user_name: string | null
+    project_id: string | null
+    project_name: string | null
+    booked_at: string
+    amount: string
+  }>(sql`
+    with awaited as (${awaited} order by 2, 1 limit ${limit})
+    select case
+        when t.transaction_id is not null then case t.type when 'income' then 'income' else 'withdrawal' end
+        when d.distribution_id is not null then 'distribution'
+        when w.project_id is not null then 'payout'
+        when m.movement_id is not null then 'returnTransfer'
+        else 'other'
+      end as kind, awaited.record_id, ${users.userId} as user_id, ${userName()} as user_name,
+      pr.project_id, pr.name as project_name, to_char(awaited.booked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as booked_at, awaited.amount::text as amount
+    from awaited
+    left join ${transactions} t on t.transaction_id = awaited.record_id
+    left join ${distributions} d on d.distribution_id = awaited.record_id
+    left join ${projects} w on w.project_id = awaited.record_id
+    left join ${bankMovements} m on m.movement_id = awaited.record_id
+    left join ${projects} pr on pr.project_id = coalesce(w.project_id, d.project_id)
+    left join ${users} on ${users.userId} = t.user_id
+    order by awaited.booked_at, awaited.record_id`)
+  return rows.map((row) => ({
+    kind: row.kind,
+    recordId: row.record_id,
+    userId: row.user_id,
+    userName: row.user_id && row.user_name,
+    projectId: row.project_id,
+    projectName: row.project_name,
+    bookedAt: new Date(row.booked_at),
+    amount: BigInt(row.amount),
+  }))
+}

@@ -1,0 +1,141 @@
+import { formatAmount, INVARIANTS, parseAmount } from '@cauce/contract'
+import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findExceptions } from '../../wallet/reconciliation/reconciliation.queries.ts'
+import { insertTroubledBank } from './troubled-bank.fixture.ts'
+
+let app: TestApp
+let world: Awaited<ReturnType<typeof insertTroubledBank>>
+let books: Awaited<ReturnType<typeof read>>
+beforeAll(async () => {
+  app = await startTestApp()
+  world = await insertTroubledBank(app)
+})
+beforeEach(async () => {
+  books = await read()
+})
+afterAll(() => app.stop())
+
+const read = async () => (await world.administrator.client.GET('/v1/bank/books')).data!
+
+const one = async (query: string) => {
+  const { rows } = await app.kernel.database.execute<{ value: string }>(sql.raw(query))
+  return formatAmount(BigInt(rows[0]!.value))
+}
+const causeOf = (name: string) => books.causes.find(({ cause }) => cause === name)!
+
+test('the world of this test breaks no invariant of the bank', async () => {
+  const ofBank = INVARIANTS.slice(INVARIANTS.indexOf('bankEqualsStatements'))
+  for (const invariant of [...ofBank, 'balancesAddUpToZero', 'balancesEqualPostings'] as const) {
+    expect({ invariant, ...(await findExceptions(app.kernel.database as never, invariant, 10)) }).toMatchObject({
+      count: 0,
+    })
+  }
+})
+
+test('each cause of the difference has its amount and its number, and nothing is left', () => {
+  expect(books.causes).toEqual([
+    { cause: 'openingBalances', amount: '10.00', count: 1 },
+    { cause: 'missingDays', amount: '1.00', count: 1 },
+    { cause: 'unassigned', amount: '4.45', count: 4 },
+    { cause: 'unexplained', amount: '-0.70', count: 1 },
+    { cause: 'awaitedIn', amount: '-14.63', count: 4 },
+    { cause: 'awaitedOut', amount: '13.50', count: 3 },
+    { cause: 'own', amount: '-0.20', count: 1 },
+  ])
+  expect(books).toMatchObject({ stated: '20.15', booked: '6.73', difference: '13.42', left: '0.00' })
+})
+
+describe('by independent SQL', () => {
+  const balance = (kind: string) => `(select balance from ledger_accounts where kind = '${kind}')`
+
+  test('the books owe what no account of the bank holds', async () => {
+    const banks = `'bank', 'clearing', 'unassigned', 'unexplained', 'own'`
+    expect(books.booked).toBe(await one(`select -sum(balance) as value from ledger_accounts where kind in (${banks})`))
+  })
+
+  test('the statements say what the newest of each account closes with', async () => {
+    const newest = 'select distinct on (iban) closing from bank_statements order by iban, to_day desc'
+    expect(books.stated).toBe(await one(`select sum(closing) as value from (${newest}) newest`))
+  })
+
+  test.each([
+    ['unassigned', balance('unassigned')],
+    ['unexplained', balance('unexplained')],
+    ['own', balance('own')],
+  ])('%s is the balance of its account', async (cause, query) => {
+    expect(causeOf(cause).amount).toBe(await one(`select ${query} as value`))
+  })
+
+  test('what is awaited is the balance of clearing, row by row too', async () => {
+    const clearing = await one(`select ${balance('clearing')} as value`)
+    const sum = (amounts: readonly string[]) => formatAmount(amounts.map(parseAmount).reduce((a, b) => a + b, 0n))
+    expect(sum([causeOf('awaitedIn').amount, causeOf('awaitedOut').amount])).toBe(clearing)
+    expect(sum(books.awaited.map(({ amount }) => amount))).toBe(clearing)
+  })
+})
+
+test('what is on no statement is told row by row: whose it is, and which way it goes', () => {
+  const { customer, projectId, incomeId, waitingId, returnedId, distributionId, sentBackId } = world
+  const rows = Object.fromEntries(books.awaited.map(({ recordId, ...row }) => [recordId, row]))
+  const nobody = { userId: null, userName: null, projectId: null, projectName: null }
+  const bookedAt = expect.any(String)
+  const ofCustomer = { ...nobody, userId: customer.userId, userName: expect.stringContaining('Nombre'), bookedAt }
+  const ofProject = { ...nobody, projectId, projectName: 'Ribera del Turia', bookedAt }
+  expect(rows).toEqual({
+    [incomeId]: { ...ofCustomer, kind: 'income', amount: '-3.80' },
+    [waitingId]: { ...ofCustomer, kind: 'withdrawal', amount: '2.50' },
+    [returnedId]: { ...ofCustomer, kind: 'withdrawal', amount: '-0.60' },
+    [distributionId]: { ...ofProject, kind: 'distribution', amount: '-0.23' },
+    [projectId]: { ...ofProject, kind: 'payout', amount: '3.00' },
+    [sentBackId]: { ...nobody, bookedAt, kind: 'returnTransfer', amount: '8.00' },
+    null: { ...nobody, bookedAt, kind: 'other', amount: '-10.00' },
+  })
+})
+
+test('credits wait by the days since they were booked', () => {
+  expect(books.waiting).toEqual([
+    { age: 'upTo2', fromDay: '2026-11-18', toDay: '2026-11-20', amount: '0.65', count: 2 },
+    { age: 'upTo7', fromDay: '2026-11-13', toDay: '2026-11-17', amount: '0.00', count: 0 },
+    { age: 'upTo30', fromDay: '2026-10-21', toDay: '2026-11-12', amount: '3.80', count: 2 },
+    { age: 'older', fromDay: null, toDay: '2026-10-20', amount: '0.00', count: 0 },
+  ])
+})
+
+test('accounts have their first and last day, and the days between that no statement covers', () => {
+  expect(books.accounts).toEqual([
+    {
+      iban: 'ES1',
+      bankName: 'Banco del Turia',
+      fromDay: '2026-11-02',
+      toDay: '2026-11-19',
+      opening: '10.00',
+      closing: '12.10',
+    },
+    { iban: 'ES2', bankName: '', fromDay: '2026-11-20', toDay: '2026-11-20', opening: '0.00', closing: '8.05' },
+  ])
+  expect(books.missingDays).toEqual([{ iban: 'ES1', fromDay: '2026-11-03', toDay: '2026-11-06', amount: '1.00' }])
+})
+
+test('payments under way are counted by state, those that ended are not', () => {
+  expect(books.payments).toEqual([
+    { state: 'queued', amount: '2.50', count: 1 },
+    { state: 'batched', amount: '0.00', count: 0 },
+    { state: 'released', amount: '8.00', count: 1 },
+    { state: 'accepted', amount: '0.00', count: 0 },
+  ])
+})
+
+test('a cent that is on no row is left over', async () => {
+  const { walletId } = world.customer
+  await app.kernel.database.execute(sql`
+    insert into ledger_transfers (transfer_id, kind, debit_account_id, credit_account_id, amount, created_at)
+    select uuidv7(), 'settle', account_id, ${walletId}, 1, now() from ledger_accounts where kind = 'clearing'`)
+  expect((await read()).left).toBe('-0.01')
+})
+
+test('managers do not read the money at the banks', async () => {
+  const manager = await given(app).manager()
+  expect((await manager.client.GET('/v1/bank/books')).error).toMatchObject({ status: 403 })
+})
