@@ -9,6 +9,7 @@ import { leaveProjectFlow } from './flows/leave-project.ts'
 import { refundProjectFlow } from './flows/refund/refund-project.ts'
 import { cancelTransactionFlow } from './flows/cancel-transaction.ts'
 import { requestTransactionFlow } from './flows/request-transaction.ts'
+import { followInstitutionFlow } from './flows/follow-institution.ts'
 import { tellInvestorsFlow } from './flows/tell-investors.ts'
 import { docsModule } from './docs/index.ts'
 import { closeAccountFlow } from './flows/close-account.ts'
@@ -53,6 +54,7 @@ import { templatesModule } from './modules/project/templates/index.ts'
 import { matchingModule } from './modules/bank/matching/index.ts'
 import { bankStatementsModule } from './modules/bank/statements/index.ts'
 import { companyAccountsModule } from './modules/bank/company-accounts/index.ts'
+import { institutionModule } from './modules/bank/institution/index.ts'
 import { ticketsModule } from './modules/support/tickets/index.ts'
 import { timelineModule } from './modules/project/timeline/index.ts'
 import { totpsModule } from './modules/auth/totps/index.ts'
@@ -100,6 +102,7 @@ export const modules: readonly ModuleFactory[] = [
   templatesModule,
   companyAccountsModule,
   matchingModule,
+  institutionModule,
   throttlingModule,
   ticketsModule,
   timelineModule,
@@ -128,4 +131,5 @@ export const modules: readonly ModuleFactory[] = [
   cancelTransactionFlow,
   requestTransactionFlow,
   tellInvestorsFlow,
+  followInstitutionFlow,
 ]

@@ -28,6 +28,8 @@ export interface ApiSettings {
   readonly mailFrom: string
   readonly s3?: S3Settings | undefined
   readonly veriff?: VeriffSettings | undefined
+  /** The sandbox institution that holds the money of customers; without it our banks do, known by their files (decision 188). */
+  readonly institution?: InstitutionSettings | undefined
   /** Service that new passwords are compared with (handbook rule 2.37); it ends with a slash. */
   readonly breachedPasswordsUrl?: string | undefined
   /** Requests a minute from one address; 0 turns the limit off (benchmarks, tests). */
@@ -48,6 +50,13 @@ export interface VeriffSettings {
   readonly baseUrl: string
   readonly apiKey: string
   readonly sharedSecret: string
+}
+
+/** An institution over HTTP. Both sides sign with the secret; the one before it is accepted while a rotation lasts. */
+export interface InstitutionSettings {
+  readonly baseUrl: string
+  readonly secret: string
+  readonly previousSecret?: string | undefined
 }
 
 /** The product's name as people read it: the one that mails come from, which the authenticator app shows too. */

@@ -51,6 +51,8 @@ const STATUSES: Readonly<Record<string, number>> = {
   'totps.keepRecoveryCodes': 204,
   'verifications.receive': 204,
   'verifications.play': 200,
+  'institution.receive': 204,
+  'institution.play': 204,
   'wallets.create': 200,
   'transactions.cancel': 200,
   'projects.refund': 200,

@@ -149,6 +149,7 @@ export const errors = {
   'statement-file-imported': { status: 409, params: ['name'] },
   'statement-not-ours': { status: 409, params: ['iban'] },
   'statement-contradicts': { status: 409, params: ['day', 'expected', 'found'] },
+  'institution-unavailable': { status: 503 },
   'above-income-maximum': { status: 422, params: ['maximum'] },
   'above-wallet-maximum': { status: 422, params: ['maximum'] },
 

@@ -88,6 +88,9 @@ const agreed: Readonly<Record<Permission, string>> = {
   'bankStatements.read': 'admin all',
   'bankStatements.import': 'admin all',
   'bankMovements.read': 'admin all',
+  'institution.read': 'operator all, admin all',
+  'institution.receive': 'everyone public',
+  'institution.play': 'user own',
   'orders.create': 'user own',
   'orders.read': 'user own, operator assigned, admin all',
   'orders.revoke': 'user own',
@@ -143,6 +146,7 @@ describe('the table of permissions', () => {
       'email.confirm',
       'users.create',
       'verifications.receive',
+      'institution.receive',
     ])
   })
 

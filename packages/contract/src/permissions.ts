@@ -113,6 +113,9 @@ export const permissions = {
   'bankStatements.read': administrator,
   'bankStatements.import': administrator,
   'bankMovements.read': administrator,
+  'institution.read': { operator: 'all', admin: 'all' },
+  'institution.receive': everyone('public'),
+  'institution.play': { user: 'own' },
 
   'orders.create': { user: 'own' },
   'orders.read': holderAndStaff,

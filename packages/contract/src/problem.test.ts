@@ -52,7 +52,7 @@ test.each([
   { status: 429, codes: ['too-many-requests'] },
   { status: 431, codes: ['headers-too-large'] },
   { status: 500, codes: ['unexpected'] },
-  { status: 503, codes: ['verification-start-failed', 'unavailable'] },
+  { status: 503, codes: ['verification-start-failed', 'institution-unavailable', 'unavailable'] },
 ])('the refusals of status $status are $codes', ({ status, codes }) => {
   expect(Object.entries(errors).flatMap(([code, each]) => (each.status === status ? [code] : []))).toEqual(codes)
 })

@@ -31,6 +31,7 @@ import { bankStatementEndpoints } from './bank/statements.ts'
 import { companyAccountEndpoints } from './bank/company-accounts.ts'
 import { depositEndpoints } from './bank/deposits.ts'
 import { matchingEndpoints } from './bank/matching.ts'
+import { institutionEndpoints } from './bank/institution.ts'
 import { ticketEndpoints } from './support/tickets.ts'
 import { timelineEndpoints } from './project/timeline.ts'
 import { totpEndpoints } from './auth/totps.ts'
@@ -57,6 +58,7 @@ export const api = {
   bankFiles: bankFileEndpoints,
   bankStatements: bankStatementEndpoints,
   bankMovements: bankMovementEndpoints,
+  institution: institutionEndpoints,
   projectTypes: projectTypeEndpoints,
   phases: phaseEndpoints,
   projects: projectEndpoints,

@@ -6,7 +6,14 @@ type Api = typeof api
 type ContractNoun = keyof Api
 
 /** Nouns that no page shows by name or by fields; every other noun of the contract needs its words. */
-type UnnamedNoun = 'userAssignments' | 'figures' | 'countries' | 'settings' | 'documents' | 'demonstration'
+type UnnamedNoun =
+  | 'userAssignments'
+  | 'figures'
+  | 'countries'
+  | 'settings'
+  | 'documents'
+  | 'demonstration'
+  | 'institution'
 /** Nouns whose pages show them in sentences of their own and not field by field. */
 type FieldlessNoun = UnnamedNoun | 'sessions' | 'totps' | 'phases' | 'projectAlerts' | 'reconciliation' | 'bankBooks'
 

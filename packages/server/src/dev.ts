@@ -9,6 +9,7 @@ import { startPart } from './dev/parts.ts'
 import { runUntilStopped } from './lifetime.ts'
 import { refuseTakenPort } from './listening.ts'
 import { createLog } from './log.ts'
+import { startOwnInstitution } from './own-institution.ts'
 
 const checkout = path.resolve(import.meta.dirname, '../../..')
 /** The packages that the API process loads. */
@@ -30,6 +31,8 @@ await runUntilStopped(async (onStop) => {
   await migrate({ ownerUrl: database.ownerUrl })
   await ensureDemonstration(config, database, createLog(config))
 
+  const institution = await startOwnInstitution(config)
+  onStop(() => institution?.close())
   const { origin, secret } = config.api
   const apiEnvironment = {
     ORIGIN: origin,
@@ -40,6 +43,11 @@ await runUntilStopped(async (onStop) => {
     ...Object.fromEntries(
       (['SECRET', 'DATABASE_URL', 'DATABASE_OWNER_URL'] as const).map((name) => [fileSettingOf(name), '']),
     ),
+    ...(institution && {
+      INSTITUTION_URL: institution.settings.institution.baseUrl,
+      INSTITUTION_SECRET: institution.settings.institution.secret,
+      [fileSettingOf('INSTITUTION_SECRET')]: '',
+    }),
     // In development the site calls the API over the network, and these calls would count as those of one visitor.
     REQUESTS_PER_MINUTE: process.env['REQUESTS_PER_MINUTE'] ?? '0',
   }

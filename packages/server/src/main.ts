@@ -10,6 +10,7 @@ import { runUntilStopped } from './lifetime.ts'
 import { listen, refuseTakenPort } from './listening.ts'
 import { banner, createLog } from './log.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
+import { startOwnInstitution } from './own-institution.ts'
 import { createSite } from './site.ts'
 import { startMetrics, startTraces } from './telemetry/start.ts'
 
@@ -33,7 +34,9 @@ await runUntilStopped(async (onStop) => {
 
   const traces = await startTraces(config, log)
   onStop(() => traces?.close())
-  const api = await startApi(config, database, log)
+  const institution = await startOwnInstitution(config)
+  onStop(() => institution?.close())
+  const api = await startApi({ ...config, api: { ...config.api, ...institution?.settings } }, database, log)
   onStop(() => api.close())
   const pageCache = createPageCache({ databaseUrl: database.directUrl, log })
   onStop(() => pageCache.close())

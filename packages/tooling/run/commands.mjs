@@ -56,6 +56,8 @@ const COMMANDS = /** @type {Record<string, (args: string[]) => Promise<number>>}
   backup: (args) => program('packages/server/src/backup.program.ts', DEMONSTRATION, args),
   /** Restores such a folder, and proves the copy. */
   restore: (args) => program('packages/server/src/restore.program.ts', DEMONSTRATION, args),
+  /** Serves the sandbox institution for several processes of the demonstration. */
+  institution: () => program('packages/server/src/institution.program.ts', DEMONSTRATION),
   /** Proves that the books balance. The exit code is 1 when an invariant is broken. */
   reconcile: () => program('packages/server/src/reconcile.program.ts', DEMONSTRATION),
   /** Fills an empty database with load data: `--scale <customers>`. */

@@ -228,6 +228,14 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
       breaks: [{ iban: 'ES1', booking_day: '2026-11-01', amount: 5, occurrence: 2 }],
     },
   ],
+  institution_accounts: [
+    {
+      rule: 'institution_accounts_wallet_key',
+      fits: [ONE, OTHER].map((wallet_id) => ({ institution: 'sandbox', wallet_id })),
+      breaks: [{ institution: 'sandbox', wallet_id: ONE }],
+    },
+  ],
+  institution_events: [pair('institution_events_key', { institution: 'sandbox' }, 'provider_event_id')],
   payment_batches: [single('payment_batches_message_key', 'message_id')],
   payments: [
     {

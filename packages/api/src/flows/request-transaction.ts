@@ -1,13 +1,13 @@
 import { api, moneyValue, Refusal } from '@cauce/contract'
 import { groupIban, maskIbanShort } from '@cauce/format'
-import type { Transaction } from '../database/index.ts'
+import type { Executor, Transaction } from '../database/index.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { accepted, found, requireCode } from '../http/expect.ts'
 import { uuidv7 } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
-import { findInstructions } from '../modules/bank/company-accounts/index.ts'
+import { ensureAccount, findDepositAccount } from '../modules/bank/institution/index.ts'
 import { queueMatching } from '../modules/bank/matching/index.ts'
 import { findUser } from '../modules/account/users/index.ts'
 import { findBankAccount } from '../modules/payment/bank-accounts/index.ts'
@@ -25,6 +25,7 @@ type Endpoint = typeof api.transactions.create
 /** Asks for an income or a withdrawal; a withdrawal is reserved at once. */
 async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
   const { type, amount } = call.body
+  if (type === 'income') await openAccountFor(kernel, call)
   return once(kernel, api.transactions.create, call, async (tx) => {
     const wallet = await walletOf(tx, call)
     const isByAdministrator = call.scope === 'all' && wallet.userId !== call.actor.userId
@@ -80,36 +81,48 @@ async function requestTransaction(kernel: Kernel, call: Call<Endpoint>) {
       after: view,
       reason: call.body.note,
     })
-    await mailRequest(tx, view, wallet)
+    await mailRequest(kernel, tx, view, wallet)
     // The money may be there already.
     if (type === 'income') await queueMatching(tx)
     return { answer: view, effectId: transactionId }
   })
 }
 
+/**
+ * Has the account ready that the mail names. Outside of the transaction, because it may ask a server; a request is recorded while
+ * that server is silent too, and then the mail names no account.
+ */
+async function openAccountFor(kernel: Kernel, call: Call<Endpoint>): Promise<void> {
+  const wallet = await walletOf(kernel.database, call)
+  await ensureAccount(kernel, wallet).catch((error: unknown) =>
+    kernel.logger.warn({ error }, 'institution-unavailable'),
+  )
+}
+
 /** Mails the wallet's owner what was asked for, no matter who asked (decision 146). */
 async function mailRequest(
+  kernel: Kernel,
   tx: Transaction,
   { userId, type, amount, bankAccount }: ReturnType<typeof viewOf>,
-  wallet: { readonly reference: string },
+  wallet: Awaited<ReturnType<typeof walletOf>>,
 ) {
   const params = { amount: moneyValue(amount), account: maskIbanShort(bankAccount?.account ?? '') }
   if (type === 'withdraw') return queueMail(tx, { userId, template: 'withdrawalRequested', params })
-  const instructions = await findInstructions(tx, wallet)
+  const account = await findDepositAccount(kernel, tx, wallet)
   await queueMail(tx, {
     userId,
     template: 'incomeRequested',
     params: {
       ...params,
-      beneficiary: instructions?.beneficiary ?? '',
-      iban: groupIban(instructions?.iban ?? ''),
-      reference: instructions ? groupIban(instructions.reference) : '',
+      beneficiary: account?.beneficiary ?? '',
+      iban: groupIban(account?.iban ?? ''),
+      reference: account ? groupIban(wallet.reference) : '',
     },
   })
 }
 
 /** The named wallet, by default the caller's own. Only an administrator may name another person's. */
-async function walletOf(tx: Transaction, call: Call<Endpoint>) {
+async function walletOf(tx: Executor, call: Call<Endpoint>) {
   const { walletId, userId = userIdOf(call.actor) } = call.body
   const filter = call.scope === 'all' ? {} : { ownerId: userIdOf(call.actor) }
   return found(

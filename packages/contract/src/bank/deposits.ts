@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { Money, PositiveMoney } from '../money.ts'
@@ -11,6 +12,8 @@ export const DepositInstructions = z
     bankName: z.string(),
     reference: z.string().describe('The creditor reference of the wallet (ISO 11649), for life.'),
     amount: Money.nullable(),
+    expiresAt: Instant.nullable().describe('Until when the institution waits for this transfer; null if for good.'),
+    isSandbox: z.boolean().describe('Whether the sandbox stands in for an institution: no real money moves.'),
     qrText: z.string().nullable().describe('Text of the QR code (EPC069-12); null without an amount.'),
   })
   .describe('Where to send a deposit, and with which reference.')
@@ -27,6 +30,6 @@ export const depositEndpoints = endpoints('deposits', 'Deposits', {
       amount: PositiveMoney.optional(),
     }),
     output: DepositInstructions,
-    errors: ['not-found', 'no-company-account'],
+    errors: ['not-found', 'no-company-account', 'institution-unavailable'],
   },
 })

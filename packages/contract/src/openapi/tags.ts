@@ -14,6 +14,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Bank statements': 'Files of the banks of the company, their statements and the lines of these.',
   Deposits: 'Where to send money, and with which reference.',
   'Bank books': 'The money at the banks: the books beside the statements.',
+  Institution: 'The institution that holds the money of customers.',
   'Project types': 'Kinds of project.',
   Phases: 'The seven phases of a project and the record of those it has been in.',
   Projects: 'Projects that people can fund.',

@@ -133,6 +133,8 @@ export const errors = {
 
   'bank-account-not-valid': 'The bank account has not been validated.',
   'wallet-not-created': 'Could not create wallet',
+  'institution-unavailable':
+    'The institution that holds the money does not answer at the moment. Try again in a few minutes.',
   'no-company-account': 'We cannot name an account for the deposit at the moment. Try again later or write to support.',
   'statement-file-unreadable': 'The file cannot be read as a statement.',
   'statement-file-imported': 'This very file was imported before: %{name}.',

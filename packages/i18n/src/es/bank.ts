@@ -89,6 +89,12 @@ export const deposits = {
     'Su banco comparará el nombre del beneficiario con el del titular. Si le avisa de que no coincide, no envíe el dinero y escriba a soporte.',
   after:
     'Le hemos enviado estos datos por correo. También siguen en sus movimientos, en «Ver los datos», y allí puede cancelar el ingreso.',
+  expires: 'La entidad espera esta transferencia hasta el %{date}. Después, pida de nuevo los datos.',
+  sandbox: {
+    lead: 'En esta demostración no se mueve dinero. Puede hacer como si su banco ya hubiera enviado la transferencia.',
+    send: 'Simular la transferencia',
+    sent: 'Transferencia simulada. Aparecerá en sus movimientos cuando la entidad la comunique.',
+  },
   close: 'Entendido',
   show: 'Ver los datos',
   showOf: 'Ver los datos para enviar %{amount}',

@@ -133,6 +133,8 @@ export const errors = {
 
   'bank-account-not-valid': 'La cuenta bancaria no está validada.',
   'wallet-not-created': 'No se ha podido crear el monedero',
+  'institution-unavailable':
+    'La entidad que custodia el dinero no responde en este momento. Inténtelo de nuevo dentro de unos minutos.',
   'no-company-account':
     'Ahora no podemos indicarle una cuenta para el ingreso. Vuelva a intentarlo más tarde o escriba a soporte.',
   'statement-file-unreadable': 'El archivo no se puede leer como extracto.',

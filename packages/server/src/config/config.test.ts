@@ -122,6 +122,7 @@ describe('a secret in a file', () => {
         'SMTP_URL_FILE',
       ],
       ...['S3_ACCESS_KEY_ID_FILE', 'S3_SECRET_ACCESS_KEY_FILE', 'VERIFF_API_KEY_FILE', 'VERIFF_SHARED_SECRET_FILE'],
+      ...['INSTITUTION_SECRET_FILE', 'INSTITUTION_SECRET_PREVIOUS_FILE'],
       ...['METRICS_TOKEN_FILE', 'OTEL_EXPORTER_OTLP_HEADERS_FILE'],
     ])
   })
@@ -256,6 +257,48 @@ test('a bucket and Veriff are used when they are complete', () => {
   expect(read({ ...s3, ...veriff }).api).toMatchObject({
     s3: { bucket: 'files', region: 'eu-south-2', accessKeyId: 'key', secretAccessKey: 'hidden' },
     veriff: { baseUrl: 'https://stationapi.veriff.com', apiKey: 'key', sharedSecret: 'hidden' },
+  })
+})
+
+describe('the institution that holds the money', () => {
+  const sandbox = { INSTITUTION: 'sandbox' }
+  const there = { ...sandbox, INSTITUTION_URL: 'http://127.0.0.1:4600', INSTITUTION_SECRET: 'i'.repeat(32) }
+
+  test('is the bank known by its files if nothing is set', () => {
+    expect(read().api.institution).toBeUndefined()
+    expect(read().ownInstitution).toBeUndefined()
+  })
+
+  test('is a sandbox that the process starts, with a secret of its own that stays the same', () => {
+    const { api, ownInstitution } = readDemonstration(sandbox)
+    expect(api.institution).toBeUndefined()
+    expect(ownInstitution!.secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(ownInstitution!.secret).not.toBe(api.secret)
+    expect(readDemonstration(sandbox).ownInstitution).toEqual(ownInstitution)
+  })
+
+  test('is one at an address, with the secret before while it is replaced', () => {
+    const { api, ownInstitution } = readDemonstration({ ...there, INSTITUTION_SECRET_PREVIOUS: 'p'.repeat(32) })
+    expect(ownInstitution).toBeUndefined()
+    expect(api.institution).toEqual({
+      baseUrl: 'http://127.0.0.1:4600',
+      secret: 'i'.repeat(32),
+      previousSecret: 'p'.repeat(32),
+    })
+  })
+
+  test('is no sandbox outside of the demonstration, and not one at an address without a secret', () => {
+    for (const environment of [sandbox, there])
+      expect(() => read(environment)).toThrow(
+        new StartRefusal(
+          'The setting INSTITUTION must be files, because CAUCE_DEMO is off: the sandbox moves no real money.',
+        ),
+      )
+    expect(() => readDemonstration({ ...there, INSTITUTION_SECRET: '' })).toThrow(
+      new StartRefusal(
+        'The setting INSTITUTION_SECRET must be at least 32 characters long, because INSTITUTION_URL is set.',
+      ),
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ApiSettings } from '@cauce/api'
@@ -33,6 +33,8 @@ export interface Config {
   readonly metricsToken: string | undefined
   /** Where traces go; without it there are none. */
   readonly traces: TraceSettings | undefined
+  /** The sandbox institution that the process starts for itself: the secret that both sign with. */
+  readonly ownInstitution: { readonly secret: string } | undefined
   readonly api: ApiSettings
 }
 
@@ -58,6 +60,7 @@ export function readConfig(environment: Environment): Config {
   if (values.SECRET === undefined) refuseWithoutSecret(values, origin)
   refuseNeedlessPrevious(values)
   refuseUnusableFolder(dataFolder)
+  const secret = values.SECRET ?? keptSecret(dataFolder)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -75,10 +78,11 @@ export function readConfig(environment: Environment): Config {
     },
     metricsToken: values.METRICS_TOKEN,
     traces: tracesOf(values),
+    ownInstitution: ownInstitutionOf(values, secret),
     api: {
       origin,
       isDemonstration: values.CAUCE_DEMO,
-      secret: values.SECRET ?? keptSecret(dataFolder),
+      secret,
       previousSecret: values.SECRET_PREVIOUS,
       dataFolder,
       sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
@@ -92,6 +96,7 @@ export function readConfig(environment: Environment): Config {
       mailFrom: values.MAIL_FROM,
       s3: s3Of(values),
       veriff: veriffOf(values),
+      institution: institutionOf(values),
       breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL,
       requestsPerMinute: values.REQUESTS_PER_MINUTE,
       isLoginThrottled: values.LOGIN_THROTTLE,
@@ -187,6 +192,27 @@ function veriffOf(values: SettingValues): ApiSettings['veriff'] {
       sharedSecret: veriff.VERIFF_SHARED_SECRET,
     }
   )
+}
+
+/** The institution at an address. The sandbox moves no real money, so it is for the demonstration only (decision 188). */
+function institutionOf(values: SettingValues): ApiSettings['institution'] {
+  const { INSTITUTION, INSTITUTION_URL: baseUrl, INSTITUTION_SECRET: secret, CAUCE_DEMO } = values
+  if (INSTITUTION === 'files') return undefined
+  if (!CAUCE_DEMO)
+    throw new StartRefusal(
+      'The setting INSTITUTION must be files, because CAUCE_DEMO is off: the sandbox moves no real money.',
+    )
+  if (baseUrl === undefined) return undefined
+  if (secret === undefined)
+    throw new StartRefusal(
+      `The setting INSTITUTION_SECRET must be ${metaOf('INSTITUTION_SECRET').form}, because INSTITUTION_URL is set.`,
+    )
+  return { baseUrl, secret, previousSecret: values.INSTITUTION_SECRET_PREVIOUS }
+}
+
+function ownInstitutionOf(values: SettingValues, secret: string): Config['ownInstitution'] {
+  if (values.INSTITUTION === 'files' || values.INSTITUTION_URL !== undefined) return undefined
+  return { secret: values.INSTITUTION_SECRET ?? createHmac('sha256', secret).update('institution').digest('hex') }
 }
 
 function tracesOf(values: SettingValues): TraceSettings | undefined {

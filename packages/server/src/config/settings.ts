@@ -1,8 +1,19 @@
 import path from 'node:path'
-import { addressesOf } from '@cauce/api/database'
 import { NonNegativeMoney, PositiveMoney } from '@cauce/contract'
 import { z } from 'zod'
-import { networksOf, type TrustedProxies } from '../http/client-address.ts'
+import {
+  wholeNumber,
+  between,
+  yesOrNo,
+  trustedProxies,
+  YES_OR_NO,
+  postgresUrl,
+  POSTGRES_URL,
+  webOrigin,
+  ORIGIN_FORM,
+  text,
+  headerList,
+} from './setting-forms.ts'
 
 const checkout = path.resolve(import.meta.dirname, '../../../..')
 
@@ -20,51 +31,6 @@ interface SettingMeta {
 
 function setting<Schema extends z.ZodType>(schema: Schema, meta: SettingMeta): Schema {
   return schema.meta({ ...meta }) as Schema
-}
-
-const wholeNumber = (minimum: number, maximum: number) =>
-  z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .pipe(z.number().min(minimum).max(maximum))
-const between = (minimum: number, maximum: number) => `a whole number from ${minimum} to ${maximum}`
-const yesOrNo = z.stringbool({ truthy: ['true', 'yes', 'on', '1'], falsy: ['false', 'no', 'off', '0'] })
-const trustedProxies = z.string().transform((given, context): TrustedProxies => {
-  const switched = yesOrNo.safeParse(given).data
-  const proxies = switched === undefined ? undefined : Number(switched)
-  const trusted = proxies ?? (/^[2-9]$/.test(given) ? Number(given) : networksOf(given))
-  if (trusted !== undefined) return trusted
-  context.addIssue({ code: 'custom' })
-  return z.NEVER
-})
-const YES_OR_NO = 'true or false'
-/** One address, or several hosts as libpq takes them. */
-const postgresUrl = z.string().refine((url) => addressesOf(url).every(isPostgresAddress))
-const isPostgresAddress = (address: string) => {
-  if (!URL.canParse(address)) return false
-  const { protocol, searchParams } = new URL(address)
-  const wanted = searchParams.get('target_session_attrs') ?? 'read-write'
-  return /^postgres(ql)?:$/.test(protocol) && /^(read-write|primary)$/.test(wanted)
-}
-const POSTGRES_URL = 'an address such as postgres://user:password@host:5432/database'
-const webOrigin = z
-  .url({ protocol: /^https?$/ })
-  // The check of the form has not stopped this one: `foo` comes here too.
-  .refine((address) => URL.canParse(address) && new URL(address).origin === address.replace(/\/$/, ''))
-  .transform((address) => new URL(address).origin)
-const ORIGIN_FORM = 'an address without a path, such as https://cauce.example'
-const text = z.string().min(1)
-
-/** `name=value` pairs with commas between them; values may be escaped as in addresses. */
-const headerList = z
-  .string()
-  .regex(/^[\w-]+=(?:[^,\s%]|%[2-7][\da-f])+(?:,[\w-]+=(?:[^,\s%]|%[2-7][\da-f])+)*$/i)
-  .transform((list) => Object.fromEntries(list.split(',').map(readPair)))
-
-function readPair(pair: string): [name: string, value: string] {
-  const end = pair.indexOf('=')
-  return [pair.slice(0, end), decodeURIComponent(pair.slice(end + 1))]
 }
 
 /** Every setting, read from the environment variable of its name. `npm run generate` writes the table in the README from it. */
@@ -206,6 +172,27 @@ export const Settings = z.object({
   VERIFF_BASE_URL: setting(webOrigin.default('https://stationapi.veriff.com'), {
     description: 'Address of Veriff.',
     form: ORIGIN_FORM,
+  }),
+  INSTITUTION: setting(z.enum(['files', 'sandbox']).default('files'), {
+    description:
+      'Who holds the money of customers: our banks, known by their files (`files`), or the sandbox institution of the demonstration (`sandbox`).',
+    form: 'files or sandbox',
+  }),
+  INSTITUTION_URL: setting(webOrigin.optional(), {
+    description: 'Address of the sandbox institution. Several processes share one.',
+    form: ORIGIN_FORM,
+    defaultText: 'none: the process starts one for itself',
+  }),
+  INSTITUTION_SECRET: setting(text.min(32).optional(), {
+    description: 'Signs the calls between the institution and the platform. The institution has the same.',
+    form: 'at least 32 characters long',
+    defaultText: 'derived from `SECRET` where the process starts the institution',
+    isSecret: true,
+  }),
+  INSTITUTION_SECRET_PREVIOUS: setting(text.min(32).optional(), {
+    description: 'The `INSTITUTION_SECRET` before this one, while it is being replaced. It verifies and does not sign.',
+    form: 'at least 32 characters long',
+    isSecret: true,
   }),
   BREACHED_PASSWORDS_URL: setting(
     z

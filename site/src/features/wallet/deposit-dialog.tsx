@@ -1,5 +1,5 @@
 import type { Answer } from '@cauce/client'
-import { formatMoney, groupIban } from '@cauce/format'
+import { formatDate, formatMoney, groupIban } from '@cauce/format'
 import { useEffect, useState } from 'react'
 import { call, client, wordsOfFailure, type Failure } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
   )
 }
 
-function Destination({ deposit: { walletId, amount } }: { readonly deposit: Transaction }) {
+function Destination({ deposit: { walletId, amount, transactionId } }: { readonly deposit: Transaction }) {
   const t = useTranslate<'deposits' | 'errors' | 'errorWords' | 'forms'>()
   const [instructions, setInstructions] = useState<Instructions>()
   const [failure, setFailure] = useState<Failure>()
@@ -74,7 +74,36 @@ function Destination({ deposit: { walletId, amount } }: { readonly deposit: Tran
       </div>
       <p className="fine">{t('deposits.nameCheck')}</p>
       <p className="fine">{t('deposits.after')}</p>
+      {instructions.expiresAt !== null && (
+        <p className="fine">{t('deposits.expires', { date: formatDate(instructions.expiresAt) })}</p>
+      )}
+      {instructions.isSandbox && <SandboxTransfer transactionId={transactionId} />}
     </>
+  )
+}
+
+/** What a person would do at their bank, where the sandbox stands in for an institution. */
+function SandboxTransfer({ transactionId }: Pick<Transaction, 'transactionId'>) {
+  const t = useTranslate<'deposits' | 'errors' | 'errorWords' | 'forms'>()
+  const [state, setState] = useState<'sending' | 'sent'>()
+  const [failure, setFailure] = useState<Failure>()
+  const send = async () => {
+    setState('sending')
+    const outcome = await call(client.POST('/v1/bank/sandbox-transfers', { body: { transactionId } }))
+    setFailure(outcome.failure)
+    setState(outcome.failure ? undefined : 'sent')
+  }
+  return (
+    <div className="note">
+      <p>{t('deposits.sandbox.lead')}</p>
+      {state !== 'sent' && (
+        <Button look="quiet" isSmall isBusy={state === 'sending'} onClick={() => void send()}>
+          {t('deposits.sandbox.send')}
+        </Button>
+      )}
+      <output>{state === 'sent' && t('deposits.sandbox.sent')}</output>
+      {failure && <p role="alert">{wordsOfFailure(t, failure).message}</p>}
+    </div>
   )
 }
 

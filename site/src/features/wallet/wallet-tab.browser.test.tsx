@@ -2,7 +2,7 @@ import { newNetwork } from '@cauce/client/test-fetch.ts'
 import { lostConnection, refusal, type TestNetwork } from '@cauce/client/test-network.ts'
 import { givenBankAccount, givenTransaction, givenWallet, idOf, proofFile } from '@cauce/client/test-records.ts'
 import { api } from '@cauce/contract'
-import { formatMoney } from '@cauce/format'
+import { formatDate, formatMoney } from '@cauce/format'
 import { messagesOf, translator } from '@cauce/i18n'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -20,6 +20,8 @@ const INSTRUCTIONS = {
   bankName: 'Banco de la Ribera',
   reference: 'RF69CAU000017',
   amount: '400.00',
+  expiresAt: null,
+  isSandbox: false,
   qrText: 'BCD\n002\n1\nSCT\nCAUCESM1XXX\nCauce\nES9121000418450200051332\nEUR400.00\n\nRF69CAU000017',
 }
 const destination = page.getByRole('dialog', { name: t('deposits.sendTitle', { amount: formatMoney('400.00') }) })
@@ -137,6 +139,25 @@ describe('where to send a deposit', () => {
     }
     await destination.getByRole('button', { name: t('deposits.close') }).click()
     await expect.element(destination).not.toBeInTheDocument()
+  })
+
+  test('says until when the institution waits for it, and lets one play the transfer where no money moves', async () => {
+    const played = { ...INSTRUCTIONS, expiresAt: '2026-12-20T09:00:00.000Z', isSandbox: true }
+    network.on(api.deposits.instructions, () => played)
+    network.on(api.institution.play, () => refusal(503, 'institution-unavailable'))
+    await renderTab({ movements: { filters: {}, rows: [givenTransaction({ amount: '400.00' })], total: 1 } })
+    await page.getByRole('button', { name: t('deposits.showOf', { amount: formatMoney('400.00') }) }).click()
+    const until = t('deposits.expires', { date: formatDate(played.expiresAt) })
+    await expect.element(destination.getByText(until)).toBeVisible()
+    const send = destination.getByRole('button', { name: t('deposits.sandbox.send') })
+    await send.click()
+    await expect.element(destination.getByRole('alert')).toHaveTextContent(t('errors.institution-unavailable'))
+    network.on(api.institution.play, () => undefined)
+    await send.click()
+    await expect.element(destination.getByText(t('deposits.sandbox.sent'))).toBeVisible()
+    await expect.element(send).not.toBeInTheDocument()
+    const [, sent] = network.callsOf(api.institution.play)
+    expect(sent!.body).toEqual({ transactionId: givenTransaction().transactionId })
   })
 
   test('stays in the list while the request waits, and a refusal is said in words', async () => {

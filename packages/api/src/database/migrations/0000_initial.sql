@@ -360,6 +360,38 @@ CREATE TABLE "fees" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "institution_accounts" (
+	"institution_account_id" uuid PRIMARY KEY NOT NULL,
+	"institution" text NOT NULL,
+	"wallet_id" uuid NOT NULL,
+	"iban" text NOT NULL,
+	"bic" text NOT NULL,
+	"beneficiary" text NOT NULL,
+	"bank_name" text NOT NULL,
+	"booked_on" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "institution_accounts_wallet_key" UNIQUE("wallet_id","institution")
+);
+--> statement-breakpoint
+CREATE TABLE "institution_cursors" (
+	"institution" text PRIMARY KEY NOT NULL,
+	"position" text,
+	"asked_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "institution_events" (
+	"event_id" uuid PRIMARY KEY NOT NULL,
+	"institution" text NOT NULL,
+	"provider_event_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"pay_out_id" text,
+	"occurred_at" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"applied_at" timestamp (3) with time zone,
+	"effect" text,
+	CONSTRAINT "institution_events_key" UNIQUE("provider_event_id","institution")
+);
+--> statement-breakpoint
 CREATE TABLE "demonstration_accounts" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"password" text NOT NULL,
@@ -811,6 +843,7 @@ ALTER TABLE "distributions" ADD CONSTRAINT "distributions_first_approved_by_user
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_confirmed_by_users_user_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fees" ADD CONSTRAINT "fees_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fees" ADD CONSTRAINT "fees_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "institution_accounts" ADD CONSTRAINT "institution_accounts_wallet_id_wallets_wallet_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("wallet_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demonstration_accounts" ADD CONSTRAINT "demonstration_accounts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_movements" ADD CONSTRAINT "order_movements_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -937,6 +970,7 @@ CREATE INDEX "fees_project" ON "fees" USING btree ("project_id","created_at");--
 CREATE INDEX "fees_user" ON "fees" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "fees_created" ON "fees" USING btree ("created_at","fee_id");--> statement-breakpoint
 CREATE INDEX "fees_amount" ON "fees" USING btree ("amount","fee_id");--> statement-breakpoint
+CREATE INDEX "institution_events_received" ON "institution_events" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "document_types_name_key" ON "document_types" USING btree (cauce_fold("name"));--> statement-breakpoint
 CREATE INDEX "order_movements_order" ON "order_movements" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_movements_project" ON "order_movements" USING btree ("project_id","created_at");--> statement-breakpoint

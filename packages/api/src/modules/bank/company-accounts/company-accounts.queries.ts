@@ -69,3 +69,9 @@ export async function findMainAccount(executor: Executor): Promise<CompanyAccoun
   const isMain = and(eq(state, 'active'), eq(companyAccounts.main, true))
   return (await executor.select().from(companyAccounts).where(isMain))[0]
 }
+
+/** Whether an account of the company with this IBAN is in force. */
+export async function isAccountInForce(executor: Executor, iban: string): Promise<boolean> {
+  const isActive = and(eq(state, 'active'), eq(companyAccounts.iban, iban))
+  return (await executor.select({ companyAccountId }).from(companyAccounts).where(isActive)).length > 0
+}

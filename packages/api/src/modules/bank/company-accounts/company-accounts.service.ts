@@ -1,5 +1,5 @@
-import { companyAccountLifecycle, epcQrText, stateAfter, type api, type Cents } from '@cauce/contract'
-import { inTransaction, type Executor, type Transaction } from '../../../database/index.ts'
+import { companyAccountLifecycle, stateAfter, type api } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { CompanyAccountRow } from '../../../database/schema/bank.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -8,12 +8,7 @@ import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { decideOnAccount, displacedBy } from './company-accounts.domain.ts'
-import {
-  companyAccountRows,
-  findCompanyAccount,
-  findMainAccount,
-  lockActiveAccounts,
-} from './company-accounts.queries.ts'
+import { companyAccountRows, findCompanyAccount, lockActiveAccounts } from './company-accounts.queries.ts'
 
 type Endpoints = typeof api.companyAccounts
 
@@ -70,17 +65,4 @@ async function displace(tx: Transaction, approved: CompanyAccountRow, active: re
     })
   for (const { companyAccountId, updatedAt } of relieved)
     await companyAccountRows.update(tx, companyAccountId, { main: false, updatedAt: touchedAt(updatedAt, now) })
-}
-
-/** Where to send a deposit with the reference of a wallet; undefined while no account takes deposits. */
-export async function findInstructions(
-  executor: Executor,
-  { reference }: { readonly reference: string },
-  amount?: Cents,
-) {
-  const account = await findMainAccount(executor)
-  if (!account) return undefined
-  const { beneficiary, iban, bic, bankName } = account
-  const qrText = amount === undefined ? null : epcQrText({ beneficiary, iban, bic, reference, amount })
-  return { beneficiary, iban, bic, bankName, reference, amount: amount ?? null, qrText }
 }

@@ -1,0 +1,71 @@
+import type { Cents } from '@cauce/contract'
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/index.ts'
+import { bankMovements, bankPeriods, payments } from '../../../database/schema/bank.ts'
+
+const ofAccount = (iban: string) => and(eq(bankMovements.iban, iban), isNull(bankMovements.parentId))
+
+/** The balance with which the newest statement of an account closes. */
+export async function findClosing(executor: Executor, iban: string): Promise<Cents | undefined> {
+  const ofIban = eq(bankPeriods.iban, iban)
+  const [last] = await executor.select().from(bankPeriods).where(ofIban).orderBy(desc(bankPeriods.toDay)).limit(1)
+  return last?.closing
+}
+
+/** The balance of an account before a day that statements cover. */
+export async function findOpeningOf(executor: Executor, iban: string, day: string): Promise<Cents | undefined> {
+  const isCovered = and(eq(bankPeriods.iban, iban), lte(bankPeriods.fromDay, day), gte(bankPeriods.toDay, day))
+  const [period] = await executor.select().from(bankPeriods).where(isCovered)
+  if (!period) return undefined
+  const before = and(ofAccount(iban), gte(bankMovements.bookingDay, period.fromDay), lt(bankMovements.bookingDay, day))
+  const [sum] = await executor
+    .select({ amount: sql<string>`coalesce(sum(${bankMovements.amount}), 0)` })
+    .from(bankMovements)
+    .where(before)
+  return period.opening + BigInt(sum!.amount)
+}
+
+/** The lines of an account on a day, a batch as one line. */
+export async function listLines(executor: Executor, iban: string, day: string) {
+  return executor
+    .select()
+    .from(bankMovements)
+    .where(and(ofAccount(iban), eq(bankMovements.bookingDay, day)))
+    .orderBy(bankMovements.movementId)
+}
+
+/** A place in the order of what statements and payments say. */
+export interface Place {
+  readonly at: Date
+  readonly id: string
+}
+
+/** The credits that were imported after a place, oldest first. */
+export async function listCreditsAfter(executor: Executor, { at, id }: Place, limit: number) {
+  const { createdAt, movementId, amount, parentId } = bankMovements
+  const isLater = or(gt(createdAt, at), and(eq(createdAt, at), gt(sql`${movementId}::text`, id)))
+  return executor
+    .select({ id: movementId, at: createdAt })
+    .from(bankMovements)
+    .where(and(isLater, gt(amount, 0n), isNull(parentId)))
+    .orderBy(asc(createdAt), asc(movementId))
+    .limit(limit)
+}
+
+/** The payments whose present state is of after a place, oldest first. */
+export async function listPaymentsAfter(executor: Executor, { at, id }: Place, limit: number) {
+  const { updatedAt, paymentId, state } = payments
+  const isLater = or(gt(updatedAt, at), and(eq(updatedAt, at), gt(sql`${paymentId}::text`, id)))
+  return executor
+    .select({ id: paymentId, at: updatedAt, state })
+    .from(payments)
+    .where(isLater)
+    .orderBy(asc(updatedAt), asc(paymentId))
+    .limit(limit)
+}
+
+/** A payment of the queue. */
+export async function findOrder(executor: Executor, id: string) {
+  const [row] = await executor.select().from(payments).where(eq(payments.paymentId, id))
+  return row
+}

@@ -1,0 +1,44 @@
+import { api } from '@cauce/contract'
+import { userIdOf } from '../../../http/actor.ts'
+import { bind } from '../../../http/bind.ts'
+import { found } from '../../../http/expect.ts'
+import { customerFilter } from '../../../http/scope.ts'
+import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
+import type { ModuleFactory } from '../../../module.ts'
+import { findWallet, findWalletOfUser } from '../../wallet/wallets/index.ts'
+import { deleteEventsBefore } from './institution.queries.ts'
+import { receiveEvent } from './institution-events.service.ts'
+import { playTransfer, readInstitution, readInstructions } from './institution.service.ts'
+
+export { askForEvents, followInstitutionJob } from './institution-events.service.ts'
+export { ensureAccount, findDepositAccount } from './institution.service.ts'
+
+/** Longer than an institution delivers an event again. */
+const EVENTS_KEPT_MS = 90 * 86_400_000
+
+const forgetEventsJob = defineScheduledJob('forgetInstitutionEvents', '53 3 * * *')
+
+/** The institution that holds the money of customers: where deposits go, and what it says of them (handbook rule 5.50). */
+export const institutionModule: ModuleFactory = (kernel) => ({
+  name: 'institution',
+  routes: [
+    bind(api.institution.read, () => readInstitution(kernel)),
+    bind(api.institution.receive, ({ request }) =>
+      receiveEvent(kernel, request.headers, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)),
+    ),
+    bind(api.institution.play, (call) => playTransfer(kernel, call)),
+    bind(api.deposits.instructions, async (call) => {
+      const { walletId, amount } = call.query
+      const filter = customerFilter(call)
+      const wallet = walletId
+        ? await findWallet(kernel.database, walletId, filter)
+        : await findWalletOfUser(kernel.database, userIdOf(call.actor), filter)
+      return readInstructions(kernel, found(wallet), amount)
+    }),
+  ],
+  jobs: [
+    bindJob(forgetEventsJob, () =>
+      deleteEventsBefore(kernel.patientDatabase, new Date(kernel.clock.now().getTime() - EVENTS_KEPT_MS)),
+    ),
+  ],
+})

@@ -1,0 +1,92 @@
+import { and, count, eq, isNotNull, isNull, lt, max } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../../database/index.ts'
+import { institutionAccounts, institutionCursors, institutionEvents } from '../../../database/schema/institution.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { InstitutionAccount, InstitutionEvent } from './institution.ts'
+
+/** An institution that is not our banks: those have no accounts of persons and no events of their own. */
+type Outside = (typeof institutionEvents.$inferSelect)['institution']
+
+/** The account that an institution has opened for the holder of a wallet. */
+export async function findAccountOf(
+  executor: Executor,
+  institution: Outside,
+  walletId: string,
+): Promise<InstitutionAccount | undefined> {
+  const { iban, bic, beneficiary, bankName, bookedOn } = institutionAccounts
+  const isOfWallet = and(eq(institutionAccounts.walletId, walletId), eq(institutionAccounts.institution, institution))
+  const [row] = await executor
+    .select({ iban, bic, beneficiary, bankName, bookedOn })
+    .from(institutionAccounts)
+    .where(isOfWallet)
+  return row
+}
+
+/** Keeps the account that an institution has opened; another call may have kept it in the meantime. */
+export async function keepAccount(
+  executor: Executor,
+  institution: Outside,
+  walletId: string,
+  { iban, bic, beneficiary, bankName, bookedOn }: InstitutionAccount,
+  now: Date,
+): Promise<void> {
+  const account = { iban, bic, beneficiary, bankName, bookedOn }
+  await executor
+    .insert(institutionAccounts)
+    .values({ institutionAccountId: uuidv7(now), institution, walletId, ...account, createdAt: now })
+    .onConflictDoNothing()
+}
+
+/** Writes an event; false when it is known. */
+export async function insertEvent(
+  tx: Executor,
+  institution: Outside,
+  { eventId: providerEventId, kind, payOutId, occurredAt }: InstitutionEvent,
+  now: Date,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(institutionEvents)
+    .values({ eventId: uuidv7(now), institution, providerEventId, kind, payOutId, occurredAt, receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ eventId: institutionEvents.eventId })
+  return inserted.length > 0
+}
+
+/** The place up to which the events have been asked for; undefined before the first. */
+export async function findCursor(executor: Executor, institution: Outside) {
+  const [row] = await executor.select().from(institutionCursors).where(eq(institutionCursors.institution, institution))
+  return row
+}
+
+/** Writes up to which place the events have been asked for. */
+export async function keepCursor(tx: Transaction, institution: Outside, position: string | null, askedAt: Date) {
+  await tx
+    .insert(institutionCursors)
+    .values({ institution, position, askedAt })
+    .onConflictDoUpdate({ target: institutionCursors.institution, set: { position, askedAt } })
+}
+
+/** How many events there are, how many wait and how many are of an unknown kind, and when the newest came. */
+export async function summariseEvents(executor: Executor, institution: Outside) {
+  const ofInstitution = eq(institutionEvents.institution, institution)
+  const [all] = await executor
+    .select({ lastEventAt: max(institutionEvents.receivedAt) })
+    .from(institutionEvents)
+    .where(ofInstitution)
+  const [waiting] = await executor
+    .select({ count: count() })
+    .from(institutionEvents)
+    .where(and(ofInstitution, isNull(institutionEvents.appliedAt)))
+  const [unknown] = await executor
+    .select({ count: count() })
+    .from(institutionEvents)
+    .where(and(ofInstitution, eq(institutionEvents.effect, 'unknown')))
+  return { lastEventAt: all!.lastEventAt, waitingEvents: waiting!.count, unknownEvents: unknown!.count }
+}
+
+/** Deletes the events that had their effect and came before `before`. */
+export async function deleteEventsBefore(executor: Executor, before: Date): Promise<void> {
+  await executor
+    .delete(institutionEvents)
+    .where(and(lt(institutionEvents.receivedAt, before), isNotNull(institutionEvents.appliedAt)))
+}
