@@ -128,6 +128,7 @@ export function createDataProvider(http: HttpClient): CauceDataProvider {
     decideMovement: (id, step, body, meta) => {
       const calls = callsOf('matching')
       return send(calls, `${calls.path}/${encodeURIComponent(id)}/${STEPS[step]}`, 'POST', { ...body }, meta)
+    },
     uploadBankFile: async (file, onProgress) => {
       const body = new FormData()
       body.set('file', file)
