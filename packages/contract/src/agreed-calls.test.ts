@@ -141,7 +141,7 @@ const PARTS: readonly Part[] = [
   { name: 'bankAccounts.edit document', kinds: ATTACHMENT_KINDS },
   { name: 'transactions.create file', kinds: ATTACHMENT_KINDS },
   { name: 'transactions.decide file', kinds: ATTACHMENT_KINDS },
-  { name: 'bankFiles.create file', kinds: ['xml', 'txt', 'zip'], isRequired: true, maximumMegabytes: 64 },
+  { name: 'bankFiles.create file', kinds: ['xml', 'txt', 'zip'], isRequired: true, maximumMegabytes: 128 },
   { name: 'projectTypes.create image', kinds: IMAGE_KINDS, isRequired: true },
   { name: 'projectTypes.edit image', kinds: IMAGE_KINDS },
   { name: 'projectMediaFiles.create file', kinds: IMAGE_KINDS, isRequired: true },

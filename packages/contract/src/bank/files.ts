@@ -8,7 +8,7 @@ import { STATEMENT_FILE_REASONS, type StatementFileReason } from './statement-fi
 import { StatementGap } from './statements.ts'
 
 /** The largest file of statements, in megabytes: some 100,000 movements. An archive may hold several times as much. */
-export const MAXIMUM_STATEMENT_MEGABYTES = 64
+export const MAXIMUM_STATEMENT_MEGABYTES = 128
 
 /** Formats of files of a bank. The last two only fill in what statements leave out. */
 export const BANK_FILE_FORMATS = ['camt053', 'norma43', 'camt052', 'camt054'] as const

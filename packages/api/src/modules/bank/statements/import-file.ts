@@ -11,7 +11,7 @@ import { insertStatement } from './statements.queries.ts'
 import { replacePeriods } from './periods.queries.ts'
 import { isBalanced, placementOf, type Balanced } from './preview.ts'
 import type { ReadMovement, StatementEvent } from './readers/index.ts'
-import { eventsOf, summarise, type Summary } from './summaries.ts'
+import { eventsOf, type Summary } from './summaries.ts'
 
 /** What one import needs besides the statement. */
 export interface ImportStep {
@@ -21,8 +21,12 @@ export interface ImportStep {
 }
 
 /** Imports all statements of a file; the accounts are locked. What a file of another format says only fills in what is missing. */
-export async function importStatements(tx: Transaction, bytes: Uint8Array, step: ImportStep): Promise<void> {
-  const { summaries } = await summarise(bytes)
+export async function importStatements(
+  tx: Transaction,
+  bytes: Uint8Array,
+  summaries: readonly Summary[],
+  step: ImportStep,
+): Promise<void> {
   const events = eventsOf(bytes)
   for (const [index, summary] of summaries.entries()) {
     if (isBalanced(summary)) await importStatement(tx, summary, linesOf(events), { ...step, position: index + 1 })

@@ -35,7 +35,7 @@ export async function uploadFiles(kernel: Kernel, call: Call<Endpoints['create']
 }
 
 async function uploadFile(kernel: Kernel, call: Call<Endpoints['create']>, { name, bytes }: StatementFile) {
-  const { refusal, statements } = await previewOf(patient(kernel).database, bytes)
+  const { refusal, statements } = await previewOf(patient(kernel).database, await summarise(bytes))
   if (refusal) return refusedView({ name, bytes }, refusal)
   const uploadedBy = userIdOf(call.actor)
   const kind = bytes.includes(0x3c) ? 'xml' : 'txt'
@@ -75,7 +75,11 @@ const recordedOf = ({ name, sizeBytes, importedAt }: Awaited<ReturnType<typeof v
 export async function previewFile(kernel: Kernel, call: Call<Endpoints['read']>) {
   const { database } = patient(kernel)
   const stored = found(await findBankFile(database, call.params.id))
-  return viewOf(database, stored, await previewOf(database, await kernel.storage.read(stored.file.storageKey)))
+  return viewOf(
+    database,
+    stored,
+    await previewOf(database, await summarise(await kernel.storage.read(stored.file.storageKey))),
+  )
 }
 
 const CONFLICTS = { bank_files_imported_key: { code: 'statement-file-imported', params: { name: '' } } } as const
@@ -95,9 +99,9 @@ export async function importFile(kernel: Kernel, endpoint: Endpoints['import'], 
       if (same) throw new Refusal({ code: 'statement-file-imported', params: { name: same.name } })
       const strange = ibans.find((iban) => !own.has(iban))
       if (strange) throw new Refusal({ code: 'statement-not-ours', params: { iban: strange } })
-      const before = await previewOf(tx, bytes)
+      const before = await previewOf(tx, { summaries })
       const now = kernel.clock.now()
-      await importStatements(tx, bytes, { call, fileId: file.fileId, now })
+      await importStatements(tx, bytes, summaries, { call, fileId: file.fileId, now })
       await queueMatching(tx)
       await bankFileRows.update(tx, file.fileId, { importedBy: userIdOf(call.actor), importedAt: now })
       const stored = found(await findBankFile(tx, file.fileId))

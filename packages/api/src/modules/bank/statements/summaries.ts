@@ -8,6 +8,12 @@ export interface Summary extends ReadHeader {
   readonly lineCount: number
 }
 
+/** What a file says, without its lines, or why it is refused. */
+export interface FileSummary {
+  readonly summaries: readonly Summary[]
+  readonly refusal?: StatementFileRefusal
+}
+
 /** After how many lines other requests have their turn. */
 const TURN = 500
 
@@ -23,9 +29,7 @@ export async function* eventsOf(bytes: Uint8Array): AsyncGenerator<StatementEven
 }
 
 /** The statements of a file with how often each amount is on each day, or why the file is refused. */
-export async function summarise(
-  bytes: Uint8Array,
-): Promise<{ readonly summaries: readonly Summary[]; readonly refusal?: StatementFileRefusal }> {
+export async function summarise(bytes: Uint8Array): Promise<FileSummary> {
   const summaries: Summary[] = []
   let days = new Map<string, Map<bigint, number>>()
   let lineCount = 0
