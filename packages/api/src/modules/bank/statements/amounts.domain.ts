@@ -7,13 +7,10 @@ export type Amounts = ReadonlyMap<bigint, number>
 export const sumOf = (amounts: Amounts) =>
   [...amounts].reduce((sum, [amount, count]) => sum + amount * BigInt(count), 0n)
 
-/** Both together: the longer of the two, or their sum. */
-export function combine(one: Amounts, other: Amounts, isSum: boolean): Amounts {
+/** All of both. */
+export function combine(one: Amounts, other: Amounts): Amounts {
   const counts = new Map(one)
-  for (const [amount, count] of other) {
-    const present = counts.get(amount) ?? 0
-    counts.set(amount, isSum ? present + count : Math.max(present, count))
-  }
+  for (const [amount, count] of other) counts.set(amount, (counts.get(amount) ?? 0) + count)
   return counts
 }
 
@@ -40,15 +37,20 @@ export function canSumTo(amounts: Amounts, wanted: Cents): boolean {
 export const sharedBy = (one: Amounts, other: Amounts): Amounts =>
   new Map([...one].map(([amount, count]) => [amount, Math.min(count, other.get(amount) ?? 0)]))
 
-/** Whether some of the amounts, at least one, may add up to zero. */
-export function hasZeroSum(amounts: Amounts): boolean {
-  const present = [...amounts].filter(([, count]) => count > 0)
-  if (present.every(([amount]) => amount > 0n) || present.every(([amount]) => amount < 0n)) return false
-  const sums = new Set<bigint>()
-  for (const [amount, count] of present)
-    for (let index = 0; index < count; index += 1) {
-      for (const sum of [0n, ...sums]) sums.add(sum + amount)
-      if (sums.has(0n) || sums.size > MAXIMUM_SUMS) return true
-    }
-  return false
+/** Some of the amounts that add up to a sum: each choice, or two of them if there are more or if too many have to be tried. */
+export function partsWithSum(amounts: Amounts, wanted: Cents): readonly Amounts[] {
+  const none: Amounts = new Map()
+  let tried = new Map<Cents, readonly Amounts[]>([[0n, [none]]])
+  for (const [amount, count] of amounts) {
+    const next = new Map<Cents, readonly Amounts[]>()
+    for (const [sum, parts] of tried)
+      for (let taken = 0; taken <= count; taken += 1) {
+        const total = sum + amount * BigInt(taken)
+        const more = taken === 0 ? parts : parts.map((part) => new Map([...part, [amount, taken]]))
+        next.set(total, [...(next.get(total) ?? []), ...more].slice(0, 2))
+      }
+    if (next.size > MAXIMUM_SUMS) return [none, none]
+    tried = next
+  }
+  return tried.get(wanted) ?? []
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '@cauce/contract'
-import { canSumTo, combine, hasZeroSum, sharedBy, subtract, sumOf, type Amounts } from './amounts.domain.ts'
+import { canSumTo, combine, partsWithSum, sharedBy, subtract, type Amounts } from './amounts.domain.ts'
 
 /** The balances between which movements stand. */
 export interface Balances {
@@ -17,42 +17,36 @@ export interface Part extends Balances {
 type Union = Balances & { readonly amounts: Amounts; readonly isContinued: boolean }
 
 /**
- * Both parts of one day together: the longer of the two, or one after the other. The balances say which; undefined when neither
- * fits. Where both fit, the file repeats what is known.
+ * Both parts of one day together, as their balances say: one holds the other, or one goes on where the other ends, perhaps with some
+ * lines of both. Undefined when nothing fits, and when more than one answer does, as with parts that cancel out.
  */
-export const unionOf = (file: Part, books: Part): Union | undefined =>
-  longerOf(file, books) ?? inTurn(books, file) ?? inTurn(file, books)
-
-function longerOf(file: Part, books: Part): Union | undefined {
-  const openings = endsOf([file.opening, file.mayOpenLate], [books.opening, books.mayOpenLate])
-  const closings = endsOf([file.closing, file.mayCloseEarly], [books.closing, books.mayCloseEarly])
-  const amounts = combine(file.amounts, books.amounts, false)
-  const sum = sumOf(amounts)
-  const day = openings
-    .flatMap((opening) => closings.map((closing) => ({ amounts, opening, closing })))
-    .find((tried) => tried.closing - tried.opening === sum && isWithin(file, tried) && isWithin(books, tried))
-  return day && { ...day, isContinued: false }
+export function unionOf(file: Part, books: Part): Union | undefined {
+  const whole = [books, file].find((part) => holds(part, part === books ? file : books))
+  if (whole) return { amounts: whole.amounts, opening: whole.opening, closing: whole.closing, isContinued: false }
+  const inTurn = [...inTurns(books, file), ...inTurns(file, books)]
+  return inTurn.length === 1 ? inTurn[0] : undefined
 }
 
-/** One part begins with the balance with which the other ends. If they could share lines that add up to nothing, it is not certain. */
-function inTurn(first: Part, second: Part): Union | undefined {
-  const meets = first.mayCloseEarly && second.mayOpenLate && first.closing === second.opening
-  if (!meets || hasZeroSum(sharedBy(first.amounts, second.amounts))) return undefined
-  const amounts = combine(first.amounts, second.amounts, true)
-  return { amounts, opening: first.opening, closing: second.closing, isContinued: true }
+/** Whether a part holds all of another, which can be a stretch of it: what is left comes before or after. */
+function holds(whole: Part, part: Part): boolean {
+  const rest = subtract(whole.amounts, part.amounts)
+  const isIn = [...part.amounts].every(([amount, count]) => count <= (whole.amounts.get(amount) ?? 0))
+  const before = part.opening - whole.opening
+  const after = whole.closing - part.closing
+  if (!isIn || (!part.mayOpenLate && before !== 0n) || (!part.mayCloseEarly && after !== 0n)) return false
+  return before === 0n || after === 0n || canSumTo(rest, before)
 }
 
-/** The balances at which a day may begin or end: a side that has the whole day knows it. */
-function endsOf(...sides: readonly (readonly [balance: Cents, isPartial: boolean])[]): readonly Cents[] {
-  const firm = sides.find(([, isPartial]) => !isPartial)
-  return firm ? [firm[0]] : sides.map(([balance]) => balance)
-}
-
-/** Whether a part can be a stretch of the day: what is not in it comes before or after it. */
-function isWithin(part: Part, day: Balances & { readonly amounts: Amounts }): boolean {
-  const before = part.opening - day.opening
-  const after = day.closing - part.closing
-  if (!part.mayOpenLate && before !== 0n) return false
-  if (!part.mayCloseEarly && after !== 0n) return false
-  return before === 0n || after === 0n || canSumTo(subtract(day.amounts, part.amounts), before)
+/** One part after the other: the lines that both have lie between the opening of the second and the closing of the first. */
+function inTurns(first: Part, second: Part): Union[] {
+  if (!first.mayCloseEarly || !second.mayOpenLate) return []
+  const shared = sharedBy(first.amounts, second.amounts)
+  const overlaps = partsWithSum(shared, first.closing - second.opening)
+  const both = combine(first.amounts, second.amounts)
+  return overlaps.map((overlap) => ({
+    amounts: subtract(both, overlap),
+    opening: first.opening,
+    closing: second.closing,
+    isContinued: overlap.size === 0,
+  }))
 }

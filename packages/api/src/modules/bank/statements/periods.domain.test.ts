@@ -207,6 +207,16 @@ describe('is refused where its balances do not fit:', () => {
       found: '1.00',
     },
     {
+      what: 'two parts of a day that cancel out, which fit in both orders',
+      file: ['01', '01', 10, 0],
+      lines: { '01': [-20, 5, 5] },
+      periods: [stored(1, ['01', '01', 0, 10])],
+      known: { '01': [10] },
+      day: '2026-11-01',
+      expected: '0.00',
+      found: '0.10',
+    },
+    {
       what: 'a part of a day for which there is no place',
       file: ['02', '02', 149, 179],
       lines: { '02': [30] },
