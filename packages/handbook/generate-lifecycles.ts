@@ -13,6 +13,8 @@ const chapters: Readonly<Record<string, string>> = {
   bankAccount: '05-wallet-and-bank-accounts.md',
   bankMovement: '05-wallet-and-bank-accounts.md',
   companyAccount: '05-wallet-and-bank-accounts.md',
+  payment: '05-wallet-and-bank-accounts.md',
+  paymentBatch: '05-wallet-and-bank-accounts.md',
   verification: '03-identity-verification.md',
   ticket: '09-tickets.md',
 }

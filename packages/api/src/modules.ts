@@ -10,6 +10,7 @@ import { refundProjectFlow } from './flows/refund/refund-project.ts'
 import { cancelTransactionFlow } from './flows/cancel-transaction.ts'
 import { requestTransactionFlow } from './flows/request-transaction.ts'
 import { followInstitutionFlow } from './flows/follow-institution.ts'
+import { paymentsFlow } from './flows/payments/index.ts'
 import { tellInvestorsFlow } from './flows/tell-investors.ts'
 import { docsModule } from './docs/index.ts'
 import { closeAccountFlow } from './flows/close-account.ts'
@@ -55,6 +56,7 @@ import { matchingModule } from './modules/bank/matching/index.ts'
 import { bankStatementsModule } from './modules/bank/statements/index.ts'
 import { companyAccountsModule } from './modules/bank/company-accounts/index.ts'
 import { institutionModule } from './modules/bank/institution/index.ts'
+import { paymentsModule } from './modules/bank/payments/index.ts'
 import { ticketsModule } from './modules/support/tickets/index.ts'
 import { timelineModule } from './modules/project/timeline/index.ts'
 import { totpsModule } from './modules/auth/totps/index.ts'
@@ -103,6 +105,7 @@ export const modules: readonly ModuleFactory[] = [
   companyAccountsModule,
   matchingModule,
   institutionModule,
+  paymentsModule,
   throttlingModule,
   ticketsModule,
   timelineModule,
@@ -130,6 +133,7 @@ export const modules: readonly ModuleFactory[] = [
   refundProjectFlow,
   cancelTransactionFlow,
   requestTransactionFlow,
+  paymentsFlow,
   tellInvestorsFlow,
   followInstitutionFlow,
 ]

@@ -24,6 +24,10 @@ export interface ApiSettings {
   readonly maximumWallet: Cents
   /** Up to here a transfer with a valid reference from a known account becomes an income without an announcement (decision 181). */
   readonly maximumUnannounced: Cents
+  /** The version of the files of payments that the bank takes. */
+  readonly paymentFormat: 'pain.001.001.09' | 'pain.001.001.03'
+  /** Id of the company in files of payments, where the bank demands one. */
+  readonly initiatingPartyId?: string | undefined
   readonly smtpUrl?: string | undefined
   readonly mailFrom: string
   readonly s3?: S3Settings | undefined

@@ -83,6 +83,7 @@ export const givenTransaction = (
   orderId: null,
   payment: null,
   reflectionEndsAt: null,
+  transfer: null,
   document: null,
   firstApproval: null,
   createdAt: AT,

@@ -23,6 +23,7 @@ interface MailDefinition {
 const WALLET = paths.profile('wallet')
 const BANK_ACCOUNTS = paths.profile('bank-accounts')
 const project = { project: 'text' } as const
+const failed = { amount: 'money', account: 'text', reason: 'text' } as const
 
 /** Every mail that the platform sends: why, where its button leads, and what its words interpolate. */
 export const mailTemplates = {
@@ -115,6 +116,11 @@ export const mailTemplates = {
     params: { amount: 'money', balance: 'money', account: 'text' },
   },
   withdrawalRejected: { category: 'general', page: WALLET, params: { amount: 'money', reason: 'text' } },
+  incomeCancelled: { category: 'general', page: WALLET, params: { amount: 'money' } },
+  // These tell of money that does not go where it was sent, so that they cannot be declined.
+  withdrawalCancelled: { category: 'security', page: WALLET, params: { amount: 'money', reason: 'text' } },
+  withdrawalRefused: { category: 'security', page: WALLET, params: failed },
+  withdrawalReturned: { category: 'security', page: WALLET, params: failed },
   bankAccountAdded: { category: 'security', page: BANK_ACCOUNTS, params: { at: 'instant', account: 'text' } },
   bankAccountValidated: { category: 'general', page: BANK_ACCOUNTS, params: { account: 'text' } },
   bankAccountRefused: { category: 'general', page: BANK_ACCOUNTS, params: { account: 'text', reason: 'text' } },

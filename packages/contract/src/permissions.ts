@@ -116,6 +116,11 @@ export const permissions = {
   'institution.read': { operator: 'all', admin: 'all' },
   'institution.receive': everyone('public'),
   'institution.play': { user: 'own' },
+  'payments.read': administrator,
+  'payments.edit': administrator,
+  'payments.batch': administrator,
+  'payments.cancel': administrator,
+  'payments.release': administrator,
 
   'orders.create': { user: 'own' },
   'orders.read': holderAndStaff,

@@ -32,6 +32,8 @@ import { companyAccountEndpoints } from './bank/company-accounts.ts'
 import { depositEndpoints } from './bank/deposits.ts'
 import { matchingEndpoints } from './bank/matching.ts'
 import { institutionEndpoints } from './bank/institution.ts'
+import { paymentBatchEndpoints } from './bank/payment-batches.endpoints.ts'
+import { paymentEndpoints } from './bank/payments.ts'
 import { ticketEndpoints } from './support/tickets.ts'
 import { timelineEndpoints } from './project/timeline.ts'
 import { totpEndpoints } from './auth/totps.ts'
@@ -59,6 +61,8 @@ export const api = {
   bankStatements: bankStatementEndpoints,
   bankMovements: bankMovementEndpoints,
   institution: institutionEndpoints,
+  payments: paymentEndpoints,
+  paymentBatches: paymentBatchEndpoints,
   projectTypes: projectTypeEndpoints,
   phases: phaseEndpoints,
   projects: projectEndpoints,

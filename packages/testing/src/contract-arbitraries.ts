@@ -147,8 +147,10 @@ const CONTENTS: Readonly<Record<FileKind, string>> = {
   webp: 'UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoIAAYABABoJYgCdAFAAAD+4cNVpNJNzGE0kdgA',
   pdf: pdfBytes().toString('base64'),
   json: Buffer.from('[{"status":200}]').toString('base64'),
+  xml: Buffer.from(
+    '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>REPORT-1</MsgId></GrpHdr></CstmrPmtStsRpt></Document>',
+  ).toString('base64'),
   mp4: 'AAAAIGZ0eXBpc29tAAACAGlzb21pc28yYXZjMW1wNDE=',
-  xml: Buffer.from('<?xml version="1.0"?><Document/>').toString('base64'),
   txt: Buffer.from('110049').toString('base64'),
   // The directory of an archive without files.
   zip: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==',

@@ -1,4 +1,4 @@
-import { companyAccounts } from '@cauce/api/schema/bank'
+import { companyAccounts } from '@cauce/api/schema/company-accounts'
 import { v7 } from 'uuid'
 import { given } from './given.ts'
 import { spanishIban } from './sample-files.ts'

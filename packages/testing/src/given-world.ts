@@ -68,6 +68,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
   const later = await loggedIn(app, people)
   const after = {
     ...(await payReturn(app, later.administrator, project['projects.id']!)),
+    ...(await paidOut(app, later.administrator, project['projects.id']!)),
     ...(await withAccess(app, later.customer)),
   }
   return { ...later, ids: { ...before, ...project, ...after } }
@@ -237,6 +238,24 @@ export async function payReturn(app: TestApp, recorder: Person, projectId: strin
     'orderMovements.id': movements.data[0]!.orderMovementId,
     'audit.id': audit.data[0]!.auditRecordId,
   }
+}
+
+/** The payout of a settled project in a batch, and the batch. */
+async function paidOut(app: TestApp, { client }: Person, projectId: string): Promise<Ids> {
+  const colleague = await given(app).administrator()
+  const account = await granted(client.POST('/v1/bank/company-accounts', { body: companyAccount(2) }))
+  const params = { path: { id: account.companyAccountId } }
+  await granted(colleague.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } }))
+  const { data } = await granted(client.GET('/v1/bank/payments', { params: { query: { projectId } } }))
+  const { paymentId } = data[0]!
+  const payee = { iban: spanishIban(799), beneficiary: 'Promociones Ribera' }
+  await granted(client.PATCH('/v1/bank/payments/{id}', { params: { path: { id: paymentId } }, body: payee }))
+  const { batchId } = await granted(
+    client.POST('/v1/bank/payment-batches', {
+      body: { paymentIds: [paymentId], companyAccountId: account.companyAccountId },
+    }),
+  )
+  return { 'payments.id': paymentId, 'paymentBatches.id': batchId }
 }
 
 /** The customer's session, trusted browser and OTP device. */

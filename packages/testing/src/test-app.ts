@@ -117,6 +117,7 @@ export function testSettings(dataFolder: string): ApiSettings {
     sessionMaximumHours: 12,
     reflectionDays: 4,
     fourEyesThreshold: 1_000_000n,
+    paymentFormat: 'pain.001.001.09',
     maximumIncome: 100_000_000n,
     maximumWallet: 1_000_000_000n,
     maximumUnannounced: 300_000n,

@@ -11,6 +11,8 @@ const daysInOrder = (table: string): Rule => ({
 
 const undone = { undone_by: ONE, undone_at: NOW }
 const queued = { state: 'queued' }
+const payee = { beneficiary: 'Ana', iban: 'ES1' }
+const withdrawal = { ...payee, kind: 'withdrawal', transaction_id: ONE, batch_id: ONE }
 const released = { state: 'released', created_by: ONE, count: 1, total: 1 }
 
 /** Every check of the tables of money at banks. */
@@ -158,10 +160,36 @@ export const BANK_CHECKS: Readonly<Record<string, readonly Rule[]>> = {
         { state: 'queued' },
         { state: 'cancelled' },
         { state: 'cancelled', batch_id: ONE },
-        { state: 'batched', batch_id: ONE },
-        { state: 'executed', batch_id: ONE },
+        { ...payee, state: 'batched', batch_id: ONE },
+        { ...payee, state: 'executed', batch_id: ONE },
       ],
-      breaks: [{ state: 'queued', batch_id: ONE }, { state: 'batched' }, { state: 'returned' }],
+      breaks: [
+        { state: 'queued', batch_id: ONE },
+        { ...payee, state: 'batched' },
+        { ...payee, state: 'returned' },
+      ],
+    },
+    {
+      rule: 'payments_payee_known',
+      fits: [{ state: 'queued' }, { state: 'cancelled' }, { ...payee, state: 'batched', batch_id: ONE }],
+      breaks: [
+        { ...payee, state: 'batched', batch_id: ONE, iban: null },
+        { ...payee, state: 'executed', batch_id: ONE, beneficiary: null },
+      ],
+    },
+    {
+      rule: 'payments_given_back',
+      fits: [
+        { ...withdrawal, state: 'refused', given_back_id: OTHER },
+        { ...withdrawal, state: 'executed' },
+        { ...payee, kind: 'payout', project_id: ONE, batch_id: ONE, state: 'refused' },
+      ],
+      breaks: [
+        { ...withdrawal, state: 'refused' },
+        { ...withdrawal, state: 'returned' },
+        { ...withdrawal, state: 'cancelled' },
+        { ...withdrawal, state: 'executed', given_back_id: OTHER },
+      ],
     },
   ],
 }

@@ -1,5 +1,14 @@
 import { LATER, NOW, ONE, OTHER, type Row, type Rule } from './rule.fixture.ts'
 
+const REFUSED = {
+  kind: 'withdrawal',
+  transaction_id: ONE,
+  state: 'refused',
+  batch_id: ONE,
+  beneficiary: 'Ana',
+  iban: 'ES1',
+}
+
 /** Every unique key of the database but the ids, by table. */
 export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
   users: [
@@ -242,6 +251,11 @@ export const KEYS: Readonly<Record<string, readonly Rule[]>> = {
       rule: 'payments_end_to_end_key',
       fits: ['A', 'B'].map((end_to_end_id) => ({ state: 'queued', end_to_end_id })),
       breaks: [{ state: 'queued', end_to_end_id: 'A' }],
+    },
+    {
+      rule: 'payments_given_back_key',
+      fits: [ONE, OTHER].map((id, index) => ({ ...REFUSED, end_to_end_id: `A${index}`, given_back_id: id })),
+      breaks: [{ ...REFUSED, end_to_end_id: 'A3', given_back_id: ONE }],
     },
   ],
   wallets: [

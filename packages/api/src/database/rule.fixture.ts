@@ -1,4 +1,4 @@
-export type Row = Readonly<Record<string, string | number | boolean>>
+export type Row = Readonly<Record<string, string | number | boolean | null>>
 /** A constraint or a unique index of a table, and what it lets through. */
 export interface Rule {
   readonly rule: string

@@ -179,12 +179,15 @@ describe('the database by itself', () => {
     const growing = [
       'audit_records',
       'bank_statements',
+      'payment_reports',
       'fees',
       'ledger_accounts',
       'ledger_transfers',
       'order_movements',
     ]
-    const marked = ['bank_allocations', 'bank_movements'].map((table) => `${table} insert select update`)
+    const marked = ['bank_allocations', 'bank_movements', 'payment_batches', 'payments'].map(
+      (table) => `${table} insert select update`,
+    )
     const kept = ['tallies', 'tally_changes'].map((table) => `${table} select`)
     const expected = [...growing.map((table) => `${table} insert select`), ...marked, ...kept]
     expect(limited.toSorted()).toEqual(expected.toSorted())
@@ -195,7 +198,14 @@ describe('the database by itself', () => {
       `select regexp_replace(pg_get_triggerdef(oid), '^CREATE (CONSTRAINT )?TRIGGER (\\w+) (.*) ON public\\.(\\w+) .*$', '\\4 \\2 \\3') as answer
        from pg_trigger where not tgisinternal and tgrelid::regclass::text !~ 'graphile'`,
     )
-    const growing = ['audit_records', 'bank_statements', 'fees', 'ledger_transfers', 'order_movements']
+    const growing = [
+      'audit_records',
+      'bank_statements',
+      'fees',
+      'ledger_transfers',
+      'order_movements',
+      'payment_reports',
+    ]
     const expected = [
       ...growing.flatMap((table) => [
         `${table} refuse_change BEFORE DELETE OR UPDATE`,
@@ -205,6 +215,8 @@ describe('the database by itself', () => {
         `bank_${noun}s keep_${noun} BEFORE DELETE OR UPDATE`,
         `bank_${noun}s refuse_truncate BEFORE TRUNCATE`,
       ]),
+      'payment_batches keep_batch BEFORE DELETE OR UPDATE',
+      'payments keep_payment BEFORE DELETE OR UPDATE',
       'bank_accounts expect_main_account AFTER INSERT OR DELETE OR UPDATE',
       'ledger_accounts refuse_balance_change BEFORE DELETE OR UPDATE',
       'ledger_accounts refuse_opening_balance BEFORE INSERT',

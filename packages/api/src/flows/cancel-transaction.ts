@@ -1,4 +1,6 @@
-import { api } from '@cauce/contract'
+import { api, moneyValue } from '@cauce/contract'
+import type { Transaction } from '../database/index.ts'
+import type { TransactionRow } from '../database/schema/wallet.ts'
 import { userIdOf } from '../http/actor.ts'
 import { bind, type Call } from '../http/bind.ts'
 import { accepted, found } from '../http/expect.ts'
@@ -10,26 +12,30 @@ import { decideCancellation, transfersOfRelease } from '../modules/wallet/transa
 import { findTransaction, lockTransaction, updateTransaction, viewOf } from '../modules/wallet/transactions/index.ts'
 import { findWallet } from '../modules/wallet/wallets/index.ts'
 import { once } from '../platform/idempotency/index.ts'
+import { queueMail } from '../platform/mail/index.ts'
 
 /** Cancels what the caller has asked for. The lock on the row makes one of this and a decision win (handbook rule 5.19). */
 async function cancelTransaction(kernel: Kernel, call: Call<typeof api.transactions.cancel>) {
   return once(kernel, api.transactions.cancel, call, async (tx) => {
     const { row: seen } = found(await findTransaction(tx, call.params.id, customerFilter(call)))
     const row = found(await lockTransaction(tx, seen.transactionId))
-    const status = accepted(decideCancellation(row, userIdOf(call.actor)))
+    const userId = userIdOf(call.actor)
+    const { transactionId } = row
+    const status = accepted(decideCancellation(row, userId))
     const now = kernel.clock.now()
     const wallet = found(await findWallet(tx, row.walletId))
     await post(tx, transfersOfRelease(row, wallet), now)
-    await updateTransaction(tx, row.transactionId, {
-      status,
-      decidedAt: now,
-      updatedAt: now,
-    })
-    return {
-      answer: viewOf(found(await findTransaction(tx, row.transactionId))),
-      effectId: row.transactionId,
-    }
+    await updateTransaction(tx, transactionId, { status, decidedAt: now, updatedAt: now })
+    await mailCancellation(tx, row)
+    return { answer: viewOf(found(await findTransaction(tx, transactionId))), effectId: transactionId }
   })
+}
+
+/** Mails the holder what was cancelled: somebody else in their session would have done it unseen (decision 185). */
+async function mailCancellation(tx: Transaction, { userId, type, amount: cents }: TransactionRow) {
+  const amount = moneyValue(cents)
+  if (type === 'income') return queueMail(tx, { userId, template: 'incomeCancelled', params: { amount } })
+  await queueMail(tx, { userId, template: 'withdrawalCancelled', params: { amount, reason: '' } })
 }
 
 /** Cancelling one's own pending income or withdrawal: `POST /v1/wallet/transactions/{id}/cancel`. */

@@ -21,6 +21,7 @@ import { storeFile } from '../platform/files/index.ts'
 import { needsFourEyes } from '../platform/four-eyes.domain.ts'
 import { once } from '../platform/idempotency/index.ts'
 import { queueMail } from '../platform/mail/index.ts'
+import { queueTransfer } from './payments/index.ts'
 
 type Endpoint = typeof api.transactions.decide
 
@@ -65,6 +66,7 @@ async function approve(kernel: Kernel, tx: Transaction, call: Call<Endpoint>, pe
   }
   const wallet = found(await findWallet(tx, pending.walletId))
   await post(tx, transfersOfApproval(pending, wallet), now)
+  if (pending.type === 'withdraw') await queueTransfer(kernel, tx, pending)
   const after = found(await findWallet(tx, pending.walletId))
   await updateTransaction(tx, pending.transactionId, {
     ...proof,

@@ -1,9 +1,11 @@
+import { translator } from '@cauce/i18n'
 import { z } from 'zod'
 import { inTransaction, type Transaction } from '../database/index.ts'
 import type { ProjectRow } from '../database/schema/project.ts'
 import { bindJob, defineJob, queueJob } from '../jobs/index.ts'
 import { patient, type Kernel } from '../kernel.ts'
 import type { ModuleFactory } from '../module.ts'
+import { queuePayment } from '../modules/bank/payments/index.ts'
 import { planDistributions } from '../modules/project/distributions/index.ts'
 import { activateDueOrders, lastReflectionEnd } from '../modules/project/orders/index.ts'
 import { lockProjects, moveProject } from '../modules/project/projects/index.ts'
@@ -44,16 +46,22 @@ export async function settleFinancing(kernel: Kernel, projectId: string): Promis
     const waitsUntil = await lastReflectionEnd(tx, projectId)
     if (waitsUntil) return settleAt(tx, projectId, waitsUntil)
     const now = kernel.clock.now()
-    if (project.withdrawMoneyFinanced) await payPromoter(tx, projectId, now)
+    if (project.withdrawMoneyFinanced) await payPromoter(tx, project, now)
     await planDistributions(tx, project, now)
     await notifyProjectChanged(tx, projectId)
   })
 }
 
-async function payPromoter(tx: Transaction, projectId: string, now: Date): Promise<void> {
+/** Owes the escrow to the promoter. Without an account of theirs the payment waits in the queue until staff enter it. */
+async function payPromoter(tx: Transaction, project: ProjectRow, now: Date): Promise<void> {
+  const { projectId, name, promoterName, destinationBankAccount: iban } = project
   const amount = (await lockAccounts(tx, [projectId])).get(projectId) ?? 0n
   if (amount === 0n) return
-  await post(tx, [{ kind: 'payout', debitAccountId: projectId, creditAccountId: CLEARING_ACCOUNT, amount }], now)
+  const remittance = translator('es')('payments.remittance.payout', { project: name })
+  const payment = { kind: 'payout', projectId, amount, beneficiary: promoterName, iban, remittance } as const
+  const paymentId = await queuePayment(tx, payment, now)
+  const accounts = { debitAccountId: projectId, creditAccountId: CLEARING_ACCOUNT }
+  await post(tx, [{ kind: 'payout', ...accounts, amount, paymentId }], now)
 }
 
 /** Settling financed projects, by a job that is queued when the last euro is in. */

@@ -112,7 +112,7 @@ describe('movements of a wallet', () => {
     ])
     const texts = inbox.map(({ text }) => text).join('\n')
     expect(texts).toContain('ingreso de 1.250,00 €. El saldo de su monedero es ahora de 1.750,00 €')
-    expect(texts).toContain(`La transferencia va a la cuenta •••• ${spanishIban(703).slice(-4)}`)
+    expect(texts).toContain(`La transferencia sale con el próximo lote a la cuenta •••• ${spanishIban(703).slice(-4)}`)
     expect(texts).toContain('Motivo: No consta en el banco')
     expect(texts).toContain('Motivo: Cuenta bloqueada')
   })
@@ -144,7 +144,7 @@ describe('movements of a wallet', () => {
     ])
   })
 
-  it('report a request in the language of the person, with its amount and account, and a cancellation not', async () => {
+  it('report a request in the language of the person, with its amount and account, and its cancellation', async () => {
     const ana = await investorWith('500.00', { language: 'en' })
     const bankAccountId = await given(app).bankAccount(ana)
     for (const type of ['income', 'withdraw'] as const) {
@@ -158,8 +158,12 @@ describe('movements of a wallet', () => {
     expect(inbox.map(({ subject }) => subject).toSorted()).toEqual([
       'We have received the deposit request',
       'We have received the withdrawal request',
+      'You have cancelled a deposit',
+      'Your withdrawal has been cancelled',
     ])
-    const [deposit, withdrawal] = inbox.toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
+    const [deposit, withdrawal, , cancelled] = inbox.toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
+    expect(cancelled!.text).toContain('The withdrawal of 100,00 € will not leave.')
+    expect(cancelled!.text).not.toContain('Reason')
     const { data: account } = await ana.client.GET('/v1/payment/bank-accounts/{id}', {
       params: { path: { id: bankAccountId } },
     })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { endpoints } from '../endpoint.ts'
-import { Iban, MAXIMUM_TYPED, optionalText } from '../fields.ts'
+import { Iban, optionalText } from '../fields.ts'
 import { Id, IdParams } from '../ids.ts'
 import { defineLifecycle } from '../lifecycle.ts'
 import { listQuery, page } from '../paging.ts'
-import { mapToEpc, MAXIMUM_NAME } from './epc.ts'
+import { MAXIMUM_NAME } from './epc.ts'
+import { BeneficiaryName, Bic } from './payee-fields.ts'
 
 /** States of an account of the company. */
 export const COMPANY_ACCOUNT_STATES = ['proposed', 'active', 'refused', 'replaced', 'retired'] as const
@@ -32,23 +33,6 @@ export const CompanyAccount = z
     updatedAt: Instant,
   })
   .describe('An account of the company at a bank. Rows are never changed in place: a change is proposed as a new row.')
-
-/** A BIC of the SEPA: 8 or 11 characters (ISO 9362); spaces are dropped. */
-const Bic = z
-  .string()
-  .max(MAXIMUM_TYPED)
-  .meta({ examples: ['CAUCESM1XXX'] })
-  .transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
-  .refine((bic) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic), 'bic-invalid')
-  .describe('BIC (ISO 9362), 8 or 11 characters.')
-
-/** A name that a bank transfers unchanged (EPC217-08). */
-const BeneficiaryName = z
-  .string()
-  .trim()
-  .min(1, 'required')
-  .max(MAXIMUM_NAME)
-  .refine((name) => mapToEpc(name).trim() !== '', 'text-invalid')
 
 export const CompanyAccountBody = z
   .strictObject({

@@ -18,6 +18,8 @@ import { Template } from '../project/templates.ts'
 import { BankFile } from '../bank/files.ts'
 import { CompanyAccount } from '../bank/company-accounts.ts'
 import { MatchingMovement } from '../bank/matching.schema.ts'
+import { PaymentBatch } from '../bank/payment-batches.schema.ts'
+import { Payment } from '../bank/payments.ts'
 import { TimelineEvent } from '../project/timeline.ts'
 import { Promotion } from '../promotion/promotions.ts'
 import { Ticket } from '../support/tickets.ts'
@@ -109,6 +111,8 @@ export const auditedNouns = {
   companyAccounts: CompanyAccount,
   matching: MatchingMovement,
   bankFiles: BankFile,
+  payments: Payment,
+  paymentBatches: PaymentBatch,
   accountDocuments: AccountDocument,
 } as const satisfies Record<string, z.ZodObject>
 /** A noun that audit records are about. */

@@ -12,6 +12,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Company accounts': 'Accounts of the company at banks, proposed by one administrator and approved by another.',
   'Bank matching': 'Lines of bank statements and what they belong to.',
   'Bank statements': 'Files of the banks of the company, their statements and the lines of these.',
+  Payments: 'Money that leaves the account of the company: queue, batches with two keys, answers of the bank.',
   Deposits: 'Where to send money, and with which reference.',
   'Bank books': 'The money at the banks: the books beside the statements.',
   Institution: 'The institution that holds the money of customers.',

@@ -20,6 +20,25 @@ export const IssuerName = z
   .enum(['admin-backoffice', 'project_order', 'project_fee', 'payment', 'user-wallet'])
   .describe('What made a transaction.')
 
+/** How far a withdrawal has come after its approval. */
+export const TRANSFER_STAGES = [
+  'approved',
+  'batched',
+  'released',
+  'sent',
+  'executed',
+  'refused',
+  'returned',
+  'cancelled',
+] as const
+export const TransferStage = z
+  .enum(TRANSFER_STAGES)
+  .describe('Sent: the bank has it. The money of one that was refused, returned or cancelled is in the wallet again.')
+export type TransferStage = z.infer<typeof TransferStage>
+
+/** Whether the holder may still cancel an approved withdrawal: until a second administrator releases its transfer. */
+export const isTransferCancellable = (stage: TransferStage): boolean => stage === 'approved' || stage === 'batched'
+
 export const Transaction = z
   .strictObject({
     transactionId: Id,
@@ -60,6 +79,14 @@ export const Transaction = z
     reflectionEndsAt: Instant.nullable().describe(
       'Until when the investment that it paid for can be revoked; null for other movements and once the order is in force or ended.',
     ),
+    transfer: z
+      .strictObject({
+        stage: TransferStage,
+        reasonCode: z.string().nullable().describe('Why the bank refused or returned it (ISO 20022 external code).'),
+        updatedAt: Instant,
+      })
+      .nullable()
+      .describe('The bank transfer of an approved withdrawal; null for other movements.'),
     document: StoredFile.nullable().describe('Proof of the bank movement.'),
     firstApproval: FirstApproval.nullable().describe(
       'Entering a movement for a customer counts as the first, whatever the amount, and does not expire.',
@@ -195,6 +222,19 @@ export const transactionEndpoints = endpoints('transactions', 'Transactions', {
     status: 200,
     summary: 'Cancel an income or a withdrawal that one has asked for',
     description: 'Possible until it is decided. What a withdrawal had reserved is available again at once.',
+    params: IdParams,
+    output: Transaction,
+    isIdempotent: true,
+    errors: ['state-forbids', 'forbidden'],
+  },
+  cancelTransfer: {
+    method: 'POST',
+    path: '/v1/wallet/transactions/{id}/cancel-transfer',
+    permission: 'transactions.cancel',
+    status: 200,
+    summary: 'Cancel the bank transfer of an approved withdrawal that one has asked for',
+    description:
+      'Possible until a second administrator releases it. The withdrawal stays as it is, and its money is back in the wallet at once by an income of its own.',
     params: IdParams,
     output: Transaction,
     isIdempotent: true,

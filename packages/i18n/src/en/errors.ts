@@ -143,6 +143,15 @@ export const errors = {
   'statement-contradicts':
     'The statement contradicts what is known of %{day}: the known balance is %{expected}, that of the file is %{found}.',
   'main-account-needed': 'Deposits go to this account. Approve another main one first.',
+  'payment-incomplete': 'A payment lacks data. Complete it before you make the batch.',
+  'payout-stays-owed': 'A payout to a promoter stays owed and is not cancelled. Correct its data or cancel the batch.',
+  'not-a-banking-day': 'Banks make no transfers on that day. Choose a banking day.',
+  'batch-changed': 'The batch has changed: its hash is no longer the one that you saw. Check it again.',
+  'status-report-unreadable': 'The file is not valid XML. First fault on line %{line}.',
+  'status-report-invalid': 'The file is not a correct pain.002 report: check %{element} on line %{line}.',
+  'status-report-unknown': 'The report is about the file %{message}, which is not a batch handed over to the bank.',
+  'status-report-mismatch':
+    'The report does not agree with the batch: %{id}, on line %{line}. Nothing was changed; ask the bank.',
   'above-income-maximum': 'A deposit may be at most %{maximum}.',
   'above-wallet-maximum': 'With what the wallet holds and expects, there is room for only %{maximum} more.',
 
@@ -208,6 +217,14 @@ export const errorWords = {
     refused: 'refused',
     replaced: 'replaced',
     retired: 'retired',
+    queued: 'in the queue',
+    batched: 'in a batch',
+    released: 'released',
+    accepted: 'accepted by the bank',
+    executed: 'executed',
+    returned: 'returned',
+    handed_over: 'handed over to the bank',
+    answered: 'answered by the bank',
   },
   missing: {
     descriptions: 'a description',

@@ -1,6 +1,7 @@
 import { companyAccounts, deposits, matching } from './bank.ts'
 import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
+import { paymentBatches, payments } from './bank-payments.ts'
 import type { es } from '../es/index.ts'
 import type { Translation } from '../translation.ts'
 import { accountDocuments, users, verifications } from './account.ts'
@@ -78,6 +79,8 @@ export const en = {
   bankMovements,
   deposits,
   matching,
+  payments,
+  paymentBatches,
   ticketPages,
   tickets,
   totps,

@@ -163,12 +163,32 @@ const templates = {
   },
   withdrawalApproved: {
     subject: 'We have approved your withdrawal',
-    text: 'We have approved your withdrawal of %{amount}. The balance of your wallet is now %{balance}.\nThe transfer is on its way to the account %{account}.',
+    text: 'We have approved your withdrawal of %{amount}. The balance of your wallet is now %{balance}.\nThe transfer leaves with the next batch to the account %{account}. You can cancel it in your wallet until it is released.',
     action: 'See the wallet',
   },
   withdrawalRejected: {
     subject: 'We have rejected your withdrawal',
     text: 'We have rejected your withdrawal of %{amount}, which is available in your wallet again.\nReason: %{reason}\nIf you think that this is a mistake, write to support.',
+    action: 'See the wallet',
+  },
+  incomeCancelled: {
+    subject: 'You have cancelled a deposit',
+    text: 'You have cancelled your request for a deposit of %{amount}.\nIf you had already made the transfer, it is not lost: we will recognise it by its reference when it arrives. If you did not cancel it, change your password and write to support.',
+    action: 'See the wallet',
+  },
+  withdrawalCancelled: {
+    subject: 'Your withdrawal has been cancelled',
+    text: 'The withdrawal of %{amount} will not leave. The money is available in your wallet again.\nReason: %{reason}\nIf you did not cancel it and do not expect this message, change your password and write to support.',
+    action: 'See the wallet',
+  },
+  withdrawalRefused: {
+    subject: 'The bank has refused your withdrawal',
+    text: 'The transfer of %{amount} to the account %{account} has not left: %{reason}.\nThe money is available in your wallet again. If the account shows an error in your profile, correct it or add another one before you request the withdrawal again.',
+    action: 'See the wallet',
+  },
+  withdrawalReturned: {
+    subject: 'Your withdrawal has come back',
+    text: 'The bank has returned the transfer of %{amount} to the account %{account}: %{reason}.\nThe money is available in your wallet again. If the account shows an error in your profile, correct it or add another one before you request the withdrawal again.',
     action: 'See the wallet',
   },
   bankAccountAdded: {

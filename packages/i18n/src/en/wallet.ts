@@ -65,6 +65,7 @@ export const transactions = {
     projectId: 'Project',
     projectName: 'Project',
     orderId: 'Investment',
+    transfer: 'Transfer',
     document: 'Proof',
     payment: 'Parts of the payment',
     reflectionEndsAt: 'Reflection until',

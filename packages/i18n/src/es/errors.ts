@@ -144,6 +144,15 @@ export const errors = {
   'statement-contradicts':
     'El extracto contradice lo que ya se conoce del %{day}: el saldo conocido es %{expected} y el del archivo, %{found}.',
   'main-account-needed': 'Es la cuenta que recibe los ingresos. Apruebe antes otra principal.',
+  'payment-incomplete': 'Faltan datos en algún pago. Complételos antes de hacer el lote.',
+  'payout-stays-owed': 'El pago a un promotor se le debe siempre: no se cancela. Corrija sus datos o deshaga el lote.',
+  'not-a-banking-day': 'Ese día los bancos no hacen transferencias. Elija un día hábil bancario.',
+  'batch-changed': 'El lote ha cambiado: su huella ya no es la que usted ha visto. Revíselo de nuevo.',
+  'status-report-unreadable': 'El archivo no es XML válido. Primer fallo en la línea %{line}.',
+  'status-report-invalid': 'El archivo no es un informe pain.002 correcto: revise %{element} en la línea %{line}.',
+  'status-report-unknown': 'El informe habla del archivo %{message}, que no es un lote entregado al banco.',
+  'status-report-mismatch':
+    'El informe no concuerda con el lote: %{id}, en la línea %{line}. No se ha cambiado nada; pregunte al banco.',
   'above-income-maximum': 'Un ingreso puede ser de %{maximum} como máximo.',
   'above-wallet-maximum': 'Con lo que el monedero tiene y espera, solo caben %{maximum} más.',
 
@@ -211,6 +220,14 @@ export const errorWords = {
     refused: 'rechazada',
     replaced: 'sustituida',
     retired: 'retirada',
+    queued: 'en cola',
+    batched: 'en un lote',
+    released: 'liberado',
+    accepted: 'aceptado por el banco',
+    executed: 'ejecutado',
+    returned: 'devuelto',
+    handed_over: 'entregado al banco',
+    answered: 'con respuesta del banco',
   } as const satisfies Record<LifecycleState, string>,
   /** What `project-not-ready` finds missing. */
   missing: {

@@ -1,6 +1,7 @@
 import { companyAccounts, deposits, matching } from './bank.ts'
 import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
+import { paymentBatches, payments } from './bank-payments.ts'
 import { accountDocuments, users, verifications } from './account.ts'
 import { sessions, totps } from './auth.ts'
 import { backoffice, statistics } from './backoffice.ts'
@@ -77,6 +78,8 @@ export const es = {
   bankMovements,
   deposits,
   matching,
+  payments,
+  paymentBatches,
   ticketPages,
   tickets,
   totps,

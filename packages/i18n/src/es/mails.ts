@@ -172,12 +172,32 @@ const templates = {
   },
   withdrawalApproved: {
     subject: 'Hemos aprobado su retirada',
-    text: 'Hemos aprobado su retirada de %{amount}. El saldo de su monedero es ahora de %{balance}.\nLa transferencia va a la cuenta %{account}.',
+    text: 'Hemos aprobado su retirada de %{amount}. El saldo de su monedero es ahora de %{balance}.\nLa transferencia sale con el próximo lote a la cuenta %{account}. Hasta que se libere puede cancelarla en su monedero.',
     action: 'Ver el monedero',
   },
   withdrawalRejected: {
     subject: 'Hemos rechazado su retirada',
     text: 'Hemos rechazado su retirada de %{amount}, que vuelven a estar disponibles en su monedero.\nMotivo: %{reason}\nSi cree que es un error, escriba a soporte.',
+    action: 'Ver el monedero',
+  },
+  incomeCancelled: {
+    subject: 'Ha cancelado un ingreso',
+    text: 'Ha cancelado su solicitud de ingreso de %{amount}.\nSi ya había hecho la transferencia, no se pierde: la reconoceremos por su referencia cuando llegue. Si no la ha cancelado usted, cambie la contraseña y escriba a soporte.',
+    action: 'Ver el monedero',
+  },
+  withdrawalCancelled: {
+    subject: 'Su retirada se ha cancelado',
+    text: 'La retirada de %{amount} no sale. El dinero vuelve a estar disponible en su monedero.\nMotivo: %{reason}\nSi no la ha cancelado usted y no espera este mensaje, cambie la contraseña y escriba a soporte.',
+    action: 'Ver el monedero',
+  },
+  withdrawalRefused: {
+    subject: 'El banco ha rechazado su retirada',
+    text: 'La transferencia de %{amount} a la cuenta %{account} no ha salido: %{reason}.\nEl dinero vuelve a estar disponible en su monedero. Si la cuenta aparece con un error en su perfil, corríjala o añada otra antes de pedir la retirada de nuevo.',
+    action: 'Ver el monedero',
+  },
+  withdrawalReturned: {
+    subject: 'Su retirada ha vuelto',
+    text: 'El banco ha devuelto la transferencia de %{amount} a la cuenta %{account}: %{reason}.\nEl dinero vuelve a estar disponible en su monedero. Si la cuenta aparece con un error en su perfil, corríjala o añada otra antes de pedir la retirada de nuevo.',
     action: 'Ver el monedero',
   },
   bankAccountAdded: {

@@ -73,6 +73,7 @@ export const transactions = {
     orderId: 'Inversión',
     payment: 'Partes del pago',
     reflectionEndsAt: 'Reflexión hasta',
+    transfer: 'Transferencia',
     document: 'Justificante',
     firstApproval: 'Primera aprobación',
     createdAt: 'Fecha',

@@ -45,6 +45,8 @@ describe('without any setting', () => {
       isDemonstration: false,
       reflectionDays: 4,
       fourEyesThreshold: 1_000_000n,
+      paymentFormat: 'pain.001.001.09',
+      initiatingPartyId: undefined,
       maximumIncome: 100_000_000n,
       maximumWallet: 1_000_000_000n,
       maximumUnannounced: 300_000n,

@@ -89,6 +89,8 @@ export function readConfig(environment: Environment): Config {
       sessionMaximumHours: values.SESSION_MAXIMUM_HOURS,
       reflectionDays: values.REFLECTION_DAYS,
       fourEyesThreshold: values.FOUR_EYES_THRESHOLD,
+      paymentFormat: values.PAYMENT_FORMAT,
+      initiatingPartyId: values.INITIATING_PARTY_ID,
       maximumIncome: values.INCOME_MAXIMUM,
       maximumWallet: values.WALLET_MAXIMUM,
       maximumUnannounced: values.UNANNOUNCED_INCOME_MAXIMUM,

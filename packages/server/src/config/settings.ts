@@ -33,6 +33,9 @@ function setting<Schema extends z.ZodType>(schema: Schema, meta: SettingMeta): S
   return schema.meta({ ...meta }) as Schema
 }
 
+const paymentFormat = z.enum(['pain.001.001.09', 'pain.001.001.03']).default('pain.001.001.09')
+const PAYMENT_FORMATS = paymentFormat.unwrap().options.join(' or ')
+
 /** Every setting, read from the environment variable of its name. `npm run generate` writes the table in the README from it. */
 export const Settings = z.object({
   PORT: setting(wholeNumber(1, 65_535).default(4000), {
@@ -222,6 +225,18 @@ export const Settings = z.object({
     form: 'an amount such as 10000.00',
     defaultText: '`10000.00`',
   }),
+  PAYMENT_FORMAT: setting(paymentFormat, { description: 'Version of the files of payments.', form: PAYMENT_FORMATS }),
+  INITIATING_PARTY_ID: setting(
+    z
+      .string()
+      .regex(/^[A-Z0-9]{1,35}$/)
+      .optional(),
+    {
+      description:
+        'Id of the company in files of payments, where the bank demands one: in Spain the tax number and a suffix.',
+      form: 'up to 35 digits and capital letters, such as B12345674001',
+    },
+  ),
   INCOME_MAXIMUM: setting(PositiveMoney.default(100_000_000n), {
     description: 'The most in euro that one deposit may be.',
     form: 'an amount such as 1000000.00',

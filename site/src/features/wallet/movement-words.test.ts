@@ -29,6 +29,7 @@ const income: Transaction = {
   orderId: null,
   payment: null,
   reflectionEndsAt: null,
+  transfer: null,
   document: null,
   firstApproval: null,
   createdAt: '2026-11-16T09:00:00.000Z',

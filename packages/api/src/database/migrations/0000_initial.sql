@@ -235,6 +235,67 @@ CREATE TABLE "bank_statements" (
 	CONSTRAINT "bank_statements_counts_fit" CHECK ("bank_statements"."movement_count" between 0 and "bank_statements"."line_count")
 );
 --> statement-breakpoint
+CREATE TABLE "payment_batches" (
+	"batch_id" uuid PRIMARY KEY NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "payment_batches_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"message_id" text NOT NULL,
+	"format" text NOT NULL,
+	"state" text NOT NULL,
+	"sha256" text NOT NULL,
+	"content" text NOT NULL,
+	"count" integer NOT NULL,
+	"total" bigint NOT NULL,
+	"debtor_account_id" uuid NOT NULL,
+	"execution_day" date NOT NULL,
+	"created_by" uuid NOT NULL,
+	"released_by" uuid,
+	"released_at" timestamp (3) with time zone,
+	"handed_over_by" uuid,
+	"handed_over_at" timestamp (3) with time zone,
+	"answered_at" timestamp (3) with time zone,
+	"finished_at" timestamp (3) with time zone,
+	"cancel_reason" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "payment_batches_message_key" UNIQUE("message_id"),
+	CONSTRAINT "payment_batches_something_paid" CHECK ("payment_batches"."count" > 0 and "payment_batches"."total" > 0),
+	CONSTRAINT "payment_batches_two_administrators" CHECK ("payment_batches"."state" in ('draft', 'cancelled') or ("payment_batches"."released_by" is not null and "payment_batches"."released_by" <> "payment_batches"."created_by"))
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"payment_id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"transaction_id" uuid,
+	"project_id" uuid,
+	"movement_id" uuid,
+	"user_id" uuid,
+	"amount" bigint NOT NULL,
+	"beneficiary" text,
+	"iban" text,
+	"bic" text,
+	"address" jsonb,
+	"entered_by" uuid,
+	"remittance" text NOT NULL,
+	"end_to_end_id" text NOT NULL,
+	"state" text NOT NULL,
+	"batch_id" uuid,
+	"reason_code" text,
+	"reason_text" text,
+	"given_back_id" uuid,
+	"payee_verification" text,
+	"verified_name" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "payments_end_to_end_key" UNIQUE("end_to_end_id"),
+	CONSTRAINT "payments_given_back_key" UNIQUE("given_back_id"),
+	CONSTRAINT "payments_amount_positive" CHECK ("payments"."amount" > 0),
+	CONSTRAINT "payments_end_to_end_known" CHECK ("payments"."end_to_end_id" ~ '^[A-Z0-9]{1,35}$'),
+	CONSTRAINT "payments_source_fits_kind" CHECK (("payments"."kind" = 'withdrawal') = ("payments"."transaction_id" is not null) and ("payments"."kind" = 'payout') = ("payments"."project_id" is not null) and ("payments"."kind" = 'return_transfer') = ("payments"."movement_id" is not null)),
+	CONSTRAINT "payments_batch_fits_state" CHECK (case when "payments"."state" = 'queued' then "payments"."batch_id" is null when "payments"."state" = 'cancelled' then true else "payments"."batch_id" is not null end),
+	CONSTRAINT "payments_payee_known" CHECK ("payments"."state" in ('queued', 'cancelled') or ("payments"."beneficiary" is not null and "payments"."iban" is not null)),
+	CONSTRAINT "payments_given_back" CHECK (("payments"."kind" = 'withdrawal' and "payments"."state" in ('refused', 'returned', 'cancelled')) = ("payments"."given_back_id" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "company_accounts" (
 	"company_account_id" uuid PRIMARY KEY NOT NULL,
 	"iban" text NOT NULL,
@@ -252,56 +313,6 @@ CREATE TABLE "company_accounts" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "company_accounts_two_administrators" CHECK ("company_accounts"."state" in ('proposed', 'refused') or ("company_accounts"."approved_by" is not null and "company_accounts"."approved_by" <> "company_accounts"."proposed_by")),
 	CONSTRAINT "company_accounts_reason_given" CHECK ("company_accounts"."state" not in ('refused', 'retired') or "company_accounts"."reason" is not null)
-);
---> statement-breakpoint
-CREATE TABLE "payment_batches" (
-	"batch_id" uuid PRIMARY KEY NOT NULL,
-	"message_id" text NOT NULL,
-	"format" text NOT NULL,
-	"state" text NOT NULL,
-	"sha256" text NOT NULL,
-	"content" text NOT NULL,
-	"count" integer NOT NULL,
-	"total" bigint NOT NULL,
-	"debtor_account_id" uuid NOT NULL,
-	"execution_day" date NOT NULL,
-	"created_by" uuid NOT NULL,
-	"released_by" uuid,
-	"released_at" timestamp (3) with time zone,
-	"handed_over_by" uuid,
-	"handed_over_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "payment_batches_message_key" UNIQUE("message_id"),
-	CONSTRAINT "payment_batches_something_paid" CHECK ("payment_batches"."count" > 0 and "payment_batches"."total" > 0),
-	CONSTRAINT "payment_batches_two_administrators" CHECK ("payment_batches"."state" in ('draft', 'cancelled') or ("payment_batches"."released_by" is not null and "payment_batches"."released_by" <> "payment_batches"."created_by"))
-);
---> statement-breakpoint
-CREATE TABLE "payments" (
-	"payment_id" uuid PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"transaction_id" uuid,
-	"project_id" uuid,
-	"movement_id" uuid,
-	"user_id" uuid,
-	"amount" bigint NOT NULL,
-	"beneficiary" text NOT NULL,
-	"iban" text NOT NULL,
-	"bic" text,
-	"remittance" text NOT NULL,
-	"end_to_end_id" text NOT NULL,
-	"state" text NOT NULL,
-	"batch_id" uuid,
-	"reason_code" text,
-	"payee_verification" text,
-	"verified_name" text,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "payments_end_to_end_key" UNIQUE("end_to_end_id"),
-	CONSTRAINT "payments_amount_positive" CHECK ("payments"."amount" > 0),
-	CONSTRAINT "payments_end_to_end_known" CHECK ("payments"."end_to_end_id" ~ '^[A-Z0-9]{1,35}$'),
-	CONSTRAINT "payments_source_fits_kind" CHECK (("payments"."kind" = 'withdrawal') = ("payments"."transaction_id" is not null) and ("payments"."kind" = 'payout') = ("payments"."project_id" is not null) and ("payments"."kind" = 'return_transfer') = ("payments"."movement_id" is not null)),
-	CONSTRAINT "payments_batch_fits_state" CHECK (case when "payments"."state" = 'queued' then "payments"."batch_id" is null when "payments"."state" = 'cancelled' then true else "payments"."batch_id" is not null end)
 );
 --> statement-breakpoint
 CREATE TABLE "distribution_shares" (
@@ -450,6 +461,15 @@ CREATE TABLE "refunds" (
 	"refunded_at" timestamp (3) with time zone,
 	CONSTRAINT "refunds_two_administrators" CHECK (not "refunds"."four_eyes" or "refunds"."refunded_by" is null or "refunds"."first_approved_by" <> "refunds"."refunded_by"),
 	CONSTRAINT "refunds_done_by_somebody" CHECK (("refunds"."refunded_by" is null) = ("refunds"."refunded_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_reports" (
+	"report_id" uuid PRIMARY KEY NOT NULL,
+	"batch_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"bank_report_id" text NOT NULL,
+	"imported_by" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "bank_accounts" (
@@ -822,9 +842,6 @@ ALTER TABLE "bank_movements" ADD CONSTRAINT "bank_movements_statement_id_bank_st
 ALTER TABLE "bank_movements" ADD CONSTRAINT "bank_movements_parent_id_bank_movements_movement_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."bank_movements"("movement_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_file_id_bank_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."bank_files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_imported_by_users_user_id_fk" FOREIGN KEY ("imported_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_batches" ADD CONSTRAINT "payment_batches_debtor_account_id_company_accounts_company_account_id_fk" FOREIGN KEY ("debtor_account_id") REFERENCES "public"."company_accounts"("company_account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_batches" ADD CONSTRAINT "payment_batches_created_by_users_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_batches" ADD CONSTRAINT "payment_batches_released_by_users_user_id_fk" FOREIGN KEY ("released_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -833,7 +850,12 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_transaction_id_transactions_tran
 ALTER TABLE "payments" ADD CONSTRAINT "payments_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_movement_id_bank_movements_movement_id_fk" FOREIGN KEY ("movement_id") REFERENCES "public"."bank_movements"("movement_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_entered_by_users_user_id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_batch_id_payment_batches_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."payment_batches"("batch_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_given_back_id_transactions_transaction_id_fk" FOREIGN KEY ("given_back_id") REFERENCES "public"."transactions"("transaction_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_proposed_by_users_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_approved_by_users_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_accounts" ADD CONSTRAINT "company_accounts_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_distribution_id_distributions_distribution_id_fk" FOREIGN KEY ("distribution_id") REFERENCES "public"."distributions"("distribution_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distribution_shares" ADD CONSTRAINT "distribution_shares_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -851,6 +873,9 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_user_id_fk" FOREIGN KE
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_project_id_projects_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("project_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_first_approved_by_users_user_id_fk" FOREIGN KEY ("first_approved_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_refunded_by_users_user_id_fk" FOREIGN KEY ("refunded_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_reports" ADD CONSTRAINT "payment_reports_batch_id_payment_batches_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."payment_batches"("batch_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_reports" ADD CONSTRAINT "payment_reports_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_reports" ADD CONSTRAINT "payment_reports_imported_by_users_user_id_fk" FOREIGN KEY ("imported_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_document_id_files_file_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_file_id_files_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("file_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -950,16 +975,18 @@ CREATE UNIQUE INDEX "bank_statements_place_key" ON "bank_statements" USING btree
 CREATE INDEX "bank_statements_account" ON "bank_statements" USING btree ("iban","to_day");--> statement-breakpoint
 CREATE INDEX "bank_statements_created" ON "bank_statements" USING btree ("created_at","statement_id");--> statement-breakpoint
 CREATE INDEX "bank_statements_to" ON "bank_statements" USING btree ("to_day","statement_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "company_accounts_active_key" ON "company_accounts" USING btree ("iban") WHERE "company_accounts"."state" = 'active';--> statement-breakpoint
-CREATE UNIQUE INDEX "company_accounts_main_key" ON "company_accounts" USING btree ("main") WHERE "company_accounts"."main" and "company_accounts"."state" = 'active';--> statement-breakpoint
-CREATE INDEX "company_accounts_created" ON "company_accounts" USING btree ("created_at","company_account_id");--> statement-breakpoint
 CREATE INDEX "payment_batches_created" ON "payment_batches" USING btree ("created_at","batch_id");--> statement-breakpoint
 CREATE INDEX "payments_created" ON "payments" USING btree ("created_at","payment_id");--> statement-breakpoint
+CREATE INDEX "payments_amount" ON "payments" USING btree ("amount","payment_id");--> statement-breakpoint
+CREATE INDEX "payments_user" ON "payments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "payments_state" ON "payments" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "payments_batch" ON "payments" USING btree ("batch_id");--> statement-breakpoint
 CREATE INDEX "payments_transaction" ON "payments" USING btree ("transaction_id");--> statement-breakpoint
 CREATE INDEX "payments_project" ON "payments" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "payments_movement" ON "payments" USING btree ("movement_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "company_accounts_active_key" ON "company_accounts" USING btree ("iban") WHERE "company_accounts"."state" = 'active';--> statement-breakpoint
+CREATE UNIQUE INDEX "company_accounts_main_key" ON "company_accounts" USING btree ("main") WHERE "company_accounts"."main" and "company_accounts"."state" = 'active';--> statement-breakpoint
+CREATE INDEX "company_accounts_created" ON "company_accounts" USING btree ("created_at","company_account_id");--> statement-breakpoint
 CREATE INDEX "distribution_shares_unpaid" ON "distribution_shares" USING btree ("distribution_id","wallet_id") WHERE "distribution_shares"."paid_at" is null;--> statement-breakpoint
 CREATE INDEX "distribution_shares_order" ON "distribution_shares" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "distributions_number_key" ON "distributions" USING btree ("project_id","number","part");--> statement-breakpoint
@@ -982,6 +1009,8 @@ CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","order_id");
 CREATE INDEX "orders_amount" ON "orders" USING btree ("amount","order_id") WHERE "orders"."status" <> 'pending';--> statement-breakpoint
 CREATE INDEX "orders_updated" ON "orders" USING btree ("updated_at","order_id") WHERE "orders"."status" <> 'pending';--> statement-breakpoint
 CREATE INDEX "orders_reflecting" ON "orders" USING btree ("reflection_ends_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "payment_reports_batch" ON "payment_reports" USING btree ("batch_id");--> statement-breakpoint
+CREATE INDEX "payment_reports_file" ON "payment_reports" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_iban_key" ON "bank_accounts" USING btree ("user_id","account") WHERE "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_main_key" ON "bank_accounts" USING btree ("user_id") WHERE "bank_accounts"."main" and "bank_accounts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "bank_accounts_pending" ON "bank_accounts" USING btree ("user_id") WHERE "bank_accounts"."state" = 'pending' and "bank_accounts"."deleted_at" is null;--> statement-breakpoint

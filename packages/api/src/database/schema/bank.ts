@@ -14,57 +14,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, id, instant } from '../columns.ts'
 import { users } from './account.ts'
+import { companyAccounts } from './company-accounts.ts'
 import { distributions } from './distributions.ts'
 import { files } from './platform.ts'
 import { projects } from './project.ts'
 import { transactions } from './wallet.ts'
 
 const day = () => date({ mode: 'string' })
-
-/**
- * Accounts of the company at banks. A change is a new row that another administrator approves, so that the rows are their own
- * history (decision 178).
- */
-export const companyAccounts = pgTable(
-  'company_accounts',
-  {
-    companyAccountId: id().primaryKey(),
-    iban: text().notNull(),
-    bic: text().notNull(),
-    beneficiary: text().notNull(),
-    bankName: text().notNull(),
-    main: boolean().notNull(),
-    state: text({ enum: ['proposed', 'active', 'refused', 'replaced', 'retired'] }).notNull(),
-    reason: text(),
-    proposedBy: uuid()
-      .notNull()
-      .references(() => users.userId),
-    approvedBy: uuid().references(() => users.userId),
-    decidedBy: uuid().references(() => users.userId),
-    decidedAt: instant(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
-  },
-  (table) => [
-    check(
-      'company_accounts_two_administrators',
-      sql`${table.state} in ('proposed', 'refused') or (${table.approvedBy} is not null and ${table.approvedBy} <> ${table.proposedBy})`,
-    ),
-    check(
-      'company_accounts_reason_given',
-      sql`${table.state} not in ('refused', 'retired') or ${table.reason} is not null`,
-    ),
-    uniqueIndex('company_accounts_active_key')
-      .on(table.iban)
-      .where(sql`${table.state} = 'active'`),
-    uniqueIndex('company_accounts_main_key')
-      .on(table.main)
-      .where(sql`${table.main} and ${table.state} = 'active'`),
-    index('company_accounts_created').on(table.createdAt, table.companyAccountId),
-  ],
-)
-
-export type CompanyAccountRow = typeof companyAccounts.$inferSelect
+const person = () => uuid().references(() => users.userId)
 
 /** Files of banks that staff uploaded, as they came. One that has not been imported counts for nothing. */
 export const bankFiles = pgTable(
@@ -75,10 +32,8 @@ export const bankFiles = pgTable(
       .references(() => files.fileId),
     /** Of the bytes: the same file is imported once. */
     sha256: text().notNull(),
-    uploadedBy: uuid()
-      .notNull()
-      .references(() => users.userId),
-    importedBy: uuid().references(() => users.userId),
+    uploadedBy: person().notNull(),
+    importedBy: person(),
     importedAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -111,9 +66,7 @@ export const bankStatements = pgTable(
     lineCount: integer().notNull(),
     /** How many of them were not known before. */
     movementCount: integer().notNull(),
-    importedBy: uuid()
-      .notNull()
-      .references(() => users.userId),
+    importedBy: person().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -235,9 +188,9 @@ export const bankAllocations = pgTable(
     /** Codes of why. */
     reasons: jsonb().$type<readonly string[]>().notNull(),
     automatic: boolean().notNull(),
-    createdBy: uuid().references(() => users.userId),
+    createdBy: person(),
     createdAt: instant().notNull(),
-    undoneBy: uuid().references(() => users.userId),
+    undoneBy: person(),
     undoneAt: instant(),
   },
   (table) => [
@@ -260,6 +213,8 @@ export const paymentBatches = pgTable(
   'payment_batches',
   {
     batchId: id().primaryKey(),
+    /** How people call it. */
+    number: integer().notNull().generatedAlwaysAsIdentity(),
     messageId: text().notNull().unique('payment_batches_message_key'),
     format: text({ enum: ['pain.001.001.09', 'pain.001.001.03'] }).notNull(),
     state: text({
@@ -273,13 +228,15 @@ export const paymentBatches = pgTable(
       .notNull()
       .references(() => companyAccounts.companyAccountId),
     executionDay: day().notNull(),
-    createdBy: uuid()
-      .notNull()
-      .references(() => users.userId),
-    releasedBy: uuid().references(() => users.userId),
+    createdBy: person().notNull(),
+    releasedBy: person(),
     releasedAt: instant(),
-    handedOverBy: uuid().references(() => users.userId),
+    handedOverBy: person(),
     handedOverAt: instant(),
+    answeredAt: instant(),
+    /** When it was executed or cancelled. */
+    finishedAt: instant(),
+    cancelReason: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -293,6 +250,8 @@ export const paymentBatches = pgTable(
   ],
 )
 
+export type PaymentBatchRow = typeof paymentBatches.$inferSelect
+
 /** Payments that the company owes: withdrawals, payouts to promoters and transfers sent back. */
 export const payments = pgTable(
   'payments',
@@ -303,11 +262,16 @@ export const payments = pgTable(
     projectId: uuid().references(() => projects.projectId),
     movementId: uuid().references((): AnyPgColumn => bankMovements.movementId),
     /** The customer whose money it is; null for a payout, and for money of nobody known. */
-    userId: uuid().references(() => users.userId),
+    userId: person(),
     amount: cents().notNull(),
-    beneficiary: text().notNull(),
-    iban: text().notNull(),
+    /** Null while nobody has entered the account of a promoter. */
+    beneficiary: text(),
+    iban: text(),
     bic: text(),
+    /** Needed outside the European Economic Area. */
+    address: jsonb().$type<PayeeAddress>(),
+    /** Who entered the payee, so that another administrator releases it. */
+    enteredBy: person(),
     remittance: text().notNull(),
     endToEndId: text().notNull().unique('payments_end_to_end_key'),
     state: text({
@@ -316,6 +280,12 @@ export const payments = pgTable(
     batchId: uuid().references(() => paymentBatches.batchId),
     /** ISO 20022 reason of a refusal or a return. */
     reasonCode: text(),
+    /** The words of the bank, or the reason of who cancelled it. */
+    reasonText: text(),
+    /** The income by which the money of a withdrawal went back to its wallet. */
+    givenBackId: uuid()
+      .unique('payments_given_back_key')
+      .references(() => transactions.transactionId),
     payeeVerification: text({ enum: ['match', 'close', 'none', 'not_possible'] }),
     /** The name that the bank of the payee knows, when it is close. */
     verifiedName: text(),
@@ -333,7 +303,18 @@ export const payments = pgTable(
       'payments_batch_fits_state',
       sql`case when ${table.state} = 'queued' then ${table.batchId} is null when ${table.state} = 'cancelled' then true else ${table.batchId} is not null end`,
     ),
+    // What has left has a payee, and money of a person that did not stay away is in their wallet again.
+    check(
+      'payments_payee_known',
+      sql`${table.state} in ('queued', 'cancelled') or (${table.beneficiary} is not null and ${table.iban} is not null)`,
+    ),
+    check(
+      'payments_given_back',
+      sql`(${table.kind} = 'withdrawal' and ${table.state} in ('refused', 'returned', 'cancelled')) = (${table.givenBackId} is not null)`,
+    ),
     index('payments_created').on(table.createdAt, table.paymentId),
+    index('payments_amount').on(table.amount, table.paymentId),
+    index('payments_user').on(table.userId),
     index('payments_state').on(table.state, table.createdAt),
     index('payments_batch').on(table.batchId),
     index('payments_transaction').on(table.transactionId),
@@ -341,3 +322,14 @@ export const payments = pgTable(
     index('payments_movement').on(table.movementId),
   ],
 )
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** Where a payee lives: a bank demands it outside the European Economic Area, and takes no unstructured one since November 2026. */
+export interface PayeeAddress {
+  readonly street?: string | undefined
+  readonly postCode?: string | undefined
+  readonly town: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+}

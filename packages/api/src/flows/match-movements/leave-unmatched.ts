@@ -6,7 +6,6 @@ import { uuidv7 } from '../../ids.ts'
 import type { Kernel } from '../../kernel.ts'
 import {
   insertAllocations,
-  insertPayment,
   lockMovements,
   updateMovement,
   type MovementRow,
@@ -18,6 +17,7 @@ import {
   UNASSIGNED_ACCOUNT,
   UNEXPLAINED_ACCOUNT,
 } from '../../modules/wallet/ledger/index.ts'
+import { queuePayment } from '../../modules/bank/payments/index.ts'
 import { once } from '../../platform/idempotency/index.ts'
 import { administratorOf, recordMovement, viewIn, type Matcher } from './match-context.ts'
 
@@ -43,20 +43,13 @@ export async function sendBack(kernel: Kernel, call: Call<typeof api.matching.se
       if (amount < 0n || row.kind === 'return' || row.kind === 'fee') throw new Refusal({ code: 'match-not-possible' })
       if (!counterpartyIban || !counterpartyName) throw new Refusal({ code: 'sender-account-unknown' })
       const { now, adminId } = matcher
-      const paymentId = uuidv7(now)
-      await insertPayment(tx, {
-        paymentId,
-        kind: 'return_transfer',
-        movementId,
-        amount,
-        beneficiary: counterpartyName,
-        iban: counterpartyIban,
-        remittance: `Devolucion de su transferencia del ${row.bookingDay.split('-').toReversed().join('/')}`,
-        endToEndId: `CAU${paymentId.replaceAll('-', '').toUpperCase()}`,
-        state: 'queued',
-        createdAt: now,
-        updatedAt: now,
-      })
+      const remittance = `Devolucion de su transferencia del ${row.bookingDay.split('-').toReversed().join('/')}`
+      const payee = { beneficiary: counterpartyName, iban: counterpartyIban }
+      const paymentId = await queuePayment(
+        tx,
+        { kind: 'return_transfer', movementId, amount, ...payee, remittance },
+        now,
+      )
       const [debitAccountId, creditAccountId] = [UNASSIGNED_ACCOUNT, CLEARING_ACCOUNT]
       await post(tx, [{ kind: 'settle', debitAccountId, creditAccountId, amount, movementId, paymentId }], now)
       await insertAllocations(tx, [

@@ -1,31 +1,39 @@
-import { Refusal } from '@cauce/contract'
+import { Refusal, type Cents } from '@cauce/contract'
 import type { Transaction } from '../../database/index.ts'
 import { found } from '../../http/expect.ts'
-import { lockPayment, setPaymentState } from '../../modules/bank/matching/index.ts'
-import { CLEARING_ACCOUNT, post, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import { paymentRows, settlePayment as execute } from '../../modules/bank/payments/index.ts'
+import { CLEARING_ACCOUNT, post, UNASSIGNED_ACCOUNT, UNEXPLAINED_ACCOUNT } from '../../modules/wallet/ledger/index.ts'
+import { returnPayment } from '../payments/index.ts'
 import type { Share } from './apply-match.ts'
 import type { Matcher } from './match-context.ts'
 
-/** The line of the statement executes the payment: what was booked against the clearing account explains the debit. */
-export async function settlePayment(tx: Transaction, { now }: Matcher, { target, parts }: Share) {
-  const row = found(await lockPayment(tx, target.id))
-  if (!['released', 'accepted'].includes(row.state))
-    throw new Refusal({ code: 'state-forbids', params: { state: row.state } })
-  // A payment that came back is not executed by the credit that brings it.
-  if (row.amount !== target.amount || parts.some(({ movement }) => movement.amount > 0n))
-    throw new Refusal({ code: 'match-not-possible' })
+/** The line of the statement executes the payment, or gives it back: what was booked against the clearing account meets the line. */
+export async function settlePayment(tx: Transaction, { kernel, now, adminId }: Matcher, { target, parts }: Share) {
+  const [first] = parts
+  const row = found(await paymentRows.find(tx, target.id))
+  if (row.amount !== target.amount) throw new Refusal({ code: 'match-not-possible' })
+  const isReturn = first!.movement.amount > 0n
+  if (isReturn) {
+    // What was sent back and returned is a credit of nobody known again: it waits, and is not settled.
+    if (row.kind === 'return_transfer') throw new Refusal({ code: 'match-not-possible' })
+    const received = parts.reduce<Cents>((sum, { amount }) => sum + amount, 0n)
+    const reasonCode = first!.movement.returnReason
+    await returnPayment(kernel, tx, row.paymentId, { reasonCode, received, actorId: adminId })
+  } else await execute(kernel, tx, row.paymentId, 'execute')
+  const accounts = isReturn
+    ? { debitAccountId: UNASSIGNED_ACCOUNT, creditAccountId: CLEARING_ACCOUNT }
+    : { debitAccountId: CLEARING_ACCOUNT, creditAccountId: UNEXPLAINED_ACCOUNT }
+  const { paymentId } = row
   await post(
     tx,
-    parts.map(({ movement, amount }) => ({
+    parts.map(({ movement: { movementId }, amount }) => ({
       kind: 'settle',
-      debitAccountId: CLEARING_ACCOUNT,
-      creditAccountId: UNEXPLAINED_ACCOUNT,
+      ...accounts,
       amount,
-      movementId: movement.movementId,
-      paymentId: row.paymentId,
+      movementId,
+      paymentId,
     })),
     now,
   )
-  await setPaymentState(tx, row.paymentId, 'executed', now)
-  return { target: { paymentId: row.paymentId }, userId: row.userId }
+  return { target: { paymentId }, userId: row.userId }
 }

@@ -4,7 +4,6 @@ import { found } from '../../http/expect.ts'
 import { uuidv7 } from '../../ids.ts'
 import {
   isCreditedBy,
-  lockPayment,
   setPaymentState,
   type AllocationRow,
   type MovementRow,
@@ -22,6 +21,7 @@ import {
   updateTransaction,
   viewOf,
 } from '../../modules/wallet/transactions/index.ts'
+import { lockPaymentAndBatch, settlePayment } from '../../modules/bank/payments/index.ts'
 import { findWallet } from '../../modules/wallet/wallets/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
 import type { Matcher } from './match-context.ts'
@@ -108,16 +108,17 @@ async function takeOutOfWallet(
 /** A debit does not execute the payment any more; a transfer that was to be sent back waits again, unless it is on its way. */
 async function takeBackPayment(
   tx: Transaction,
-  { now }: Matcher,
+  { kernel, now }: Matcher,
   movement: MovementRow,
   { amount }: AllocationRow,
   paymentId: string,
 ): Promise<string | null> {
-  const row = found(await lockPayment(tx, paymentId))
+  const row = await lockPaymentAndBatch(tx, paymentId)
   const isSentBack = movement.state === 'sent_back'
   if (row.state !== (isSentBack ? 'queued' : 'executed'))
     throw new Refusal({ code: 'state-forbids', params: { state: row.state } })
-  await setPaymentState(tx, paymentId, isSentBack ? 'cancelled' : 'released', now)
+  if (isSentBack) await setPaymentState(tx, paymentId, 'cancelled', now)
+  else await settlePayment(kernel, tx, paymentId, 'reopen')
   const [debitAccountId, creditAccountId] = isSentBack
     ? [CLEARING_ACCOUNT, UNASSIGNED_ACCOUNT]
     : [UNEXPLAINED_ACCOUNT, CLEARING_ACCOUNT]

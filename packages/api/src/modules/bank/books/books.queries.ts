@@ -1,7 +1,8 @@
 import { PAYMENTS_UNDER_WAY, type Cents } from '@cauce/contract'
 import { inArray, sql } from 'drizzle-orm'
 import { textArray, type Executor } from '../../../database/index.ts'
-import { bankMovements, bankPeriods, companyAccounts, payments } from '../../../database/schema/bank.ts'
+import { companyAccounts } from '../../../database/schema/company-accounts.ts'
+import { bankMovements, bankPeriods, payments } from '../../../database/schema/bank.ts'
 import { ACCOUNT_KINDS, ledgerAccounts } from '../../../database/schema/wallet.ts'
 import type { agesOn, BooksAndStatements } from './books.domain.ts'
 

@@ -7,7 +7,7 @@ import {
   type Decision,
 } from '@cauce/contract'
 import type { z } from 'zod'
-import type { CompanyAccountRow } from '../../../database/schema/bank.ts'
+import type { CompanyAccountRow } from '../../../database/schema/company-accounts.ts'
 
 type Stored = Pick<CompanyAccountRow, 'state' | 'proposedBy' | 'main'>
 type Change = Pick<CompanyAccountRow, 'state' | 'reason'>

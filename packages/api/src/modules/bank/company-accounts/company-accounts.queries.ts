@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
-import { companyAccounts, type CompanyAccountRow } from '../../../database/schema/bank.ts'
+import { companyAccounts, type CompanyAccountRow } from '../../../database/schema/company-accounts.ts'
 
 const { companyAccountId, createdAt, bankName, state, updatedAt } = companyAccounts
 /** Rows of accounts of the company by id. */
@@ -74,4 +74,14 @@ export async function findMainAccount(executor: Executor): Promise<CompanyAccoun
 export async function isAccountInForce(executor: Executor, iban: string): Promise<boolean> {
   const isActive = and(eq(state, 'active'), eq(companyAccounts.iban, iban))
   return (await executor.select({ companyAccountId }).from(companyAccounts).where(isActive)).length > 0
+}
+
+/** The account in force with this id; without an id the main one. */
+export async function findActiveAccount(
+  executor: Executor,
+  id: string | undefined,
+): Promise<CompanyAccountRow | undefined> {
+  if (id === undefined) return findMainAccount(executor)
+  const isActive = and(eq(companyAccountId, id), eq(state, 'active'))
+  return (await executor.select().from(companyAccounts).where(isActive))[0]
 }

@@ -1,6 +1,6 @@
 import { companyAccountLifecycle, stateAfter, type api } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
-import type { CompanyAccountRow } from '../../../database/schema/bank.ts'
+import type { CompanyAccountRow } from '../../../database/schema/company-accounts.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
 import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'

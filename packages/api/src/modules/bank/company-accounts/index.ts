@@ -5,7 +5,7 @@ import type { ModuleFactory } from '../../../module.ts'
 import { findCompanyAccount, listCompanyAccounts } from './company-accounts.queries.ts'
 import { decideAccount, proposeAccount } from './company-accounts.service.ts'
 
-export { findMainAccount, isAccountInForce } from './company-accounts.queries.ts'
+export { findActiveAccount, findMainAccount, isAccountInForce } from './company-accounts.queries.ts'
 
 /** The accounts of the company at banks. */
 export const companyAccountsModule: ModuleFactory = (kernel) => ({

@@ -85,6 +85,6 @@ export const candidateOfPayment = ({ row, name }: Payment, reasons: readonly Mat
   isBooked: true,
   account: row.iban,
   since: row.createdAt,
-  nameLikeness: nameLikeness(row.beneficiary, name),
+  nameLikeness: nameLikeness(row.beneficiary ?? '', name),
   reasons: [...reasons],
 })

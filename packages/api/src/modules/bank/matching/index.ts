@@ -25,7 +25,7 @@ export {
   updateMovement,
   type MovementRow,
 } from './movements.queries.ts'
-export { findPayments, insertPayment, lockPayment, setPaymentState } from './payments.queries.ts'
+export { findPayments, setPaymentState } from './payments.queries.ts'
 export { weighMovements, type Weighed } from './weigh.service.ts'
 
 /** Lines of bank statements and what they may belong to, as far as they are read. What matches them is in flows/match-movements. */

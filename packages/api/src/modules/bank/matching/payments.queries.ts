@@ -65,20 +65,10 @@ export async function findPayments(executor: Executor, ids: readonly string[]) {
 
 type PaymentRow = typeof payments.$inferSelect
 
-/** A payment, locked until the end of the transaction. */
-export async function lockPayment(tx: Transaction, paymentId: string): Promise<PaymentRow | undefined> {
-  return (await tx.select().from(payments).where(eq(payments.paymentId, paymentId)).for('no key update'))[0]
-}
-
 /** Writes the state that a line of a statement gives to a payment. */
 export async function setPaymentState(tx: Transaction, paymentId: string, state: PaymentRow['state'], now: Date) {
   await tx
     .update(payments)
     .set({ state, updatedAt: touched(payments.updatedAt, now) })
     .where(eq(payments.paymentId, paymentId))
-}
-
-/** Queues a payment. */
-export async function insertPayment(tx: Transaction, row: typeof payments.$inferInsert): Promise<void> {
-  await tx.insert(payments).values(row)
 }

@@ -79,4 +79,4 @@ const weighedPayments = ({ tier, reasons, paymentIds }: PaymentVerdict, payments
     .map((payment) => candidateOfPayment(payment, reasons)),
 })
 
-const openPaymentOf = ({ row, messageId }: Payment): OpenPayment => ({ ...row, messageId })
+const openPaymentOf = ({ row, messageId }: Payment): OpenPayment => ({ ...row, iban: row.iban ?? '', messageId })

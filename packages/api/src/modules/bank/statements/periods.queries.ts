@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../../database/index.ts'
-import { bankMovements, bankPeriods, companyAccounts } from '../../../database/schema/bank.ts'
+import { companyAccounts } from '../../../database/schema/company-accounts.ts'
+import { bankMovements, bankPeriods } from '../../../database/schema/bank.ts'
 import type { Days, KnownPeriod, Period } from './periods.domain.ts'
 
 /**

@@ -11,7 +11,8 @@ import {
   type Transaction,
 } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
-import { bankFiles, bankPeriods, bankStatements, companyAccounts } from '../../../database/schema/bank.ts'
+import { companyAccounts } from '../../../database/schema/company-accounts.ts'
+import { bankFiles, bankPeriods, bankStatements } from '../../../database/schema/bank.ts'
 import { files } from '../../../database/schema/platform.ts'
 import { storedFileOf } from '../../../platform/files/index.ts'
 import type { z } from 'zod'

@@ -1,10 +1,18 @@
-import { Refusal, type api, instantValue } from '@cauce/contract'
+import { bankAccountLifecycle, instantValue, Refusal, stateAfter, type api } from '@cauce/contract'
 import { maskIbanShort } from '@cauce/format'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { BankAccountRow } from '../../../database/schema/payment.ts'
 import { userIdOf } from '../../../http/actor.ts'
 import type { Call } from '../../../http/bind.ts'
-import { accepted, changeable, expectUnchanged, found, refuseOnConflict, requireCode } from '../../../http/expect.ts'
+import {
+  accepted,
+  changeable,
+  expectUnchanged,
+  found,
+  refuseOnConflict,
+  requireCode,
+  touchedAt,
+} from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import type { Kernel } from '../../../kernel.ts'
 import { auditUnlessOwn } from '../../../platform/audit/index.ts'
@@ -154,6 +162,23 @@ async function mailDecision(
   if (row.state === 'valid') await queueMail(tx, { userId, template: 'bankAccountValidated', params: { account } })
   if (row.state !== 'error') return
   await queueMail(tx, { userId, template: 'bankAccountRefused', params: { account, reason: row.errorMessage ?? '' } })
+}
+
+/** Puts an account in error because a bank does not pay to it. Nothing happens to one that has another IBAN by now, or is gone. */
+export async function markBankAccount(
+  tx: Transaction,
+  { bankAccountId, iban, message }: { readonly bankAccountId: string; readonly iban: string; readonly message: string },
+  now: Date,
+): Promise<void> {
+  const row = await bankAccountRows.lock(tx, bankAccountId)
+  if (!row || row.deletedAt !== null || row.account !== iban) return
+  const state = stateAfter(bankAccountLifecycle, 'refuse', row.state)
+  if (state === undefined) return
+  await updateBankAccount(tx, bankAccountId, {
+    state,
+    errorMessage: message,
+    updatedAt: touchedAt(row.updatedAt, now),
+  })
 }
 
 /** Erases the bank accounts of a person whose account is closed, and deletes the certificates. */

@@ -4,7 +4,7 @@ import type { Executor } from '../../../database/index.ts'
 import { ledgerAccounts, ledgerTransfers, wallets, transactions } from '../../../database/schema/wallet.ts'
 import { tallies, tallyChanges } from '../../../database/schema/tallies.ts'
 import { projects } from '../../../database/schema/project.ts'
-import { bankFiles, bankMovements } from '../../../database/schema/bank.ts'
+import { bankFiles, bankMovements, paymentBatches, payments } from '../../../database/schema/bank.ts'
 import { orders, refunds } from '../../../database/schema/orders.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
 import { idempotencyKeys } from '../../../database/schema/platform.ts'
@@ -16,6 +16,7 @@ const ONCE_ROUTES = [
   'POST /v1/project/orders/{id}/revoke',
   'POST /v1/project/orders/{id}/disinvest',
   'POST /v1/wallet/transactions',
+  'POST /v1/bank/payments/{id}/cancel',
 ]
 
 /** Each invariant as a query over the rows themselves that answers its exceptions: noun, record, expected and found. */
@@ -87,7 +88,9 @@ const exceptionsOf: Readonly<Record<Invariant, SQL>> = {
       and not exists (select 1 from ${distributions} d where d.distribution_id = k.effect_id)
       and not exists (select 1 from ${refunds} r where r.project_id = k.effect_id)
       and not exists (select 1 from ${bankMovements} m where m.movement_id = k.effect_id)
-      and not exists (select 1 from ${bankFiles} f where f.file_id = k.effect_id)`,
+      and not exists (select 1 from ${bankFiles} f where f.file_id = k.effect_id)
+      and not exists (select 1 from ${payments} p where p.payment_id = k.effect_id)
+      and not exists (select 1 from ${paymentBatches} b where b.batch_id = k.effect_id)`,
   talliesEqualRows: sql`
     select counted as noun, null::uuid as record_id, coalesce(r.rows, 0) || ' / ' || coalesce(r.amount, 0) || ' / ' || coalesce(r.penalties, 0) as expected,
       coalesce(t.rows, 0) || ' / ' || coalesce(t.amount, 0) || ' / ' || coalesce(t.penalties, 0) as found

@@ -3,6 +3,7 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/index.ts'
 import { userName, users } from '../../../database/schema/account.ts'
 import { distributions, distributionShares } from '../../../database/schema/distributions.ts'
+import { paymentBatches, payments } from '../../../database/schema/bank.ts'
 import { orders } from '../../../database/schema/orders.ts'
 import { bankAccounts } from '../../../database/schema/payment.ts'
 import { files } from '../../../database/schema/platform.ts'
@@ -24,6 +25,12 @@ const fields = {
   projectName: projects.name,
   bankAccount: { alias: bankAccounts.alias, account: bankAccounts.account },
   document: files,
+  transfer: {
+    state: payments.state,
+    batchState: paymentBatches.state,
+    reasonCode: payments.reasonCode,
+    updatedAt: payments.updatedAt,
+  },
   order: { status: orders.status, reflectionEndsAt: orders.reflectionEndsAt },
   share: distributionShares,
   paymentNumber: distributions.number,
@@ -43,6 +50,8 @@ export const selectTransactions = (executor: Executor) =>
     .leftJoin(admin, eq(admin.userId, transactions.adminId))
     .leftJoin(first, eq(first.userId, transactions.firstApprovedBy))
     .leftJoin(bankAccounts, eq(bankAccounts.bankAccountId, transactions.bankAccountId))
+    .leftJoin(payments, eq(payments.transactionId, transactions.transactionId))
+    .leftJoin(paymentBatches, eq(paymentBatches.batchId, payments.batchId))
     .leftJoin(files, eq(files.fileId, transactions.documentId))
     .leftJoin(projects, eq(projects.projectId, transactions.projectId))
     .leftJoin(orders, eq(orders.orderId, transactions.orderId))

@@ -1,4 +1,10 @@
-import { addDays, type TransactionStatus } from '@cauce/contract'
+import {
+  addDays,
+  type PaymentBatchState,
+  type PaymentState,
+  type TransactionStatus,
+  type TransferStage,
+} from '@cauce/contract'
 import type { z } from 'zod'
 import { firstApprovalView } from '../../../platform/four-eyes.domain.ts'
 import { storedFileOf } from '../../../platform/files/index.ts'
@@ -38,11 +44,27 @@ export function viewOf(view: TransactionView) {
     orderId: row.orderId,
     payment: paymentOf(view),
     reflectionEndsAt: reflectionEndOf(view),
+    transfer: transferOf(view),
     document: view.document && storedFileOf(view.document),
     firstApproval: firstApprovalView(row, view.firstName, { isLasting: isEntered(row) }),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
+}
+
+/** How far the transfer of a withdrawal has come; null for other movements and for those of before there were payments. */
+function transferOf({ transfer }: TransactionView) {
+  const { state, batchState, reasonCode, updatedAt } = transfer ?? {}
+  if (!state || !updatedAt) return null
+  return { stage: stageOf(state, batchState), reasonCode: reasonCode ?? null, updatedAt }
+}
+
+/** The stage as its owner sees it: once the file was handed over, the bank has it. */
+function stageOf(state: PaymentState, batchState: PaymentBatchState | null | undefined): TransferStage {
+  if (state === 'queued') return 'approved'
+  if (state === 'accepted') return 'sent'
+  if (state === 'released') return batchState === 'released' ? 'released' : 'sent'
+  return state
 }
 
 /** Until when the investment that this movement paid for can be revoked; null for other movements and orders that ended. */

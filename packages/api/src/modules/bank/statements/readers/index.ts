@@ -13,3 +13,5 @@ export type {
   StatementEvent,
   StatementFormat,
 } from './statement-file.ts'
+export { RefusedFile } from './refused-file.ts'
+export { elementsOf, type XmlElement } from './xml-elements.ts'

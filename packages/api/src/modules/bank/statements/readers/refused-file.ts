@@ -1,6 +1,6 @@
 import type { StatementFileReason, StatementFileRefusal } from '@cauce/contract/bank/statement-files.ts'
 
-/** Ends the reading of a file at its first inconsistency. It stays inside the readers: their door answers with a value. */
+/** Ends the reading of a file at its first inconsistency. The doors of readers answer with a value. */
 export class RefusedFile extends Error {
   readonly refusal: StatementFileRefusal
 

@@ -1,0 +1,18 @@
+import { api } from '@cauce/contract'
+import { bind } from '../../http/bind.ts'
+import type { ModuleFactory } from '../../module.ts'
+import { cancelPayment, cancelTransfer } from './cancel-payment.ts'
+import { importReport } from './import-report.ts'
+
+export { queueTransfer } from './queue-transfer.ts'
+export { returnPayment } from './return-payment.ts'
+
+/** What gives the money of a payment back: cancelling it, a refusal of the bank, and its return on a statement. */
+export const paymentsFlow: ModuleFactory = (kernel) => ({
+  name: 'payments-flow',
+  routes: [
+    bind(api.payments.cancel, (call) => cancelPayment(kernel, call)),
+    bind(api.transactions.cancelTransfer, (call) => cancelTransfer(kernel, call)),
+    bind(api.paymentBatches.report, (call) => importReport(kernel, call)),
+  ],
+})

@@ -1,0 +1,421 @@
+import { createHash } from 'node:crypto'
+import { inTransaction } from '@cauce/api/database'
+import { given, startTestApp, type TestApp } from '@cauce/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { statusReportText } from '../../modules/bank/payments/status-report.fixture.ts'
+import { CLEARING_ACCOUNT, post } from '../../modules/wallet/ledger/index.ts'
+import { queuePayment, settlePayment } from '../../modules/bank/payments/index.ts'
+import { givenPayments } from './payments.fixture.ts'
+import { returnPayment } from './index.ts'
+
+let app: TestApp
+let bank: Awaited<ReturnType<typeof givenPayments>>
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set('2026-11-20T09:00:00Z')
+  bank = await givenPayments(app)
+})
+
+const code = (answer: { error?: unknown }) => (answer.error as { code?: string } | undefined)?.code
+const settle = (paymentId: string, action: 'execute' | 'reopen' = 'execute') =>
+  inTransaction(app.kernel.database, (tx) => settlePayment(app.kernel, tx, paymentId, action))
+const comeBack = (paymentId: string, received: bigint, reasonCode: string | null = 'AC04') =>
+  inTransaction(app.kernel.database, (tx) =>
+    returnPayment(app.kernel, tx, paymentId, { reasonCode, received, actorId: null }),
+  )
+const auditOf = async (recordId: string) =>
+  (await bank.maker.client.GET('/v1/misc/audit', { params: { query: { recordId } } })).data!.data
+
+describe('an approved withdrawal', () => {
+  test('waits in the queue as a payment to the account that was validated', async () => {
+    const { owner, transactionId, payment } = await bank.withdrawal('250.00', { companyName: 'Peñas, S. L.' })
+    expect(payment).toMatchObject({
+      kind: 'withdrawal',
+      state: 'queued',
+      amount: '250.00',
+      beneficiary: 'Peñas, S. L.',
+      userId: owner.userId,
+      problems: [],
+      remittance: expect.stringContaining('Retirada de su monedero en'),
+      endToEndId: expect.stringMatching(/^CAU[0-9A-F]{32}$/),
+    })
+    expect(await bank.transactionOf(owner, transactionId)).toMatchObject({
+      status: 'completed',
+      transfer: { stage: 'approved', reasonCode: null },
+    })
+    expect(await bank.brokenInvariants()).toEqual([])
+  })
+
+  test('is cancelled by its owner until it is released, and the money is in the wallet again', async () => {
+    const { owner, transactionId, payment } = await bank.withdrawal('100.00')
+    expect(await bank.walletOf(owner)).toMatchObject({ balance: '900.00', available: '900.00' })
+    const cancelled = await bank.cancelOwn(owner, transactionId)
+    expect(cancelled.data).toMatchObject({ status: 'completed', transfer: { stage: 'cancelled' } })
+    expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00', available: '1000.00' })
+    const { data } = await owner.client.GET('/v1/wallet/transactions')
+    expect(data!.data.find(({ type }) => type === 'income')).toMatchObject({
+      issuerName: 'payment',
+      amount: '100.00',
+      status: 'completed',
+    })
+    expect(code(await bank.cancelOwn(owner, transactionId))).toBe('state-forbids')
+    expect(code(await bank.batch([payment.paymentId]))).toBe('state-forbids')
+    expect(await bank.brokenInvariants()).toEqual([])
+  })
+
+  test('is not cancelled by another person, nor once its transfer is released', async () => {
+    const { owner, transactionId, payment } = await bank.withdrawal()
+    const stranger = await given(app).investor()
+    expect((await bank.cancelOwn(stranger, transactionId)).response.status).toBe(404)
+    const { batchId, sha256 } = (await bank.batch([payment.paymentId])).data!
+    expect((await bank.transactionOf(owner, transactionId)).transfer).toMatchObject({ stage: 'batched' })
+    await bank.release(batchId, sha256)
+    expect((await bank.transactionOf(owner, transactionId)).transfer).toMatchObject({ stage: 'released' })
+    expect(code(await bank.cancelOwn(owner, transactionId))).toBe('state-forbids')
+    expect(code(await bank.cancel(payment.paymentId))).toBe('state-forbids')
+    await bank.handOver(batchId)
+    expect((await bank.transactionOf(owner, transactionId)).transfer).toMatchObject({ stage: 'sent' })
+    expect(await bank.walletOf(owner)).toMatchObject({ balance: '900.00' })
+  })
+})
+
+describe('a batch', () => {
+  test('is made by one administrator, released by another by its hash, and then goes to the bank', async () => {
+    const [one, two] = [await bank.withdrawal('1.15'), await bank.withdrawal('2.20')]
+    const made = await bank.batch([one.payment.paymentId, two.payment.paymentId])
+    expect(made.data).toMatchObject({ state: 'draft', count: 2, total: '3.35', executionDay: '2026-11-20' })
+    const { batchId, sha256, number } = made.data!
+    expect(code(await bank.file(batchId))).toBe('state-forbids')
+    expect(code(await bank.release(batchId, sha256, bank.maker))).toBe('maker-is-checker')
+    expect(code(await bank.release(batchId, 'f'.repeat(64)))).toBe('batch-changed')
+    expect(code(await bank.handOver(batchId))).toBe('state-forbids')
+    expect((await bank.release(batchId, sha256)).data).toMatchObject({ state: 'released' })
+    expect(code(await bank.release(batchId, sha256, bank.third))).toBe('state-forbids')
+    expect(code(await bank.file(batchId))).toBe('state-forbids')
+    expect((await bank.handOver(batchId)).data).toMatchObject({
+      state: 'handed_over',
+      handedOverByName: 'Álvaro Sanchis',
+    })
+    const { data } = await bank.file(batchId)
+    expect(createHash('sha256').update(data!.content).digest('hex')).toBe(sha256)
+    expect(data!.content).toContain(`<EndToEndId>${one.payment.endToEndId}</EndToEndId>`)
+    expect(data!.content).toContain('<CtrlSum>3.35</CtrlSum>')
+    expect(code(await bank.cancelBatch(batchId))).toBe('state-forbids')
+    expect((await auditOf(batchId)).map(({ operation }) => operation).toSorted()).toEqual([
+      'paymentBatches.create',
+      'paymentBatches.handOver',
+      'paymentBatches.release',
+    ])
+    const { batchNumber } = (await bank.paymentOf(one.transactionId))!
+    expect(batchNumber).toBe(number)
+  })
+
+  test('that loses a payment before its release has another hash, so that the one that was seen releases nothing', async () => {
+    const [one, two] = [await bank.withdrawal('10.00'), await bank.withdrawal('20.00')]
+    const { batchId, sha256 } = (await bank.batch([one.payment.paymentId, two.payment.paymentId])).data!
+    await bank.cancelOwn(one.owner, one.transactionId)
+    const now = await bank.readBatch(batchId)
+    expect(now).toMatchObject({ count: 1, total: '20.00', state: 'draft' })
+    expect(code(await bank.release(batchId, sha256))).toBe('batch-changed')
+    expect((await bank.release(batchId, now.sha256)).data).toMatchObject({ state: 'released' })
+    await bank.handOver(batchId)
+    expect((await bank.file(batchId)).data!.content).not.toContain(one.payment.endToEndId)
+  })
+
+  test('that loses its last payment is cancelled', async () => {
+    const { owner, transactionId, payment } = await bank.withdrawal()
+    const { batchId, sha256 } = (await bank.batch([payment.paymentId])).data!
+    await bank.cancelOwn(owner, transactionId)
+    expect(await bank.readBatch(batchId)).toMatchObject({ state: 'cancelled' })
+    expect(code(await bank.release(batchId, sha256))).toBe('state-forbids')
+  })
+
+  test('is not released by whom it pays, nor by who entered an account of it', async () => {
+    const owner = await given(app).administrator({ verificationStatus: 'Approved' })
+    const project = await given(app).project()
+    const { transactionId } = await ownWithdrawal(owner)
+    const own = (await bank.paymentOf(transactionId))!
+    const payout = await givenPayout(project.projectId)
+    const iban = 'ES9121000418450200051332'
+    const params = { path: { id: payout } }
+    await bank.checker.client.PATCH('/v1/bank/payments/{id}', { params, body: { iban } })
+    expect((await auditOf(payout))[0]).toMatchObject({ before: { iban: null }, after: { iban } })
+    const { batchId, sha256 } = (await bank.batch([own.paymentId, payout])).data!
+    expect(code(await bank.release(batchId, sha256, owner))).toBe('own-money')
+    expect(code(await bank.release(batchId, sha256, bank.checker))).toBe('maker-is-checker')
+    expect((await bank.release(batchId, sha256, bank.third)).response.status).toBe(200)
+  })
+
+  test('that is cancelled gives its payments back to the queue, released or not', async () => {
+    const { payment, transactionId } = await bank.withdrawal()
+    for (const isReleased of [false, true]) {
+      const { batchId, sha256 } = (await bank.batch([payment.paymentId])).data!
+      if (isReleased) await bank.release(batchId, sha256)
+      expect((await bank.cancelBatch(batchId)).data).toMatchObject({
+        state: 'cancelled',
+        cancelReason: 'Fecha equivocada',
+      })
+      expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'queued', batchId: null })
+    }
+  })
+
+  test('takes only what waits and is complete, and a banking day', async () => {
+    const { payment } = await bank.withdrawal()
+    const ids = [payment.paymentId]
+    const day = (executionDay: string) => bank.batch(ids, { executionDay })
+    expect(code(await day('2026-11-22'))).toBe('not-a-banking-day')
+    expect(code(await day('2026-12-25'))).toBe('date-too-late')
+    expect(code(await day('2026-11-19'))).toBe('date-too-early')
+    expect(code(await bank.batch([...ids, crypto.randomUUID()]))).toBe('reference-unknown')
+    expect(code(await bank.batch(ids, { companyAccountId: crypto.randomUUID() }))).toBe('reference-unknown')
+    const project = await given(app).project()
+    expect(code(await bank.batch([await givenPayout(project.projectId)]))).toBe('payment-incomplete')
+    app.clock.set('2026-11-21T09:00:00Z')
+    bank = await givenPayments(app)
+    const made = (await bank.batch(ids)).data!
+    expect(made.executionDay).toBe('2026-11-23')
+    expect(code(await bank.batch(ids))).toBe('state-forbids')
+    app.clock.set('2026-11-24T09:00:00Z')
+    bank = await givenPayments(app)
+    expect(code(await bank.release(made.batchId, made.sha256))).toBe('date-too-early')
+  })
+
+  test('is changed neither by the application nor by the owner of the database once it is released', async () => {
+    const { payment } = await bank.withdrawal()
+    const { batchId } = await bank.atBank([payment.paymentId])
+    const { $client } = app.kernel.database
+    await expect(
+      $client.query("update payment_batches set content = 'x' where batch_id = $1", [batchId]),
+    ).rejects.toThrow('a released batch is never changed')
+    await expect(
+      $client.query("update payments set iban = 'ES00' where payment_id = $1", [payment.paymentId]),
+    ).rejects.toThrow('what a payment pays is never changed')
+  })
+
+  test('gets each payment once when two administrators make one at the same moment', async () => {
+    const { payment } = await bank.withdrawal()
+    const answers = await Promise.all([
+      bank.batch([payment.paymentId]),
+      bank.batch([payment.paymentId], {}, bank.third),
+    ])
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([201, 409])
+  })
+})
+
+async function ownWithdrawal(owner: Awaited<ReturnType<ReturnType<typeof given>['administrator']>>) {
+  const { walletId } = owner
+  const income = {
+    kind: 'income',
+    debitAccountId: CLEARING_ACCOUNT,
+    creditAccountId: walletId,
+    amount: 10_000n,
+  } as const
+  await inTransaction(app.kernel.database, (tx) => post(tx, [income], app.clock.now()))
+  const asked = await given(app).withdrawal(owner, '50.00')
+  await bank.approve(asked.transactionId)
+  return asked
+}
+
+/** A payout of a project whose promoter has named no account. */
+async function givenPayout(projectId: string): Promise<string> {
+  const payment = {
+    kind: 'payout',
+    projectId,
+    amount: 4_800_000n,
+    beneficiary: 'Promociones Ribera',
+    iban: null,
+  } as const
+  return inTransaction(app.kernel.database, (tx) =>
+    queuePayment(tx, { ...payment, remittance: 'Ribera' }, app.clock.now()),
+  )
+}
+
+describe('a report of the bank', () => {
+  test('accepts one payment and refuses another, whose money is in the wallet and whose account is in error', async () => {
+    const [good, bad] = [await bank.withdrawal('30.00'), await bank.withdrawal('40.00')]
+    const { messageId, batchId } = await bank.atBank([good.payment.paymentId, bad.payment.paymentId])
+    const lines = [{ id: bad.payment.endToEndId, status: 'RJCT', code: 'AC04', text: 'CUENTA CANCELADA' }]
+    const text = statusReportText({ messageId, group: 'PART', lines })
+    const { data } = await bank.report(text)
+    expect(
+      data!.payments.map(({ amount, before, after, reasonCode }) => [amount, before, after, reasonCode]).toSorted(),
+    ).toEqual([
+      ['30.00', 'released', 'accepted', null],
+      ['40.00', 'released', 'refused', 'AC04'],
+    ])
+    expect(await bank.readBatch(batchId)).toMatchObject({ state: 'answered' })
+    expect(await bank.walletOf(bad.owner)).toMatchObject({ balance: '1000.00' })
+    expect(await bank.walletOf(good.owner)).toMatchObject({ balance: '970.00' })
+    expect((await bank.transactionOf(bad.owner, bad.transactionId)).transfer).toMatchObject({
+      stage: 'refused',
+      reasonCode: 'AC04',
+    })
+    const account = { params: { path: { id: bad.bankAccountId } } }
+    expect((await bad.owner.client.GET('/v1/payment/bank-accounts/{id}', account)).data).toMatchObject({
+      state: 'error',
+      errorMessage: 'Nuestro banco no ha podido pagar en esta cuenta: la cuenta está cancelada.',
+    })
+    const again = await bank.report(text)
+    expect(again.data!.payments.map(({ before, after }) => before === after)).toEqual([true, true])
+    expect(await bank.walletOf(bad.owner)).toMatchObject({ balance: '1000.00' })
+    await settle(good.payment.paymentId)
+    expect(await bank.readBatch(batchId)).toMatchObject({ state: 'executed' })
+    expect((await bank.transactionOf(good.owner, good.transactionId)).transfer).toMatchObject({ stage: 'executed' })
+    const broken = await bank.brokenInvariants()
+    expect(broken).toEqual([])
+  })
+
+  test('leaves an account alone when the reason is another one, or when it has another number by now', async () => {
+    const { owner, bankAccountId, payment } = await bank.withdrawal('30.00')
+    const { messageId } = await bank.atBank([payment.paymentId])
+    await bank.report(statusReportText({ messageId, group: 'RJCT', groupCode: 'AM18' }))
+    const account = { params: { path: { id: bankAccountId } } }
+    expect((await owner.client.GET('/v1/payment/bank-accounts/{id}', account)).data).toMatchObject({ state: 'valid' })
+  })
+
+  test('notes the verification of the payee', async () => {
+    const { payment, transactionId } = await bank.withdrawal('30.00')
+    const { messageId } = await bank.atBank([payment.paymentId])
+    const lines = [{ id: payment.endToEndId, status: 'RVMC', text: 'BODEGAS PENAS' }]
+    await bank.report(statusReportText({ messageId, group: 'RVCM', lines }))
+    expect(await bank.paymentOf(transactionId)).toMatchObject({
+      state: 'released',
+      payeeVerification: 'close',
+      verifiedName: 'BODEGAS PENAS',
+    })
+  })
+
+  test('that has any fault changes nothing', async () => {
+    const { owner, payment, transactionId } = await bank.withdrawal('30.00')
+    const { batchId, sha256, messageId } = (await bank.batch([payment.paymentId])).data!
+    const refusal = statusReportText({ messageId, group: 'RJCT' })
+    expect(code(await bank.report(refusal))).toBe('status-report-unknown')
+    await bank.release(batchId, sha256)
+    expect(code(await bank.report(refusal))).toBe('status-report-unknown')
+    await bank.handOver(batchId)
+    const lines = [{ id: payment.endToEndId, status: 'RJCT' }]
+    const mismatch = statusReportText({ messageId, group: 'PART', lines: [...lines, { id: 'OTHER', status: 'ACCP' }] })
+    expect(code(await bank.report(mismatch))).toBe('status-report-mismatch')
+    expect(code(await bank.report(refusal.replace('RJCT', 'NOPE')))).toBe('status-report-invalid')
+    expect(code(await bank.report(refusal.slice(0, 300)))).toBe('status-report-unreadable')
+    expect(code(await bank.report('no XML'))).toBe('file-kind')
+    expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'released' })
+    expect(await bank.walletOf(owner)).toMatchObject({ balance: '970.00' })
+  })
+
+  test('that arrives twice at once gives the money back once', async () => {
+    const { owner, payment } = await bank.withdrawal('30.00')
+    const { messageId } = await bank.atBank([payment.paymentId])
+    const text = statusReportText({ messageId, group: 'RJCT', groupCode: 'AC01' })
+    const answers = await Promise.all([bank.report(text), bank.report(text, bank.third)])
+    expect(answers.map(({ response }) => response.status)).toEqual([201, 201])
+    expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
+  })
+})
+
+describe('a payment that comes back', () => {
+  test('weeks later, less a fee, gives the person the whole amount as a new income, and the withdrawal stays', async () => {
+    const email = 'vuelve@example.org'
+    const { owner, bankAccountId, payment, transactionId } = await bank.withdrawal('1800.00', {
+      wallet: '2000.00',
+      email,
+      language: 'en',
+    })
+    await bank.atBank([payment.paymentId])
+    await settle(payment.paymentId)
+    app.clock.set('2026-12-15T09:00:00Z')
+    await comeBack(payment.paymentId, 179_500n)
+    const session = { ...owner, ...(await given(app).session(owner.userId)) }
+    expect(await bank.walletOf(session)).toMatchObject({ balance: '2000.00' })
+    expect(await bank.transactionOf(session, transactionId)).toMatchObject({
+      status: 'completed',
+      transfer: { stage: 'returned', reasonCode: 'AC04' },
+    })
+    await app.runJobs()
+    const mails = (await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })).data!.data
+    const mail = mails.find(({ subject }) => subject === 'Your withdrawal has come back')!
+    expect(mail.text).toContain('the account is closed')
+    const account = { params: { path: { id: bankAccountId } } }
+    const { data } = await session.client.GET('/v1/payment/bank-accounts/{id}', account)
+    expect(data).toMatchObject({ errorMessage: 'Our bank could not pay to this account: the account is closed.' })
+    await expect(comeBack(payment.paymentId, 179_500n)).rejects.toMatchObject({ code: 'state-forbids' })
+    const { rows } = await app.kernel.database.$client.query(
+      "select balance::text from ledger_accounts where kind = 'own'",
+    )
+    expect(rows[0].balance).toBe('-500')
+  })
+
+  test('is not one that was never executed, and an execution is taken back when its line was of another payment', async () => {
+    const { payment, transactionId } = await bank.withdrawal('30.00')
+    await expect(settle(payment.paymentId)).rejects.toMatchObject({ code: 'state-forbids' })
+    const { batchId } = await bank.atBank([payment.paymentId])
+    await expect(comeBack(payment.paymentId, 3_000n)).rejects.toMatchObject({ code: 'state-forbids' })
+    await settle(payment.paymentId)
+    await expect(settle(payment.paymentId)).rejects.toMatchObject({ code: 'state-forbids' })
+    await settle(payment.paymentId, 'reopen')
+    expect(await bank.readBatch(batchId)).toMatchObject({ state: 'answered', finishedAt: null })
+    expect(await bank.paymentOf(transactionId)).toMatchObject({ state: 'released' })
+  })
+
+  test('of a promoter stays owed: it waits in the queue again, without the account that was closed', async () => {
+    const { projectId } = await given(app).project()
+    const id = await givenPayout(projectId)
+    const params = { path: { id } }
+    await bank.maker.client.PATCH('/v1/bank/payments/{id}', { params, body: { iban: 'ES9121000418450200051332' } })
+    expect(code(await bank.cancel(id))).toBe('payout-stays-owed')
+    const { messageId } = await bank.atBank([id])
+    await bank.report(statusReportText({ messageId, group: 'RJCT', groupCode: 'AC01' }))
+    const query = { projectId, orderBy: 'state', orderSide: 'asc' } as const
+    const { data } = await bank.maker.client.GET('/v1/bank/payments', { params: { query } })
+    expect(data!.data.map(({ state, iban, amount, problems }) => [state, iban, amount, problems])).toEqual([
+      ['queued', null, '48000.00', ['iban-missing']],
+      ['refused', 'ES9121000418450200051332', '48000.00', []],
+    ])
+  })
+})
+
+describe('staff', () => {
+  test('cancel a payment with a reason, which the person is told, but not their own', async () => {
+    const email = 'cancelada@example.org'
+    const { owner, payment, transactionId } = await bank.withdrawal('30.00', { email })
+    expect((await bank.cancel(payment.paymentId)).data).toMatchObject({
+      state: 'cancelled',
+      reasonText: 'Lo pide el cliente',
+    })
+    expect(await bank.walletOf(owner)).toMatchObject({ balance: '1000.00' })
+    expect((await bank.transactionOf(owner, transactionId)).transfer).toMatchObject({ stage: 'cancelled' })
+    await app.runJobs()
+    const mails = (await app.client().GET('/v1/misc/outbox', { params: { query: { to: email } } })).data!.data
+    expect(mails.find(({ subject }) => subject === 'Su retirada se ha cancelado')!.text).toContain('Lo pide el cliente')
+    expect((await auditOf(payment.paymentId))[0]).toMatchObject({
+      operation: 'payments.cancel',
+      reason: 'Lo pide el cliente',
+    })
+    const administrator = await given(app).administrator({ verificationStatus: 'Approved' })
+    const own = (await bank.paymentOf((await ownWithdrawal(administrator)).transactionId))!
+    expect(code(await bank.cancel(own.paymentId, administrator))).toBe('own-money')
+  })
+
+  test('complete what a payment lacks, but never change where a withdrawal goes', async () => {
+    const { payment } = await bank.withdrawal()
+    const edit = (body: object) =>
+      bank.maker.client.PATCH('/v1/bank/payments/{id}', { params: { path: { id: payment.paymentId } }, body })
+    expect(code(await edit({ iban: 'ES9121000418450200051332' }))).toBe('read-only')
+    expect(code(await edit({ beneficiary: 'Otra' }))).toBe('read-only')
+    const address = { town: 'Zürich', country: 'CH' }
+    expect((await edit({ bic: 'POFICHBEXXX', address, updatedAt: payment.updatedAt })).data).toMatchObject({ address })
+    expect(code(await edit({ bic: null, updatedAt: payment.updatedAt }))).toBe('edit-conflict')
+    await bank.batch([payment.paymentId])
+    expect(code(await edit({ bic: null }))).toBe('state-forbids')
+  })
+
+  test('are administrators: managers and customers see no payment', async () => {
+    const [manager, customer] = [await given(app).manager(), await given(app).investor()]
+    for (const { client } of [manager, customer])
+      for (const path of ['/v1/bank/payments', '/v1/bank/payment-batches'] as const)
+        expect((await client.GET(path)).response.status).toBe(403)
+  })
+})

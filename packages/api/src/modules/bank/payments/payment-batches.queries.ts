@@ -1,0 +1,85 @@
+import type { PaymentBatchState } from '@cauce/contract'
+import { eq, sql } from 'drizzle-orm'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  allOf,
+  among,
+  betweenDates,
+  listOf,
+  orderOf,
+  rowsOf,
+  type Executor,
+  type ListInput,
+  type Transaction,
+} from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import { companyAccounts } from '../../../database/schema/company-accounts.ts'
+import { paymentBatches, type PaymentBatchRow } from '../../../database/schema/bank.ts'
+import { paymentReports } from '../../../database/schema/payment-reports.ts'
+
+const { batchId, createdAt, total, state, executionDay, updatedAt } = paymentBatches
+/** Rows of batches by id. */
+export const batchRows = rowsOf(paymentBatches, batchId)
+
+const columns = { createdAt, total, state, executionDay, updatedAt }
+const [maker, releaser, bearer] = [alias(users, 'maker'), alias(users, 'releaser'), alias(users, 'bearer')]
+const nameOf = (person: typeof maker | typeof releaser | typeof bearer, id: AnyPgColumn) =>
+  sql<string | null>`case when ${id} is null then null else ${userName(person)} end`
+
+interface Filter {
+  readonly ids?: readonly string[] | undefined
+  readonly state?: PaymentBatchState | undefined
+  readonly fromDate?: string | undefined
+  readonly toDate?: string | undefined
+}
+
+const select = (executor: Executor) =>
+  executor
+    .select({
+      row: paymentBatches,
+      debtorName: companyAccounts.beneficiary,
+      debtorIban: companyAccounts.iban,
+      debtorBic: companyAccounts.bic,
+      createdByName: userName(maker),
+      releasedByName: nameOf(releaser, paymentBatches.releasedBy),
+      handedOverByName: nameOf(bearer, paymentBatches.handedOverBy),
+    })
+    .from(paymentBatches)
+    .innerJoin(companyAccounts, eq(companyAccounts.companyAccountId, paymentBatches.debtorAccountId))
+    .innerJoin(maker, eq(maker.userId, paymentBatches.createdBy))
+    .leftJoin(releaser, eq(releaser.userId, paymentBatches.releasedBy))
+    .leftJoin(bearer, eq(bearer.userId, paymentBatches.handedOverBy))
+
+function viewOf({ row, ...names }: Awaited<ReturnType<typeof select>>[number]) {
+  const { content: _, releasedBy: __, handedOverBy: ___, debtorAccountId: companyAccountId, ...batch } = row
+  return { ...batch, companyAccountId, ...names }
+}
+
+/** A page of batches, the newest first. */
+export async function listBatches(executor: Executor, filter: Filter, input: ListInput<keyof typeof columns>) {
+  const where = allOf(
+    among(batchId, filter),
+    filter.state && eq(state, filter.state),
+    ...betweenDates(createdAt, filter.fromDate, filter.toDate),
+  )
+  const listing = { id: batchId, where, order: orderOf(input, columns, 'createdAt', batchId) }
+  const { data, total: count } = await listOf(executor, select(executor).$dynamic(), listing, input)
+  return { data: data.map(viewOf), total: count }
+}
+
+/** A batch with its account and the names of who made, released and handed it over. */
+export async function findBatch(executor: Executor, id: string) {
+  const [row] = await select(executor).where(eq(batchId, id))
+  return row && viewOf(row)
+}
+
+/** The batch whose file has this id, locked until the transaction ends. */
+export async function lockBatchByMessage(tx: Transaction, messageId: string): Promise<PaymentBatchRow | undefined> {
+  const query = tx.select().from(paymentBatches).where(eq(paymentBatches.messageId, messageId))
+  return (await query.for('no key update'))[0]
+}
+
+/** Records a report of the bank that was imported. */
+export async function insertReport(tx: Transaction, report: typeof paymentReports.$inferInsert): Promise<void> {
+  await tx.insert(paymentReports).values(report)
+}

@@ -1,0 +1,92 @@
+import { paymentBatchLifecycle, paymentLifecycle, Refusal, stateAfter, type api } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
+import type { PaymentBatchRow, PaymentRow } from '../../../database/schema/bank.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { batchRows, findBatch } from './payment-batches.queries.ts'
+import { decideRelease, stateByPayments } from './payments.domain.ts'
+import { lockPaymentsOfBatch, movePayments } from './payments.queries.ts'
+
+type Endpoints = typeof api.paymentBatches
+
+type Acting = Endpoints['release'] | Endpoints['handOver'] | Endpoints['cancel']
+type Change = Partial<PaymentBatchRow>
+
+/** Changes a batch in one transaction with the states of its payments, and leaves an audit record. */
+async function change<E extends Acting>(
+  kernel: Kernel,
+  call: Call<E>,
+  decide: (
+    batch: PaymentBatchRow,
+    payments: readonly PaymentRow[],
+    now: Date,
+  ) => Change & { readonly payments?: 'release' | 'unbatch' },
+) {
+  return inTransaction(kernel.database, async (tx) => {
+    const batch = found(await batchRows.lock(tx, call.params.id))
+    const payments = await lockPaymentsOfBatch(tx, batch.batchId)
+    const before = found(await findBatch(tx, batch.batchId))
+    const now = touchedAt(batch.updatedAt, kernel.clock.now())
+    const { payments: action, ...decided } = decide(batch, payments, now)
+    await batchRows.update(tx, batch.batchId, { ...decided, updatedAt: now })
+    for (const payment of action ? payments : [])
+      await movePayments(
+        tx,
+        [payment],
+        {
+          state: stateAfter(paymentLifecycle, action!, payment.state)!,
+          ...(action === 'unbatch' && { batchId: null }),
+        },
+        now,
+      )
+    const after = found(await findBatch(tx, batch.batchId))
+    await audit(kernel, tx, call, { recordId: batch.batchId, before, after, reason: decided.cancelReason })
+    return after
+  })
+}
+
+/** The second key: releases exactly the bytes with this hash (decision 184). */
+export const releaseBatch = (kernel: Kernel, call: Call<Endpoints['release']>) =>
+  change(kernel, call, (batch, payments, now) => {
+    const adminId = userIdOf(call.actor)
+    const state = accepted(decideRelease(batch, payments, { adminId, sha256: call.body.sha256, now }))
+    return { state, releasedBy: adminId, releasedAt: now, payments: 'release' }
+  })
+
+/** Says that the file goes to the bank. From here on only the bank changes it. */
+export const handBatchOver = (kernel: Kernel, call: Call<Endpoints['handOver']>) =>
+  change(kernel, call, (batch, _, now) => {
+    const state = stateAfter(paymentBatchLifecycle, 'handOver', batch.state)
+    if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: batch.state } })
+    return { state, handedOverBy: userIdOf(call.actor), handedOverAt: now }
+  })
+
+/** Cancels a batch that has not been handed over: its payments wait again. */
+export const cancelBatch = (kernel: Kernel, call: Call<Endpoints['cancel']>) =>
+  change(kernel, call, (batch, _, now) => {
+    expectUnchanged(batch.updatedAt, call.body.updatedAt)
+    const state = stateAfter(paymentBatchLifecycle, 'cancel', batch.state)
+    if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: batch.state } })
+    return { state, cancelReason: call.body.reason, finishedAt: now, payments: 'unbatch' }
+  })
+
+/** The bytes for the bank. They leave the platform only once the batch is marked as handed over, so that it cannot be cancelled after. */
+export async function readBatchFile(kernel: Kernel, call: Call<Endpoints['file']>) {
+  const { messageId, content, sha256, handedOverAt, state } = found(
+    await batchRows.find(kernel.database, call.params.id),
+  )
+  if (handedOverAt === null) throw new Refusal({ code: 'state-forbids', params: { state } })
+  return { fileName: `${messageId}.xml`, content, sha256 }
+}
+
+/** Writes the state of a batch anew after one of its payments changed, with the moment of the bank's answer if there was one. */
+export async function followPayments(tx: Transaction, batchId: string, now: Date): Promise<void> {
+  const batch = found(await batchRows.lock(tx, batchId))
+  const state = stateByPayments(batch.state, await lockPaymentsOfBatch(tx, batchId))
+  if (state === batch.state) return
+  const finishedAt = state === 'executed' ? now : null
+  await batchRows.update(tx, batchId, { state, finishedAt, updatedAt: touchedAt(batch.updatedAt, now) })
+}

@@ -1,0 +1,33 @@
+import { PAYMENT_PROBLEMS, type Cents, type PaymentProblem } from '@cauce/contract'
+import { sepaZoneOf } from '@cauce/contract/bank/sepa-zones.ts'
+import type { PayeeAddress } from '../../../database/schema/bank.ts'
+import { epcText } from './payment-file.domain.ts'
+
+/** Who receives a payment, and how much. */
+export interface PayeeData {
+  readonly beneficiary: string | null
+  readonly iban: string | null
+  readonly bic: string | null
+  readonly address: PayeeAddress | null
+  readonly amount: Cents
+}
+
+/** The most that one SEPA credit transfer carries: 999,999,999.99 EUR (EPC132-08). */
+const MAXIMUM_TRANSFER: Cents = 99_999_999_999n
+
+/**
+ * What a bank would refuse in the data of a payment. Outside the European Economic Area it needs the BIC and a structured address
+ * with its town (EPC132-08); outside the SEPA it cannot be paid by such a file.
+ */
+export function problemsOf({ beneficiary, iban, bic, address, amount }: PayeeData): PaymentProblem[] {
+  const zone = iban === null ? undefined : sepaZoneOf(iban)
+  const found: Record<PaymentProblem, boolean> = {
+    'beneficiary-missing': !/[A-Za-z0-9]/.test(epcText(beneficiary ?? '', 70)),
+    'iban-missing': iban === null,
+    'amount-too-large': amount > MAXIMUM_TRANSFER,
+    'outside-sepa': iban !== null && zone === undefined,
+    'bic-missing': zone === 'outside' && bic === null,
+    'town-missing': zone === 'outside' && !/[A-Za-z0-9]/.test(epcText(address?.town ?? '', 35)),
+  }
+  return PAYMENT_PROBLEMS.filter((problem) => found[problem])
+}

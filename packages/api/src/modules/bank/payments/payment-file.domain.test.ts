@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
+import {
+  FILE_VERSIONS,
+  paymentFileOf,
+  type FilePayment,
+  type FileVersion,
+  type PaymentFile,
+} from './payment-file.domain.ts'
+import { schemaOf } from './payment-file.schema.fixture.ts'
+
+const PAYMENT: FilePayment = {
+  endToEndId: 'CAU0193452B7A5C7C0E9D2A5B6C7D8E9F00',
+  amount: 125_050n,
+  beneficiary: 'Concepción Leal Baquero',
+  iban: 'ES9121000418450200051332',
+  bic: null,
+  address: null,
+  remittance: 'Retirada de su monedero',
+}
+const ABROAD: FilePayment = {
+  ...PAYMENT,
+  endToEndId: 'CAU0193452B7A5C7C0E9D2A5B6C7D8E9F01',
+  beneficiary: 'Katharina Brändl',
+  iban: 'CH9300762011623852957',
+  bic: 'POFICHBEXXX',
+  address: { street: 'Bahnhofstraße 1', postCode: '8001', town: 'Zürich', country: 'CH' },
+}
+const FILE: PaymentFile = {
+  version: 'pain.001.001.09',
+  messageId: 'CAU0193452B7A5C7C0E9D2A5B6C7D8E9FAA',
+  createdAt: new Date('2026-11-20T08:02:03.456Z'),
+  initiatorId: 'B12345674001',
+  debtor: { name: 'Cauce Financiación Participativa, S. L.', iban: 'ES7921000813610123456789', bic: 'CAIXESBBXXX' },
+  executionDay: '2026-11-23',
+  payments: [PAYMENT, ABROAD],
+}
+
+/** The faults that a schema finds in files; the schemas of the ISO as well where a folder of them is named. */
+async function faultsOf(version: FileVersion, files: readonly string[]): Promise<string[]> {
+  const folder = process.env['ISO_20022_SCHEMAS']
+  const iso = folder === undefined ? [] : [join(folder, `${version}.xsd`)].filter((path) => existsSync(path))
+  const schemas = [schemaOf(version), ...iso.map((path) => readFileSync(path, 'utf8'))]
+  const faults: string[] = []
+  for (const schema of schemas) {
+    const xml = files.map((contents, index) => ({ fileName: `${index}.xml`, contents }))
+    const { errors } = await validateXML({ xml, schema })
+    faults.push(...errors.map(({ message }) => message))
+  }
+  return faults
+}
+
+const valuesOf = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map((match) => match[1])
+
+describe.each(FILE_VERSIONS)('a file in %s', (version) => {
+  test('is valid with all that it may have, and without', async () => {
+    const full = paymentFileOf({ ...FILE, version })
+    const bare = paymentFileOf({ ...FILE, version, initiatorId: undefined, payments: [PAYMENT] })
+    expect(await faultsOf(version, [full, bare])).toEqual([])
+  })
+
+  test('is valid whatever people are called and write', async () => {
+    const word = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }).map((text) => `x${text}y`)
+    const amount = fc.bigInt(1n, 99_999_999_999n)
+    const payment = fc.record({ amount, beneficiary: word, remittance: word, town: word, street: word, postCode: word })
+    const files = fc.sample(fc.array(payment, { minLength: 1, maxLength: 5 }), 60).map((rows) => ({
+      sum: rows.reduce((sum, row) => sum + row.amount, 0n),
+      text: paymentFileOf({
+        ...FILE,
+        version,
+        payments: rows.map(({ town, street, postCode, ...row }) => ({
+          ...ABROAD,
+          ...row,
+          address: { town, street, postCode, country: 'CH' },
+        })),
+      }),
+    }))
+    for (const { text, sum } of files) {
+      expect(text).toMatch(/^[\n\x20-\x7e]*$/)
+      const cents = valuesOf(text, 'CtrlSum').map((value) => BigInt(value!.replace('.', '')))
+      expect(cents).toEqual([sum, sum])
+    }
+    expect(
+      await faultsOf(
+        version,
+        files.map(({ text }) => text),
+      ),
+    ).toEqual([])
+  })
+
+  test.each([
+    [
+      'a date of the other version',
+      (xml: string) =>
+        xml.replace(
+          /<ReqdExctnDt>.*<\/ReqdExctnDt>/,
+          version.endsWith('09')
+            ? '<ReqdExctnDt>2026-11-23</ReqdExctnDt>'
+            : '<ReqdExctnDt><Dt>2026-11-23</Dt></ReqdExctnDt>',
+        ),
+    ],
+    ['a name of another alphabet', (xml: string) => xml.replace('Concepcion', 'Concepción')],
+    ['a town without a country', (xml: string) => xml.replace('<Ctry>CH</Ctry>', '')],
+    [
+      'a type of payment at the payment too',
+      (xml: string) => xml.replace('</PmtId>', '</PmtId><PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf>'),
+    ],
+    ['an amount with three decimals', (xml: string) => xml.replace('1250.50</InstdAmt>', '1250.500</InstdAmt>')],
+    ['an id of lower case', (xml: string) => xml.replace('<EndToEndId>CAU', '<EndToEndId>cau')],
+  ])('would not be valid with %s', async (_, spoil) => {
+    const file = paymentFileOf({ ...FILE, version })
+    expect(spoil(file)).not.toBe(file)
+    expect(await faultsOf(version, [spoil(file)])).not.toEqual([])
+  })
+})
+
+test('a file says how many payments it has and their sum to the cent, twice', () => {
+  const payments = [99_999_999_999n, 1n, 115n].map((amount) => ({ ...PAYMENT, amount }))
+  const file = paymentFileOf({ ...FILE, payments })
+  expect(valuesOf(file, 'NbOfTxs')).toEqual(['3', '3'])
+  expect(valuesOf(file, 'CtrlSum')).toEqual(['1000000001.15', '1000000001.15'])
+  expect(valuesOf(file, 'InstdAmt')).toEqual(['999999999.99', '0.01', '1.15'])
+})
+
+test('names, texts and addresses are in the characters and sizes of the EPC', () => {
+  const beneficiary = `Peñas & Compañía <${'x'.repeat(100)}>`
+  const file = paymentFileOf({
+    ...FILE,
+    payments: [{ ...ABROAD, beneficiary, remittance: ` a  b ${'c'.repeat(200)}` }],
+  })
+  expect(valuesOf(file, 'Nm').at(-1)).toBe(`Penas + Compania .${'x'.repeat(52)}`)
+  expect(valuesOf(file, 'Ustrd')).toEqual([`a b ${'c'.repeat(136)}`])
+  expect(valuesOf(file, 'StrtNm')).toEqual(['Bahnhofstrasse 1'])
+  expect(valuesOf(file, 'TwnNm')).toEqual(['Zurich'])
+})
+
+test('an account in the European Economic Area gets no address, one outside gets its own', () => {
+  const inside = paymentFileOf({ ...FILE, payments: [{ ...PAYMENT, address: ABROAD.address }] })
+  expect(inside).not.toContain('PstlAdr')
+  const outside = paymentFileOf({ ...FILE, payments: [{ ...ABROAD, address: { town: 'Zürich', country: 'CH' } }] })
+  expect(outside).toContain('<PstlAdr><TwnNm>Zurich</TwnNm><Ctry>CH</Ctry></PstlAdr>')
+})
+
+test('the same payments make the same bytes', () => {
+  expect(paymentFileOf(FILE)).toBe(paymentFileOf(structuredClone(FILE)))
+  expect(valuesOf(paymentFileOf(FILE), 'CreDtTm')).toEqual(['2026-11-20T08:02:03'])
+})

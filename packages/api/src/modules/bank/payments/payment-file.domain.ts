@@ -1,0 +1,116 @@
+import { formatAmount, type Cents } from '@cauce/contract'
+import { mapToEpc, MAXIMUM_NAME } from '@cauce/contract/bank/epc.ts'
+import { sepaZoneOf } from '@cauce/contract/bank/sepa-zones.ts'
+import type { PayeeAddress } from '../../../database/schema/bank.ts'
+
+/** The versions of pain.001 that banks take: .09 since 2023, .03 where a bank asks for it. */
+export const FILE_VERSIONS = ['pain.001.001.09', 'pain.001.001.03'] as const
+export type FileVersion = (typeof FILE_VERSIONS)[number]
+
+/** One credit transfer of a file. */
+export interface FilePayment {
+  /** At most 35 of A-Z0-9; the statement names it again. */
+  readonly endToEndId: string
+  readonly amount: Cents
+  readonly beneficiary: string
+  readonly iban: string
+  readonly bic: string | null
+  readonly address: PayeeAddress | null
+  readonly remittance: string
+}
+
+export interface PaymentFile {
+  readonly version: FileVersion
+  /** At most 35 of A-Z0-9. It names the payment information too: statements quote either. */
+  readonly messageId: string
+  readonly createdAt: Date
+  /** Id of the ordering party that some banks demand, in Spain the tax number and a suffix of three digits. */
+  readonly initiatorId: string | undefined
+  readonly debtor: { readonly name: string; readonly iban: string; readonly bic: string }
+  /** A banking day, `YYYY-MM-DD`. */
+  readonly executionDay: string
+  readonly payments: readonly FilePayment[]
+}
+
+/** The longest remittance text of a SEPA payment (EPC115-06). */
+const MAXIMUM_REMITTANCE = 140
+
+/** The text as a payment carries it: characters of the EPC, single spaces, at most `length`. Nothing of it needs escaping in XML. */
+export const epcText = (text: string, length: number): string =>
+  mapToEpc(text).replaceAll(/ +/g, ' ').trim().slice(0, length).trim()
+
+const element = (name: string, ...content: readonly string[]): string => `<${name}>${content.join('')}</${name}>`
+
+/** The sum of the payments, in cents. */
+export const totalOf = (payments: readonly { readonly amount: Cents }[]): Cents =>
+  payments.reduce((sum, { amount }) => sum + amount, 0n)
+
+/**
+ * A file of SEPA credit transfers (ISO 20022 pain.001, EPC132-08), one payment information in euro. Every character is ASCII,
+ * so that the bytes which are hashed, kept and handed over are those of this text.
+ */
+export function paymentFileOf(file: PaymentFile): string {
+  const { version, messageId, payments } = file
+  const sums = [element('NbOfTxs', String(payments.length)), element('CtrlSum', formatAmount(totalOf(payments)))]
+  const header = element(
+    'GrpHdr',
+    element('MsgId', messageId),
+    // Without fractions of a second: some banks refuse them.
+    element('CreDtTm', file.createdAt.toISOString().slice(0, 19)),
+    ...sums,
+    element('InitgPty', element('Nm', epcText(file.debtor.name, MAXIMUM_NAME)), ...initiatorId(file)),
+  )
+  const day = element('Dt', file.executionDay)
+  const information = element(
+    'PmtInf',
+    element('PmtInfId', messageId),
+    element('PmtMtd', 'TRF'),
+    // One line of the statement for each payment.
+    element('BtchBookg', 'false'),
+    ...sums,
+    element('PmtTpInf', element('SvcLvl', element('Cd', 'SEPA'))),
+    element('ReqdExctnDt', version === 'pain.001.001.09' ? day : file.executionDay),
+    element('Dbtr', element('Nm', epcText(file.debtor.name, MAXIMUM_NAME))),
+    element('DbtrAcct', element('Id', element('IBAN', file.debtor.iban))),
+    element('DbtrAgt', institution(version, file.debtor.bic)),
+    element('ChrgBr', 'SLEV'),
+    ...payments.map((payment) => transfer(version, payment)),
+  )
+  const content = element('CstmrCdtTrfInitn', header, information)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${version}">${content}</Document>\n`
+}
+
+const initiatorId = ({ initiatorId: id }: PaymentFile): string[] =>
+  id === undefined ? [] : [element('Id', element('OrgId', element('Othr', element('Id', id))))]
+
+const institution = (version: FileVersion, bic: string): string =>
+  element('FinInstnId', element(version === 'pain.001.001.09' ? 'BICFI' : 'BIC', bic))
+
+function transfer(version: FileVersion, payment: FilePayment): string {
+  const isOutside = sepaZoneOf(payment.iban) === 'outside'
+  return element(
+    'CdtTrfTxInf',
+    element('PmtId', element('EndToEndId', payment.endToEndId)),
+    element('Amt', `<InstdAmt Ccy="EUR">${formatAmount(payment.amount)}</InstdAmt>`),
+    ...(payment.bic === null ? [] : [element('CdtrAgt', institution(version, payment.bic))]),
+    element(
+      'Cdtr',
+      element('Nm', epcText(payment.beneficiary, MAXIMUM_NAME)),
+      ...(isOutside && payment.address ? [addressOf(payment.address)] : []),
+    ),
+    element('CdtrAcct', element('Id', element('IBAN', payment.iban))),
+    element('RmtInf', element('Ustrd', epcText(payment.remittance, MAXIMUM_REMITTANCE))),
+  )
+}
+
+function addressOf({ street, postCode, town, country }: PayeeAddress): string {
+  const optional = (name: string, text: string | undefined, length: number) =>
+    text === undefined ? [] : [element(name, epcText(text, length))]
+  return element(
+    'PstlAdr',
+    ...optional('StrtNm', street, 70),
+    ...optional('PstCd', postCode, 16),
+    element('TwnNm', epcText(town, 35)),
+    element('Ctry', country),
+  )
+}

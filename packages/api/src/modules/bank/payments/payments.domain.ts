@@ -1,0 +1,114 @@
+import {
+  accept,
+  addDays,
+  bankingDayFrom,
+  calendarDateOf,
+  decline,
+  isBankingDay,
+  paymentBatchLifecycle,
+  paymentLifecycle,
+  stateAfter,
+  type Decision,
+  type PaymentBatchState,
+  type PaymentPatch,
+  type PaymentState,
+} from '@cauce/contract'
+import type { z } from 'zod'
+import type { PaymentBatchRow, PaymentRow } from '../../../database/schema/bank.ts'
+import { problemsOf } from './payment-data.domain.ts'
+
+/** An id as banks take it: at most 35 of A-Z0-9. */
+export const bankIdOf = (id: string): string => `CAU${id.replaceAll('-', '').toUpperCase()}`
+
+type Patch = z.output<typeof PaymentPatch>
+type Payee = Pick<PaymentRow, 'beneficiary' | 'iban' | 'bic' | 'address'>
+
+/**
+ * The payee of a payment after an edit, and whether who releases it must be another administrator than who edited. A
+ * withdrawal goes to the account that was validated, in the name of its holder.
+ */
+export function decideEdit(
+  stored: Payee & Pick<PaymentRow, 'kind' | 'state'>,
+  patch: Omit<Patch, 'updatedAt'>,
+): Decision<Payee> {
+  if (stored.state !== 'queued') return decline('state-forbids', { state: stored.state })
+  if (stored.kind === 'withdrawal') {
+    if (patch.beneficiary !== undefined) return decline('read-only', undefined, 'beneficiary')
+    if (patch.iban !== undefined) return decline('read-only', undefined, 'iban')
+  }
+  const { beneficiary, iban, bic, address } = stored
+  return accept({ beneficiary, iban, bic, address, ...withoutUndefined(patch) })
+}
+
+const withoutUndefined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>
+  }
+
+/** The latest day for which a payment is ordered in advance; banks keep a file no longer than that. */
+const MAXIMUM_DAYS_AHEAD = 30
+
+/** The day on which a batch is paid: a banking day from today on. */
+export function decideExecutionDay(asked: string | undefined, now: Date): Decision<string> {
+  const today = calendarDateOf(now)
+  const [earliest, latest] = [today, addDays(today, MAXIMUM_DAYS_AHEAD)]
+  const day = asked ?? bankingDayFrom(today)
+  if (day < earliest) return decline('date-too-early', { earliest }, 'executionDay')
+  if (day > latest) return decline('date-too-late', { latest }, 'executionDay')
+  return isBankingDay(day) ? accept(day) : decline('not-a-banking-day', undefined, 'executionDay')
+}
+
+/** Whether these payments can leave in one batch. */
+export function decideBatch(
+  payments: readonly (Payee & Pick<PaymentRow, 'state' | 'amount'>)[],
+): Decision<PaymentState> {
+  for (const payment of payments) {
+    const batched = stateAfter(paymentLifecycle, 'batch', payment.state)
+    if (batched === undefined) return decline('state-forbids', { state: payment.state })
+    if (problemsOf(payment).length > 0) return decline('payment-incomplete', undefined, 'paymentIds')
+  }
+  return accept('batched')
+}
+
+/**
+ * Whether an administrator releases a batch: another one than who made it and than who entered the account of a payee, and none
+ * whom it pays. The hash is that of the bytes that they saw (decision 184).
+ */
+export function decideRelease(
+  batch: Pick<PaymentBatchRow, 'state' | 'createdBy' | 'sha256' | 'executionDay'>,
+  payments: readonly Pick<PaymentRow, 'userId' | 'enteredBy'>[],
+  { adminId, sha256, now }: { readonly adminId: string; readonly sha256: string; readonly now: Date },
+): Decision<PaymentBatchState> {
+  const state = stateAfter(paymentBatchLifecycle, 'release', batch.state)
+  if (state === undefined) return decline('state-forbids', { state: batch.state })
+  if (payments.some(({ userId }) => userId === adminId)) return decline('own-money')
+  if (batch.createdBy === adminId || payments.some(({ enteredBy }) => enteredBy === adminId))
+    return decline('maker-is-checker')
+  if (batch.sha256 !== sha256) return decline('batch-changed')
+  const today = calendarDateOf(now)
+  if (batch.executionDay < today) return decline('date-too-early', { earliest: today })
+  return accept(state)
+}
+
+/** The state of a payment that staff cancel. A payout stays owed to its promoter. Nobody gives money back to themselves. */
+export function decideCancellation(
+  payment: Pick<PaymentRow, 'state' | 'kind' | 'userId'>,
+  adminId: string,
+): Decision<'cancelled'> {
+  const state = stateAfter(paymentLifecycle, 'cancel', payment.state)
+  if (state === undefined) return decline('state-forbids', { state: payment.state })
+  if (payment.userId === adminId) return decline('own-money')
+  return payment.kind === 'payout' ? decline('payout-stays-owed') : accept(state)
+}
+
+/** States of a payment of which the bank has not said the last word. */
+const UNDER_WAY: readonly PaymentState[] = ['batched', 'released', 'accepted']
+
+/** The state of a batch that was handed over, by those of its payments: finished once none is under way. */
+export function stateByPayments(
+  state: PaymentBatchState,
+  payments: readonly Pick<PaymentRow, 'state'>[],
+): PaymentBatchState {
+  const isFinished = !payments.some((payment) => UNDER_WAY.includes(payment.state))
+  return stateAfter(paymentBatchLifecycle, isFinished ? 'finish' : 'reopen', state) ?? state
+}

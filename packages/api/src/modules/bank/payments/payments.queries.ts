@@ -1,0 +1,136 @@
+import type { PaymentState } from '@cauce/contract'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import {
+  allOf,
+  among,
+  listOf,
+  moneyCondition,
+  orderOf,
+  rowsOf,
+  type Executor,
+  type ListInput,
+  type MoneyFilter,
+  type Transaction,
+} from '../../../database/index.ts'
+import { userName, users } from '../../../database/schema/account.ts'
+import {
+  bankAllocations,
+  bankMovements,
+  paymentBatches,
+  payments,
+  type PaymentRow,
+} from '../../../database/schema/bank.ts'
+import { projects } from '../../../database/schema/project.ts'
+import { touchedAt } from '../../../http/expect.ts'
+import { problemsOf } from './payment-data.domain.ts'
+
+const { paymentId, createdAt, amount, state, updatedAt, userId, projectId } = payments
+/** Rows of payments by id. */
+export const paymentRows = rowsOf(payments, paymentId)
+
+const columns = { createdAt, amount, state, updatedAt }
+
+export interface PaymentFilter extends MoneyFilter {
+  readonly ids?: readonly string[] | undefined
+  readonly state?: PaymentState | undefined
+  readonly kind?: PaymentRow['kind'] | undefined
+  readonly batchId?: string | undefined
+  readonly transactionId?: string | undefined
+}
+
+const select = (executor: Executor) =>
+  executor
+    .select({
+      row: payments,
+      userName: sql<string | null>`case when ${users.userId} is null then null else ${userName()} end`,
+      projectName: projects.name,
+      batchNumber: paymentBatches.number,
+    })
+    .from(payments)
+    .leftJoin(users, eq(users.userId, payments.userId))
+    .leftJoin(projects, eq(projects.projectId, payments.projectId))
+    .leftJoin(paymentBatches, eq(paymentBatches.batchId, payments.batchId))
+
+function viewOf({ row, ...names }: Awaited<ReturnType<typeof select>>[number]) {
+  const { enteredBy: _, givenBackId: __, ...payment } = row
+  return { ...payment, ...names, problems: row.state === 'queued' ? problemsOf(row) : [] }
+}
+
+const conditionOf = (filter: PaymentFilter): SQL | undefined =>
+  allOf(
+    among(paymentId, filter),
+    filter.state && eq(state, filter.state),
+    filter.kind && eq(payments.kind, filter.kind),
+    filter.batchId && eq(payments.batchId, filter.batchId),
+    filter.transactionId && eq(payments.transactionId, filter.transactionId),
+    moneyCondition({ projectId, userId, amount, createdAt }, filter),
+  )
+
+/** A page of payments with the names of person, project and batch. */
+export async function listPayments(executor: Executor, filter: PaymentFilter, input: ListInput<keyof typeof columns>) {
+  const listing = { id: paymentId, where: conditionOf(filter), order: orderOf(input, columns, 'createdAt', paymentId) }
+  const { data, total } = await listOf(executor, select(executor).$dynamic(), listing, input)
+  return { data: data.map(viewOf), total }
+}
+
+/** One payment with these names. */
+export async function findPayment(executor: Executor, id: string) {
+  const [row] = await select(executor).where(eq(paymentId, id))
+  return row && viewOf(row)
+}
+
+/** The payments of a batch in the order of the file, locked until the transaction ends. */
+export async function lockPaymentsOfBatch(tx: Transaction, batchId: string): Promise<PaymentRow[]> {
+  return tx.select().from(payments).where(eq(payments.batchId, batchId)).orderBy(paymentId).for('no key update')
+}
+
+/** These payments, locked in the order of their ids until the transaction ends. */
+export async function lockPayments(tx: Transaction, ids: readonly string[]): Promise<PaymentRow[]> {
+  const query = tx
+    .select()
+    .from(payments)
+    .where(inArray(paymentId, [...ids]))
+    .orderBy(paymentId)
+  return query.for('no key update')
+}
+
+/** The payment of a withdrawal; undefined of one that was approved before there were payments. */
+export async function findPaymentOfTransaction(executor: Executor, transactionId: string) {
+  const [row] = await executor.select().from(payments).where(eq(payments.transactionId, transactionId))
+  return row
+}
+
+/**
+ * Takes back that a credit was sent back: its allocation to the payment is undone, and the line of the statement waits again. The
+ * posting is the reverse of the one by which it was queued.
+ */
+export async function reopenSentBack(tx: Transaction, payment: PaymentRow, actorId: string, now: Date): Promise<void> {
+  const ofPayment = and(eq(bankAllocations.paymentId, payment.paymentId), isNull(bankAllocations.undoneAt))
+  const undone = await tx
+    .update(bankAllocations)
+    .set({ undoneBy: actorId, undoneAt: now })
+    .where(and(ofPayment, eq(bankAllocations.movementId, payment.movementId!)))
+    .returning({ amount: bankAllocations.amount })
+  const amountBack = undone.reduce((sum, row) => sum + row.amount, 0n)
+  await tx
+    .update(bankMovements)
+    .set({ state: 'open', stateReason: null, settled: sql`${bankMovements.settled} - ${amountBack}`, updatedAt: now })
+    .where(eq(bankMovements.movementId, payment.movementId!))
+}
+
+/** Writes state and batch of payments that are locked. */
+export async function movePayments(
+  tx: Transaction,
+  payments: readonly PaymentRow[],
+  change: { readonly state: PaymentState; readonly batchId?: string | null },
+  now: Date,
+) {
+  for (const { paymentId, updatedAt } of payments)
+    await paymentRows.update(tx, paymentId, { ...change, updatedAt: touchedAt(updatedAt, now) })
+}
+
+/** What an audit record keeps of a payment: what it lacks follows from the rest. */
+export function auditedPayment(view: ReturnType<typeof viewOf>): Omit<typeof view, 'problems'> {
+  const { problems: _, ...payment } = view
+  return payment
+}

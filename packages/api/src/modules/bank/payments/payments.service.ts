@@ -1,0 +1,116 @@
+import { paymentLifecycle, Refusal, stateAfter, type api, type Cents } from '@cauce/contract'
+import { inTransaction, type Transaction } from '../../../database/index.ts'
+import type { PaymentRow } from '../../../database/schema/bank.ts'
+import { userIdOf } from '../../../http/actor.ts'
+import type { Call } from '../../../http/bind.ts'
+import { accepted, expectUnchanged, found, touchedAt } from '../../../http/expect.ts'
+import { uuidv7 } from '../../../ids.ts'
+import type { Kernel } from '../../../kernel.ts'
+import { audit } from '../../../platform/audit/index.ts'
+import { batchRows } from './payment-batches.queries.ts'
+import { removeFromBatch } from './draft-batches.service.ts'
+import { followPayments } from './payment-batches.service.ts'
+import { bankIdOf, decideEdit } from './payments.domain.ts'
+import { auditedPayment, findPayment, paymentRows } from './payments.queries.ts'
+
+/** A payment to be queued, in the transaction of its cause. Its money is posted to clearing by the caller. */
+interface NewPayment {
+  readonly kind: PaymentRow['kind']
+  readonly transactionId?: string
+  readonly projectId?: string
+  readonly movementId?: string
+  readonly userId?: string | null
+  readonly amount: Cents
+  readonly beneficiary: string | null
+  readonly iban: string | null
+  readonly bic?: string | null
+  readonly address?: PaymentRow['address']
+  /** Who entered the payee, if staff did: another administrator releases it. */
+  readonly enteredBy?: string | null
+  readonly remittance: string
+}
+
+/** Queues a payment that an administrator will make part of a batch. Returns its id. */
+export async function queuePayment(tx: Transaction, payment: NewPayment, now: Date): Promise<string> {
+  const paymentId = uuidv7(now)
+  await paymentRows.insert(tx, {
+    ...payment,
+    paymentId,
+    endToEndId: bankIdOf(paymentId),
+    state: 'queued',
+    createdAt: now,
+    updatedAt: now,
+  })
+  return paymentId
+}
+
+/** Enters what a queued payment lacks (`decideEdit`). */
+export async function completePayment(kernel: Kernel, call: Call<typeof api.payments.edit>) {
+  return inTransaction(kernel.database, async (tx) => {
+    const row = found(await paymentRows.lock(tx, call.params.id))
+    expectUnchanged(row.updatedAt, call.body.updatedAt)
+    const { updatedAt: _, ...patch } = call.body
+    const payee = accepted(decideEdit(row, patch))
+    const before = found(await findPayment(tx, row.paymentId))
+    await paymentRows.update(tx, row.paymentId, {
+      ...payee,
+      enteredBy: userIdOf(call.actor),
+      updatedAt: touchedAt(row.updatedAt, kernel.clock.now()),
+    })
+    const after = found(await findPayment(tx, row.paymentId))
+    await audit(kernel, tx, call, {
+      recordId: row.paymentId,
+      userId: row.userId,
+      before: auditedPayment(before),
+      after: auditedPayment(after),
+    })
+    return after
+  })
+}
+
+/**
+ * Takes a payment out of the queue, or out of its draft, whose file and hash are written again. The caller has locked the batch
+ * and then the payment, and gives the money back.
+ */
+export async function withdrawPayment(
+  kernel: Kernel,
+  tx: Transaction,
+  payment: PaymentRow,
+  change: Pick<PaymentRow, 'state' | 'reasonText' | 'givenBackId'>,
+): Promise<void> {
+  const now = kernel.clock.now()
+  await paymentRows.update(tx, payment.paymentId, {
+    ...change,
+    batchId: null,
+    updatedAt: touchedAt(payment.updatedAt, now),
+  })
+  if (payment.batchId) await removeFromBatch(kernel, tx, payment.batchId, now)
+}
+
+/** A payment and its batch, locked in the order of all: the batch first. */
+export async function lockPaymentAndBatch(tx: Transaction, paymentId: string): Promise<PaymentRow> {
+  const seen = found(await paymentRows.find(tx, paymentId))
+  if (seen.batchId) await batchRows.lock(tx, seen.batchId)
+  const row = found(await paymentRows.lock(tx, paymentId))
+  // It became part of another batch in between: that batch has to be locked first.
+  return row.batchId === null || row.batchId === seen.batchId ? row : lockPaymentAndBatch(tx, paymentId)
+}
+
+/**
+ * Executes a payment because a line of a statement shows it, or takes that back because the line was another payment's. Refuses
+ * with `state-forbids` what was not at the bank. The caller posts and allocates.
+ */
+export async function settlePayment(
+  kernel: Pick<Kernel, 'clock'>,
+  tx: Transaction,
+  paymentId: string,
+  action: 'execute' | 'reopen',
+): Promise<PaymentRow> {
+  const row = await lockPaymentAndBatch(tx, paymentId)
+  const state = stateAfter(paymentLifecycle, action, row.state)
+  if (state === undefined) throw new Refusal({ code: 'state-forbids', params: { state: row.state } })
+  const now = kernel.clock.now()
+  await paymentRows.update(tx, paymentId, { state, updatedAt: touchedAt(row.updatedAt, now) })
+  await followPayments(tx, row.batchId!, now)
+  return row
+}

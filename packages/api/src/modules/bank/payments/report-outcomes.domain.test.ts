@@ -1,0 +1,238 @@
+import { PAYMENT_STATES, type PaymentState } from '@cauce/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { outcomesOf, type Outcome, type ReportedOn } from './report-outcomes.domain.ts'
+import { statusReportText, type ReportLine } from './status-report.fixture.ts'
+import { readStatusReport } from './status-report.reader.ts'
+
+const MESSAGE = 'CAUMSG1'
+const [ONE, TWO, THREE]: ReportedOn[] = ['1', '2', '3'].map((id) => ({
+  paymentId: `p${id}`,
+  endToEndId: `E${id}`,
+  amount: 1000n,
+  state: 'released',
+})) as [ReportedOn, ReportedOn, ReportedOn]
+const ALL = [ONE, TWO, THREE] as ReportedOn[]
+
+const read = (text: string) => readStatusReport(new TextEncoder().encode(text))
+function reportOf(text: string) {
+  const result = read(text)
+  if ('fault' in result) throw new Error(JSON.stringify(result.fault))
+  return result.report
+}
+const outcomes = (parts: Omit<Parameters<typeof statusReportText>[0], 'messageId'>, payments = ALL) =>
+  outcomesOf(reportOf(statusReportText({ messageId: MESSAGE, ...parts })), payments)
+const states = (decided: ReturnType<typeof outcomes>) =>
+  decided.ok ? decided.value.map(({ state }) => state) : decided.refusal.code
+
+describe('what a report says of the payments of its file', () => {
+  test.each<[string, Parameters<typeof outcomes>[0], unknown]>([
+    ['accepts all by the file', { group: 'ACTC' }, ['accepted', 'accepted', 'accepted']],
+    [
+      'accepts all by the payment information',
+      { information: 'ACCP', lines: [] },
+      ['accepted', 'accepted', 'accepted'],
+    ],
+    ['refuses all by the file', { group: 'RJCT', groupCode: 'AM18' }, ['refused', 'refused', 'refused']],
+    ['refuses all by the payment information', { information: 'RJCT', lines: [] }, ['refused', 'refused', 'refused']],
+    [
+      'refuses one; what is not named in PART was not refused',
+      { group: 'PART', lines: [{ id: 'E2', status: 'RJCT', code: 'AC04' }] },
+      ['accepted', 'refused', 'accepted'],
+    ],
+    [
+      'refuses one below a payment information in part',
+      { information: 'PART', lines: [{ id: 'E2', status: 'RJCT' }] },
+      ['accepted', 'refused', 'accepted'],
+    ],
+    [
+      'lets the payment count before the file',
+      {
+        group: 'ACCP',
+        lines: [
+          { id: 'E1', status: 'RJCT' },
+          { id: 'E3', status: 'PDNG' },
+        ],
+      },
+      ['refused', 'accepted', undefined],
+    ],
+    [
+      'never executes by ACSC or ACCC',
+      { group: 'ACSC', lines: [{ id: 'E1', status: 'ACCC' }] },
+      ['accepted', 'accepted', 'accepted'],
+    ],
+    ['changes nothing while the bank only has it', { group: 'RCVD' }, [undefined, undefined, undefined]],
+    ['changes nothing without a status', { lines: [{ id: 'E1' }] }, [undefined, undefined, undefined]],
+  ])('%s', (_, parts, expected) => {
+    expect(states(outcomes(parts))).toEqual(expected)
+  })
+
+  test('a refusal has the code and the words of the bank', () => {
+    const lines = [{ id: 'E1', status: 'RJCT', code: 'AC04', text: 'Cuenta cancelada' }]
+    const decided = outcomes({ group: 'PART', lines })
+    const refused: Outcome = { paymentId: 'p1', state: 'refused', reasonCode: 'AC04', reasonText: 'Cuenta cancelada' }
+    expect(decided).toMatchObject({ ok: true, value: [refused, { paymentId: 'p2' }, { paymentId: 'p3' }] })
+  })
+
+  test('verification of payee is noted and accepts nothing', () => {
+    const lines = [
+      { id: 'E1', status: 'RCVC' },
+      { id: 'E2', status: 'RVMC', text: 'BODEGAS PENAS BLANCAS' },
+      { id: 'E3', status: 'RVNM', text: 'x' },
+    ]
+    expect(outcomes({ group: 'RVCM', lines })).toEqual({
+      ok: true,
+      value: [
+        { paymentId: 'p1', payeeVerification: 'match', verifiedName: null },
+        { paymentId: 'p2', payeeVerification: 'close', verifiedName: 'BODEGAS PENAS BLANCAS' },
+        { paymentId: 'p3', payeeVerification: 'none', verifiedName: null },
+      ],
+    })
+    const impossible = outcomes({ lines: [{ id: 'E1', status: 'RVNA' }] })
+    expect(impossible).toMatchObject({ value: [{ payeeVerification: 'not_possible' }, {}, {}] })
+  })
+
+  test.each<[string, PaymentState, string, string | undefined]>([
+    ['a refusal that comes again', 'refused', 'RJCT', undefined],
+    ['an acceptance that comes after the refusal', 'refused', 'ACCP', undefined],
+    ['an acceptance of what is executed', 'executed', 'ACSC', undefined],
+    ['an acceptance that comes again', 'accepted', 'ACCP', undefined],
+    ['a refusal after an acceptance', 'accepted', 'RJCT', 'refused'],
+  ])('%s: %s by %s becomes %s', (_, state, status, expected) => {
+    expect(states(outcomes({ lines: [{ id: 'E1', status }] }, [{ ...ONE!, state }]))).toEqual([expected])
+  })
+
+  test.each<[string, Parameters<typeof outcomes>[0], ReportedOn[]]>([
+    ['names a payment that the file does not have', { lines: [{ id: 'E9', status: 'RJCT' }] }, ALL],
+    [
+      'names a payment twice',
+      {
+        lines: [
+          { id: 'E1', status: 'RJCT' },
+          { id: 'E1', status: 'ACCP' },
+        ],
+      },
+      ALL,
+    ],
+    ['names another amount', { lines: [{ id: 'E1', status: 'ACCP', amount: '10.01' }] }, ALL],
+    ['refuses what a statement has executed', { group: 'RJCT' }, [{ ...ONE!, state: 'executed' }]],
+    ['refuses what came back already', { lines: [{ id: 'E1', status: 'RJCT' }] }, [{ ...ONE!, state: 'returned' }]],
+  ])('a report that %s is refused whole', (_, parts, payments) => {
+    expect(states(outcomes(parts, payments))).toBe('status-report-mismatch')
+  })
+
+  test('a report with the amount of the payment is taken', () => {
+    expect(states(outcomes({ lines: [{ id: 'E1', status: 'ACCP', amount: '0000010.00' }] }))).toEqual([
+      'accepted',
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('however reports follow each other, money never leaves or comes back by them twice', () => {
+    const status = fc.constantFrom('ACTC', 'ACCP', 'ACSC', 'RJCT', 'PDNG', 'RCVC', 'RVMC')
+    const lines = fc.uniqueArray(fc.record({ id: fc.constantFrom('E1', 'E2', 'E3'), status }), {
+      selector: ({ id }) => id,
+    })
+    const report = fc.record({ group: fc.constantFrom('PART', 'ACCP', 'RJCT'), lines })
+    fc.assert(
+      fc.property(fc.array(report, { maxLength: 8 }), (reports) => {
+        let payments = ALL
+        const refusals = new Map<string, number>()
+        for (const parts of reports) {
+          const decided = outcomes(parts, payments)
+          if (!decided.ok) continue
+          for (const { paymentId, state } of decided.value) {
+            if (state === 'refused') refusals.set(paymentId, (refusals.get(paymentId) ?? 0) + 1)
+            payments = payments.map((one) => (one.paymentId === paymentId && state ? { ...one, state } : one))
+          }
+        }
+        for (const { paymentId, state } of payments)
+          expect(refusals.get(paymentId) ?? 0).toBe(state === 'refused' ? 1 : 0)
+      }),
+    )
+  })
+
+  test('no state but released and accepted is changed by any report', () => {
+    const others = PAYMENT_STATES.filter((state) => state !== 'released' && state !== 'accepted')
+    const decided = others.flatMap((state) =>
+      ['ACCP', 'RJCT', 'PART', 'PDNG'].map((status) =>
+        outcomes({ lines: [{ id: 'E1', status }] }, [{ ...ONE!, state }]),
+      ),
+    )
+    const changes = decided.flatMap((one) => (one.ok ? one.value : []))
+    expect(changes.length).toBeGreaterThan(others.length)
+    expect(changes.filter(({ state }) => state !== undefined)).toEqual([])
+  })
+})
+
+describe('a report is read strictly', () => {
+  const lines: ReportLine[] = [{ id: 'E1', status: 'RJCT', code: 'AC01' }]
+  const good = statusReportText({ messageId: MESSAGE, group: 'PART', lines })
+  const lineOf = (text: string, needle: string) => text.slice(0, text.indexOf(needle)).split('\n').length
+
+  test.each(['03', '10', '11', '14'])('in version %s', (version) => {
+    expect(reportOf(statusReportText({ messageId: MESSAGE, group: 'ACCP', version })).messageId).toBe(MESSAGE)
+  })
+
+  test('with a prefix for its namespace and a byte order mark', () => {
+    const prefixed = good.replaceAll(/<(\/?)([A-Z])/g, '<$1p:$2').replace('xmlns=', 'xmlns:p=')
+    expect(reportOf(`\u{FEFF}${prefixed}`).informations[0]!.payments).toHaveLength(1)
+  })
+
+  test.each<[string, (text: string) => string]>([
+    ['is cut off', (text) => text.slice(0, 400)],
+    ['closes another element', (text) => text.replace('</TxSts>', '</GrpSts>')],
+    ['has two roots', (text) => `${text}<Document/>`],
+    ['declares a document type', (text) => text.replace('<Document', '<!DOCTYPE Document [<!ENTITY a "b">]><Document')],
+    ['uses an entity', (text) => text.replace('PART', '&part;')],
+    ['is no XML', () => 'HL03AB'],
+    ['is empty', () => ''],
+    ['is deeper than any message', (text) => text.replace('PART', '<a>'.repeat(40) + '</a>'.repeat(40))],
+  ])('one that %s is not', (_, spoil) => {
+    expect(read(spoil(good))).toMatchObject({ fault: { code: 'status-report-unreadable' } })
+  })
+
+  test('one in other characters than UTF-8 is not', () => {
+    const latin = Buffer.from(good.replace('AC01', 'ñ'), 'latin1')
+    expect(readStatusReport(latin)).toMatchObject({ fault: { code: 'status-report-unreadable' } })
+  })
+
+  test.each<[string, (text: string) => string, string, string]>([
+    ['is another message', (text) => text.replace('pain.002.001', 'camt.053.001'), 'Document', '<Document'],
+    [
+      'names no file',
+      (text) => text.replace('<OrgnlMsgId>CAUMSG1</OrgnlMsgId>', ''),
+      'OrgnlMsgId',
+      '<OrgnlGrpInfAndSts>',
+    ],
+    [
+      'names two files',
+      (text) => text.replace('<OrgnlMsgId>', '<OrgnlMsgId>A</OrgnlMsgId><OrgnlMsgId>'),
+      'OrgnlMsgId',
+      '<OrgnlMsgId>',
+    ],
+    ['has an unknown status', (text) => text.replace('>RJCT<', '>NOPE<'), 'TxSts', '<TxSts>'],
+    ['has a status of the language', (text) => text.replace('>RJCT<', '>constructor<'), 'TxSts', '<TxSts>'],
+    ['has two statuses', (text) => text.replace('<TxSts>', '<TxSts>ACCP</TxSts><TxSts>'), 'TxSts', '<TxSts>'],
+    [
+      'names a payment without its id',
+      (text) => text.replace('<OrgnlEndToEndId>E1</OrgnlEndToEndId>', ''),
+      'OrgnlEndToEndId',
+      '<TxInfAndSts>',
+    ],
+    [
+      'has an amount with three decimals',
+      (text) =>
+        text.replace('</TxInfAndSts>', '<OrgnlTxRef><Amt><InstdAmt>1.005</InstdAmt></Amt></OrgnlTxRef></TxInfAndSts>'),
+      'InstdAmt',
+      '</TxInfAndSts>',
+    ],
+  ])('one that %s is not, and its line is named', (_, spoil, element, needle) => {
+    expect(read(spoil(good))).toEqual({ fault: { code: 'status-report-invalid', element, line: lineOf(good, needle) } })
+  })
+
+  test('the first fault of a cut file has its line', () => {
+    expect(read(good.slice(0, good.indexOf('<TxSts>')))).toMatchObject({ fault: { line: lineOf(good, '<TxSts>') } })
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { addDays } from '../calendar.ts'
+import { bankingDayFrom, isBankingDay } from './banking-days.ts'
+
+test.each([
+  ['2026-11-20', true],
+  ['2026-11-21', false],
+  ['2026-11-22', false],
+  ['2026-01-01', false],
+  ['2026-01-06', true],
+  ['2026-05-01', false],
+  ['2026-12-24', true],
+  ['2026-12-25', false],
+  ['2028-12-26', false],
+  // Good Friday and Easter Monday of the years that the European Central Bank has published, and two rare dates of Easter.
+  ['2024-03-29', false],
+  ['2024-04-01', false],
+  ['2025-04-18', false],
+  ['2025-04-21', false],
+  ['2026-04-03', false],
+  ['2026-04-06', false],
+  ['2026-04-07', true],
+  ['2027-03-26', false],
+  ['2027-03-29', false],
+  ['2038-04-23', false],
+  ['2038-04-26', false],
+  ['2285-03-20', false],
+  ['2285-03-23', false],
+])('%s is a banking day: %s', (date, expected) => {
+  expect(isBankingDay(date)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026-11-21', '2026-11-23'],
+  ['2026-04-03', '2026-04-07'],
+  ['2027-12-31', '2027-12-31'],
+  ['2027-01-01', '2027-01-04'],
+])('the first banking day from %s is %s', (date, expected) => {
+  expect(bankingDayFrom(date)).toBe(expected)
+})
+
+test('never are banks closed for more than five days in a row', () => {
+  let date = '2026-01-01'
+  while (date < '2060-01-01') {
+    expect(Date.parse(bankingDayFrom(date)) - Date.parse(date)).toBeLessThan(6 * 86_400_000)
+    date = addDays(date, 1)
+  }
+})

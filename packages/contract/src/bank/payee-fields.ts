@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { MAXIMUM_TYPED } from '../fields.ts'
+import { mapToEpc, MAXIMUM_NAME } from './epc.ts'
+
+/** A BIC of the SEPA: 8 or 11 characters (ISO 9362); spaces are dropped. */
+export const Bic = z
+  .string()
+  .max(MAXIMUM_TYPED)
+  .meta({ examples: ['CAUCESM1XXX'] })
+  .transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+  .refine((bic) => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic), 'bic-invalid')
+  .describe('BIC (ISO 9362), 8 or 11 characters.')
+
+/** A name that a bank transfers unchanged (EPC217-08). */
+export const BeneficiaryName = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(MAXIMUM_NAME)
+  .refine((name) => mapToEpc(name).trim() !== '', 'text-invalid')

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { defineLifecycle } from '../lifecycle.ts'
+
+/** Why a payment leaves the company's account. */
+export const PAYMENT_KINDS = ['withdrawal', 'payout', 'return_transfer'] as const
+export const PaymentKind = z
+  .enum(PAYMENT_KINDS)
+  .describe('A withdrawal of a customer, the payout of a project to its promoter, or a transfer that is sent back.')
+
+/** States of a payment. */
+export const PAYMENT_STATES = [
+  'queued',
+  'batched',
+  'released',
+  'accepted',
+  'refused',
+  'executed',
+  'returned',
+  'cancelled',
+] as const
+export const PaymentState = z
+  .enum(PAYMENT_STATES)
+  .describe(
+    'Only a line of a statement makes a payment executed or returned; a report of the bank accepts or refuses it.',
+  )
+export type PaymentState = z.infer<typeof PaymentState>
+
+/** What the bank answered when it compared name and account (EPC218-23). */
+export const PAYEE_VERIFICATIONS = ['match', 'close', 'none', 'not_possible'] as const
+export const PayeeVerification = z.enum(PAYEE_VERIFICATIONS).describe("The bank's verification of the payee.")
+export type PayeeVerification = z.infer<typeof PayeeVerification>
+
+/** What a payment lacks before it can be part of a batch. */
+export const PAYMENT_PROBLEMS = [
+  'beneficiary-missing',
+  'iban-missing',
+  'amount-too-large',
+  'outside-sepa',
+  'bic-missing',
+  'town-missing',
+] as const
+export const PaymentProblem = z.enum(PAYMENT_PROBLEMS).describe('What keeps a payment out of a batch.')
+export type PaymentProblem = z.infer<typeof PaymentProblem>
+
+/**
+ * A payment waits, becomes part of a batch, is released with it, and then the bank decides. The money of one that is refused,
+ * returned or cancelled goes back where it came from (decision 185).
+ */
+export const paymentLifecycle = defineLifecycle({
+  name: 'payment',
+  states: PAYMENT_STATES,
+  initial: ['queued'],
+  transitions: {
+    batch: { from: ['queued'], to: 'batched', permission: 'payments.batch' },
+    unbatch: { from: ['batched', 'released'], to: 'queued', permission: 'payments.edit' },
+    release: { from: ['batched'], to: 'released', permission: 'payments.release' },
+    accept: { from: ['released'], to: 'accepted', permission: 'payments.edit' },
+    refuse: { from: ['released', 'accepted'], to: 'refused', permission: 'payments.edit' },
+    execute: { from: ['released', 'accepted'], to: 'executed', permission: null },
+    /** The line of the statement turned out to be another payment's. */
+    reopen: { from: ['executed'], to: 'released', permission: null },
+    return: { from: ['executed'], to: 'returned', permission: null },
+    cancel: { from: ['queued', 'batched'], to: 'cancelled', permission: 'payments.cancel' },
+  },
+})
+
+/** States of a batch of payments. */
+export const PAYMENT_BATCH_STATES = ['draft', 'released', 'handed_over', 'answered', 'executed', 'cancelled'] as const
+export const PaymentBatchState = z
+  .enum(PAYMENT_BATCH_STATES)
+  .describe('A draft is released by another administrator; it is executed once no payment of it is under way.')
+export type PaymentBatchState = z.infer<typeof PaymentBatchState>
+
+/** A batch is made by one administrator and released by another; once it is handed over only the bank changes it (decision 184). */
+export const paymentBatchLifecycle = defineLifecycle({
+  name: 'paymentBatch',
+  states: PAYMENT_BATCH_STATES,
+  initial: ['draft'],
+  transitions: {
+    release: { from: ['draft'], to: 'released', permission: 'payments.release' },
+    handOver: { from: ['released'], to: 'handed_over', permission: 'payments.edit' },
+    answer: { from: ['handed_over', 'answered', 'executed'], to: 'answered', permission: 'payments.edit' },
+    finish: { from: ['handed_over', 'answered'], to: 'executed', permission: null },
+    reopen: { from: ['executed'], to: 'answered', permission: null },
+    cancel: { from: ['draft', 'released'], to: 'cancelled', permission: 'payments.edit' },
+  },
+})
+
+/** Reasons by which a bank says that an account takes no money: wrong number, closed, blocked (ISO 20022 external codes). */
+export const ACCOUNT_FAULTS = ['AC01', 'AC04', 'AC06'] as const

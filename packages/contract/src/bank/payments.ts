@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { Instant, NamedDay } from '../dates.ts'
+import { endpoints } from '../endpoint.ts'
+import { CountryCode, Iban } from '../fields.ts'
+import { Id, IdParams } from '../ids.ts'
+import { Money } from '../money.ts'
+import { Comparison, listQuery, page } from '../paging.ts'
+import { BeneficiaryName, Bic } from './payee-fields.ts'
+import { PayeeVerification, PaymentKind, PaymentProblem, PaymentState } from './payment-states.ts'
+
+/** The longest remittance text, street and town of a SEPA payment are 140, 70 and 35 characters; the codes of posts have 16. */
+const shortText = (maximum: number) => z.string().trim().min(1, 'required').max(maximum)
+
+export const PaymentAddress = z
+  .strictObject({
+    street: shortText(70).optional(),
+    postCode: shortText(16).optional(),
+    town: shortText(35),
+    country: CountryCode,
+  })
+  .describe('Where the payee lives: the bank demands it outside the European Economic Area.')
+
+export const Payment = z
+  .strictObject({
+    paymentId: Id,
+    kind: PaymentKind,
+    state: PaymentState,
+    amount: Money,
+    beneficiary: z.string().nullable(),
+    iban: z.string().nullable(),
+    bic: z.string().nullable(),
+    address: PaymentAddress.nullable(),
+    remittance: z.string(),
+    endToEndId: z.string().describe('The id that reports and statements of the bank repeat.'),
+    problems: z.array(PaymentProblem),
+    transactionId: Id.nullable().describe('The withdrawal that it pays.'),
+    projectId: Id.nullable().describe('The project that it pays out.'),
+    projectName: z.string().nullable(),
+    movementId: Id.nullable().describe('The line of a statement that it sends back.'),
+    userId: Id.nullable(),
+    userName: z.string().nullable(),
+    batchId: Id.nullable(),
+    batchNumber: z.int().nullable(),
+    reasonCode: z.string().nullable().describe('Why the bank refused or returned it (ISO 20022 external code).'),
+    reasonText: z.string().nullable().describe("The bank's words, or the reason of who cancelled it."),
+    payeeVerification: PayeeVerification.nullable(),
+    verifiedName: z.string().nullable().describe('The name that the bank of the payee knows, if it is close.'),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .describe('Money that leaves the account of the company.')
+
+export const PaymentPatch = z
+  .strictObject({
+    beneficiary: BeneficiaryName.optional(),
+    iban: Iban.optional(),
+    bic: Bic.nullable().optional(),
+    address: PaymentAddress.nullable().optional(),
+    updatedAt: Instant.optional(),
+  })
+  .describe(
+    'What a payment lacked. A withdrawal goes to the account that was validated: only BIC and address can be added.',
+  )
+
+export const PaymentCancellation = z
+  .strictObject({ reason: shortText(300), updatedAt: Instant.optional() })
+  .describe('Why.')
+
+/** Calls for payments out of the account of the company. */
+export const paymentEndpoints = endpoints('payments', 'Payments', {
+  list: {
+    method: 'GET',
+    path: '/v1/bank/payments',
+    permission: 'payments.read',
+    summary: 'List payments',
+    query: listQuery(['createdAt', 'amount', 'state', 'updatedAt'], {
+      state: PaymentState.optional(),
+      kind: PaymentKind.optional(),
+      userId: Id.optional(),
+      projectId: Id.optional(),
+      batchId: Id.optional(),
+      transactionId: Id.optional(),
+      amount: Money.optional(),
+      amountComparison: Comparison.optional(),
+      fromDate: NamedDay.optional(),
+      toDate: NamedDay.optional(),
+    }),
+    output: page(Payment),
+  },
+  read: {
+    method: 'GET',
+    path: '/v1/bank/payments/{id}',
+    permission: 'payments.read',
+    summary: 'Read a payment',
+    params: IdParams,
+    output: Payment,
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/v1/bank/payments/{id}',
+    permission: 'payments.edit',
+    summary: 'Complete the data of a payment that waits',
+    description: 'Who enters the account of a payee does not release the batch that pays it.',
+    params: IdParams,
+    body: PaymentPatch,
+    output: Payment,
+    errors: ['state-forbids', 'read-only', 'edit-conflict'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/v1/bank/payments/{id}/cancel',
+    permission: 'payments.cancel',
+    status: 200,
+    summary: 'Cancel a payment that has not been released',
+    description: 'The money goes back where it came from. A payout to a promoter stays owed and is not cancelled.',
+    params: IdParams,
+    body: PaymentCancellation,
+    output: Payment,
+    isIdempotent: true,
+    errors: ['state-forbids', 'payout-stays-owed', 'own-money', 'edit-conflict'],
+  },
+})
