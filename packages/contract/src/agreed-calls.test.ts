@@ -151,7 +151,6 @@ const PARTS: readonly Part[] = [
   { name: 'transactions.create file', kinds: ATTACHMENT_KINDS },
   { name: 'transactions.decide file', kinds: ATTACHMENT_KINDS },
   { name: 'bankFiles.create file', kinds: ['xml', 'txt', 'zip'], isRequired: true, maximumMegabytes: 128 },
-  { name: 'bankFiles.create file', kinds: ['xml', 'txt', 'zip'], isRequired: true, maximumMegabytes: 64 },
   { name: 'paymentBatches.report file', kinds: ['xml'], isRequired: true },
   { name: 'projectTypes.create image', kinds: IMAGE_KINDS, isRequired: true },
   { name: 'projectTypes.edit image', kinds: IMAGE_KINDS },

@@ -1,4 +1,12 @@
-import type { Invariant, IssuerName, Transaction, TransactionState, TransactionType, Wallet } from '@cauce/contract'
+import type {
+  Invariant,
+  IssuerName,
+  Transaction,
+  TransactionState,
+  TransactionType,
+  TransferStage,
+  Wallet,
+} from '@cauce/contract'
 import type { z } from 'zod'
 
 export const wallets = {
@@ -128,6 +136,8 @@ export const transactions = {
     incomeLead:
       'Cancelará la solicitud de ingreso de %{amount}. Si ya ha hecho la transferencia, no la cancele: espere a que se revise.',
     withdrawLead: 'Cancelará la solicitud de retirada de %{amount}. El dinero reservado volverá a estar disponible.',
+    transferLead:
+      'Cancelará la retirada de %{amount}, que ya está aprobada. La transferencia no saldrá y el dinero volverá a su monedero.',
     submitIncome: 'Cancelar el ingreso',
     submitWithdraw: 'Cancelar la retirada',
     submitting: 'Cancelando',
@@ -175,9 +185,21 @@ export const transactions = {
     paid: 'Pago de %{project}',
     paidFor: 'Pago de %{project} (%{period})',
     refunded: 'Devolución por el cierre de %{project}',
+    givenBack: 'Retirada no pagada en la cuenta %{account}, devuelta',
     income: 'Ingreso',
     withdraw: 'Retirada',
   },
+  /** How far the bank transfer of an approved withdrawal is. */
+  transfer: {
+    approved: 'Aprobada. Sale con el próximo lote de transferencias; hasta que se libere puede cancelarla.',
+    batched: 'En un lote que espera la segunda llave. Todavía puede cancelarla.',
+    released: 'En un lote liberado. Ya no se puede cancelar.',
+    sent: 'En el banco. Suele llegar en un día hábil.',
+    executed: 'Pagada: consta en el extracto de nuestro banco desde el %{date}.',
+    refused: 'El banco la rechazó el %{date}. El dinero está otra vez en su monedero.',
+    returned: 'El banco la devolvió el %{date}. El dinero está otra vez en su monedero.',
+    cancelled: 'Cancelada el %{date}. El dinero está otra vez en su monedero.',
+  } as const satisfies Record<TransferStage, string>,
   note: {
     pending: 'Lo revisa una persona; suele tardar un día laborable.',
     payment: 'Pago %{period}: %{parts}.',

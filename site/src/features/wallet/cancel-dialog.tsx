@@ -32,7 +32,7 @@ export function useCancelling(onChanged: () => void) {
 }
 
 interface CancelDialogProps {
-  /** The pending movement; null while the dialog is closed. */
+  /** The movement; null while the dialog is closed. */
   readonly request: Transaction | null
   readonly onClose: () => void
   readonly onDone: () => void
@@ -40,7 +40,7 @@ interface CancelDialogProps {
   readonly onRefused: () => void
 }
 
-/** Asks before a pending deposit or withdrawal is cancelled. A refusal appears in the dialog. */
+/** Asks before a deposit, a withdrawal or the transfer of an approved one is cancelled. A refusal appears in the dialog. */
 export function CancelDialog({ request, onClose, ...rest }: CancelDialogProps) {
   const t = useTranslate<'transactions'>()
   const [isBusy, setBusy] = useState(false)
@@ -74,6 +74,7 @@ interface CancellationProps extends CancelDialogProps {
 function Cancellation({ request, isBusy, onBusy, onClose, onDone, onRefused }: CancellationProps) {
   const t = useTranslate<'transactions' | 'errors' | 'errorWords' | 'forms'>()
   const { transactionId, type } = request
+  const isApproved = request.status === 'completed'
   const amount = formatMoney(request.amount)
   const { run, failure, unanswered } = useMoneyCall(
     `cancel:${transactionId}`,
@@ -83,7 +84,11 @@ function Cancellation({ request, isBusy, onBusy, onClose, onDone, onRefused }: C
         path: { id: transactionId },
         header: { 'Idempotency-Key': key },
       }
-      const outcome = await call(client.POST('/v1/wallet/transactions/{id}/cancel', { params }))
+      const outcome = await call(
+        isApproved
+          ? client.POST('/v1/wallet/transactions/{id}/cancel-transfer', { params })
+          : client.POST('/v1/wallet/transactions/{id}/cancel', { params }),
+      )
       onBusy(false)
       if (!outcome.data) onRefused()
       return outcome
@@ -105,7 +110,7 @@ function Cancellation({ request, isBusy, onBusy, onClose, onDone, onRefused }: C
         </p>
       )}
       {!failure && unanswered && <p className="note">{t('transactions.cancel.unanswered')}</p>}
-      <p>{t(`transactions.cancel.${type}Lead`, { amount })}</p>
+      <p>{t(`transactions.cancel.${isApproved ? 'transfer' : type}Lead`, { amount })}</p>
       <p className="row">
         <Button
           look="danger"

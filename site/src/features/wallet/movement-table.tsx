@@ -11,6 +11,7 @@ import {
   conceptOf,
   isAnnounced,
   isCancellable,
+  isTransferOpen,
   noteOf,
   signedAmountOf,
   STATUS_COLOURS,
@@ -96,7 +97,7 @@ function State({ row, onCancel, onDeposit }: Actions & { readonly row: Transacti
           {t('deposits.show')}
         </Button>
       )}
-      {isCancellable(row) && (
+      {(isCancellable(row) || isTransferOpen(row)) && (
         <Button
           look="plain"
           isSmall

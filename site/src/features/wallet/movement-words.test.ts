@@ -1,7 +1,15 @@
 import { translator } from '@cauce/i18n'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Transaction } from './movement-filters.ts'
-import { amountClassOf, conceptOf, fullConceptOf, isCancellable, noteOf, signedAmountOf } from './movement-words.ts'
+import {
+  amountClassOf,
+  conceptOf,
+  fullConceptOf,
+  isCancellable,
+  isTransferOpen,
+  noteOf,
+  signedAmountOf,
+} from './movement-words.ts'
 import { csvRows } from './movements-csv.ts'
 
 const t = translator('es')
@@ -44,6 +52,7 @@ test.each([
   { change: { issuerName: 'project_order', ...project }, words: 'Dinero devuelto de Ribera del Turia' },
   { change: { issuerName: 'project_fee', ...project }, words: 'Pago de Ribera del Turia' },
   { change: { issuerName: 'payment', ...project }, words: 'Devolución por el cierre de Ribera del Turia' },
+  { change: { issuerName: 'payment' }, words: 'Retirada no pagada en la cuenta •••• 1332, devuelta' },
   { change: { issuerName: 'admin-backoffice' }, words: 'Ingreso registrado por la plataforma' },
   { change: { bankAccount: null }, words: 'Ingreso' },
 ] as const)('$change reads «$words»', ({ change, words }) => {
@@ -125,4 +134,32 @@ test('in a file, where no note follows, a payment is named with its number and i
   expect(fullConceptOf(t, paid)).toBe(words)
   expect(fullConceptOf(t, income)).toBe(conceptOf(t, income))
   expect(csvRows(t, [paid])[1]![1]).toBe(words)
+})
+
+describe('the transfer of an approved withdrawal', () => {
+  const withdrawal = (stage: NonNullable<Transaction['transfer']>['stage']): Transaction => ({
+    ...income,
+    type: 'withdraw',
+    status: 'completed',
+    issuerName: 'user-wallet',
+    transfer: { stage, reasonCode: null, updatedAt: '2026-11-23T09:00:00Z' },
+  })
+
+  test.each([
+    ['approved', 'Aprobada. Sale con el próximo lote', true],
+    ['batched', 'En un lote que espera la segunda llave', true],
+    ['released', 'Ya no se puede cancelar', false],
+    ['sent', 'En el banco', false],
+    ['executed', 'desde el 23/11/2026', false],
+    ['refused', 'El banco la rechazó el 23/11/2026', false],
+    ['returned', 'El banco la devolvió el 23/11/2026', false],
+    ['cancelled', 'Cancelada el 23/11/2026', false],
+  ] as const)('is %s: %s', (stage, words, isOpen) => {
+    expect(noteOf(t, withdrawal(stage))).toContain(words)
+    expect(isTransferOpen(withdrawal(stage))).toBe(isOpen)
+  })
+
+  test('of what an administrator entered is not theirs to cancel', () => {
+    expect(isTransferOpen({ ...withdrawal('approved'), issuerName: 'admin-backoffice' })).toBe(false)
+  })
 })

@@ -1,5 +1,10 @@
 import { stateAfter } from '@cauce/contract/lifecycle.ts'
-import { stateOfTransaction, transactionLifecycle, type TransactionState } from '@cauce/contract/wallet/transactions.ts'
+import {
+  isTransferCancellable,
+  stateOfTransaction,
+  transactionLifecycle,
+  type TransactionState,
+} from '@cauce/contract/wallet/transactions.ts'
 import { formatCents, formatDate, formatMoney, maskIbanShort } from '@cauce/format'
 import { parseAmount } from '@cauce/contract/cents.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
@@ -15,6 +20,8 @@ export function conceptOf(t: Words, transaction: Transaction): string {
     })
   if (issuerName === 'project_fee' && projectName) return t('transactions.concept.paid', { project: projectName })
   if (issuerName === 'payment' && projectName) return t('transactions.concept.refunded', { project: projectName })
+  if (issuerName === 'payment' && bankAccount)
+    return t('transactions.concept.givenBack', { account: maskIbanShort(bankAccount.account) })
   if (issuerName === 'admin-backoffice')
     return t(type === 'income' ? 'transactions.concept.incomeByStaff' : 'transactions.concept.withdrawByStaff')
   if (bankAccount) {
@@ -45,15 +52,20 @@ export function fullConceptOf(t: Words, transaction: Transaction): string {
   return t('transactions.concept.paidFor', { project: projectName, period: periodOf(t, payment) })
 }
 
-/** The parts of a payment, or until when an investment can be revoked. */
-function completedNoteOf(t: Words, { payment, reflectionEndsAt }: Transaction, now: number): string | undefined {
+/** How far the transfer of a withdrawal is, the parts of a payment, or until when an investment can be revoked. */
+function completedNoteOf(
+  t: Words,
+  { payment, transfer, reflectionEndsAt }: Transaction,
+  now: number,
+): string | undefined {
+  if (transfer) return t(`transactions.transfer.${transfer.stage}`, { date: formatDate(transfer.updatedAt) })
   if (payment) return paymentNoteOf(t, payment)
   if (reflectionEndsAt === null || Date.parse(reflectionEndsAt) <= now) return undefined
   return t('transactions.note.reflection', { date: formatDate(reflectionEndsAt) })
 }
 
 /**
- * The review in progress, the parts of a payment, until when an investment can be revoked, the reason of the rejection, or when
+ * The review in progress, how far a transfer is, the parts of a payment, until when an investment can be revoked, the reason of the rejection, or when
  * the person cancelled it.
  */
 export function noteOf(t: Words, transaction: Transaction, now = Date.now()): string | undefined {
@@ -82,6 +94,10 @@ export function amountClassOf({ status, type }: Transaction): 'pending' | 'void'
 /** What the person asked for, and nobody has decided (handbook rule 5.19). */
 export const isCancellable = (row: Transaction): boolean =>
   row.issuerName === 'user-wallet' && stateAfter(transactionLifecycle, 'cancel', stateOfTransaction(row)) !== undefined
+
+/** An approved withdrawal that the person asked for, whose transfer nobody has released (handbook rule 5.64). */
+export const isTransferOpen = ({ issuerName, transfer }: Transaction): boolean =>
+  issuerName === 'user-wallet' && transfer !== null && isTransferCancellable(transfer.stage)
 
 /** Whether a deposit is still to be sent or on its way. */
 export const isAnnounced = (row: Transaction): boolean => row.type === 'income' && isCancellable(row)
