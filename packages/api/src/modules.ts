@@ -9,7 +9,6 @@ import { leaveProjectFlow } from './flows/leave-project.ts'
 import { refundProjectFlow } from './flows/refund/refund-project.ts'
 import { cancelTransactionFlow } from './flows/cancel-transaction.ts'
 import { requestTransactionFlow } from './flows/request-transaction.ts'
-import { followInstitutionFlow } from './flows/follow-institution.ts'
 import { paymentsFlow } from './flows/payments/index.ts'
 import { tellInvestorsFlow } from './flows/tell-investors.ts'
 import { docsModule } from './docs/index.ts'
@@ -135,5 +134,4 @@ export const modules: readonly ModuleFactory[] = [
   requestTransactionFlow,
   paymentsFlow,
   tellInvestorsFlow,
-  followInstitutionFlow,
 ]

@@ -41,7 +41,10 @@ function StatementPage() {
           <Figure label={name('movementCount')} value={formatCount(movementCount)} />
           <Figure label={name('gapBefore')} value={gapWords(record, t) || t('bankStatements.noGap')} />
           <Figure label={name('iban')} value={groupIban(iban)} />
-          <Figure label={name('createdAt')} value={`${formatDateTime(record.createdAt)}, ${importedByName}`} />
+          <Figure
+            label={name('createdAt')}
+            value={[formatDateTime(record.createdAt), importedByName].filter(Boolean).join(', ')}
+          />
         </Figures>
       </Box>
       <ListSection

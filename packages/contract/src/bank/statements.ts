@@ -30,8 +30,8 @@ export const BankStatement = z
     gapBefore: StatementGap.nullable().describe(
       'What is missing before it; null if it follows another one, or is the first.',
     ),
-    importedBy: Id,
-    importedByName: z.string(),
+    importedBy: Id.nullable().describe('Null for what the institution has stated by itself.'),
+    importedByName: z.string().nullable(),
     createdAt: Instant,
   })
   .describe('A statement of an account of the company, as its file says it.')

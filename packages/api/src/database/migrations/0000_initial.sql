@@ -171,11 +171,11 @@ CREATE TABLE "bank_allocations" (
 CREATE TABLE "bank_files" (
 	"file_id" uuid PRIMARY KEY NOT NULL,
 	"sha256" text NOT NULL,
-	"uploaded_by" uuid NOT NULL,
+	"uploaded_by" uuid,
 	"imported_by" uuid,
 	"imported_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "bank_files_import_whole" CHECK (("bank_files"."imported_by" is null) = ("bank_files"."imported_at" is null))
+	CONSTRAINT "bank_files_import_whole" CHECK (case when "bank_files"."imported_at" is null then "bank_files"."imported_by" is null else ("bank_files"."imported_by" is null) = ("bank_files"."uploaded_by" is null) end)
 );
 --> statement-breakpoint
 CREATE TABLE "bank_movements" (
@@ -229,7 +229,7 @@ CREATE TABLE "bank_statements" (
 	"closing" bigint NOT NULL,
 	"line_count" integer NOT NULL,
 	"movement_count" integer NOT NULL,
-	"imported_by" uuid NOT NULL,
+	"imported_by" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "bank_statements_days_in_order" CHECK ("bank_statements"."from_day" <= "bank_statements"."to_day"),
 	CONSTRAINT "bank_statements_counts_fit" CHECK ("bank_statements"."movement_count" between 0 and "bank_statements"."line_count")

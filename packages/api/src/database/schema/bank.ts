@@ -32,13 +32,17 @@ export const bankFiles = pgTable(
       .references(() => files.fileId),
     /** Of the bytes: the same file is imported once. */
     sha256: text().notNull(),
-    uploadedBy: person().notNull(),
+    /** Null for what an institution has stated by itself. */
+    uploadedBy: person(),
     importedBy: person(),
     importedAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    check('bank_files_import_whole', sql`(${table.importedBy} is null) = (${table.importedAt} is null)`),
+    check(
+      'bank_files_import_whole',
+      sql`case when ${table.importedAt} is null then ${table.importedBy} is null else (${table.importedBy} is null) = (${table.uploadedBy} is null) end`,
+    ),
     uniqueIndex('bank_files_imported_key')
       .on(table.sha256)
       .where(sql`${table.importedAt} is not null`),
@@ -66,7 +70,8 @@ export const bankStatements = pgTable(
     lineCount: integer().notNull(),
     /** How many of them were not known before. */
     movementCount: integer().notNull(),
-    importedBy: person().notNull(),
+    /** Null for what an institution has stated by itself. */
+    importedBy: person(),
     createdAt: instant().notNull(),
   },
   (table) => [

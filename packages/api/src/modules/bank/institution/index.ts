@@ -7,10 +7,10 @@ import { bindJob, defineScheduledJob } from '../../../jobs/index.ts'
 import type { ModuleFactory } from '../../../module.ts'
 import { findWallet, findWalletOfUser } from '../../wallet/wallets/index.ts'
 import { deleteEventsBefore } from './institution.queries.ts'
-import { receiveEvent } from './institution-events.service.ts'
+import { followInstitution } from './follow-institution.ts'
+import { followInstitutionJob, receiveEvent } from './institution-events.service.ts'
 import { playTransfer, readInstitution, readInstructions } from './institution.service.ts'
 
-export { askForEvents, followInstitutionJob } from './institution-events.service.ts'
 export { ensureAccount, findDepositAccount } from './institution.service.ts'
 
 /** Longer than an institution delivers an event again. */
@@ -37,6 +37,7 @@ export const institutionModule: ModuleFactory = (kernel) => ({
     }),
   ],
   jobs: [
+    bindJob(followInstitutionJob, () => followInstitution(kernel)),
     bindJob(forgetEventsJob, () =>
       deleteEventsBefore(kernel.patientDatabase, new Date(kernel.clock.now().getTime() - EVENTS_KEPT_MS)),
     ),

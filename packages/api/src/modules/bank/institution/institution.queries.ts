@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt, max } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, lt, max } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../../database/index.ts'
 import { institutionAccounts, institutionCursors, institutionEvents } from '../../../database/schema/institution.ts'
 import { uuidv7 } from '../../../ids.ts'
@@ -64,6 +64,25 @@ export async function keepCursor(tx: Transaction, institution: Outside, position
     .insert(institutionCursors)
     .values({ institution, position, askedAt })
     .onConflictDoUpdate({ target: institutionCursors.institution, set: { position, askedAt } })
+}
+
+/** The events that wait for their effect, the oldest first. */
+export async function listWaitingEvents(executor: Executor, institution: Outside) {
+  return executor
+    .select()
+    .from(institutionEvents)
+    .where(and(eq(institutionEvents.institution, institution), isNull(institutionEvents.appliedAt)))
+    .orderBy(asc(institutionEvents.occurredAt), asc(institutionEvents.eventId))
+}
+
+/** Writes that an event has had its effect. */
+export async function markApplied(
+  executor: Executor,
+  eventId: string,
+  effect: NonNullable<(typeof institutionEvents.$inferSelect)['effect']>,
+  appliedAt: Date,
+): Promise<void> {
+  await executor.update(institutionEvents).set({ effect, appliedAt }).where(eq(institutionEvents.eventId, eventId))
 }
 
 /** How many events there are, how many wait and how many are of an unknown kind, and when the newest came. */

@@ -1,7 +1,7 @@
 import { given, startGivenInstitution, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queueJob } from '../../../jobs/index.ts'
-import { followInstitutionJob } from './index.ts'
+import { followInstitutionJob } from './institution-events.service.ts'
 import { institutionOf } from './institution.service.ts'
 import { newOrder } from './institution-worlds.fixture.ts'
 import { signatureOf } from './signature.ts'

@@ -1,7 +1,4 @@
-import type { api } from '@cauce/contract'
 import type { Transaction } from '../../../database/index.ts'
-import { userIdOf } from '../../../http/actor.ts'
-import type { Call } from '../../../http/bind.ts'
 import { accepted } from '../../../http/expect.ts'
 import { uuidv7 } from '../../../ids.ts'
 import { CHUNK, fillInAlone, keyOf, LineWriter } from './line-writer.ts'
@@ -15,7 +12,8 @@ import { eventsOf, type Summary } from './summaries.ts'
 
 /** What one import needs besides the statement. */
 export interface ImportStep {
-  readonly call: Pick<Call<typeof api.bankFiles.import>, 'actor'>
+  /** Null for what an institution has stated by itself. */
+  readonly importedBy: string | null
   readonly fileId: string
   readonly now: Date
 }
@@ -47,7 +45,7 @@ async function importStatement(
   tx: Transaction,
   summary: Balanced,
   lines: AsyncIterable<ReadMovement>,
-  { call, fileId, now, position }: ImportStep & { readonly position: number },
+  { importedBy, fileId, now, position }: ImportStep & { readonly position: number },
 ): Promise<void> {
   const { iban, format, from, to, opening, closing, lineCount } = summary
   const { known, decision } = await placementOf(tx, summary)
@@ -65,7 +63,7 @@ async function importStatement(
     closing,
     lineCount,
     movementCount: freshOf(placement, known).newCount,
-    importedBy: userIdOf(call.actor),
+    importedBy,
     createdAt: now,
   })
   const writer = new LineWriter(tx, origin, { summary, known, placement })

@@ -5,6 +5,8 @@ import { addressOfStatement, importFile, previewFile, uploadFiles } from './stat
 import { listMovements } from './movements.queries.ts'
 import { listStatements } from './statements.queries.ts'
 
+export { importStated } from './import-stated.ts'
+
 /** Statements of our accounts: files of the bank, what they say, and their lines (decisions 179 and 180). */
 export const bankStatementsModule: ModuleFactory = (kernel) => ({
   name: 'bankStatements',

@@ -78,10 +78,16 @@ const gapBefore = sql<StoredGap | null>`(
 
 const select = (executor: Executor) =>
   executor
-    .select({ row: bankStatements, bankName, file: files, importedByName: userName(importer), gapBefore })
+    .select({
+      row: bankStatements,
+      bankName,
+      file: files,
+      importedByName: sql<string | null>`case when ${importer.userId} is not null then ${userName(importer)} end`,
+      gapBefore,
+    })
     .from(bankStatements)
     .innerJoin(files, eq(files.fileId, bankStatements.fileId))
-    .innerJoin(importer, eq(importer.userId, bankStatements.importedBy))
+    .leftJoin(importer, eq(importer.userId, bankStatements.importedBy))
 
 function viewOf({ row, file, gapBefore, ...names }: Awaited<ReturnType<typeof select>>[number]) {
   const { position: _, fileId: _fileId, ...statement } = row

@@ -101,7 +101,7 @@ export async function importFile(kernel: Kernel, endpoint: Endpoints['import'], 
       if (strange) throw new Refusal({ code: 'statement-not-ours', params: { iban: strange } })
       const before = await previewOf(tx, { summaries })
       const now = kernel.clock.now()
-      await importStatements(tx, bytes, summaries, { call, fileId: file.fileId, now })
+      await importStatements(tx, bytes, summaries, { importedBy: userIdOf(call.actor), fileId: file.fileId, now })
       await queueMatching(tx)
       await bankFileRows.update(tx, file.fileId, { importedBy: userIdOf(call.actor), importedAt: now })
       const stored = found(await findBankFile(tx, file.fileId))
