@@ -164,6 +164,7 @@ async function writeBookings({ into, idOf, post, ids }: Tools) {
     number: 1,
     part: 1,
     due_date: '2026-11-20',
+    period_start: '2026-08-20',
     interest_due: part + fee,
     principal_due: 0,
     status: 'paid',
