@@ -57,3 +57,41 @@ export function agesOn(today: string) {
     }
   })
 }
+
+interface Period {
+  readonly iban: string
+  readonly bankName: string
+  readonly fromDay: string
+  readonly toDay: string
+  readonly opening: Cents
+  readonly closing: Cents
+}
+
+/**
+ * What the statements of each account cover from the first to the last, and what is missing between: days on which banks work, or
+ * a balance that changed meanwhile (decision 180). Periods come by account and day.
+ */
+export function coverageOf<Known extends Period>(periods: readonly Known[]) {
+  const accounts: Known[] = []
+  const missingDays: { iban: string; fromDay: string; toDay: string; amount: Cents }[] = []
+  for (const period of periods) {
+    const before = accounts.at(-1)
+    if (before?.iban !== period.iban) {
+      accounts.push(period)
+      continue
+    }
+    const { iban, toDay: fromDay, closing } = before
+    const [toDay, amount] = [period.fromDay, period.opening - closing]
+    if (amount !== 0n || hasWorkingDayBetween(fromDay, toDay)) missingDays.push({ iban, fromDay, toDay, amount })
+    accounts[accounts.length - 1] = { ...before, toDay: period.toDay, closing: period.closing }
+  }
+  return { accounts, missingDays }
+}
+
+/** Whether a day between two others, of which neither counts, is from Monday to Friday. */
+function hasWorkingDayBetween(from: string, to: string): boolean {
+  for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) {
+    if (new Date(day).getUTCDay() % 6 !== 0) return true
+  }
+  return false
+}

@@ -4,7 +4,7 @@ import { textArray, type Executor } from '../../../database/index.ts'
 import { companyAccounts } from '../../../database/schema/company-accounts.ts'
 import { bankMovements, bankPeriods, payments } from '../../../database/schema/bank.ts'
 import { ACCOUNT_KINDS, ledgerAccounts } from '../../../database/schema/wallet.ts'
-import type { agesOn, BooksAndStatements } from './books.domain.ts'
+import { coverageOf, type agesOn, type BooksAndStatements } from './books.domain.ts'
 
 type SumRow = { readonly amount: string; readonly count: number }
 const sumOf = (row?: SumRow) => ({ amount: BigInt(row?.amount ?? 0), count: row?.count ?? 0 })
@@ -36,19 +36,7 @@ export async function findCoverage(executor: Executor) {
     })
     .from(bankPeriods)
     .orderBy(bankPeriods.iban, bankPeriods.fromDay)
-  const accounts: typeof periods = []
-  const missingDays = []
-  for (const period of periods) {
-    const before = accounts.at(-1)
-    if (before?.iban !== period.iban) {
-      accounts.push(period)
-      continue
-    }
-    const { iban, toDay, closing } = before
-    missingDays.push({ iban, fromDay: toDay, toDay: period.fromDay, amount: period.opening - closing })
-    accounts[accounts.length - 1] = { ...before, toDay: period.toDay, closing: period.closing }
-  }
-  return { accounts, missingDays }
+  return coverageOf(periods)
 }
 
 const isOpen = sql`${bankMovements.state} not in ('batch', 'set_aside') and ${bankMovements.settled} < abs(${bankMovements.amount})`

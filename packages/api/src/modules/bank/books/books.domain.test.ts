@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { coverageOf } from './books.domain.ts'
+
+const period = (fromDay: string, toDay: string, opening: bigint, closing: bigint, iban = 'ES1') => ({
+  iban,
+  bankName: 'Turia',
+  fromDay,
+  toDay,
+  opening,
+  closing,
+})
+const friday = period('2026-11-20', '2026-11-20', 100n, 150n)
+
+test.each([
+  { what: 'the next day', next: period('2026-11-21', '2026-11-23', 150n, 170n), missing: [] },
+  { what: 'the Monday after a weekend', next: period('2026-11-23', '2026-11-23', 150n, 170n), missing: [] },
+  {
+    what: 'a Tuesday, with a Monday between',
+    next: period('2026-11-24', '2026-11-24', 150n, 170n),
+    missing: [{ iban: 'ES1', fromDay: '2026-11-20', toDay: '2026-11-24', amount: 0n }],
+  },
+  {
+    what: 'the Monday after a weekend on which the balance changed',
+    next: period('2026-11-23', '2026-11-23', 151n, 171n),
+    missing: [{ iban: 'ES1', fromDay: '2026-11-20', toDay: '2026-11-23', amount: 1n }],
+  },
+  {
+    what: 'the next day with another balance',
+    next: period('2026-11-21', '2026-11-21', 140n, 160n),
+    missing: [{ iban: 'ES1', fromDay: '2026-11-20', toDay: '2026-11-21', amount: -10n }],
+  },
+])('after a Friday, statements that go on $what miss $missing.length stretch', ({ next, missing }) => {
+  const { accounts, missingDays } = coverageOf([friday, next])
+  expect(missingDays).toEqual(missing)
+  expect(accounts).toEqual([period('2026-11-20', next.toDay, 100n, next.closing)])
+})
+
+test('nothing is missing between two accounts', () => {
+  const other = period('2026-12-09', '2026-12-09', 0n, 5n, 'ES2')
+  expect(coverageOf([friday, other])).toEqual({ accounts: [friday, other], missingDays: [] })
+})
