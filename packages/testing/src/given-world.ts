@@ -1,6 +1,7 @@
 import { settleFinancing } from '@cauce/api/flows/finance-project'
 import { installTotp } from '@cauce/api/modules/auth/totps'
 import { calendarDateOf, PHASE_IDS, PROMOTION_TYPE_IDS, TICKET_STATE_IDS } from '@cauce/contract'
+import { importFile, statementFile } from './bank-files.ts'
 import { given, type Person } from './given.ts'
 import { KNOWN_SECRET } from './given.ts'
 import { pdf, png, spanishIban } from './sample-files.ts'
@@ -61,6 +62,7 @@ export async function givenWorld(app: TestApp): Promise<GivenWorld> {
     ...(await withMoney(people)),
     ...(await withQuestions(customer)),
     ...(await configured(app, people)),
+    ...(await stated(app, people)),
   }
   const project = await invested(app, people, before)
   // The clock moved by days and the sessions ended: everybody logs in again.
@@ -151,6 +153,28 @@ async function configured(app: TestApp, { administrator: { client } }: People): 
     'templates.id': templateId,
     'companyAccounts.id': companyAccountId,
     'promotions.id': promotionId,
+  }
+}
+
+/** An imported statement of the bank with a transfer that nobody announced. */
+async function stated(app: TestApp, { administrator }: People): Promise<Ids> {
+  const colleague = await given(app).administrator()
+  const body = companyAccount(3)
+  const { companyAccountId } = await granted(administrator.client.POST('/v1/bank/company-accounts', { body }))
+  const params = { path: { id: companyAccountId } }
+  await granted(colleague.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } }))
+  const day = calendarDateOf(app.clock.now())
+  const movements = [1_200n, 3_400n, -250n, 5_000n, 7_100n].map((amount) => ({ bookingDay: day, amount }))
+  const file = statementFile({ iban: body.iban, from: day, to: day, opening: 0n, movements })
+  const { fileId } = await granted(importFile(administrator, file))
+  const statements = await granted(administrator.client.GET('/v1/bank/statements'))
+  const waiting = await granted(administrator.client.GET('/v1/bank/matching'))
+  const { movementId } = waiting.data[0]!
+  return {
+    'bankFiles.id': fileId!,
+    'bankStatements.id': statements.data[0]!.statementId,
+    'bankMovements.id': movementId,
+    'matching.id': movementId,
   }
 }
 

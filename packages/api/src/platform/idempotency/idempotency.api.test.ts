@@ -1,9 +1,11 @@
 import { payDistribution } from '@cauce/api/flows/distribute/index'
 import { settleFinancing } from '@cauce/api/flows/finance-project'
+import { givenPayments } from '../../flows/payments/payments.fixture.ts'
 import { activateDueOrders } from '@cauce/api/modules/project/orders'
 import { allEndpoints } from '@cauce/contract'
-import { given, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
+import { given, givenBankLines, sample, startTestApp, type Person, type TestApp } from '@cauce/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { statementFile, upload } from '@cauce/testing/bank-files'
 import { forgetOldAnswers } from './idempotency.service.ts'
 
 let app: TestApp
@@ -75,6 +77,28 @@ async function firstPayment() {
   return { path, record, confirm }
 }
 
+let madePayments: ReturnType<typeof givenPayments> | undefined
+const payments = () => (madePayments ??= givenPayments(app))
+const SENDER = { counterpartyName: 'Eva Sanz', counterpartyIban: sample.spanishIban(901) }
+const reason = 'No es cliente'
+async function bankLine() {
+  const [movementId] = await givenBankLines(app, ada, { amount: '80.00', ...SENDER })
+  return { movementId: movementId!, path: { id: movementId! } }
+}
+/** A statement that is uploaded and not imported yet. */
+async function uploadedFile() {
+  const iban = sample.spanishIban(902)
+  const bea = await given(app).administrator()
+  const account = { iban, bic: 'CAIXESBBXXX', beneficiary: 'Cauce', bankName: 'Banco', main: false }
+  const { data } = await ada.client.POST('/v1/bank/company-accounts', { body: account })
+  const params = { path: { id: data!.companyAccountId } }
+  await bea.client.PATCH('/v1/bank/company-accounts/{id}', { params, body: { state: 'active' } })
+  const movements = [{ bookingDay: '2026-11-20', amount: 5_000n }]
+  const period = { from: '2026-11-20', to: '2026-11-20', opening: 0n }
+  const [preview] = await upload(ada, statementFile({ iban, ...period, movements }))
+  return { id: preview!.fileId! }
+}
+
 /** Everything that takes a key, made ready to be called with the one that is given. */
 const keyed: Readonly<Record<string, () => Promise<(key: ReturnType<typeof header>) => Promise<Answered>>>> = {
   'transactions.create': async () => {
@@ -125,6 +149,46 @@ const keyed: Readonly<Record<string, () => Promise<(key: ReturnType<typeof heade
     const { path, record, confirm } = await firstPayment()
     await record({ header: header(), path })
     return (header) => confirm({ header, path })
+  },
+  'matching.match': async () => {
+    const { movementId } = await bankLine()
+    const { walletId } = await given(app).investor()
+    const body = { movements: [{ movementId }], targets: [{ kind: 'wallet', id: walletId, amount: '80.00' }], reason }
+    return (header) => ada.client.POST('/v1/bank/matching', { params: { header }, body: body as never })
+  },
+  'matching.setAside': async () => {
+    const { path } = await bankLine()
+    return (header) =>
+      ada.client.POST('/v1/bank/matching/{id}/set-aside', { params: { header, path }, body: { reason } })
+  },
+  'matching.sendBack': async () => {
+    const { path } = await bankLine()
+    return (header) =>
+      ada.client.POST('/v1/bank/matching/{id}/send-back', { params: { header, path }, body: { reason } })
+  },
+  'matching.undo': async () => {
+    const { path } = await bankLine()
+    await ada.client.POST('/v1/bank/matching/{id}/set-aside', { params: { path }, body: { reason } })
+    return (header) => ada.client.POST('/v1/bank/matching/{id}/undo', { params: { header, path }, body: { reason } })
+  },
+  'payments.cancel': async () => {
+    const { payment } = await (await payments()).withdrawal()
+    const path = { id: payment.paymentId }
+    return (header) => ada.client.POST('/v1/bank/payments/{id}/cancel', { params: { header, path }, body: { reason } })
+  },
+  'paymentBatches.create': async () => {
+    const { payment } = await (await payments()).withdrawal()
+    const body = { paymentIds: [payment.paymentId] }
+    return (header) => ada.client.POST('/v1/bank/payment-batches', { params: { header }, body })
+  },
+  'transactions.cancelTransfer': async () => {
+    const { owner, transactionId } = await (await payments()).withdrawal()
+    const path = { id: transactionId }
+    return (header) => owner.client.POST('/v1/wallet/transactions/{id}/cancel-transfer', { params: { header, path } })
+  },
+  'bankFiles.import': async () => {
+    const path = await uploadedFile()
+    return (header) => ada.client.POST('/v1/bank/files/{id}/import', { params: { header, path } })
   },
 }
 

@@ -228,7 +228,9 @@ async function writeMeetings({ into, idOf, post, ids }: Tools, booked: { readonl
     })
   const states = { executed: 'executed', waiting: 'queued', refused: 'refused', returned: 'returned' }
   for (const [name, amount] of WITHDRAWALS) {
-    await pay(name, states[name], amount, { kind: 'withdrawal', transaction_id: idOf(name) })
+    // Only the amounts matter to the books: the income that gave the money back is not written.
+    const givenBack = ['refused', 'returned'].includes(name) ? { given_back_id: idOf(name) } : {}
+    await pay(name, states[name], amount, { kind: 'withdrawal', transaction_id: idOf(name), ...givenBack })
   }
   await pay('sentBack', 'released', 800, { kind: 'return_transfer', movement_id: booked.sentBackId })
   for (const name of ['refused', 'returned'] as const) {

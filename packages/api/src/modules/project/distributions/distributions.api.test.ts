@@ -175,7 +175,7 @@ describe('a distribution', () => {
       ['200.00', '300.00'],
       ['300.00', '600.00'],
     ])
-    const parts = { number: 1, count: 1, fee: '0.00' }
+    const parts = { number: 1, count: 1, fee: '0.00', periodStart: '2026-11-25', periodEnd: '2027-02-24' }
     expect(data!.data.map(({ amount, payment }) => [amount, payment]).toSorted()).toEqual([
       ['200.00', { ...parts, principal: '160.00', interest: '40.00' }],
       ['300.00', { ...parts, principal: '240.00', interest: '60.00' }],

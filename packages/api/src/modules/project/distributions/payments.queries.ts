@@ -83,7 +83,8 @@ export async function listPayments(executor: Executor, filter: PaymentFilter, in
     orders.orderId,
   )
   const isOfSome = filter.userId ?? filter.ownerId ?? filter.managerId
-  if (isOfSome === undefined) {
+  // Places are kept in the order of the days that payments are due.
+  if (isOfSome === undefined && (input.orderBy ?? 'dueDate') === 'dueDate') {
     const { total, where: near, offset } = await placeInDistributions(executor, ofDistribution, order, pageOf(input))
     const data = near && (await paged(rows.where(and(where, near)), { ...input, skip: offset }, order))
     return { data: data ?? [], total }
