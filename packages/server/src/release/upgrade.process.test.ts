@@ -138,6 +138,7 @@ it(
     expect(found).toEqual({
       doubled: [],
       lost: [],
+      miscounted: [],
       effects: attempts,
       keptKeys: attempts,
       brokenInvariants: [],
