@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { paymentLifecycle, Refusal, stateAfter, type api, type Cents } from '@cauce/contract'
 import { inTransaction, type Transaction } from '../../../database/index.ts'
 import type { PaymentRow } from '../../../database/schema/bank.ts'
@@ -50,13 +51,18 @@ export async function completePayment(kernel: Kernel, call: Call<typeof api.paym
     const row = found(await paymentRows.lock(tx, call.params.id))
     expectUnchanged(row.updatedAt, call.body.updatedAt)
     const { updatedAt: _, ...patch } = call.body
-    const payee = accepted(decideEdit(row, patch))
     const before = found(await findPayment(tx, row.paymentId))
-    await paymentRows.update(tx, row.paymentId, {
-      ...payee,
-      enteredBy: userIdOf(call.actor),
-      updatedAt: touchedAt(row.updatedAt, kernel.clock.now()),
-    })
+    // A record that is sent back as it was read changes nothing, in any state.
+    const known = new Map<string, unknown>(Object.entries(before))
+    const isSame = Object.entries(patch).every(([name, value]) => isDeepStrictEqual(value, known.get(name)))
+    if (!isSame) {
+      const payee = accepted(decideEdit(row, patch))
+      await paymentRows.update(tx, row.paymentId, {
+        ...payee,
+        enteredBy: userIdOf(call.actor),
+        updatedAt: touchedAt(row.updatedAt, kernel.clock.now()),
+      })
+    }
     const after = found(await findPayment(tx, row.paymentId))
     await audit(kernel, tx, call, {
       recordId: row.paymentId,

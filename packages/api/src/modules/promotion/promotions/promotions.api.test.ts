@@ -175,7 +175,7 @@ test('only administrators edit promotions, and an edit of a stale version is ref
 
 test('its pages are purged when it is written, when it begins and when it ends, and when it is deleted', async () => {
   // What earlier promotions have queued is over, and so is every session.
-  app.clock.set('2026-11-21T08:00:00.000Z')
+  app.clock.set('2096-11-21T08:00:00.000Z')
   await app.runJobs()
   const renew = async () => (admin = { ...admin, ...(await given(app).session(admin.userId)) })
   await renew()
@@ -184,16 +184,16 @@ test('its pages are purged when it is written, when it begins and when it ends, 
     const tags = ['home', 'promotions']
     let id = ''
     const write = async () => {
-      const hours = { startsAt: '2026-11-21T09:00:00.000Z', endsAt: '2026-11-21T20:00:00.000Z' }
+      const hours = { startsAt: '2096-11-21T09:00:00.000Z', endsAt: '2096-11-21T20:00:00.000Z' }
       id = (await create(21, 22, hours)).data!.promotionId
     }
     expect(await pages.purgedBy(write)).toEqual(tags)
     expect(await pages.purgedBy(() => edit(id, { title: 'Sin comisión' }))).toEqual(tags)
     for (const { instant, purged } of [
-      { instant: '2026-11-21T08:59:00.000Z', purged: [] },
-      { instant: '2026-11-21T09:00:00.000Z', purged: tags },
-      { instant: '2026-11-21T19:59:00.000Z', purged: [] },
-      { instant: '2026-11-21T20:00:00.000Z', purged: tags },
+      { instant: '2096-11-21T08:59:00.000Z', purged: [] },
+      { instant: '2096-11-21T09:00:00.000Z', purged: tags },
+      { instant: '2096-11-21T19:59:00.000Z', purged: [] },
+      { instant: '2096-11-21T20:00:00.000Z', purged: tags },
     ] as const) {
       app.clock.set(instant)
       expect(await pages.purgedBy(app.runJobs), instant).toEqual(purged)
