@@ -15,12 +15,15 @@ import HistoryIcon from '@mui/icons-material/History'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlined'
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined'
+import SendIcon from '@mui/icons-material/SendOutlined'
 import SwapVertIcon from '@mui/icons-material/SwapVert'
 import { usePendingTotal } from './resources/inbox/use-queue.ts'
-import { MenuCount, OfficeMenu, type MenuGroup } from './ui/layout/office-menu.tsx'
+import { MenuCount } from './ui/layout/office-menu.tsx'
+import type { MenuGroup, OfficePage } from './ui/office-pages.ts'
 import { useWords } from './ui/words.ts'
 
-const groups: readonly MenuGroup[] = [
+/** The pages of the sidebar. */
+export const groups: readonly MenuGroup[] = [
   {
     entries: [
       {
@@ -64,6 +67,13 @@ const groups: readonly MenuGroup[] = [
         Icon: SwapVertIcon,
         label: (t) => t('bankMovements.menu'),
       },
+      {
+        path: '/matching',
+        permission: 'matching.read',
+        Icon: CompareArrowsIcon,
+        label: (t) => t('matching.menu'),
+      },
+      { path: '/payments', permission: 'payments.read', Icon: SendIcon, label: (t) => t('payments.menu') },
     ],
   },
   {
@@ -82,12 +92,6 @@ const groups: readonly MenuGroup[] = [
         label: (t) => t('projectTypes.title'),
       },
       { path: '/templates', permission: 'templates.edit', Icon: ArticleIcon, label: (t) => t('templates.menu') },
-      {
-        path: '/matching',
-        permission: 'matching.read',
-        Icon: CompareArrowsIcon,
-        label: (t) => t('matching.title'),
-      },
       {
         path: '/companyAccounts',
         permission: 'companyAccounts.read',
@@ -111,8 +115,27 @@ const groups: readonly MenuGroup[] = [
   },
 ]
 
-/** The pages of the sidebar. */
-export const Menu = () => <OfficeMenu groups={groups} />
+/** What can be begun from anywhere, by the palette. */
+export const actions: readonly OfficePage[] = [
+  {
+    path: '/users/create',
+    permission: 'users.create',
+    Icon: PersonIcon,
+    label: (t) => t('backoffice.users.createTitle'),
+  },
+  {
+    path: '/projects/create',
+    permission: 'projects.create',
+    Icon: ApartmentIcon,
+    label: (t) => t('backoffice.projects.createTitle'),
+  },
+  {
+    path: '/bankStatements/create',
+    permission: 'bankStatements.import',
+    Icon: RequestQuoteIcon,
+    label: (t) => t('bankFiles.title'),
+  },
+]
 
 /** While the sidebar is closed, a dot says that something waits. */
 function PendingIcon() {

@@ -1,11 +1,13 @@
+import { Route, Routes, useParams } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
 import { refusal, testNetwork } from '@cauce/client/test-network.ts'
-import { givenUser, idOf } from '@cauce/client/test-records.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import { givenTransaction, givenUser, idOf } from '@cauce/client/test-records.ts'
 import { renderOffice } from './office.tsx'
 import { columnsOf } from '../ui/list/column.tsx'
-import { period, yesOrNo } from '../ui/list/filters.ts'
+import { filtersOf, period, yesOrNo } from '../ui/list/filters.ts'
 import { defineList, ListPage, ListSection } from '../ui/list/list.tsx'
 
 const column = columnsOf('users')
@@ -14,6 +16,14 @@ const list = defineList({
   sort: { field: 'createdAt', order: 'DESC' },
   filters: [yesOrNo('active', (t) => t('users.title')), ...period],
   columns: [column.plain('name')],
+  isPlain: true,
+})
+
+const movements = defineList({
+  resource: 'transactions',
+  sort: { field: 'createdAt', order: 'DESC' },
+  filters: [filtersOf('transactions').amount('amount', 'amountComparison')],
+  columns: [columnsOf('transactions').money('amount')],
   isPlain: true,
 })
 
@@ -89,3 +99,50 @@ test('a date to filter by is typed as it is shown, and one that is no day is ref
   await expect.element(page.getByRole('button', { name: `${t('common.from')}: 05/03/2026` })).toBeVisible()
   expect(network.callsOf(api.users.list).at(-1)?.query.get('fromDate')).toBe('2026-03-05')
 })
+
+test('an amount is compared as the reader chooses, and both parts go with the chip', async () => {
+  const network = testNetwork()
+  network.on(api.transactions.list, () => ({ data: [givenTransaction()], total: 1 }))
+  const t = await renderOffice(<ListPage list={movements} title="Movimientos" />, network, { resource: 'transactions' })
+  const amount = t('transactions.fields.amount')
+  await page.getByRole('button', { name: amount, exact: true }).click()
+  await page.getByRole('combobox', { name: t('backoffice.list.comparison') }).click()
+  await page.getByRole('option', { name: t('backoffice.list.compared.gte') }).click()
+  await page.getByRole('textbox', { name: amount }).fill('1.000')
+  await page.getByRole('button', { name: t('backoffice.list.apply') }).click()
+  const chip = page.getByRole('button', { name: `${amount}: ≥ ${formatMoney('1000.00')}` })
+  await expect.element(chip).toBeVisible()
+  const latest = () => Object.fromEntries(network.callsOf(api.transactions.list).at(-1)!.query)
+  await expect.poll(latest).toMatchObject({ amount: '1000.00', amountComparison: 'gte' })
+  await chip.click({ position: { x: 12, y: 12 } })
+  await page.getByRole('textbox', { name: amount }).fill('')
+  await page.getByRole('button', { name: t('backoffice.list.apply') }).click()
+  await expect.poll(() => Object.keys(latest()).filter((name) => name.startsWith('amount'))).toEqual([])
+})
+
+test('the keys J, K and O go from row to row and open one, and the key / goes to the search', async () => {
+  const network = testNetwork()
+  const people = ['Olga', 'Iria', 'Ana'].map((name, index) => givenUser({ userId: idOf(index + 1), name }))
+  network.on(api.users.list, () => ({ data: people, total: 3 }))
+  const linked = { ...list, columns: [column.link('name', 'show')], search: { source: 'multiSearch' } }
+  const t = await renderOffice(
+    <Routes>
+      <Route path="/" element={<ListPage list={linked} title="Clientes" />} />
+      <Route path="/users/:id/show" element={<Shown />} />
+    </Routes>,
+    network,
+    {},
+  )
+  await expect.element(page.getByRole('link', { name: 'Olga' })).toBeVisible()
+  await userEvent.keyboard('jjjjk')
+  await expect.element(page.getByRole('row', { name: 'Iria' })).toHaveFocus()
+  await userEvent.keyboard('/')
+  await expect.element(page.getByRole('searchbox', { name: t('common.search') })).toHaveFocus()
+  await userEvent.keyboard('jo')
+  await expect.element(page.getByRole('searchbox', { name: t('common.search') })).toHaveValue('jo')
+  await userEvent.tab()
+  await userEvent.keyboard('jjo')
+  await expect.element(page.getByText(idOf(2))).toBeVisible()
+})
+
+const Shown = () => <p>{useParams()['id']}</p>

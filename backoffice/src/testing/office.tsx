@@ -38,7 +38,7 @@ export async function renderOffice(children: ReactNode, network: TestNetwork, op
   }))
   network.on(api.users.readMe, () => givenUser({ userId: ADMINISTRATOR_ID, name: 'Eva', surname: 'Gil', role }))
   const i18nProvider = await createI18nProvider()
-  const http = createHttpClient({ fetch: network.fetch, translate: presentTranslator })
+  const http = createHttpClient({ fetch: network.fetch, sending: () => network.fetch, translate: presentTranslator })
   const authProvider = createAuthProvider({
     http,
     leaveFor: () => {},

@@ -1,9 +1,12 @@
-import { useGetList, type RaRecord } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useGetList, type RaRecord } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import type { Role } from '@cauce/contract/permissions.ts'
+import type { CauceDataProvider } from '../providers/data.ts'
 import type { Noun } from '../providers/nouns.ts'
 import type { UserRecord } from '../providers/records.ts'
 import { displayNameOf } from './names.ts'
+import { useLanguage } from './words.ts'
 
 const NAMES_FRESH_MS = 60_000
 
@@ -43,3 +46,16 @@ export const optionOfNamed = ({ id, name }: { readonly id: string; readonly name
   value: id,
   label: name,
 })
+
+/** Countries in the language of the reader, Spain first (handbook rule 11.12). */
+export function useCountries(enabled = true): readonly Option[] {
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const language = useLanguage()
+  const { data = [] } = useQuery({
+    queryKey: ['countries', language],
+    queryFn: () => dataProvider.countries(),
+    staleTime: Infinity,
+    enabled,
+  })
+  return data.map(({ alpha2, name }) => ({ value: alpha2, label: name }))
+}

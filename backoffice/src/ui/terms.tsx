@@ -11,7 +11,7 @@ export const Terms = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 )
 
-export const Term = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+export const Term = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
   <Box
     sx={{
       display: 'flex',

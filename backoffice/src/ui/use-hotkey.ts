@@ -5,13 +5,23 @@ import { useEffect, useRef } from 'react'
  * (WCAG 2.1.4: single keys act only where nothing is being typed).
  */
 export function useHotkey(key: string, act: () => void, isActive = true): void {
+  useKey(document, key, act, isActive)
+}
+
+/** A key of every page, unless the page itself has it: the window hears it after the document. */
+export function useHotkeyOfAllPages(key: string, act: () => void): void {
+  useKey(window, key, act, true)
+}
+
+function useKey(target: Document | Window, key: string, act: () => void, isActive: boolean): void {
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act
   }, [act])
   useEffect(() => {
     if (!isActive) return
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKeyDown = (event: Event) => {
+      if (!(event instanceof KeyboardEvent)) return
       if (
         event.key.toLowerCase() !== key ||
         event.ctrlKey ||
@@ -24,9 +34,9 @@ export function useHotkey(key: string, act: () => void, isActive = true): void {
       event.preventDefault()
       latest.current()
     }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [key, isActive])
+    target.addEventListener('keydown', onKeyDown)
+    return () => target.removeEventListener('keydown', onKeyDown)
+  }, [target, key, isActive])
 }
 
 const isTaken = (target: EventTarget | null): boolean =>

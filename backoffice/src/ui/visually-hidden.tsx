@@ -2,13 +2,19 @@ import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
 
 /** Takes an element off the screen and leaves it to screen readers. */
-export const visuallyHidden = {
+const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
+} as const
+
+/** A native control behind a button of ours: the mouse uses the button, keyboard and screen reader use the control itself. */
+export const hiddenUntilFocus = {
+  ...visuallyHidden,
+  '&:focus-visible': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
 } as const
 
 /** Words for screen readers alone. */

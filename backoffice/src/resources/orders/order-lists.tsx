@@ -43,7 +43,11 @@ export const ordersOfProject = defineList({
   resource: 'orders',
   sort: newestFirst,
   isPlain: true,
-  filters: [filtersOf('orders').choice('status', ORDER_STATUSES, (t, status) => t(`orders.status.${status}`))],
+  filters: [
+    filtersOf('orders').choice('status', ORDER_STATUSES, (t, status) => t(`orders.status.${status}`)),
+    filtersOf('orders').amount('amount', 'amountComparison'),
+    ...period,
+  ],
   columns: orderColumns(order.customer('userName', 'wallet')),
 })
 
@@ -69,6 +73,7 @@ export const movementsOfProject = defineList({
     filtersOf('orderMovements').choice('type', OrderMovementType.options, (t, type) =>
       t(`orderMovements.type.${type}`),
     ),
+    filtersOf('orderMovements').amount('amount', 'amountComparison'),
     ...period,
   ],
   columns: [

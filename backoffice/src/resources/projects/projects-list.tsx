@@ -22,7 +22,11 @@ const list = defineList({
     }),
     filter.reference('projectTypeId', 'projectTypes', 'projectTypeId'),
     filter.reference('managerId', 'managers', 'managerId'),
-    filter.amount('minimumInvestment'),
+    filter.reference('country', 'countries', 'country'),
+    filter.bound('amount', 'lte', 'minimumInvestment'),
+    filter.bound('percent', 'gte', 'targetProfitability'),
+    filter.bound('months', 'lte', 'projectDuration'),
+    filter.bound('percent', 'gte', 'percentageInvested'),
   ],
   columns: [
     column.link('name', 'edit', { isSortable: true }),

@@ -12,7 +12,12 @@ beforeEach(() => {
   sessionStorage.clear()
   network = testNetwork()
   network.on(api.bankAccounts.list, () => ({ data: [givenBankAccount()], total: 1 }))
-  network.on(api.settings.read, () => ({ reflectionDays: 4, maximumIncome: '5000.00', maximumWallet: '4000.00' }))
+  network.on(api.settings.read, () => ({
+    reflectionDays: 4,
+    maximumIncome: '5000.00',
+    maximumWallet: '4000.00',
+    hasDemonstrationBank: false,
+  }))
 })
 
 const wallet = { ...givenWallet({ balance: '1000.00', available: '200.00' }), id: idOf(70) }

@@ -1,19 +1,18 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { TransactionBody } from '@cauce/contract'
 import { formatAmount, MAXIMUM_CENTS, MAXIMUM_STORED_CENTS, parseAmount, WIRE_AMOUNT } from '@cauce/contract/cents.ts'
 import { knownLimits, refusalOfExcess, type MovementLimits } from '@cauce/contract/wallet/movement-limits.ts'
 import { formatMoney } from '@cauce/format/money.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
 import type { TransactionRecord, WalletRecord } from '../../providers/records.ts'
 import { Amount, Effect } from '../../ui/figures.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { MoneyDialog } from '../../ui/form/money-dialog.tsx'
 import { MoneyInput } from '../../ui/form/number-inputs.tsx'
 import { BankAccountInput } from '../../ui/form/reference-inputs.tsx'
+import { useSettings } from '../../ui/use-settings.ts'
 import { useWords } from '../../ui/words.ts'
 import { effectOf } from './effect-of.ts'
 
@@ -47,12 +46,7 @@ const bodyFor = (type: Props['type'], limits: MovementLimits) =>
 
 /** The body within the limits of the wallet and of the installation. Until these are read, the API alone refuses too large an income. */
 function useBody(type: Props['type'], wallet: WalletRecord) {
-  const dataProvider = useDataProvider<CauceDataProvider>()
-  const { data: settings } = useQuery({
-    queryKey: ['settings'],
-    queryFn: () => dataProvider.settings(),
-    staleTime: Infinity,
-  })
+  const settings = useSettings()
   return useMemo(() => {
     const unread = { maximumIncome: formatAmount(MAXIMUM_CENTS), maximumWallet: formatAmount(MAXIMUM_STORED_CENTS) }
     return bodyFor(type, knownLimits(wallet, settings ?? unread))

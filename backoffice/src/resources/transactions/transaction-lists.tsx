@@ -31,7 +31,7 @@ export const transactions = defineList({
     }),
     filter.choice('type', TransactionType.options, (t, type) => t(`transactions.type.${type}`)),
     filter.choice('issuerName', IssuerName.options, (t, issuer) => t(`transactions.issuerName.${issuer}`)),
-    filter.amount('amount'),
+    filter.amount('amount', 'amountComparison'),
     ...period,
   ],
   columns: [

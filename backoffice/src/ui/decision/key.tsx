@@ -1,12 +1,18 @@
 import { Box } from '@mui/material'
 
-/** The hint of a keyboard shortcut, hidden from screen readers. */
-export const Key = ({ name }: { readonly name: string }) => (
+interface Props {
+  readonly name: string
+  /** In a list of shortcuts the key is read out, and shown at any width; beside a button it is only a hint. */
+  readonly isRead?: boolean
+}
+
+/** A key of the keyboard. */
+export const Key = ({ name, isRead = false }: Props) => (
   <Box
     component="kbd"
-    aria-hidden
+    aria-hidden={!isRead}
     sx={{
-      display: { xs: 'none', md: 'inline-grid' },
+      display: isRead ? 'inline-grid' : { xs: 'none', md: 'inline-grid' },
       placeItems: 'center',
       minWidth: '1.375rem',
       height: '1.375rem',

@@ -1,12 +1,12 @@
-import { useId, useState, type DragEvent } from 'react'
+import { useId, useState } from 'react'
 import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/material'
 import AttachFileIcon from '@mui/icons-material/AttachFile'
 import CloseIcon from '@mui/icons-material/Close'
 import { fileKinds, MAXIMUM_FILE_BYTES, type FileKind } from '@cauce/contract/files.ts'
 import { formatFileSize } from '@cauce/format/quantities.ts'
 import { errorMessage, type CodedError } from '@cauce/i18n/error-message.ts'
-import { visuallyHidden } from '../visually-hidden.tsx'
 import { useWords } from '../words.ts'
+import { DropFrame, FileInput } from './drop-frame.tsx'
 
 interface Props {
   readonly label: string
@@ -24,7 +24,6 @@ export function FileDrop({ label, kinds, file, onChange, refusal, disabled = fal
   const t = useWords()
   const ownId = useId()
   const id = inputId ?? ownId
-  const [isOver, setOver] = useState(false)
   const [problem, setProblem] = useState<string>()
   const message = problem ?? refusal
 
@@ -34,26 +33,12 @@ export function FileDrop({ label, kinds, file, onChange, refusal, disabled = fal
     setProblem(found && errorMessage(t, found))
     onChange(found ? undefined : chosen)
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!disabled) take(event.dataTransfer.files[0])
-  }
-
   return (
-    <Box
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-      sx={{
-        padding: 1.5,
-        border: `1px ${file ? 'solid' : 'dashed'} ${message ? 'var(--clay)' : 'var(--line-strong)'}`,
-        borderRadius: '4px',
-        backgroundColor: isOver ? 'var(--river-wash)' : 'transparent',
-      }}
+    <DropFrame
+      onFiles={([first]) => take(first)}
+      disabled={disabled}
+      isFilled={file !== undefined}
+      isWrong={message !== undefined}
     >
       <Typography component="p" variant="subtitle2" id={`${id}-label`}>
         {label}
@@ -63,26 +48,19 @@ export function FileDrop({ label, kinds, file, onChange, refusal, disabled = fal
       ) : (
         <ChooseButton id={id} kinds={kinds} disabled={disabled} />
       )}
-      <Box
-        component="input"
+      <FileInput
         id={id}
-        type="file"
         disabled={disabled}
-        accept={kinds.map((kind) => fileKinds[kind]).join(',')}
+        accept={kinds.flatMap(typesOf).join(',')}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-help ${id}-error`}
         aria-invalid={message !== undefined}
-        onChange={(event) => {
-          const input = event.target as HTMLInputElement
-          take(input.files?.[0])
-          input.value = ''
-        }}
-        sx={hiddenUntilFocus}
+        onFiles={([first]) => take(first)}
       />
       <FormHelperText id={`${id}-error`} error role={message ? 'alert' : undefined}>
         {message}
       </FormHelperText>
-    </Box>
+    </DropFrame>
   )
 }
 
@@ -132,17 +110,15 @@ function ChooseButton({ id, kinds, disabled }: { readonly id: string } & Require
   )
 }
 
-/** The mouse uses the button; keyboard and screen reader use the input itself. */
-const hiddenUntilFocus = {
-  ...visuallyHidden,
-  '&:focus-visible': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
-} as const
-
 function problemWith(file: File, kinds: readonly FileKind[]): CodedError | undefined {
   if (file.size === 0) return { code: 'file-empty' }
   if (file.size >= MAXIMUM_FILE_BYTES)
     return { code: 'file-too-large', params: { maximumMegabytes: MAXIMUM_FILE_BYTES / 1024 / 1024 } }
-  if (!kinds.some((kind) => fileKinds[kind] === file.type))
+  if (!kinds.some((kind) => typesOf(kind).includes(file.type)))
     return { code: 'file-kind', params: { kinds: kinds.join(', ') } }
   return undefined
 }
+
+/** The types by which browsers name a kind: an XML file is `text/xml` for most of them. */
+const typesOf = (kind: FileKind): readonly string[] =>
+  kind === 'xml' ? [fileKinds.xml, 'text/xml'] : [fileKinds[kind]]

@@ -24,8 +24,10 @@ interface Props {
   readonly send: (values: Values, idempotencyKey: string) => Promise<unknown>
   /** Nouns whose cache is stale after success. */
   readonly affects: readonly Noun[]
-  /** The notice after success. */
-  readonly done: string
+  /** The notice after success, which may name what was made. */
+  readonly done: string | ((made: unknown) => string)
+  /** Gets what was made. The dialog has closed. */
+  readonly onDone?: (made: unknown) => void
   readonly submitLabel: ReactNode
   readonly onClose: () => void
   /** The fields. They are disabled while it is uncertain whether the money moved: only the same call may be repeated. */
@@ -34,14 +36,21 @@ interface Props {
 
 /** A form that moves money: sent once, repeated under the same idempotency key, refusals at the fields. */
 export function MoneyDialog({ resource, title, schema, requiredFiles, defaultValues, slot, send, ...rest }: Props) {
-  const { affects, done, submitLabel, onClose, children } = rest
+  const { affects, done, onDone, submitLabel, onClose, children } = rest
   const t = useWords()
   const id = useId()
   const attempt = useMoneyAttempt(slot)
   const [isUncertain, setUncertain] = useState(false)
   const { run, refusal } = useAction(
     (values: Values) => attempt.send((idempotencyKey) => send(values, idempotencyKey)),
-    { words: done, after: onClose, affects },
+    {
+      words: done,
+      after: (made) => {
+        onClose()
+        onDone?.(made)
+      },
+      affects,
+    },
   )
   const submit = async (values: Values) => {
     const refused = await run(values)

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Autocomplete, TextField } from '@mui/material'
-import { useDataProvider, useGetList } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { MAXIMUM_TAKE } from '@cauce/contract/paging.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
-import type { CauceDataProvider } from '../../providers/data.ts'
 import type { BankAccountRecord } from '../../providers/records.ts'
-import { optionOfNamed, optionOfPerson, useNamed, usePeople, type Option } from '../references.ts'
-import { useLanguage, useWords } from '../words.ts'
+import { optionOfNamed, optionOfPerson, useCountries, useNamed, usePeople, type Option } from '../references.ts'
+import { useWords } from '../words.ts'
 import { useTextField, type FieldProps } from './inputs.tsx'
 
 /** One of many options, found by typing a part of its label. */
@@ -42,17 +40,8 @@ export const NamedInput = ({
   <OptionInput {...props} options={useNamed(resource).map(optionOfNamed)} />
 )
 
-/** A country, Spain first (handbook rule 11.12). */
-export function CountryInput(props: FieldProps) {
-  const dataProvider = useDataProvider<CauceDataProvider>()
-  const language = useLanguage()
-  const { data = [] } = useQuery({
-    queryKey: ['countries', language],
-    queryFn: () => dataProvider.countries(),
-    staleTime: Infinity,
-  })
-  return <OptionInput {...props} options={data.map(({ alpha2, name }) => ({ value: alpha2, label: name }))} />
-}
+/** A country, Spain first. */
+export const CountryInput = (props: FieldProps) => <OptionInput {...props} options={useCountries()} />
 
 /** One of the validated bank accounts of a customer. */
 export function BankAccountInput({ userId, ...props }: FieldProps & { readonly userId: string }) {

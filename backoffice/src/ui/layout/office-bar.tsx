@@ -5,7 +5,7 @@ import { BRAND, LOGO } from '@cauce/design/brand.ts'
 import { useWords } from '../words.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageButton } from './language-button.tsx'
-import { QuickSearch } from './quick-search.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 
 /** Each page announces that it loads; screen readers ignore the spinner of the bar. */
 const hiddenFromScreenReaders = { 'aria-hidden': true } as object
@@ -17,7 +17,7 @@ export function OfficeBar(props: AppBarProps) {
     <AppBar {...props} toolbar={null} userMenu={false}>
       <BrandMark />
       <Box sx={{ flex: '1 1 auto', minWidth: 0, display: 'flex' }}>
-        <QuickSearch />
+        <PaletteButton />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: 'none' }}>
         <Button

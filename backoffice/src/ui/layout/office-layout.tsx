@@ -1,29 +1,33 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Layout, Notification, useTheme } from 'react-admin'
 import { OfficeBar } from './office-bar.tsx'
+import { OfficeMenu } from './office-menu.tsx'
+import { OfficePagesContext, type OfficePages } from '../office-pages.ts'
 
 interface Props {
-  readonly menu: ComponentType
+  readonly pages: OfficePages
   readonly children: ReactNode
 }
 
 /** The bar on top, the sidebar with the menu, and the page. */
-export function OfficeLayout({ menu, children }: Props) {
+export function OfficeLayout({ pages, children }: Props) {
   useThemeAttribute()
   return (
-    <Layout
-      appBar={OfficeBar}
-      appBarAlwaysOn
-      menu={menu}
-      sx={{
-        // react-admin grows with its widest table; here the table scrolls and the page keeps its width.
-        minWidth: 0,
-        '& .RaLayout-contentWithSidebar': { minWidth: 0 },
-        '& .RaLayout-content': { minWidth: 0, paddingInline: { xs: 1.5, sm: 2 }, paddingBlockEnd: 3 },
-      }}
-    >
-      {children}
-    </Layout>
+    <OfficePagesContext value={pages}>
+      <Layout
+        appBar={OfficeBar}
+        appBarAlwaysOn
+        menu={OfficeMenu}
+        sx={{
+          // react-admin grows with its widest table; here the table scrolls and the page keeps its width.
+          minWidth: 0,
+          '& .RaLayout-contentWithSidebar': { minWidth: 0 },
+          '& .RaLayout-content': { minWidth: 0, paddingInline: { xs: 1.5, sm: 2 }, paddingBlockEnd: 3 },
+        }}
+      >
+        {children}
+      </Layout>
+    </OfficePagesContext>
   )
 }
 

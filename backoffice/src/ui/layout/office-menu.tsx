@@ -1,30 +1,13 @@
-import type { ComponentType, ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Menu, useSidebarState } from 'react-admin'
 import { Box, Divider, Typography } from '@mui/material'
-import type { Permission } from '@cauce/contract/permissions.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
-import { isAllowed, useActor } from '../ability.ts'
 import { useWords } from '../words.ts'
-
-export interface MenuEntry {
-  /** A path of react-admin. */
-  readonly path: string
-  /** Without one the entry is for all staff. */
-  readonly permission?: Permission
-  readonly Icon: ComponentType<{ readonly fontSize: 'small' }>
-  readonly label: (t: Translate) => string
-  /** A number beside the entry. */
-  readonly Count?: () => ReactElement | null
-}
-
-export interface MenuGroup {
-  readonly title?: (t: Translate) => string
-  readonly entries: readonly MenuEntry[]
-}
+import { useMayOpen, useOfficePages, type MenuEntry, type MenuGroup } from '../office-pages.ts'
 
 /** The menu of the sidebar (handbook rule 14.2). Entries that the person may not open are not shown. */
-export function OfficeMenu({ groups }: { readonly groups: readonly MenuGroup[] }) {
+export function OfficeMenu() {
   const t = useWords()
+  const { groups } = useOfficePages()
   return (
     <Box component="nav" aria-label={t('backoffice.layout.menu')}>
       <Menu>
@@ -38,11 +21,9 @@ export function OfficeMenu({ groups }: { readonly groups: readonly MenuGroup[] }
 
 function Group({ group: { title, entries } }: { readonly group: MenuGroup }) {
   const t = useWords()
-  const actor = useActor()
+  const mayOpen = useMayOpen()
   const [isOpen] = useSidebarState()
-  const isVisible = ({ permission }: MenuEntry) =>
-    permission === undefined || (actor !== undefined && isAllowed(actor, permission))
-  const visible = entries.filter(isVisible)
+  const visible = entries.filter(mayOpen)
   if (visible.length === 0) return null
   return (
     <>

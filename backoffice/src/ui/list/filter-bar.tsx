@@ -3,6 +3,7 @@ import { Box, Button, InputAdornment, TextField } from '@mui/material'
 import SearchIcon from '@mui/icons-material/Search'
 import { useListContext } from 'react-admin'
 import type { Translate } from '@cauce/i18n/translate.ts'
+import { useHotkey } from '../use-hotkey.ts'
 import { useWords } from '../words.ts'
 import { FilterChip } from './filter-chip.tsx'
 import type { Filter } from './filters.ts'
@@ -43,6 +44,7 @@ function SearchField({ source, label }: { readonly source: string; readonly labe
   const present = ((filterValues as Record<string, unknown>)[source] as string | undefined) ?? ''
   const [typed, setTyped] = useState(present)
   const input = useRef<HTMLInputElement>(null)
+  useHotkey('/', () => input.current?.focus())
   useEffect(() => {
     // While the field has the focus, what is typed there is newer than the address.
     if (document.activeElement !== input.current || present === '') setTyped(present)

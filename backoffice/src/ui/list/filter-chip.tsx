@@ -2,12 +2,15 @@ import { useId, useState } from 'react'
 import { Chip, Menu, MenuItem, Popover } from '@mui/material'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { useListContext } from 'react-admin'
+import type { Comparison } from '@cauce/contract/paging.ts'
 import { formatDate } from '@cauce/format/dates.ts'
 import { formatMoney } from '@cauce/format/money.ts'
+import { formatPercent } from '@cauce/format/percent.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
 import type { ProjectTypeRecord } from '../../providers/records.ts'
-import { optionOfNamed, optionOfPerson, useNamed, usePeople } from '../references.ts'
+import { optionOfNamed, optionOfPerson, useCountries, useNamed, usePeople } from '../references.ts'
 import { useWords } from '../words.ts'
-import type { Choice, Filter } from './filters.ts'
+import type { Choice, Filter, TypedFilter } from './filters.ts'
 import { TypedFilterForm } from './typed-filter-form.tsx'
 
 type Value = string | boolean | undefined
@@ -20,16 +23,26 @@ export function FilterChip({ filter }: { readonly filter: Filter }) {
   const id = useId()
   const { filterValues, displayedFilters, setFilters } = useListContext()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const value = (filterValues as Record<string, unknown>)[filter.source] as Value
+  const values = filterValues as Readonly<Record<string, unknown>>
+  const value = values[filter.source] as Value
   const choices = useChoices(filter)
   const isOn = value !== undefined && value !== ''
 
   // A manager may not read the other managers; then there is nothing to choose from.
   if (filter.kind === 'reference' && choices.length === 0) return null
   const close = () => setAnchor(null)
-  const choose = (chosen: Value) => {
+  const comparisonOf = 'comparison' in filter ? filter.comparison : undefined
+  const compared = comparisonOf === undefined ? undefined : values[comparisonOf]
+  const comparison = (compared as Comparison | undefined) ?? 'eq'
+  const choose = (chosen: Value, chosenComparison?: Comparison) => {
     close()
-    setFilters({ ...filterValues, [filter.source]: chosen }, displayedFilters, false)
+    const isCompared = comparisonOf !== undefined && chosen !== undefined && chosenComparison !== 'eq'
+    const others = { ...values, [filter.source]: chosen }
+    setFilters(
+      comparisonOf === undefined ? others : { ...others, [comparisonOf]: isCompared ? chosenComparison : undefined },
+      displayedFilters,
+      false,
+    )
   }
 
   return (
@@ -43,7 +56,7 @@ export function FilterChip({ filter }: { readonly filter: Filter }) {
         aria-controls={anchor ? id : undefined}
         color={isOn ? 'primary' : 'default'}
         variant={isOn ? 'filled' : 'outlined'}
-        label={isOn ? `${filter.label(t)}: ${wordsOf(filter, value, choices)}` : filter.label(t)}
+        label={isOn ? `${filter.label(t)}: ${wordsOf(filter, value, comparison, choices, t)}` : filter.label(t)}
         {...(isOn
           ? { onDelete: () => choose(undefined) }
           : {
@@ -52,9 +65,14 @@ export function FilterChip({ filter }: { readonly filter: Filter }) {
             })}
         onClick={(event) => setAnchor(event.currentTarget as HTMLElement)}
       />
-      {filter.kind === 'amount' || filter.kind === 'date' ? (
+      {isTyped(filter) ? (
         <Popover id={id} open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={BELOW}>
-          <TypedFilterForm filter={filter} value={typeof value === 'string' ? value : ''} onChoose={choose} />
+          <TypedFilterForm
+            filter={filter}
+            value={value === undefined ? '' : String(value)}
+            comparison={comparison}
+            onChoose={choose}
+          />
         </Popover>
       ) : (
         <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={close}>
@@ -79,14 +97,32 @@ function useChoices(filter: Filter): readonly Choice[] {
   const managers = usePeople('operator', to === 'managers' || to === 'staff')
   const administrators = usePeople('admin', to === 'staff')
   const types = useNamed<ProjectTypeRecord>('projectTypes', to === 'projectTypes')
+  const countries = useCountries(to === 'countries')
   if (filter.kind === 'choice') return filter.choices.map(({ value, label }) => ({ value, label: label(t) }))
   if (to === 'projectTypes') return types.map(optionOfNamed)
+  if (to === 'countries') return countries
   if (to === 'managers') return managers.map(optionOfPerson)
   return to === 'staff' ? [...managers, ...administrators].map(optionOfPerson) : []
 }
 
-function wordsOf(filter: Filter, value: string | boolean, choices: readonly Choice[]): string {
-  if (filter.kind === 'amount') return formatMoney(String(value))
-  if (filter.kind === 'date') return formatDate(String(value))
-  return choices.find((choice) => choice.value === value)?.label ?? '…'
+const isTyped = (filter: Filter): filter is TypedFilter => filter.kind !== 'choice' && filter.kind !== 'reference'
+
+const SIGNS = { lt: '< ', lte: '≤ ', eq: '', gt: '> ', gte: '≥ ' } as const satisfies Record<Comparison, string>
+
+function wordsOf(
+  filter: Filter,
+  value: string | boolean,
+  comparison: Comparison,
+  choices: readonly Choice[],
+  t: Translate,
+): string {
+  if (!isTyped(filter)) return choices.find((choice) => choice.value === value)?.label ?? '…'
+  const sign = SIGNS[filter.bound ?? comparison]
+  const words = {
+    amount: () => formatMoney(String(value)),
+    percent: () => formatPercent(Number(value)),
+    months: () => t('backoffice.list.months', { smart_count: Number(value) }),
+    date: () => formatDate(String(value)),
+  }
+  return `${sign}${words[filter.kind]()}`
 }

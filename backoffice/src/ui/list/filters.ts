@@ -1,3 +1,4 @@
+import type { Comparison } from '@cauce/contract/paging.ts'
 import type { Translate } from '@cauce/i18n/translate.ts'
 import { fieldName, type FieldName, type NamedNoun } from '../words.ts'
 
@@ -23,12 +24,16 @@ export interface Choice<Label = string> {
 /** One of the records of another noun. */
 export interface ReferenceFilter extends Named {
   readonly kind: 'reference'
-  readonly to: 'managers' | 'staff' | 'projectTypes'
+  readonly to: 'managers' | 'staff' | 'projectTypes' | 'countries'
 }
 
-/** A typed value: an amount or a calendar date. */
+/** A typed value: an amount, a percentage, a number of months or a calendar date. */
 export interface TypedFilter extends Named {
-  readonly kind: 'amount' | 'date'
+  readonly kind: 'amount' | 'percent' | 'months' | 'date'
+  /** The parameter that says how the value is compared, where the reader may choose it (handbook rule 12.10). */
+  readonly comparison?: string
+  /** How the API compares the value, where it is not by equality. */
+  readonly bound?: Comparison
 }
 
 type Label = (t: Translate) => string
@@ -62,7 +67,20 @@ export const filtersOf = <N extends NamedNoun>(noun: N) => ({
     to,
     label: fieldName(noun, labelField),
   }),
-  amount: (field: FieldName<N>): TypedFilter => ({ kind: 'amount', source: field, label: fieldName(noun, field) }),
+  /** An amount, which `comparison` compares. */
+  amount: (field: FieldName<N>, comparison?: string): TypedFilter => ({
+    kind: 'amount',
+    source: field,
+    label: fieldName(noun, field),
+    ...(comparison !== undefined && { comparison }),
+  }),
+  /** A value that the records reach at least, or at most. */
+  bound: (kind: TypedFilter['kind'], bound: Comparison, field: FieldName<N>): TypedFilter => ({
+    kind,
+    bound,
+    source: field,
+    label: fieldName(noun, field),
+  }),
 })
 
 export const yesOrNo = (source: string, label: Label): ChoiceFilter => ({

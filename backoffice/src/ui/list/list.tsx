@@ -12,16 +12,18 @@ import {
   type SortPayload,
 } from 'react-admin'
 import { formatCount } from '@cauce/format/quantities.ts'
-import type { Translate } from '@cauce/i18n/translate.ts'
+import type { MessageKey, Translate } from '@cauce/i18n/translate.ts'
 import type { Noun } from '../../providers/nouns.ts'
 import type { RecordOf } from '../../providers/records.ts'
 import { Failure, MarkedIfOld } from '../failure.tsx'
 import { PageHeading, Section } from '../section.tsx'
+import { useWords } from '../words.ts'
 import type { Column } from './column.tsx'
 import { ColumnsButton } from './columns-button.tsx'
 import { useCsvExporter } from './csv-export.ts'
 import { FilterBar } from './filter-bar.tsx'
 import type { Filter } from './filters.ts'
+import { RowKeys } from './row-keys.tsx'
 import { RowsTable } from './rows-table.tsx'
 
 /** A list as data. The export holds the columns, in their order. */
@@ -38,6 +40,10 @@ export interface ListDefinition<Row> {
   readonly defaultFilters?: Readonly<Record<string, unknown>>
   /** The rows lead nowhere. */
   readonly isPlain?: boolean
+  /** What the button for a new record says, where it is not created by a form. */
+  readonly newLabel?: MessageKey
+  /** What a list without filters says when it is empty, if there is something to do. */
+  readonly none?: (t: Translate) => string
   /** Shows the rows instead of the usual table. */
   readonly Table?: ComponentType<{ readonly columns: readonly Column<Row>[] }>
 }
@@ -52,8 +58,12 @@ interface PageProps<Row> {
   readonly title: string
   /** Page, order and filters are kept in the address, unless another list of the page is kept there. */
   readonly isInAddress?: boolean
+  /** Where page, order and filters are kept instead; the name of the noun by default. */
+  readonly storeKey?: string
   /** Between heading and filters: the tabs of a page with two lists. */
   readonly above?: ReactNode
+  /** Buttons of the page before the usual ones. */
+  readonly actions?: ReactNode
 }
 
 const PAGE_ROWS = [25, 50, 100]
@@ -62,7 +72,8 @@ const EXPORTED_ROWS = 10_000
 const DEBOUNCE_MS = 200
 
 /** The page of a list: search, filters as chips, saved queries, a choice of columns, export and the total. */
-export function ListPage<Row extends RaRecord>({ list, title, isInAddress = true, above }: PageProps<Row>) {
+export function ListPage<Row extends RaRecord>({ list, title, isInAddress = true, ...page }: PageProps<Row>) {
+  const { storeKey, above, actions } = page
   const { resource, sort, columns, filter, defaultFilters } = list
   const exporter = useCsvExporter(columns, title)
   return (
@@ -73,17 +84,21 @@ export function ListPage<Row extends RaRecord>({ list, title, isInAddress = true
       exporter={exporter}
       debounce={DEBOUNCE_MS}
       disableSyncWithLocation={!isInAddress}
+      {...(storeKey !== undefined && { storeKey })}
       {...(filter && { filter })}
       {...(defaultFilters && { filterDefaultValues: defaultFilters })}
     >
       <PageHeading title={title} aside={<Total />}>
+        {actions}
         <ColumnsButton columns={columns} />
         <ExportButton maxResults={EXPORTED_ROWS} />
-        <NewButton />
+        <NewButton label={list.newLabel} />
       </PageHeading>
       {above}
       <FilterBar filters={list.filters ?? []} {...(list.search && { search: list.search })} />
-      <ListRows list={list} />
+      <RowKeys>
+        <ListRows list={list} />
+      </RowKeys>
       <Pagination rowsPerPageOptions={PAGE_ROWS} />
     </ListBase>
   )
@@ -132,11 +147,15 @@ function ListRows<Row extends RaRecord>({ list }: { readonly list: ListDefinitio
   )
 }
 
-const ListTable = <Row extends RaRecord>({
-  list: { Table, columns, isPlain = false },
+function ListTable<Row extends RaRecord>({
+  list: { Table, columns, isPlain = false, none },
 }: {
   readonly list: ListDefinition<Row>
-}) => (Table ? <Table columns={columns} /> : <RowsTable columns={columns} isPlain={isPlain} />)
+}) {
+  const t = useWords()
+  if (Table) return <Table columns={columns} />
+  return <RowsTable columns={columns} isPlain={isPlain} {...(none && { none: none(t) })} />
+}
 
 /** The number of records that match. */
 function Total() {
@@ -148,9 +167,9 @@ function Total() {
   )
 }
 
-function NewButton() {
+function NewButton({ label }: { readonly label: MessageKey | undefined }) {
   const { resource } = useListContext()
   const { hasCreate } = useResourceDefinition({ resource })
   const { canAccess } = useCanAccess({ action: 'create', resource, enabled: hasCreate === true })
-  return hasCreate && canAccess ? <CreateButton variant="contained" /> : null
+  return hasCreate && canAccess ? <CreateButton variant="contained" {...(label && { label })} /> : null
 }

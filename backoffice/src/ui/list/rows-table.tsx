@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { DataTable, ListContextProvider, ResourceContextProvider, useList, type RaRecord } from 'react-admin'
 import type { Noun } from '../../providers/nouns.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
@@ -12,12 +12,14 @@ interface TableProps<Row> {
   readonly onOpen?: (row: Row) => void
   /** The rows lead nowhere. */
   readonly isPlain?: boolean
+  /** Stands where there are no rows. */
+  readonly none?: string
   /** The buttons at the end of a row. */
   readonly actions?: (row: Row) => ReactNode
 }
 
 /** The rows of the list context as a table, which scrolls sideways by itself where it is wider than the page. */
-export function RowsTable<Row extends RaRecord>({ columns, onOpen, isPlain = false, actions }: TableProps<Row>) {
+export function RowsTable<Row extends RaRecord>({ columns, onOpen, isPlain = false, none, actions }: TableProps<Row>) {
   const t = useWords()
   const rowClick = onOpen
     ? (_id: unknown, _resource: string, row: RaRecord) => {
@@ -27,7 +29,12 @@ export function RowsTable<Row extends RaRecord>({ columns, onOpen, isPlain = fal
     : undefined
   return (
     <Box sx={{ minWidth: 0, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}>
-      <DataTable bulkActionButtons={false} hiddenColumns={hiddenAtFirst(columns)} rowClick={isPlain ? false : rowClick}>
+      <DataTable
+        bulkActionButtons={false}
+        hiddenColumns={hiddenAtFirst(columns)}
+        rowClick={isPlain ? false : rowClick}
+        {...(none !== undefined && { empty: <Typography sx={{ padding: 2 }}>{none}</Typography> })}
+      >
         {columns.map(({ source, heading, text, cell, isFigure, isSortable, isUnbroken }, index) => (
           <DataTable.Col
             key={source}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { Box, Button, TextField } from '@mui/material'
+import { Box, Button, MenuItem, TextField } from '@mui/material'
+import type { Comparison } from '@cauce/contract/paging.ts'
 import { formatTypedAmount } from '@cauce/format/money.ts'
-import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
+import { formatPercent } from '@cauce/format/percent.ts'
+import { parseTypedAmount, parseTypedPercent } from '@cauce/format/typed-amount.ts'
 import { maskDate, parseTypedDate } from '@cauce/format/typed-date.ts'
 import { typedDate } from '../time.tsx'
 import { focusAtOnce } from '../use-hotkey.ts'
@@ -11,14 +13,17 @@ import type { TypedFilter } from './filters.ts'
 interface FormProps {
   readonly filter: TypedFilter
   readonly value: string
-  readonly onChoose: (value: string | undefined) => void
+  /** How the value is compared, where the reader may choose it. */
+  readonly comparison: Comparison
+  readonly onChoose: (value: string | undefined, comparison: Comparison) => void
 }
 
-/** An amount or a date to filter by, typed as it is shown. */
-export function TypedFilterForm({ filter, value, onChoose }: FormProps) {
+/** A value to filter by, typed as it is shown, and how it is compared. */
+export function TypedFilterForm({ filter, value, comparison, onChoose }: FormProps) {
   const t = useWords()
   const { show, mask, parse, refusal } = KINDS[filter.kind]
   const [typed, setTyped] = useState(value === '' ? '' : show(value))
+  const [compared, setCompared] = useState(comparison)
   const [isRefused, setRefused] = useState(false)
   return (
     <Box
@@ -28,10 +33,24 @@ export function TypedFilterForm({ filter, value, onChoose }: FormProps) {
         event.preventDefault()
         const chosen = typed === '' ? undefined : parse(typed)
         if (typed !== '' && chosen === undefined) setRefused(true)
-        else onChoose(chosen)
+        else onChoose(chosen, compared)
       }}
       sx={{ display: 'grid', gap: 1, padding: 2, width: '16rem' }}
     >
+      {filter.comparison !== undefined && (
+        <TextField
+          select
+          label={t('backoffice.list.comparison')}
+          value={compared}
+          onChange={({ target }) => setCompared(target.value as Comparison)}
+        >
+          {COMPARISONS.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`backoffice.list.compared.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       <TextField
         {...(filter.kind === 'date' ? typedDate(t('forms.datePattern')) : typedAmount)}
         inputRef={focusAtOnce}
@@ -48,6 +67,11 @@ export function TypedFilterForm({ filter, value, onChoose }: FormProps) {
   )
 }
 
+/** In the order in which they are offered. */
+const COMPARISONS = ['eq', 'gte', 'gt', 'lte', 'lt'] as const satisfies readonly Comparison[]
+
+const LONGEST_MONTHS = 600
+
 /** How a value of the contract is shown in the field and read from it. */
 const KINDS = {
   amount: {
@@ -55,6 +79,21 @@ const KINDS = {
     mask: (typed: string) => typed,
     parse: parseTypedAmount,
     refusal: 'errors.amount-invalid',
+  },
+  percent: {
+    show: (value: string) => formatPercent(Number(value)),
+    mask: (typed: string) => typed,
+    parse: (typed: string) => {
+      const percent = parseTypedPercent(typed)
+      return percent === undefined || percent < 0 ? undefined : String(percent)
+    },
+    refusal: 'errors.number-invalid',
+  },
+  months: {
+    show: (value: string) => value,
+    mask: (typed: string) => typed.replaceAll(/\D/g, ''),
+    parse: (typed: string) => (Number(typed) <= LONGEST_MONTHS ? String(Number(typed)) : undefined),
+    refusal: 'errors.integer-invalid',
   },
   date: { show: maskDate, mask: maskDate, parse: parseTypedDate, refusal: 'errors.date-invalid' },
 } as const

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Box, ButtonBase } from '@mui/material'
+import SearchIcon from '@mui/icons-material/Search'
+import { Key } from '../decision/key.tsx'
+import { useHotkeyOfAllPages } from '../use-hotkey.ts'
+import { useWords } from '../words.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts.tsx')).ShortcutsDialog }))
+
+/** The search of the bar. It opens the palette, as Ctrl+K and `/` do; `?` lists the shortcuts. */
+export function PaletteButton() {
+  const t = useWords()
+  const [shown, setShown] = useState<'palette' | 'shortcuts'>()
+  const close = () => setShown(undefined)
+  useHotkeyOfAllPages('/', () => setShown('palette'))
+  useHotkeyOfAllPages('?', () => setShown('shortcuts'))
+  useControlK(() => setShown(shown === undefined ? 'palette' : undefined), shown !== undefined)
+
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => setShown('palette')}
+        sx={{
+          width: '100%',
+          maxWidth: 448,
+          minHeight: '2.25rem',
+          justifyContent: 'start',
+          gap: 1,
+          paddingInline: 1.25,
+          border: '1px solid currentColor',
+          borderRadius: '3px',
+          font: 'inherit',
+          overflow: 'hidden',
+        }}
+      >
+        <SearchIcon fontSize="small" />
+        <Box
+          component="span"
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            textAlign: 'start',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {t('backoffice.palette.placeholder')}
+        </Box>
+        <Key name="Ctrl" />
+        <Key name="K" />
+      </ButtonBase>
+      <Suspense fallback={null}>
+        {shown === 'palette' && <Palette onClose={close} onShortcuts={() => setShown('shortcuts')} />}
+        {shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Ctrl+K, or the command key of a Mac, also from a field; not over another dialog, whose input would be lost. */
+function useControlK(act: () => void, isOpen: boolean): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (!isOpen && document.querySelector('[role=dialog]') !== null) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+}

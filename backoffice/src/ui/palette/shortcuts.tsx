@@ -1,0 +1,98 @@
+import { Fragment } from 'react'
+import { Box, Dialog, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material'
+import CloseIcon from '@mui/icons-material/Close'
+import { Key } from '../decision/key.tsx'
+import { focusAtOnce } from '../use-hotkey.ts'
+import { useWords } from '../words.ts'
+
+type Place = 'palette' | 'anywhere' | 'list' | 'queue'
+
+interface Shortcut {
+  readonly act:
+    | 'move'
+    | 'open'
+    | 'openInTab'
+    | 'onlyPeople'
+    | 'onlyCommands'
+    | 'search'
+    | 'searchList'
+    | 'shortcuts'
+    | 'mark'
+    | 'approve'
+    | 'reject'
+  readonly keys: readonly string[]
+}
+
+/** Every key that does something by itself, by the place where it does. */
+const SHORTCUTS: Readonly<Record<Place, readonly Shortcut[]>> = {
+  palette: [
+    { act: 'move', keys: ['↑', '↓'] },
+    { act: 'open', keys: ['↵'] },
+    { act: 'openInTab', keys: ['Ctrl', '↵'] },
+    { act: 'onlyPeople', keys: ['@'] },
+    { act: 'onlyCommands', keys: ['>'] },
+  ],
+  anywhere: [
+    { act: 'search', keys: ['Ctrl', 'K'] },
+    { act: 'search', keys: ['/'] },
+    { act: 'shortcuts', keys: ['?'] },
+  ],
+  list: [
+    { act: 'move', keys: ['J', 'K'] },
+    { act: 'open', keys: ['O'] },
+    { act: 'searchList', keys: ['/'] },
+  ],
+  queue: [
+    { act: 'move', keys: ['J', 'K'] },
+    { act: 'mark', keys: ['X'] },
+    { act: 'approve', keys: ['A'] },
+    { act: 'reject', keys: ['R'] },
+  ],
+}
+
+/** Every shortcut of the back office, for the key `?`. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords()
+  return (
+    <Dialog open onClose={onClose} aria-label={t('backoffice.shortcuts.title')} maxWidth="xs" fullWidth>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingInlineEnd: 1 }}>
+        <DialogTitle>{t('backoffice.shortcuts.title')}</DialogTitle>
+        <IconButton aria-label={t('common.close')} onClick={onClose} ref={focusAtOnce}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <DialogContent>
+        {(['anywhere', 'palette', 'list', 'queue'] as const).map((place) => (
+          <ShortcutList key={place} place={place} />
+        ))}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** The keys of one place. */
+export function ShortcutList({ place }: { readonly place: Place }) {
+  const t = useWords()
+  return (
+    <Box component="section" sx={{ marginBlockEnd: 2 }}>
+      <Typography component="h3" variant="subtitle2" sx={{ marginBlockEnd: 0.5 }}>
+        {t(`backoffice.shortcuts.places.${place}`)}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 0.75, margin: 0 }}
+      >
+        {SHORTCUTS[place].map(({ act, keys }) => (
+          <Fragment key={keys.join()}>
+            <dt>{t(`backoffice.shortcuts.acts.${act}`)}</dt>
+            <Box component="dd" sx={{ margin: 0, display: 'flex', gap: 0.5, justifyContent: 'end' }}>
+              {keys.map((key) => (
+                <Key key={key} name={key} isRead />
+              ))}
+            </Box>
+          </Fragment>
+        ))}
+      </Box>
+    </Box>
+  )
+}

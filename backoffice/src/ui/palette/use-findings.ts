@@ -1,0 +1,177 @@
+import type { ComponentType } from 'react'
+import ApartmentIcon from '@mui/icons-material/ApartmentOutlined'
+import BoltIcon from '@mui/icons-material/BoltOutlined'
+import ForumIcon from '@mui/icons-material/ForumOutlined'
+import PersonIcon from '@mui/icons-material/PersonOutlined'
+import SwapVertIcon from '@mui/icons-material/SwapVert'
+import { useCreatePath, useGetList, type RaRecord } from 'react-admin'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import { formatPercent } from '@cauce/format/percent.ts'
+import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
+import type { ProjectRecord, TicketRecord, TransactionRecord, UserRecord } from '../../providers/records.ts'
+import { useMayOpen, useOfficePages } from '../office-pages.ts'
+import { displayNameOf } from '../names.ts'
+import { useWords } from '../words.ts'
+import { hasWords } from './highlight.ts'
+import type { TypedSearch } from './typed-search.ts'
+
+/** Something that the palette found, and the path that it opens. */
+export interface Finding {
+  readonly key: string
+  /** The name of the group that it is shown in. */
+  readonly group: string
+  readonly Icon: ComponentType<{ readonly fontSize: 'small' }>
+  readonly title: string
+  readonly detail: string
+  /** At the end of the line. */
+  readonly aside: string
+  readonly path: string
+}
+
+interface FindingGroup {
+  readonly name: string
+  readonly findings: readonly Finding[]
+  /** How many there are, shown or not. */
+  readonly total: number
+}
+
+interface Findings {
+  /** Those of a group stand together. */
+  readonly findings: readonly Finding[]
+  /** How many of each group there are, shown or not, by its name. */
+  readonly totals: ReadonlyMap<string, number>
+  readonly isSearching: boolean
+  readonly failure: { readonly error: Error; readonly retry: () => void } | undefined
+}
+
+/** A shorter text finds half of all records. */
+export const SHORTEST_SEARCH = 2
+const MOST_OF_EACH = 5
+
+/** The best matches among customers, projects, tickets, movements of that amount, pages and actions. */
+export function useFindings({ scope, text }: TypedSearch, isSettled: boolean): Findings {
+  const isLongEnough = text.length >= SHORTEST_SEARCH
+  const isAsked = isSettled && isLongEnough && scope !== 'commands'
+  const sources = [
+    usePeople(text, isAsked),
+    useProjects(text, isAsked && scope === 'all'),
+    useTickets(text, isAsked && scope === 'all'),
+    useMovements(text, isAsked && scope === 'all'),
+  ]
+  const commands = useCommands(text)
+  const groups = [...sources.map(({ group }) => group), ...(scope === 'people' ? [] : [commands])]
+  const failed = sources.filter(({ error }) => error !== null)
+  return {
+    findings: groups.flatMap(({ findings }) => findings),
+    totals: new Map(groups.map(({ name, total }) => [name, total])),
+    isSearching: scope !== 'commands' && isLongEnough && (!isSettled || sources.some(({ isFetching }) => isFetching)),
+    failure: failed[0] && {
+      error: failed[0].error!,
+      retry: () => {
+        for (const { refetch } of failed) refetch()
+      },
+    },
+  }
+}
+
+interface Source {
+  readonly group: FindingGroup
+  readonly isFetching: boolean
+  readonly error: Error | null
+  readonly refetch: () => unknown
+}
+
+/** A page of records as findings. A call that is not needed any more is cancelled by react-admin. */
+function useSource<Row extends RaRecord>(
+  resource: 'users' | 'projects' | 'tickets' | 'transactions',
+  filter: Readonly<Record<string, unknown>>,
+  isAsked: boolean,
+  findingOf: (row: Row) => Omit<Finding, 'key' | 'group'>,
+): Source {
+  const t = useWords()
+  const { data, total, isFetching, error, refetch } = useGetList<Row>(
+    resource,
+    { pagination: { page: 1, perPage: MOST_OF_EACH }, filter },
+    { enabled: isAsked },
+  )
+  const rows = isAsked ? (data ?? []) : []
+  const name = t(`${resource}.title`)
+  return {
+    group: {
+      name,
+      findings: rows.map((row) => ({ key: `${resource}-${row.id}`, group: name, ...findingOf(row) })),
+      total: total ?? rows.length,
+    },
+    isFetching: isAsked && isFetching,
+    error: isAsked ? error : null,
+    refetch,
+  }
+}
+
+function usePeople(text: string, isAsked: boolean): Source {
+  const createPath = useCreatePath()
+  return useSource<UserRecord>('users', { multiSearch: text }, isAsked, (user) => ({
+    Icon: PersonIcon,
+    title: displayNameOf(user),
+    detail: user.email,
+    aside: user.phone ?? '',
+    path: createPath({ resource: 'users', type: 'show', id: user.id }),
+  }))
+}
+
+function useProjects(text: string, isAsked: boolean): Source {
+  const t = useWords()
+  const createPath = useCreatePath()
+  return useSource<ProjectRecord>('projects', { name: text }, isAsked, (project) => ({
+    Icon: ApartmentIcon,
+    title: project.name,
+    detail: t(`phases.name.${project.phaseName}`),
+    aside: formatPercent(project.percentageInvested),
+    path: createPath({ resource: 'projects', type: 'edit', id: project.id }),
+  }))
+}
+
+function useTickets(text: string, isAsked: boolean): Source {
+  const t = useWords()
+  const createPath = useCreatePath()
+  return useSource<TicketRecord>('tickets', { title: text }, isAsked, (ticket) => ({
+    Icon: ForumIcon,
+    title: ticket.title,
+    detail: ticket.userName,
+    aside: t(`tickets.state.${ticket.state}`),
+    path: createPath({ resource: 'tickets', type: 'show', id: ticket.id }),
+  }))
+}
+
+/** Movements are found by their amount, in the wallet of the customer. */
+function useMovements(text: string, isAsked: boolean): Source {
+  const t = useWords()
+  const createPath = useCreatePath()
+  const amount = parseTypedAmount(text)
+  return useSource<TransactionRecord>('transactions', { amount }, isAsked && amount !== undefined, (transaction) => ({
+    Icon: SwapVertIcon,
+    title: `${t(`transactions.type.${transaction.type}`)} ${formatMoney(transaction.amount)}`,
+    detail: transaction.userName,
+    aside: formatDate(transaction.createdAt),
+    path: `${createPath({ resource: 'users', type: 'show', id: transaction.userId })}?tab=wallet`,
+  }))
+}
+
+/** Pages and actions of this person whose names have the words; all of them while nothing is typed. */
+function useCommands(text: string): FindingGroup {
+  const t = useWords()
+  const { groups, actions } = useOfficePages()
+  const mayOpen = useMayOpen()
+  const name = t('backoffice.palette.commands')
+  const pages = groups.flatMap(({ entries }) => entries).filter(mayOpen)
+  const findings = [
+    ...pages.map(({ path, Icon, label }) => ({ path, Icon, title: label(t), aside: t('backoffice.palette.page') })),
+    ...actions
+      .filter(mayOpen)
+      .map(({ path, label }) => ({ path, Icon: BoltIcon, title: label(t), aside: t('backoffice.palette.action') })),
+  ]
+    .filter(({ title }) => hasWords(title, text))
+    .map((finding) => ({ ...finding, key: `page-${finding.path}`, group: name, detail: '' }))
+  return { name, findings, total: findings.length }
+}
