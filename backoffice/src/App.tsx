@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { darkTheme, lightTheme } from '@cauce/design/mui-theme.ts'
-import { Menu } from './menu.tsx'
+import { actions, groups } from './menu.tsx'
 import { queryClient, type Providers } from './providers/providers.ts'
 import { addressedRouterProvider } from './providers/router.tsx'
 import { BankBooks, Reconciliation, resources, Statistics } from './resources.ts'
@@ -10,8 +10,10 @@ import { Inbox } from './resources/inbox/inbox.tsx'
 import { OfficeLayout, OfficeNotification } from './ui/layout/office-layout.tsx'
 import { Guarded, PageFailure, PageForbidden, PageNotFound } from './ui/layout/pages.tsx'
 
+const pages = { groups, actions }
+
 const AppLayout = ({ children }: { readonly children: ReactNode }) => (
-  <OfficeLayout menu={Menu}>{children}</OfficeLayout>
+  <OfficeLayout pages={pages}>{children}</OfficeLayout>
 )
 
 /** The table of contents of the back office. */

@@ -75,6 +75,12 @@ export const resources: readonly ResourceProps[] = [
     name: 'bankMovements',
     list: page(async () => (await import('./resources/bank-statements/bank-movements.tsx')).BankMovementsList),
   },
+  { name: 'payments', list: page(async () => (await import('./resources/payments/payments-page.tsx')).PaymentsPage) },
+  {
+    name: 'paymentBatches',
+    list: page(async () => (await import('./resources/payments/payment-batches-list.tsx')).PaymentBatchesList),
+    show: page(async () => (await import('./resources/payments/payment-batches-show.tsx')).PaymentBatchesShow),
+  },
   { name: 'audit', list: page(async () => (await import('./resources/audit/audit-list.tsx')).AuditList) },
   // Nouns without a page of their own.
   { name: 'transactions' },

@@ -107,6 +107,7 @@ const guardians: Readonly<Record<string, Partial<Record<string, Permission>>>> =
   documentTypes: { list: 'documentTypes.edit', read: 'catalogue.read' },
   templates: { list: 'templates.edit' },
   companyAccounts: { list: 'companyAccounts.read', create: 'companyAccounts.edit' },
+  paymentBatches: { list: 'payments.read', read: 'payments.read', create: 'payments.batch' },
   bankStatements: { create: 'bankStatements.import' },
   promotions: { list: 'promotions.edit' },
   projectDescriptions: content,

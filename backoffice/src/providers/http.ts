@@ -27,6 +27,8 @@ interface Dependencies {
   readonly fetch: typeof fetch
   /** Read at each refusal, because the language may change. */
   readonly translate: () => Translate
+  /** What sends a body of which the progress is heard; the browser's by default. */
+  readonly sending?: typeof sendingWith
   /** The log that a ticket includes; that of this tab by default. */
   readonly log?: RequestLog
 }
@@ -35,11 +37,16 @@ interface Dependencies {
  * Calls the API with the session cookie, keeps the answer in the request log (handbook rule 9.9), and throws each refusal as
  * an `HttpError` with a message in the reader's language.
  */
-export function createHttpClient({ fetch, translate, log = requestLog }: Dependencies): HttpClient {
+export function createHttpClient({
+  fetch,
+  translate,
+  sending = sendingWith,
+  log = requestLog,
+}: Dependencies): HttpClient {
   return async (url, options = {}) => {
     const startedAt = performance.now()
     const { onProgress, ...request } = options
-    const send = onProgress ? sendingWith(onProgress) : fetch
+    const send = onProgress ? sending(onProgress) : fetch
     const response = await send(url, { ...request, headers: headersOf(options), credentials: 'same-origin' }).catch(
       (error: unknown) => {
         throw isAbort(error) ? error : noAnswer(translate())

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { presentLanguage } from './i18n.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createI18nProvider, presentLanguage, presentTranslator } from './i18n.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the language', () => {
   it.each([
@@ -9,4 +11,22 @@ describe('the language', () => {
     { fact: 'does not fall for a cookie with a longer name', cookie: 'xlanguage=en', wanted: [], expected: 'es' },
     { fact: 'does not fall for a language that is none', cookie: 'language=xx', wanted: ['en'], expected: 'en' },
   ])('$fact', ({ cookie, wanted, expected }) => expect(presentLanguage(cookie, wanted)).toBe(expected))
+})
+
+describe('the words of the present language', () => {
+  it('are loaded with the provider, for code outside of React too', async () => {
+    const page = { cookie: 'language=en', documentElement: { lang: 'es' } }
+    vi.stubGlobal('document', page)
+    vi.stubGlobal('location', { protocol: 'https:' })
+    const provider = await createI18nProvider()
+    expect([provider.getLocale(), page.documentElement.lang]).toEqual(['en', 'en'])
+    expect([provider.translate('users.title'), presentTranslator()('users.title')]).toEqual(['Customers', 'Customers'])
+    expect(provider.translate('resources.users.name', { smart_count: 2 })).toBe('Customers')
+    await provider.changeLocale('es')
+    expect(page).toEqual({
+      cookie: 'language=es; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+      documentElement: { lang: 'es' },
+    })
+    expect([provider.translate('users.title'), presentTranslator()('users.title')]).toEqual(['Clientes', 'Clientes'])
+  })
 })

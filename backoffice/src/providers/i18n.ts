@@ -45,6 +45,8 @@ export async function createI18nProvider(): Promise<I18nProvider> {
     (locale) => (locale === initial ? messages : load(locale as Language).then(phrasesOf)),
     initial,
     LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
+    // Notices come to react-admin in words: without this it reports each of them as a missing key.
+    { allowMissing: true },
   )
   return {
     ...provider,

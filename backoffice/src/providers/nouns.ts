@@ -34,6 +34,8 @@ export const nouns = {
   companyAccounts: { path: '/v1/bank/company-accounts', idField: 'companyAccountId' },
   matching: { path: '/v1/bank/matching', idField: 'movementId' },
   bankStatements: { path: '/v1/bank/statements', idField: 'statementId' },
+  payments: { path: '/v1/bank/payments', idField: 'paymentId' },
+  paymentBatches: { path: '/v1/bank/payment-batches', idField: 'batchId' },
   bankMovements: { path: '/v1/bank/movements', idField: 'movementId' },
   promotions: { path: '/v1/promotion/promotions', idField: 'promotionId' },
   tickets: { path: '/v1/support/tickets', idField: 'id' },

@@ -19,6 +19,8 @@ export const addresses = {
   templates: { words: 'config/template-description-project', record: 'edit' },
   matching: { words: 'bank/matching', record: 'edit' },
   companyAccounts: { words: 'config/company-accounts', record: 'edit' },
+  payments: { words: 'bank/payments', record: 'show' },
+  paymentBatches: { words: 'bank/payment-batches', record: 'show' },
   bankStatements: { words: 'bank/statements', record: 'show' },
   bankMovements: { words: 'bank/movements', record: 'show' },
 } as const satisfies Record<string, Address>

@@ -28,10 +28,14 @@ export type TicketRecord = RecordOf<'tickets'>
 export type TicketMessageRecord = RecordOf<'ticketMessages'>
 export type AuditEntry = RecordOf<'audit'>
 export type MatchingRecord = RecordOf<'matching'>
+export type PaymentRecord = RecordOf<'payments'>
+export type PaymentBatchRecord = RecordOf<'paymentBatches'>
 export type TotpRecord = RecordOf<'totps'>
 
 /** A file of the bank, and what importing it would change. */
 export type BankFile = Answer<'/v1/bank/files/{id}'>
+/** What a report of the bank said of the payments of a batch. */
+export type PaymentReport = Answer<'/v1/bank/payment-reports', 'POST'>
 export type BankBooksReport = Answer<'/v1/bank/books'>
 export type ReconciliationReport = Answer<'/v1/misc/reconciliation'>
 export type MovementSummary = Answer<'/v1/project/order-movements/summary'>

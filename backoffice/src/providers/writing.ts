@@ -11,7 +11,14 @@ export interface CallMeta {
 
 type Row = Record<string, unknown>
 type Writing = Pick<DataProvider, 'update' | 'updateMany' | 'create' | 'delete' | 'deleteMany'>
-type Send = (calls: NounCalls, path: string, method: 'POST' | 'PATCH', data: Row, meta?: CallMeta) => Promise<RaRecord>
+/** Sends a call with a body, under an idempotency key if it has one; answers the record with its id. */
+export type Send = (
+  calls: NounCalls,
+  path: string,
+  method: 'POST' | 'PATCH',
+  data: Row,
+  meta?: CallMeta,
+) => Promise<RaRecord>
 
 /** The calls that write. */
 export function createWriting(

@@ -14,6 +14,7 @@ type UnnamedNoun =
   | 'documents'
   | 'demonstration'
   | 'institution'
+  | 'bankDemonstration'
 /** Nouns whose pages show them in sentences of their own and not field by field. */
 type FieldlessNoun = UnnamedNoun | 'sessions' | 'totps' | 'phases' | 'projectAlerts' | 'reconciliation' | 'bankBooks'
 

@@ -7,6 +7,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { CustomerLink, RecordLink } from '../../ui/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
+import { BookLink } from './book-link.tsx'
 
 type Awaited = BankBooksReport['awaited'][number]
 
@@ -32,7 +33,7 @@ export function AwaitedSection({ books: { awaited, causes } }: { readonly books:
             headings={[t('bankBooks.what'), t('bankBooks.who'), t('bankBooks.bookedAt'), t('bankBooks.amount')]}
             rows={awaited.map((row) => ({
               key: String(row.recordId),
-              name: t(`bankBooks.kind.${row.kind}`),
+              name: <What row={row} />,
               figures: [
                 <Owner key="owner" row={row} />,
                 formatDate(row.bookedAt),
@@ -43,6 +44,18 @@ export function AwaitedSection({ books: { awaited, causes } }: { readonly books:
         </>
       )}
     </Section>
+  )
+}
+
+/** What is of nobody known leads to its line of the statement. */
+function What({ row: { kind, recordId } }: { readonly row: Awaited }) {
+  const t = useWords()
+  const words = t(`bankBooks.kind.${kind}`)
+  if (kind !== 'returnTransfer' || recordId === null) return <>{words}</>
+  return (
+    <BookLink resource="matching" query={{ filter: { ids: [recordId] } }}>
+      {words}
+    </BookLink>
   )
 }
 

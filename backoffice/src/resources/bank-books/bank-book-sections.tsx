@@ -7,6 +7,7 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
+import { BookLink } from './book-link.tsx'
 
 interface Props {
   readonly books: BankBooksReport
@@ -29,7 +30,11 @@ export function Waiting({ books: { waiting } }: Props) {
           headings={[t('bankBooks.ageHeading'), t('bankBooks.count'), t('bankBooks.amount')]}
           rows={waiting.map(({ age, count, amount }) => ({
             key: age,
-            name: t(`bankBooks.age.${age}`),
+            name: (
+              <BookLink resource="matching" query={{ sort: 'bookingDay', order: 'ASC' }}>
+                {t(`bankBooks.age.${age}`)}
+              </BookLink>
+            ),
             figures: [formatCount(count), <Amount key={age} value={amount} />],
           }))}
         />
@@ -52,7 +57,12 @@ export function Accounts({ books: { accounts, missingDays } }: Props) {
             headings={[t('bankBooks.account'), t('bankBooks.firstDay'), t('bankBooks.lastDay'), t('bankBooks.closing')]}
             rows={accounts.map(({ iban, bankName, fromDay, toDay, closing }) => ({
               key: iban,
-              name: `${bankName} ${groupIban(iban)}`,
+              name: (
+                <BookLink
+                  resource="bankStatements"
+                  query={{ filter: { iban } }}
+                >{`${bankName} ${groupIban(iban)}`}</BookLink>
+              ),
               figures: [formatDate(fromDay), formatDate(toDay), <Amount key={iban} value={closing} />],
             }))}
           />
@@ -67,7 +77,11 @@ export function Accounts({ books: { accounts, missingDays } }: Props) {
               headings={[t('bankBooks.missingDays'), t('bankBooks.account'), t('bankBooks.amount')]}
               rows={missingDays.map(({ iban, fromDay, toDay, amount }) => ({
                 key: `${iban} ${fromDay}`,
-                name: t('bankBooks.missing', { from: formatDate(fromDay), to: formatDate(toDay) }),
+                name: (
+                  <BookLink resource="bankStatements" query={{ filter: { iban } }}>
+                    {t('bankBooks.missing', { from: formatDate(fromDay), to: formatDate(toDay) })}
+                  </BookLink>
+                ),
                 figures: [groupIban(iban), <Amount key={iban} value={amount} sign="always" />],
               }))}
             />
@@ -91,7 +105,11 @@ export function Payments({ books: { payments } }: Props) {
           headings={[t('bankBooks.payments'), t('bankBooks.count'), t('bankBooks.amount')]}
           rows={payments.map(({ state, count, amount }) => ({
             key: state,
-            name: t(`bankBooks.paymentState.${state}`),
+            name: (
+              <BookLink resource="payments" query={{ state }}>
+                {t(`bankBooks.paymentState.${state}`)}
+              </BookLink>
+            ),
             figures: [formatCount(count), <Amount key={state} value={amount} />],
           }))}
         />

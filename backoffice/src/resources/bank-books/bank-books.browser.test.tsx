@@ -68,3 +68,46 @@ test('what no cause explains is an alarm that leads to the reconciliation', asyn
   const alarm = page.getByRole('link', { name: t('bankBooks.isLeft', { amount: '0,01\u00A0€' }) })
   await expect.element(alarm).toHaveAttribute('href', '/reconciliation')
 })
+
+test('each line leads to the rows that it is about', async () => {
+  const iban = 'ES9121000418450200051332'
+  const account = {
+    iban,
+    bankName: 'Banco',
+    fromDay: '2026-11-01',
+    toDay: '2026-11-19',
+    opening: '0.00',
+    closing: '0.00',
+  }
+  const missing = { iban, fromDay: '2026-11-02', toDay: '2026-11-05', amount: '0.00' }
+  const shown = { ...books, accounts: [account], missingDays: [missing] }
+  const sent = { ...books.awaited[0]!, kind: 'returnTransfer' as const, userId: null, userName: null }
+  const t = await open({
+    ...shown,
+    waiting: books.waiting.map((row) => ({ ...row, count: 1 })),
+    payments: books.payments.map((row) => ({ ...row, count: 1 })),
+    awaited: [sent],
+  } as unknown as typeof books)
+  const links: readonly (readonly [region: string, name: string, href: string])[] = [
+    [t('bankBooks.why'), t('bankBooks.cause.missingDays'), '/bankStatements'],
+    [t('bankBooks.why'), t('bankBooks.cause.unassigned'), '/matching?sort=bookingDay&order=ASC'],
+    [
+      t('bankBooks.why'),
+      t('bankBooks.cause.own'),
+      `/matching?${new URLSearchParams({ filter: '{"state":"set_aside"}' })}`,
+    ],
+    [t('bankBooks.waiting'), t('bankBooks.age.older'), '/matching?sort=bookingDay&order=ASC'],
+    [t('bankBooks.payments'), t('bankBooks.paymentState.released'), '/payments?state=released'],
+    [
+      t('bankBooks.awaited'),
+      t('bankBooks.kind.returnTransfer'),
+      `/matching?${new URLSearchParams({ filter: `{"ids":["${ID}"]}` })}`,
+    ],
+  ]
+  for (const [region, name, href] of links)
+    await expect.element(table(region).getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', href)
+  const ofAccount = `/bankStatements?${new URLSearchParams({ filter: `{"iban":"${iban}"}` })}`
+  await expect.element(page.getByRole('link', { name: /^Banco ES91/ })).toHaveAttribute('href', ofAccount)
+  await page.getByRole('button', { name: t('bankBooks.cause.awaitedIn') }).click()
+  await expect.element(page.getByText(t('bankBooks.kind.returnTransfer'))).toBeInViewport()
+})

@@ -15,6 +15,7 @@ import { PageHeading, Section } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
 import { AwaitedSection } from './awaited-section.tsx'
 import { bankBookLines } from './bank-book-lines.ts'
+import { AWAITED_ID, CauseLink } from './book-link.tsx'
 import { Accounts, Payments, Waiting } from './bank-book-sections.tsx'
 
 interface Props {
@@ -62,7 +63,7 @@ export function BankBooks() {
           <Waiting books={data} />
           <Accounts books={data} />
           <Payments books={data} />
-          <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <Box id={AWAITED_ID} tabIndex={-1} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
             <AwaitedSection books={data} />
           </Box>
         </Box>
@@ -92,7 +93,7 @@ function Balances({ books }: Props) {
         rows={[
           ...causes.map(({ cause, count, amount }) => ({
             key: cause,
-            name: t(`bankBooks.cause.${cause}`),
+            name: <CauseLink cause={cause}>{t(`bankBooks.cause.${cause}`)}</CauseLink>,
             figures: [formatCount(count), <Amount key={cause} value={amount} sign="always" />],
           })),
           { key: 'left', name: t('bankBooks.left'), figures: ['', <Amount key="left" value={left} sign="always" />] },

@@ -12,7 +12,7 @@ import { Amount } from '../../ui/figures.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
-import type { FileState, PageFile } from './use-bank-files.ts'
+import { isImportable, type FileState, type PageFile } from './use-bank-files.ts'
 
 const tones = {
   ready: 'blue',
@@ -20,6 +20,7 @@ const tones = {
   details: 'blue',
   refused: 'clay',
   conflict: 'clay',
+  importing: 'blue',
   imported: 'green',
   failed: 'clay',
 } as const satisfies Record<FileState, Tone>
@@ -34,7 +35,9 @@ interface Props {
 export function BankFileCard({ file, onImport, onRemove }: Props) {
   const t = useWords()
   const { name, state, preview } = file
+  const isImporting = state === 'importing'
   const message = problemOf(t, file)
+  const notes = preview ? notesOf(t, preview) : []
   const fresh = preview?.statements.reduce((sum, { newCount }) => sum + newCount, 0) ?? 0
   return (
     <Box component="li" sx={{ paddingBlock: 2, borderBlockEnd: '1px solid var(--line)' }}>
@@ -49,23 +52,40 @@ export function BankFileCard({ file, onImport, onRemove }: Props) {
         )}
         <StateBadge tone={tones[state]} label={t(`bankFiles.state.${state}`)} />
         <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto' }}>
-          {(state === 'ready' || state === 'details') && (
-            <Button variant="contained" size="small" aria-label={t('bankFiles.importOf', { name })} onClick={onImport}>
+          {(isImporting || isImportable(file)) && (
+            <Button
+              variant={state === 'nothing' ? 'outlined' : 'contained'}
+              size="small"
+              loading={isImporting}
+              aria-label={t('bankFiles.importOf', { name })}
+              onClick={onImport}
+            >
               {t('bankFiles.import')}
             </Button>
           )}
-          <IconButton size="small" aria-label={t('bankFiles.remove', { name })} onClick={onRemove}>
+          <IconButton
+            size="small"
+            disabled={isImporting}
+            aria-label={t('bankFiles.remove', { name })}
+            onClick={onRemove}
+          >
             <CloseIcon fontSize="small" />
           </IconButton>
         </Box>
       </Box>
       {message !== undefined && (
-        <Alert severity="error" sx={{ marginBlock: 1 }}>
+        <Alert severity="error" sx={{ marginBlock: 1, overflowWrap: 'anywhere' }}>
           {message}
         </Alert>
       )}
+      {state !== 'imported' &&
+        notes.map(({ severity, text }) => (
+          <Alert key={text} severity={severity} sx={{ marginBlock: 1, overflowWrap: 'anywhere' }}>
+            {text}
+          </Alert>
+        ))}
       {state === 'imported' && (
-        <Alert severity="success" component="output" sx={{ marginBlock: 1 }}>
+        <Alert severity="success" component="output" sx={{ marginBlock: 1, overflowWrap: 'anywhere' }}>
           {t('bankFiles.imported', { smart_count: fresh })}
         </Alert>
       )}
@@ -120,10 +140,24 @@ function Statements({ name, statements }: { readonly name: string; readonly stat
   )
 }
 
-function resultOf(t: Translate, { conflict, gapBefore, opening }: Statement): string {
-  if (conflict) return errorMessage(t, conflict)
-  if (opening === null) return t('bankFiles.detailsOnly')
-  if (!gapBefore) return t('bankFiles.fits')
-  const { fromDay, toDay, amount } = gapBefore
-  return t('bankFiles.gap', { from: formatDate(fromDay), to: formatDate(toDay), amount: formatMoney(amount) })
+function resultOf(t: Translate, { conflict, opening }: Statement): string {
+  if (conflict) return t('bankFiles.state.conflict')
+  return opening === null ? t('bankFiles.detailsOnly') : t('bankFiles.fits')
+}
+
+interface Note {
+  readonly severity: 'error' | 'warning'
+  readonly text: string
+}
+
+/** Why statements do not count, and what is missing before them: above the figures, because a narrow screen does not show all of those. */
+function notesOf(t: Translate, { statements }: BankFile): readonly Note[] {
+  return statements.flatMap(({ iban, conflict, gapBefore }): readonly Note[] => {
+    const account = statements.length > 1 ? `${groupIban(iban)}: ` : ''
+    if (conflict) return [{ severity: 'error', text: account + errorMessage(t, conflict) }]
+    if (!gapBefore) return []
+    const { fromDay, toDay, amount } = gapBefore
+    const gap = { from: formatDate(fromDay), to: formatDate(toDay), amount: formatMoney(amount) }
+    return [{ severity: 'warning', text: account + t('bankFiles.gap', gap) }]
+  })
 }

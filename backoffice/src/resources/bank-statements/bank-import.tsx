@@ -1,9 +1,13 @@
-import { useId, useState, type DragEvent } from 'react'
+import { useId } from 'react'
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
+import { useDataProvider } from 'react-admin'
 import { MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import { DropFrame, FileInput } from '../../ui/form/drop-frame.tsx'
 import { RecordLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/section.tsx'
 import { useWords } from '../../ui/words.ts'
+import { DemonstrationFile } from '../bank-demonstration/demonstration-file.tsx'
 import { BankFileCard } from './bank-file-card.tsx'
 import { useBankFiles } from './use-bank-files.ts'
 
@@ -12,7 +16,8 @@ const ACCEPTED = '.xml,.zip,.txt,.n43,.q43,.c43,.aeb,.csb,.asc,text/plain,applic
 /** /admin/bank/statements/new: files of the bank are chosen or dropped, previewed, and imported one by one. */
 export function BankImport() {
   const t = useWords()
-  const { files, sending, add, remove, importOne, importAll } = useBankFiles()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { files, sending, isImporting, add, remove, importAll } = useBankFiles()
   const ready = files.filter(({ state }) => state === 'ready')
   return (
     <>
@@ -24,10 +29,11 @@ export function BankImport() {
       <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
         {t('bankFiles.about')}
       </Typography>
-      <DropZone onFiles={add} />
+      <ChosenHere onFiles={add} />
+      <DemonstrationFile file="statement" read={() => dataProvider.demonstrationStatement()} />
       <Box component="output" sx={{ display: 'block', marginBlock: 1.5 }}>
-        {sending.map(({ name, share }) => (
-          <Box key={name} sx={{ marginBlockEnd: 1 }}>
+        {sending.map(({ key, name, share }) => (
+          <Box key={key} sx={{ marginBlockEnd: 1 }}>
             <Typography variant="body2">
               {share === undefined
                 ? t('bankFiles.waiting', { name })
@@ -48,14 +54,19 @@ export function BankImport() {
             <BankFileCard
               key={file.key}
               file={file}
-              onImport={() => void importOne(file)}
+              onImport={() => void importAll([file])}
               onRemove={() => remove(file)}
             />
           ))}
         </Box>
       )}
       {ready.length > 1 && (
-        <Button variant="contained" sx={{ marginBlock: 2 }} onClick={() => void importAll(ready)}>
+        <Button
+          variant="contained"
+          loading={isImporting}
+          sx={{ marginBlock: 2, alignSelf: 'flex-start' }}
+          onClick={() => void importAll(ready)}
+        >
           {t('bankFiles.importAll')}
         </Button>
       )}
@@ -63,55 +74,27 @@ export function BankImport() {
   )
 }
 
-function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+function ChosenHere({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const t = useWords()
   const id = useId()
-  const [isOver, setOver] = useState(false)
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
   return (
-    <Box
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        padding: 2,
-        border: '1px dashed var(--line-strong)',
-        borderRadius: '4px',
-        backgroundColor: isOver ? 'var(--river-wash)' : 'transparent',
-      }}
-    >
-      <Button component="label" variant="outlined" htmlFor={id}>
-        {t('bankFiles.choose')}
-      </Button>
-      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }} id={`${id}-help`}>
-        {t('bankFiles.orDrop', { maximum: MAXIMUM_STATEMENT_MEGABYTES })}
-      </Typography>
-      <Box
-        component="input"
-        id={id}
-        type="file"
-        multiple
-        accept={ACCEPTED}
-        aria-label={t('bankFiles.choose')}
-        aria-describedby={`${id}-help`}
-        onChange={(event) => {
-          const input = event.target as HTMLInputElement
-          onFiles([...(input.files ?? [])])
-          input.value = ''
-        }}
-        sx={{ maxWidth: '100%' }}
-      />
-    </Box>
+    <DropFrame onFiles={onFiles}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Button component="label" variant="outlined" htmlFor={id} tabIndex={-1}>
+          {t('bankFiles.choose')}
+        </Button>
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }} id={`${id}-help`}>
+          {t('bankFiles.orDrop', { maximum: MAXIMUM_STATEMENT_MEGABYTES })}
+        </Typography>
+        <FileInput
+          id={id}
+          multiple
+          accept={ACCEPTED}
+          aria-label={t('bankFiles.choose')}
+          aria-describedby={`${id}-help`}
+          onFiles={onFiles}
+        />
+      </Box>
+    </DropFrame>
   )
 }

@@ -28,7 +28,7 @@ export const bankMovements = defineList({
   isPlain: true,
   filters: [
     filter.choice('state', BANK_MOVEMENT_STATES, (t, state) => t(`bankMovements.state.${state}`)),
-    filter.amount('amount'),
+    filter.amount('amount', 'amountComparison'),
     ...period,
   ],
   search: { source: 'text', label: (t) => t('bankMovements.search') },

@@ -13,6 +13,8 @@ const column = columnsOf('bankStatements')
 const list = defineList({
   resource: 'bankStatements',
   sort: { field: 'toDay', order: 'DESC' },
+  newLabel: 'bankFiles.menu',
+  none: (t) => t('bankStatements.none'),
   columns: [
     column.date('toDay', { isSortable: true }),
     column.date('fromDay'),

@@ -1,11 +1,14 @@
-import { useRef, useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import { useEffect, useRef, useState } from 'react'
+import { HttpError, useDataProvider } from 'react-admin'
+import { MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
+import { errorMessage, type CodedError } from '@cauce/i18n/error-message.ts'
 import type { CauceDataProvider } from '../../providers/data.ts'
 import type { BankFile } from '../../providers/records.ts'
 import { useInvalidate } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
 
 /** How far a file of the page is. */
-export type FileState = 'ready' | 'nothing' | 'details' | 'refused' | 'conflict' | 'imported' | 'failed'
+export type FileState = 'ready' | 'nothing' | 'details' | 'refused' | 'conflict' | 'importing' | 'imported' | 'failed'
 
 /** A file of the page with its preview, or why it was not sent or not imported. */
 export interface PageFile {
@@ -18,6 +21,7 @@ export interface PageFile {
 
 /** A file on its way; without a share it waits for those before it. */
 interface Sending {
+  readonly key: string
   readonly name: string
   readonly share?: number
 }
@@ -28,27 +32,61 @@ export function stateOf({ refusal, conflict, importedAt, statements }: BankFile)
   if (importedAt !== null) return 'imported'
   if (conflict || statements.some((statement) => statement.conflict)) return 'conflict'
   if (statements.every(({ opening }) => opening === null)) return 'details'
-  return statements.every(({ newCount }) => newCount === 0) ? 'nothing' : 'ready'
+  // A day on which nothing moved has no lines, and closes a gap all the same.
+  return statements.every(({ newCount, lineCount }) => newCount === 0 && lineCount > 0) ? 'nothing' : 'ready'
 }
 
-const isImportable = ({ state }: PageFile) => state === 'ready' || state === 'details' || state === 'nothing'
+/** Whether its button is there. A file without anything new may still cover days that no statement covers. */
+export const isImportable = ({ state }: PageFile) => state === 'ready' || state === 'details' || state === 'nothing'
+
+const BYTES = MAXIMUM_STATEMENT_MEGABYTES * 1024 * 1024
+
+/** What is wrong with a file before it is sent. */
+function problemWith({ size }: File): CodedError | undefined {
+  if (size === 0) return { code: 'file-empty' }
+  if (size < BYTES) return undefined
+  return { code: 'file-too-large', params: { maximumMegabytes: MAXIMUM_STATEMENT_MEGABYTES } }
+}
+
+/** Whether asking again may help: no answer came, the session is over or the server is busy. */
+const mayPass = (error: unknown) =>
+  !(error instanceof HttpError) ||
+  error.status === 0 ||
+  error.status === 401 ||
+  error.status === 429 ||
+  error.status >= 500
+
+/** Asks before the page is left while a file is on its way. An import goes on without the page. */
+function useLeaveQuestion(isBusy: boolean) {
+  useEffect(() => {
+    if (!isBusy) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isBusy])
+}
 
 /** The files of the import page: sent one after the other, previewed, imported in the order in which they were chosen. */
 export function useBankFiles() {
+  const t = useWords()
   const dataProvider = useDataProvider<CauceDataProvider>()
   const invalidate = useInvalidate()
   const [files, setFiles] = useState<readonly PageFile[]>([])
   const [sending, setSending] = useState<readonly Sending[]>([])
   const last = useRef(Promise.resolve())
   const counter = useRef(0)
+  const importing = useRef(new Set<string>())
+  const isImporting = files.some(({ state }) => state === 'importing')
+  useLeaveQuestion(sending.length > 0)
 
+  const nextKey = () => String((counter.current += 1))
   const put = (file: PageFile) => setFiles((all) => all.map((each) => (each.key === file.key ? file : each)))
   const append = (added: readonly Omit<PageFile, 'key'>[]) =>
-    setFiles((all) => [...all, ...added.map((file) => ({ ...file, key: String((counter.current += 1)) }))])
+    setFiles((all) => [...all, ...added.map((file) => ({ ...file, key: nextKey() }))])
 
-  const send = async (file: File) => {
+  const send = async (file: File, key: string) => {
     const tell = (share: number) =>
-      setSending((all) => all.map((each) => (each.name === file.name ? { ...each, share } : each)))
+      setSending((all) => all.map((each) => (each.key === key ? { ...each, share } : each)))
     tell(0)
     try {
       const previews = await dataProvider.uploadBankFile(file, tell)
@@ -56,31 +94,61 @@ export function useBankFiles() {
     } catch (error) {
       append([{ name: file.name, state: 'failed', failure: (error as Error).message }])
     }
-    setSending((all) => all.filter(({ name }) => name !== file.name))
+    setSending((all) => all.filter((each) => each.key !== key))
   }
 
   const add = (chosen: readonly File[]) => {
-    setSending((all) => [...all, ...chosen.map(({ name }) => ({ name }))])
-    for (const file of chosen) last.current = last.current.then(() => send(file))
+    for (const file of chosen) {
+      const problem = problemWith(file)
+      if (problem) {
+        append([{ name: file.name, state: 'failed', failure: errorMessage(t, problem) }])
+        continue
+      }
+      const key = nextKey()
+      setSending((all) => [...all, { key, name: file.name }])
+      last.current = last.current.then(() => send(file, key))
+    }
   }
 
-  const importOne = async (file: PageFile) => {
+  const run = async (file: PageFile) => {
     const id = file.preview?.fileId
-    if (!id || !isImportable(file)) return
+    if (!id || !isImportable(file) || importing.current.has(file.key)) return
+    const { failure: _, ...asked } = file
+    importing.current.add(file.key)
+    put({ ...asked, state: 'importing' })
     try {
       // The id of the file is the key: what was imported is not imported again, however often the button is pressed.
       const preview = await dataProvider.importBankFile(id, `bank-file-${id}`)
-      put({ ...file, preview, state: 'imported' })
+      put({ ...asked, preview, state: 'imported' })
     } catch (error) {
-      put({ ...file, failure: (error as Error).message })
+      put({ ...asked, state: mayPass(error) ? file.state : 'conflict', failure: (error as Error).message })
     }
-    await invalidate(['bankStatements', 'bankMovements'])
+    importing.current.delete(file.key)
+  }
+
+  /** What has been imported changes what the others would do. */
+  const readAgain = async (imported: readonly PageFile[]) => {
+    const keys = new Set(imported.map(({ key }) => key))
+    for (const file of files) {
+      const id = file.preview?.fileId
+      if (!id || keys.has(file.key) || file.state === 'imported' || importing.current.has(file.key)) continue
+      const preview = await dataProvider.bankFile(id).catch(() => undefined)
+      if (!preview || importing.current.has(file.key)) continue
+      setFiles((all) =>
+        all.map((each) =>
+          each.key === file.key && each.state !== 'imported'
+            ? { key: each.key, name: each.name, preview, state: stateOf(preview) }
+            : each,
+        ),
+      )
+    }
   }
 
   const importAll = async (chosen: readonly PageFile[]) => {
-    for (const file of chosen) await importOne(file)
+    for (const file of chosen) await run(file)
+    await Promise.all([invalidate(['bankStatements', 'bankMovements']), readAgain(chosen)])
   }
 
   const remove = ({ key }: PageFile) => setFiles((all) => all.filter((each) => each.key !== key))
-  return { files, sending, add, remove, importOne, importAll }
+  return { files, sending, isImporting, add, remove, importAll }
 }

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '@cauce/contract'
-import { testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
-import { idOf } from '@cauce/client/test-records.ts'
+import { refusal, testNetwork, type TestNetwork } from '@cauce/client/test-network.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import { givenPayment, givenPaymentBatch, givenTransaction, givenWallet, idOf } from '@cauce/client/test-records.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { renderOffice } from '../../testing/office.tsx'
 import { Inbox } from './inbox.tsx'
@@ -145,4 +146,127 @@ test('a decision is taken back with a reason, from the list', async () => {
     { id: line.id, body: { reason: 'Era de otra persona', updatedAt: line.updatedAt } },
   ])
   expect(network.callsOf(api.matching.undo)[0]!.idempotencyKey).not.toBeNull()
+})
+
+describe('several lines at once', () => {
+  const ana = candidate({ id: idOf(21), name: 'Ana Ruiz', userId: idOf(91), amount: '750.00' })
+  const bea = candidate({ id: idOf(22), name: 'Bea Sanz', userId: idOf(91), amount: '250.00' })
+  const suggested = (number: number, one: Candidate): MatchingRecord => ({
+    ...line,
+    ...{ movementId: idOf(number), id: idOf(number), counterpartyName: one.name, amount: one.amount! },
+    ...{ state: 'suggested', tier: 'high', suggestions: [one] },
+  })
+  const lines = [suggested(11, ana), suggested(12, bea)]
+  const mark = (name: string) => userEvent.click(page.getByRole('checkbox', { name: new RegExp(`Marcar.*${name}`) }))
+  const dialog = page.getByRole('dialog')
+
+  async function openInbox(rows: readonly MatchingRecord[] = lines) {
+    waiting = rows
+    const incomes = [ana, bea].map(({ id, amount }) => givenTransaction({ transactionId: id, amount: amount! }))
+    network.on(api.transactions.list, ({ query }) => {
+      const data = incomes.filter(({ transactionId }) => query.getAll('ids').includes(transactionId))
+      return { data, total: data.length }
+    })
+    network.on(api.wallets.list, () => ({ data: [givenWallet({ balance: '1000.00' })], total: 1 }))
+    network.on(api.matching.match, ({ body }) => {
+      const [{ movementId }] = body['movements'] as [{ movementId: string }]
+      const found = waiting.find(({ id }) => id === movementId)!
+      waiting = waiting.filter(({ id }) => id !== movementId)
+      return { movements: [{ ...found, state: 'matched' as const, tier: null }] }
+    })
+    const t = await renderOffice(<Inbox />, network)
+    for (const { counterpartyName } of rows) await mark(counterpartyName!)
+    return t
+  }
+
+  test('are matched with what is suggested for each, with its effect in view, after one confirmation of the sum', async () => {
+    const t = await openInbox()
+    await userEvent.keyboard('a')
+    await expect.element(dialog.getByText(formatMoney('1750.00')).first()).toBeVisible()
+    await expect.element(dialog.getByText(formatMoney('2000.00'))).toBeVisible()
+    expect(sent()).toEqual([])
+    const match = t('backoffice.bulk.matchSum', { smart_count: 2, sum: formatMoney('1000.00') })
+    await network.whileWaiting(() => dialog.getByRole('button', { name: match }).dblClick())
+    await expect.element(page.getByText(t('backoffice.bulk.done', { names: 'Ana Ruiz; Bea Sanz' }))).toBeVisible()
+    expect(sent()).toEqual(
+      lines.map(({ id, updatedAt, suggestions: [one] }) => ({
+        movements: [{ movementId: id, updatedAt }],
+        targets: [{ kind: 'income', id: one!.id, amount: one!.amount }],
+      })),
+    )
+    const keys = network.callsOf(api.matching.match).map(({ idempotencyKey }) => idempotencyKey)
+    expect(new Set(keys).size).toBe(2)
+    expect(keys).not.toContain(null)
+  })
+
+  test('leave in the dialog what was refused, with its reason', async () => {
+    const t = await openInbox()
+    network.on(api.matching.match, ({ body }) => {
+      const [{ movementId }] = body['movements'] as [{ movementId: string }]
+      if (movementId === lines[0]!.id) return refusal(409, 'edit-conflict')
+      waiting = [lines[0]!]
+      return { movements: [{ ...lines[1]!, state: 'matched' as const, tier: null }] }
+    })
+    await userEvent.keyboard('a')
+    const match = t('backoffice.bulk.matchSum', { smart_count: 2, sum: formatMoney('1000.00') })
+    await dialog.getByRole('button', { name: match }).click()
+    await expect.element(dialog.getByRole('alert').getByText(t('errors.edit-conflict'))).toBeVisible()
+    await expect.element(dialog.getByRole('heading', { name: 'Bea Sanz' })).not.toBeInTheDocument()
+    await expect.element(dialog.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible()
+  })
+
+  test('are set aside with one reason, each by itself', async () => {
+    network.on(api.matching.setAside, ({ id }) => {
+      waiting = waiting.filter((one) => one.id !== id)
+      return { ...lines.find((one) => one.id === id)!, state: 'set_aside' as const, tier: null }
+    })
+    const t = await openInbox()
+    await userEvent.keyboard('r')
+    await page.getByRole('textbox', { name: t('backoffice.bulk.reason') }).fill('Comisiones')
+    await page.getByRole('button', { name: t('matching.setAside') }).click()
+    await expect.element(page.getByText(t('backoffice.bulk.done', { names: 'Ana Ruiz; Bea Sanz' }))).toBeVisible()
+    expect(network.callsOf(api.matching.setAside)).toMatchObject(
+      lines.map(({ id, updatedAt }) => ({ id, body: { reason: 'Comisiones', updatedAt } })),
+    )
+  })
+
+  test('are not matched where one has no suggestion, and the pane says which', async () => {
+    const t = await openInbox([lines[0]!, { ...line, counterpartyName: 'Nadie' }])
+    await expect.element(page.getByText(t('backoffice.bulk.obstacle.noSuggestion', { name: 'Nadie' }))).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: t('backoffice.bulk.match', { smart_count: 2 }) }))
+      .toBeDisabled()
+    await userEvent.keyboard('a')
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+})
+
+test('a batch of payments waits with who made it, and its dialog releases the hash that it shows', async () => {
+  waiting = []
+  const batch = givenPaymentBatch()
+  let batches = [batch]
+  network.on(api.paymentBatches.list, ({ query }) => {
+    const data = query.get('awaitsMyApproval') === 'true' ? batches : []
+    return { data, total: data.length }
+  })
+  network.on(api.payments.list, () => ({ data: [givenPayment({ amount: '1900.10', state: 'batched' })], total: 1 }))
+  network.on(api.paymentBatches.release, () => {
+    batches = []
+    return { ...batch, state: 'released' as const }
+  })
+  const t = await renderOffice(<Inbox />, network)
+  await expect
+    .element(page.getByText(t('paymentBatches.waitsForYou', { name: batch.createdByName })).first())
+    .toBeVisible()
+  await expect.element(page.getByRole('complementary').getByRole('link', { name: 'Olga Prat' })).toBeVisible()
+  await userEvent.keyboard('a')
+  const dialog = page.getByRole('dialog', { name: t('paymentBatches.releaseTitle', { number: 43 }) })
+  await dialog.getByRole('checkbox').click()
+  await dialog
+    .getByRole('button', { name: t('paymentBatches.releaseOf', { amount: formatMoney(batch.total) }) })
+    .click()
+  await expect.element(page.getByText(t('backoffice.inbox.cleared'))).toBeVisible()
+  expect(network.callsOf(api.paymentBatches.release)).toMatchObject([
+    { id: batch.batchId, body: { sha256: batch.sha256 } },
+  ])
 })

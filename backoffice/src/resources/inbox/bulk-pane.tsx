@@ -1,12 +1,16 @@
 import { Alert, Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useDataProvider } from 'react-admin'
-import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import { useActor } from '../../ui/ability.ts'
+import { DecisionButtons, type Approval } from '../../ui/decision/decision-buttons.tsx'
 import { sendDecision } from '../../ui/decision/use-decision.ts'
 import { Amount } from '../../ui/figures.tsx'
+import { openMoneyAttempt } from '../../ui/money-attempt.ts'
 import { useWords } from '../../ui/words.ts'
 import { signedAmountOf } from '../transactions/effect-of.ts'
 import { BulkApproval } from './bulk-approval.tsx'
-import { bulkModeOf, isMovement, rejectionOf } from './bulk.ts'
+import { BulkMatch } from './bulk-match.tsx'
+import { bulkModeOf, isLine, isMovement, matchObstacle, rejectionOf, type LineItem } from './bulk.ts'
 import type { MarkedItem } from './queue.ts'
 import { useDecisionOnEach, type Result } from './use-decision-on-each.ts'
 
@@ -24,13 +28,15 @@ const LONGEST_REASON = 300
 /** What can be done with all marked rows. A row that was refused stays, with its reason. */
 export function BulkPane({ items, isApproving, onApproving, onDecided, onClear }: Props) {
   const t = useWords()
-  const dataProvider = useDataProvider()
+  const dataProvider = useDataProvider<CauceDataProvider>()
   const reject = (item: MarkedItem, reason: string) => {
+    if (isLine(item)) return setAside(dataProvider, item, reason)
     const { resource, change } = rejectionOf(item, reason)
     return sendDecision(resource, item.record, change, (params) => dataProvider.update(resource, params))
   }
   const { run, isBusy, results } = useDecisionOnEach(items, reject, onDecided)
   const mode = bulkModeOf(items)
+  const approval = useBulkApproval(items, () => onApproving(true))
   return (
     <Box component="article" sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <Box
@@ -55,20 +61,15 @@ export function BulkPane({ items, isApproving, onApproving, onDecided, onClear }
         ))}
       </List>
       <Box sx={{ padding: 2, borderBlockStart: '1px solid var(--line)', display: 'grid', gap: 1.5 }}>
-        <Alert severity={mode === 'movements' ? 'info' : 'warning'}>{t(`backoffice.bulk.help.${mode}`)}</Alert>
+        <Alert severity={mode === 'movements' || mode === 'lines' ? 'info' : 'warning'}>
+          {t(`backoffice.bulk.help.${mode}`)}
+        </Alert>
         {mode !== 'mixed' && (
           <DecisionButtons
             isBusy={isBusy}
-            approval={
-              mode === 'movements'
-                ? {
-                    label: t('backoffice.bulk.approve', { smart_count: items.length }),
-                    onApprove: () => onApproving(true),
-                  }
-                : undefined
-            }
+            approval={approval}
             rejection={{
-              label: t('backoffice.decision.reject'),
+              label: t(mode === 'lines' ? 'matching.setAside' : 'backoffice.decision.reject'),
               reasonLabel: t('backoffice.bulk.reason'),
               isReasonRequired: true,
               longestReason: LONGEST_REASON,
@@ -80,9 +81,33 @@ export function BulkPane({ items, isApproving, onApproving, onDecided, onClear }
       {isApproving && mode === 'movements' && (
         <BulkApproval items={items.filter(isMovement)} onDecided={onDecided} onClose={() => onApproving(false)} />
       )}
+      {isApproving && mode === 'lines' && (
+        <BulkMatch items={items.filter(isLine)} onDecided={onDecided} onClose={() => onApproving(false)} />
+      )}
     </Box>
   )
 }
+
+/** The button that opens the dialog of an approval, with what keeps it closed; none where nothing is approved together. */
+function useBulkApproval(items: readonly MarkedItem[], onApprove: () => void): Approval | undefined {
+  const t = useWords()
+  const actor = useActor()
+  const mode = bulkModeOf(items)
+  if (mode === 'movements') return { label: t('backoffice.bulk.approve', { smart_count: items.length }), onApprove }
+  if (mode !== 'lines') return undefined
+  const obstacle = matchObstacle(items.filter(isLine), actor?.userId)
+  return {
+    label: t('backoffice.bulk.match', { smart_count: items.length }),
+    onApprove,
+    forbidden: obstacle && t(`backoffice.bulk.obstacle.${obstacle.what}`, { name: obstacle.who }),
+  }
+}
+
+/** Sets a line of a statement aside, under the key of its pane. */
+const setAside = (dataProvider: CauceDataProvider, { record: { id, updatedAt } }: LineItem, reason: string) =>
+  openMoneyAttempt(`matching:${id}:setAside`).send((idempotencyKey) =>
+    dataProvider.decideMovement(id, 'setAside', { reason, updatedAt }, { idempotencyKey }),
+  )
 
 function BulkRow({ item, result }: { readonly item: MarkedItem; readonly result: Result | undefined }) {
   const t = useWords()
@@ -95,6 +120,7 @@ function BulkRow({ item, result }: { readonly item: MarkedItem; readonly result:
         slotProps={{ secondary: { sx: { color: 'error.main' }, role: isRefused ? 'alert' : undefined } }}
       />
       {isMovement(item) && <Amount value={signedAmountOf(item.record)} sign="always" />}
+      {isLine(item) && <Amount value={item.record.amount} sign="always" />}
     </ListItem>
   )
 }

@@ -1,6 +1,7 @@
 import { useWords } from '../../ui/words.ts'
 import { BankAccountDecision } from '../bank-accounts/bank-account-decision.tsx'
 import { MatchPane } from '../matching/match-pane.tsx'
+import { BatchPane } from '../payments/batch-pane.tsx'
 import { TicketPane } from '../tickets/ticket-pane.tsx'
 import { TransactionDecision } from '../transactions/transaction-decision.tsx'
 import { VerificationDecision } from '../verifications/verification-decision.tsx'
@@ -29,6 +30,8 @@ export function DecisionPane({ item, onReload, onDecided }: Props) {
       )
     case 'bankMovement':
       return <MatchPane record={item.record} onReload={onReload} onDecided={onDecided} />
+    case 'paymentBatch':
+      return <BatchPane batch={item.record} onDecided={() => onDecided()} />
     case 'distribution':
       return <DistributionPane record={item.record} onDecided={() => onDecided()} />
     case 'refund':

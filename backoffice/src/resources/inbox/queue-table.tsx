@@ -3,7 +3,7 @@ import { Box, Checkbox, Skeleton, Table, TableBody, TableCell, TableHead, TableR
 import { formatDate } from '@cauce/format/dates.ts'
 import { NO_BREAK_SPACE } from '@cauce/format/figures.ts'
 import { maskIbanShort } from '@cauce/format/iban.ts'
-import type { MatchingRecord } from '../../providers/records.ts'
+import type { MatchingRecord, PaymentBatchRecord, VerificationRecord } from '../../providers/records.ts'
 import { ageOf, isOld, useNow } from '../../ui/time.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import { useFirstApproval, type FirstApproval } from '../../ui/first-approval.ts'
@@ -77,7 +77,8 @@ function QueueRow({ item, isChosen, isMarked, onChoose, onMark }: RowProps) {
   const t = useWords()
   const now = useNow()
   const detail = useDetail(item)
-  const { note } = useFirstApproval(firstApprovalOf(item), true)
+  const { note: approval } = useFirstApproval(firstApprovalOf(item), true)
+  const note = item.kind === 'paymentBatch' ? t('paymentBatches.waitsForYou', { name: item.who }) : approval
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' })
@@ -171,15 +172,31 @@ function ItemAmount({ item }: { readonly item: QueueItem }) {
   if (item.kind === 'income' || item.kind === 'withdraw')
     return <Amount value={signedAmountOf(item.record)} sign="always" />
   if (item.kind === 'bankMovement') return <Amount value={item.record.amount} sign="always" />
+  if (item.kind === 'paymentBatch') return <Amount value={`-${item.record.total}`} sign="always" />
   if (item.kind === 'distribution') return <Amount value={item.record.amount ?? '0.00'} />
   if (item.kind === 'refund') return <Amount value={item.record.amountInvested} />
   return null
 }
 
 /** What the bank says of a line, how sure its suggestion is, and why. */
-function movementDetail({ tier, remittance, reasons }: MatchingRecord, t: ReturnType<typeof useWords>): string {
+function movementDetail(
+  { tier, counterpartyName, remittance, reasons }: MatchingRecord,
+  t: ReturnType<typeof useWords>,
+): string {
   const why = reasons.map((reason) => t(`matching.reason.${reason}`)).join(', ')
-  return [remittance, tier && t(`matching.tier.${tier}`), why].filter(Boolean).join(' · ')
+  // A line without a name is called by its text.
+  return [counterpartyName && remittance, tier && t(`matching.tier.${tier}`), why].filter(Boolean).join(' · ')
+}
+
+function batchDetail({ number, count, executionDay }: PaymentBatchRecord, t: ReturnType<typeof useWords>): string {
+  const summary = t('paymentBatches.summary', { smart_count: count, day: formatDate(executionDay) })
+  return `${t('paymentBatches.name', { number })} · ${summary}`
+}
+
+function verificationDetail({ attempt, documents }: VerificationRecord, t: ReturnType<typeof useWords>): string {
+  const type = documents[0]?.type ?? ''
+  const document = isIdentificationDocumentType(type) ? t(`users.identificationDocumentType.${type}`) : type
+  return t('backoffice.inbox.attempt', { document: document || t('verifications.one'), attempt })
 }
 
 /** The second line of a row: which account, which document, which attempt. */
@@ -190,18 +207,16 @@ function useDetail(item: QueueItem): string {
       return item.record.title
     case 'bankMovement':
       return movementDetail(item.record, t)
+    case 'paymentBatch':
+      return batchDetail(item.record, t)
     case 'distribution':
       return `${t('distributions.one')} ${item.record.number}, ${formatDate(item.record.dueDate)}`
     case 'refund':
       return item.record.pendingRefund?.reason ?? ''
     case 'bankAccount':
       return t('backoffice.inbox.account', { alias: item.record.alias, account: unbroken(item.record.account) })
-    case 'verification': {
-      const { attempt, documents } = item.record
-      const type = documents[0]?.type ?? ''
-      const document = isIdentificationDocumentType(type) ? t(`users.identificationDocumentType.${type}`) : type
-      return t('backoffice.inbox.attempt', { document: document || t('verifications.one'), attempt })
-    }
+    case 'verification':
+      return verificationDetail(item.record, t)
     default: {
       const { bankAccount, issuerName } = item.record
       if (!bankAccount) return t(`transactions.issuerName.${issuerName}`)

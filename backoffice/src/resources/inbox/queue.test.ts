@@ -21,6 +21,7 @@ const sources = (some: Partial<Sources>): Sources => ({
   incomes: nothing,
   withdrawals: nothing,
   bankMovements: nothing,
+  paymentBatches: nothing,
   distributions: nothing,
   refunds: nothing,
   bankAccounts: nothing,
@@ -73,6 +74,13 @@ describe('the queue of decisions', () => {
       ['bankMovement', 'a'],
       ['bankMovement', 'd'],
     ])
+  })
+
+  it('shows batches of payments that wait for a key, by who made them, until they have it', () => {
+    const batch = (id: string, hour: number, state = 'draft') =>
+      ({ id, state, createdAt: at(hour), createdByName: `by ${id}` }) as never
+    const queue = queueOf(sources({ paymentBatches: { rows: [batch('a', 2), batch('b', 1, 'released')], total: 2 } }))
+    expect(queue.map(({ kind, who }) => [kind, who])).toEqual([['paymentBatch', 'by a']])
   })
 
   it('ends where a source was read only in part, so that the order stays true', () => {
@@ -139,6 +147,8 @@ describe('the queue of decisions', () => {
     { kind: 'ticket', expected: false },
     { kind: 'distribution', expected: false },
     { kind: 'refund', expected: false },
+    { kind: 'bankMovement', expected: true },
+    { kind: 'paymentBatch', expected: false },
   ])('can be marked: $kind, $expected', ({ kind, expected }) =>
     expect(isMarkable({ kind } as QueueItem)).toBe(expected),
   )

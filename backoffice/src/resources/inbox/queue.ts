@@ -3,6 +3,7 @@ import type {
   BankAccountRecord,
   DistributionRecord,
   MatchingRecord,
+  PaymentBatchRecord,
   ProjectRecord,
   TicketRecord,
   TransactionRecord,
@@ -15,6 +16,7 @@ export const QUEUE_KINDS = [
   'income',
   'withdraw',
   'bankMovement',
+  'paymentBatch',
   'distribution',
   'refund',
   'bankAccount',
@@ -28,6 +30,7 @@ export const PERMISSION_OF = {
   income: 'transactions.decide',
   withdraw: 'transactions.decide',
   bankMovement: 'matching.decide',
+  paymentBatch: 'payments.release',
   distribution: 'distributions.edit',
   refund: 'projects.refund',
   bankAccount: 'bankAccounts.decide',
@@ -44,6 +47,7 @@ export type QueueItem = Waiting &
   (
     | { readonly kind: 'income' | 'withdraw'; readonly record: TransactionRecord }
     | { readonly kind: 'bankMovement'; readonly record: MatchingRecord }
+    | { readonly kind: 'paymentBatch'; readonly record: PaymentBatchRecord }
     | { readonly kind: 'distribution'; readonly record: DistributionRecord }
     | { readonly kind: 'refund'; readonly record: ProjectRecord }
     | { readonly kind: 'bankAccount'; readonly record: BankAccountRecord }
@@ -62,6 +66,8 @@ export interface Sources {
   readonly withdrawals: Source<TransactionRecord>
   /** Lines of bank statements that wait for a decision. */
   readonly bankMovements: Source<MatchingRecord>
+  /** Drafts of payments that another administrator made. */
+  readonly paymentBatches: Source<PaymentBatchRecord>
   /** Recorded payments that wait to be confirmed. */
   readonly distributions: Source<DistributionRecord>
   /** Projects whose refund another administrator asked for. */
@@ -91,6 +97,7 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
     incomes,
     withdrawals,
     bankMovements,
+    paymentBatches,
     distributions,
     refunds,
     bankAccounts,
@@ -98,26 +105,12 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
     openTickets,
     answeredTickets,
   } = sources
-  const isOwn = (approval: FirstApproval | null) =>
-    approval?.adminId === userId && firstApprovalState(approval, true, now) === 'stands'
-  const waiting = (
-    noun: string,
-    { id, userName }: { readonly id: string; readonly userName: string },
-    since: string,
-  ) => ({
-    key: `${noun}/${id}`,
-    who: userName,
-    since,
-  })
+  const isOwn = isOwnOf({ userId, now })
   const items: QueueItem[] = [
     ...[...incomes.rows, ...withdrawals.rows]
       .filter(({ status, firstApproval }) => status === 'pending' && !isOwn(firstApproval))
       .map((record) => ({ kind: record.type, record, ...waiting('transactions', record, record.createdAt) })),
-    ...linesOf(bankMovements.rows, isOwn).map((record) => ({
-      kind: 'bankMovement' as const,
-      record,
-      ...waiting('matching', { id: record.id, userName: record.counterpartyName ?? '—' }, record.createdAt),
-    })),
+    ...bankItems(sources, { userId, now }),
     ...distributions.rows
       .filter(({ status, firstApproval }) => status === 'draft' && !isOwn(firstApproval))
       .map((record) => ({
@@ -157,7 +150,7 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
       .map((record) => ({ kind: 'ticket' as const, record, ...waiting('tickets', record, record.updatedAt) })),
   ]
   const ends = [
-    ...[incomes, withdrawals, bankMovements].map((source) => endOf(source, 'createdAt')),
+    ...[incomes, withdrawals, bankMovements, paymentBatches].map((source) => endOf(source, 'createdAt')),
     ...[distributions, bankAccounts, verifications, openTickets, answeredTickets].map((source) =>
       endOf(source, 'updatedAt'),
     ),
@@ -167,9 +160,47 @@ export function queueOf(sources: Sources, { userId, now }: Reader): QueueItem[] 
     .toSorted((a, b) => (a.since === b.since ? a.key.localeCompare(b.key) : a.since.localeCompare(b.since)))
 }
 
+const isOwnOf =
+  ({ userId, now }: Reader) =>
+  (approval: FirstApproval | null): boolean =>
+    approval?.adminId === userId && firstApprovalState(approval, true, now) === 'stands'
+
 /** Lines of statements that wait, but for those that this reader has signed first. */
-const linesOf = (rows: readonly MatchingRecord[], isOwn: (approval: FirstApproval | null) => boolean) =>
-  rows.filter(({ tier, suggestions }) => tier !== null && !suggestions.some((one) => isOwn(one.firstApproval)))
+function openLines(rows: readonly MatchingRecord[], reader: Reader): readonly MatchingRecord[] {
+  const isOwn = isOwnOf(reader)
+  return rows.filter(({ tier, suggestions }) => tier !== null && !suggestions.some((one) => isOwn(one.firstApproval)))
+}
+
+const waiting = (
+  noun: string,
+  { id, userName }: { readonly id: string; readonly userName: string },
+  since: string,
+): Waiting => ({ key: `${noun}/${id}`, who: userName, since })
+
+/** Lines of statements and drafts of payments that wait for this reader. */
+function bankItems(
+  { bankMovements, paymentBatches }: Pick<Sources, 'bankMovements' | 'paymentBatches'>,
+  reader: Reader,
+): QueueItem[] {
+  return [
+    ...openLines(bankMovements.rows, reader).map((record) => ({
+      kind: 'bankMovement' as const,
+      record,
+      ...waiting(
+        'matching',
+        { id: record.id, userName: record.counterpartyName ?? (record.remittance || '—') },
+        record.createdAt,
+      ),
+    })),
+    ...paymentBatches.rows
+      .filter(({ state }) => state === 'draft')
+      .map((record) => ({
+        kind: 'paymentBatch' as const,
+        record,
+        ...waiting('paymentBatches', { id: record.id, userName: record.createdByName }, record.createdAt),
+      })),
+  ]
+}
 
 /** The instant of the last row that was read, where there are more. */
 const endOf = <Field extends string>(
@@ -183,9 +214,15 @@ export function neighbourOf(items: readonly QueueItem[], key: string): string | 
   return (items[index + 1] ?? items[index - 1])?.key
 }
 
-const MARKABLE = ['income', 'withdraw', 'bankAccount', 'verification'] as const satisfies readonly QueueKind[]
+const MARKABLE = [
+  'income',
+  'withdraw',
+  'bankMovement',
+  'bankAccount',
+  'verification',
+] as const satisfies readonly QueueKind[]
 
-/** What can be marked and decided together. Tickets, distributions and refunds are each a case of their own. */
+/** What can be marked and decided together. Tickets, batches, distributions and refunds are each a case of their own. */
 export type MarkedItem = Extract<QueueItem, { kind: (typeof MARKABLE)[number] | 'income' | 'withdraw' }>
 export const isMarkable = (item: QueueItem): item is MarkedItem =>
   (MARKABLE as readonly QueueKind[]).includes(item.kind)

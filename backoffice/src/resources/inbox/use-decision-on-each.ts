@@ -5,7 +5,7 @@ import { useWords } from '../../ui/words.ts'
 import type { MarkedItem } from './queue.ts'
 
 /** What is stale after a decision on many. */
-const AFFECTED: readonly Noun[] = ['transactions', 'bankAccounts', 'verifications', 'wallets', 'users']
+const AFFECTED: readonly Noun[] = ['transactions', 'matching', 'bankAccounts', 'verifications', 'wallets', 'users']
 
 /** The outcome of a row: done, or why not. */
 export type Result = { readonly isDone: true } | { readonly isDone: false; readonly why: string }

@@ -29,7 +29,8 @@ export function useQueue(): Queue {
   const waiting = {
     incomes: useWaiting(actor, 'income', 'transactions', 'createdAt', pendingFilter('income')),
     withdrawals: useWaiting(actor, 'withdraw', 'transactions', 'createdAt', pendingFilter('withdraw')),
-    bankMovements: useWaiting(actor, 'bankMovement', 'matching', 'createdAt', {}),
+    bankMovements: useWaiting(actor, 'bankMovement', 'matching', 'createdAt', mine),
+    paymentBatches: useWaiting(actor, 'paymentBatch', 'paymentBatches', 'createdAt', mine),
     distributions: useWaiting(actor, 'distribution', 'distributions', 'updatedAt', mine),
     refunds: useWaiting(actor, 'refund', 'projects', 'updatedAt', mine),
     bankAccounts: useWaiting(actor, 'bankAccount', 'bankAccounts', 'updatedAt', { state: 'pending' }),

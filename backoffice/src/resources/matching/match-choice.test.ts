@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choiceOf, leftOf, targetsOf, toggled, type Candidate } from './match-choice.ts'
+import { choiceOf, feeOf, leftOf, targetsOf, toggled, type Candidate } from './match-choice.ts'
 
 const candidate = (id: string, amount: string | null = null): Candidate => ({
   kind: amount === null ? 'wallet' : 'income',
@@ -59,5 +59,15 @@ describe('what a movement is matched with', () => {
     expect(targetsOf([], '0.00')).toBeUndefined()
     const nothing = { candidate: candidate('c'), typed: '0' }
     expect(targetsOf([...choice, nothing], '2749.99')).toBeUndefined()
+  })
+
+  it('is a payment less what a bank kept of its return', () => {
+    const payment = { ...candidate('p', '500.00'), kind: 'payment' as const }
+    const fee = (amount: string, kind: 'transfer' | 'return' = 'return') =>
+      feeOf(choiceOf({ amount, suggestions: [payment] }), { amount, kind })
+    expect(fee('493.50')).toBe(650n)
+    expect(fee('500.00')).toBe(0n)
+    expect(fee('500.01')).toBe(0n)
+    expect(fee('493.50', 'transfer')).toBe(0n)
   })
 })

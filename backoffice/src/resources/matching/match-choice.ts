@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
+import { formatAmount, parseAmount, smallerOf } from '@cauce/contract/cents.ts'
 import { formatTypedAmount } from '@cauce/format/money.ts'
 import { parseTypedAmount } from '@cauce/format/typed-amount.ts'
 import type { Answer } from '@cauce/client'
@@ -35,14 +35,13 @@ export function toggled(choice: Choice, candidate: Candidate, amount: string): C
       : one,
   )
   const left = leftOf(given, amount)
-  const wanted = candidate.amount === null ? left : smaller(left, parseAmount(candidate.amount))
+  const wanted = candidate.amount === null ? left : smallerOf(left, parseAmount(candidate.amount))
   return [...given, { candidate, typed: wanted > 0n ? formatTypedAmount(formatAmount(wanted)) : '' }]
 }
 
 const alone = (choice: Choice, amount: string): Choice => [
   { ...choice[0]!, typed: formatTypedAmount(magnitudeOf(amount)) },
 ]
-const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 /** The cents that are not allotted yet; below zero if it is too much. What cannot be read counts as nothing. */
 export const leftOf = (choice: Choice, amount: string): bigint =>
@@ -51,6 +50,14 @@ export const leftOf = (choice: Choice, amount: string): bigint =>
 const centsOf = (typed: string): bigint | undefined => {
   const wire = parseTypedAmount(typed)
   return wire === undefined ? undefined : parseAmount(wire)
+}
+
+/** What a bank kept of the payment that came back, in cents; 0 where nothing is missing. The API knows how much it may be. */
+export function feeOf(choice: Choice, { amount, kind }: Pick<MatchingRecord, 'amount' | 'kind'>): bigint {
+  const [only, another] = choice
+  if (kind !== 'return' || only?.candidate.kind !== 'payment' || only.candidate.amount === null || another) return 0n
+  const fee = parseAmount(only.candidate.amount) - parseAmount(amount)
+  return fee > 0n ? fee : 0n
 }
 
 /** The targets as the API takes them; undefined while they do not make up the amount. */
@@ -63,3 +70,14 @@ export function targetsOf(choice: Choice, amount: string) {
   }))
   return targets.every((target) => parseAmount(target.amount) > 0n) ? targets : undefined
 }
+
+/** The body that matches a line with this choice, whose amounts agree. */
+export const matchBodyOf = (
+  { id, updatedAt, amount }: Pick<MatchingRecord, 'id' | 'updatedAt' | 'amount'>,
+  choice: Choice,
+  reason = '',
+) => ({
+  movements: [{ movementId: id, updatedAt }],
+  targets: targetsOf(choice, amount) ?? [],
+  ...(reason.trim() !== '' && { reason: reason.trim() }),
+})

@@ -38,7 +38,8 @@ export function MatchLine({ record, candidate }: Props) {
     { name: t('matching.fields.reference'), bank: record.reference && groupIban(record.reference), chosen: undefined },
   ].filter(({ bank, chosen }) => Boolean(bank) || Boolean(chosen))
   return (
-    <Box component="section" aria-label={t('matching.fromBank')} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    // A part that scrolls by itself would shrink to nothing in the column of the pane.
+    <Box component="section" aria-label={t('matching.fromBank')} tabIndex={0} sx={{ flex: 'none', overflowX: 'auto' }}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Alert, TextField } from '@mui/material'
+import { formatAmount } from '@cauce/contract/cents.ts'
 import { formatMoney } from '@cauce/format/money.ts'
 import type { MatchingRecord } from '../../providers/records.ts'
 import { useActor } from '../../ui/ability.ts'
@@ -11,7 +12,7 @@ import { StateBadge, type Tone } from '../../ui/states.tsx'
 import { useWords } from '../../ui/words.ts'
 import { LeaveUnmatched } from './leave-unmatched.tsx'
 import { MatchCandidates } from './match-candidates.tsx'
-import { choiceOf, magnitudeOf } from './match-choice.ts'
+import { choiceOf, feeOf, magnitudeOf } from './match-choice.ts'
 import { MatchLine, MatchReasons } from './match-line.tsx'
 import { useMatch } from './use-match.ts'
 
@@ -39,15 +40,11 @@ export function MatchPane({ record, onReload, onDecided }: Props) {
   const { note, forbidden } = useFirstApproval(first, true)
   const isOwn = choice.some(({ candidate }) => candidate.userId !== null && candidate.userId === actor?.userId)
   const isHeld = record.state === 'held'
+  const fee = feeOf(choice, record)
   const isPrepared = record.reasons.includes('four-eyes') && first === null
   const amount = formatMoney(magnitudeOf(record.amount), { places: 'auto' })
   const focus = (part: string) => () => document.getElementById(`${id}-${part}`)?.focus()
-  const missing =
-    targets === undefined
-      ? { words: t('matching.missingTarget'), focus: focus('choice') }
-      : isHeld && reason.trim() === ''
-        ? { words: t('matching.missingReason'), focus: focus('reason') }
-        : undefined
+  const missing = missingOf({ hasTargets: targets !== undefined, lacksReason: isHeld && reason.trim() === '' })
   return (
     <DecisionFrame
       badge={record.tier && <StateBadge tone={tones[record.tier]} label={t(`matching.tier.${record.tier}`)} />}
@@ -62,7 +59,7 @@ export function MatchPane({ record, onReload, onDecided }: Props) {
             isBusy={action.isBusy}
             approval={{
               label: t(isPrepared ? 'matching.prepareAmount' : 'matching.matchAmount', { amount }),
-              missing,
+              missing: missing && { words: t(missing.words), focus: focus(missing.part) },
               forbidden: isOwn ? t('errors.own-money') : forbidden,
               onApprove: () => void action.run(),
             }}
@@ -79,18 +76,41 @@ export function MatchPane({ record, onReload, onDecided }: Props) {
       <div id={`${id}-choice`} tabIndex={-1}>
         <MatchCandidates record={record} choice={choice} isBusy={action.isBusy} onChange={setChoice} />
       </div>
-      {isHeld && (
-        <TextField
-          id={`${id}-reason`}
-          label={t('matching.heldReason')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          required
-          multiline
-          minRows={2}
-          slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
-        />
-      )}
+      {fee > 0n && <FeeOfReturn fee={fee} whole={choice[0]!.candidate.amount!} />}
+      {isHeld && <HeldReason id={`${id}-reason`} reason={reason} onChange={setReason} />}
     </DecisionFrame>
   )
 }
+
+/** What keeps it from being matched, and where on the pane that is. */
+function missingOf({ hasTargets, lacksReason }: { readonly hasTargets: boolean; readonly lacksReason: boolean }) {
+  if (!hasTargets) return { words: 'matching.missingTarget', part: 'choice' } as const
+  return lacksReason ? ({ words: 'matching.missingReason', part: 'reason' } as const) : undefined
+}
+
+/** What a bank kept of a payment that came back, in cents: the person gets the whole amount. */
+function FeeOfReturn({ fee, whole }: { readonly fee: bigint; readonly whole: string }) {
+  const t = useWords()
+  const amounts = { fee: formatMoney(formatAmount(fee)), amount: formatMoney(whole) }
+  return <Alert severity="info">{t('matching.feeOfReturn', amounts)}</Alert>
+}
+
+interface ReasonProps {
+  readonly id: string
+  readonly reason: string
+  readonly onChange: (reason: string) => void
+}
+
+/** Why it is matched although it is held. */
+const HeldReason = ({ id, reason, onChange }: ReasonProps) => (
+  <TextField
+    id={id}
+    label={useWords()('matching.heldReason')}
+    value={reason}
+    onChange={(event) => onChange(event.target.value)}
+    required
+    multiline
+    minRows={2}
+    slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+  />
+)

@@ -4,7 +4,7 @@ import type { MatchingRecord } from '../../providers/records.ts'
 import { useMoneyAttempt } from '../../ui/money-attempt.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { useWords } from '../../ui/words.ts'
-import { targetsOf, type Choice } from './match-choice.ts'
+import { matchBodyOf, targetsOf, type Choice } from './match-choice.ts'
 
 /** What a decision on a movement changes besides. */
 export const AFFECTED = ['matching', 'transactions', 'wallets', 'users'] as const
@@ -16,14 +16,10 @@ export function useMatch(record: MatchingRecord, choice: Choice, reason: string,
   const attempt = useMoneyAttempt(`matching:${record.id}`)
   const targets = targetsOf(choice, record.amount)
   const action = useAction(
-    async () => {
-      const body = {
-        movements: [{ movementId: record.id, updatedAt: record.updatedAt }],
-        targets: targets ?? [],
-        ...(reason.trim() !== '' && { reason: reason.trim() }),
-      }
-      return attempt.send((idempotencyKey) => dataProvider.matchMovements(body, { idempotencyKey }))
-    },
+    () =>
+      attempt.send((idempotencyKey) =>
+        dataProvider.matchMovements(matchBodyOf(record, choice, reason), { idempotencyKey }),
+      ),
     {
       affects: AFFECTED,
       after: ([movement]) =>

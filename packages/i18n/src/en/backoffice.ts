@@ -8,13 +8,44 @@ const layout = {
   control: 'Control',
   bank: 'Bank',
   configuration: 'Configuration',
-  search: 'Search customer, project or amount',
   userView: 'View as user',
   access: 'Profile and access',
   language: 'Language: %{language}',
   identity: '%{name}, %{role}',
   account: 'Account of %{who}',
   failedAdvice: 'What was saved is safe. Try again, or return home.',
+}
+
+const palette = {
+  title: 'Search and act',
+  placeholder: 'Search customers, projects, tickets or amounts',
+  results: 'Results',
+  commands: 'Go to and do',
+  page: 'page',
+  action: 'action',
+  of: '%{shown} of %{total}',
+  found: 'One result |||| %{smart_count} results',
+  nothing: 'Nothing matches “%{text}”.',
+  tooShort: 'Type at least two letters, or an amount.',
+  allShortcuts: 'All shortcuts',
+}
+
+const shortcuts = {
+  title: 'Keyboard shortcuts',
+  places: { palette: 'While searching', anywhere: 'On any page', list: 'In a list', queue: 'In the queue' },
+  acts: {
+    move: 'Move',
+    open: 'Open',
+    openInTab: 'Open in a new tab',
+    onlyPeople: 'Customers only',
+    onlyCommands: 'Pages and actions only',
+    search: 'Search and act',
+    searchList: 'Search the list',
+    shortcuts: 'Show the shortcuts',
+    mark: 'Mark',
+    approve: 'Approve',
+    reject: 'Reject',
+  },
 }
 
 const addTransaction = {
@@ -131,6 +162,8 @@ const phase = {
 
 export const backoffice = {
   layout,
+  palette,
+  shortcuts,
   inbox,
   decision,
   history,
@@ -154,7 +187,13 @@ export const backoffice = {
   otherPicture: 'Replace the picture',
   reasonForRecord: 'Reason (kept in the record)',
   typedIsBack: 'What you had typed is still here. Files have to be chosen again.',
-  list: { apply: 'Apply', clearFilters: 'Clear filters' },
+  list: {
+    apply: 'Apply',
+    clearFilters: 'Clear filters',
+    comparison: 'Comparison',
+    compared: { eq: 'Equal to', gte: 'At least', gt: 'More than', lte: 'At most', lt: 'Less than' },
+    months: 'one month |||| %{smart_count} months',
+  },
   iban: { show: 'Show the whole IBAN', hide: 'Hide the IBAN' },
   conflict: {
     changed: 'Someone has saved changes in the meantime. Reload to see them; what you have typed is not lost.',

@@ -121,6 +121,14 @@ export const payments = {
   cancelWithdrawal: 'The %{amount} go back to the wallet of %{name}, who gets a mail with the reason.',
   cancelReturn: 'The %{amount} are unassigned again.',
   cancelled: 'Payment cancelled',
+  states: 'States of payments',
+  nameless: 'No beneficiary',
+  keptOut: '%{smart_count} cannot leave |||| %{smart_count} cannot leave',
+  givenBack: {
+    withdrawal: 'The money is back in the wallet.',
+    payout: 'It waits in the queue again.',
+    return_transfer: 'The movement is unassigned again.',
+  },
 } as const satisfies Translation<typeof source.payments>
 
 export const paymentBatches = {
@@ -149,6 +157,7 @@ export const paymentBatches = {
     debtorIban: 'Account that pays',
     debtorBic: 'BIC of the account',
     executionDay: 'Date of the payments',
+    institution: 'Institution that pays them',
     createdBy: 'Made by',
     createdByName: 'Made by',
     releasedByName: 'Released by',
@@ -162,6 +171,9 @@ export const paymentBatches = {
     updatedAt: 'Updated',
   },
   format: { 'pain.001.001.09': 'pain.001.001.09', 'pain.001.001.03': 'pain.001.001.03' },
+  institution: { sandbox: 'Sandbox institution' },
+  atInstitution:
+    'The institution that holds the money makes these payments: the platform orders them there one by one.',
   list: 'Batches',
   none: 'There is no batch yet.',
   steps: 'Progress of the batch',
@@ -205,4 +217,18 @@ export const paymentBatches = {
   reportDone: 'Answer imported: batch %{number}',
   reportUnchanged: 'no change',
   close: 'Close',
+  seeBatch: 'See the batch',
+  open: 'Unfinished batches',
+  noneOpen: 'None.',
+  waitsForYou: '%{name} made it, and it waits for the key of another administrator.',
+  from: 'It leaves the account %{account}. %{name} made it.',
+  hashCopied: 'Hash copied',
+  hashNotCopied: 'The browser does not allow copying: select the hash.',
+  outcome: {
+    ordered: 'Ordered, %{smart_count} payment |||| Ordered, %{smart_count} payments',
+    refused: 'Refused by the bank',
+    returned: 'Returned later',
+    underWay: 'Under way',
+    executed: 'Finally paid',
+  },
 } as const satisfies Translation<typeof source.paymentBatches>

@@ -29,6 +29,7 @@ export const bankFiles = {
     details: 'Only adds details',
     refused: 'Cannot be read',
     conflict: 'Cannot be imported',
+    importing: 'Importing',
     imported: 'Imported',
     failed: 'Not sent',
   },
@@ -79,7 +80,7 @@ export const bankStatements = {
   period: 'Statement from %{from} to %{to}',
   original: 'Original file',
   lines: 'Movements of these days',
-  noGap: 'Follows the one before',
+  noGap: 'None',
   gap: 'From %{from} to %{to}: %{amount}',
 } as const satisfies Translation<typeof source.bankStatements>
 

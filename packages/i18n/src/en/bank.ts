@@ -95,6 +95,7 @@ export const deposits = {
 
 export const matching = {
   title: 'Bank movements',
+  menu: 'Match movements',
   one: 'Bank movement',
   fields: {
     movementId: 'Identifier',
@@ -186,6 +187,8 @@ export const matching = {
   missingTarget: 'to choose what it belongs to',
   missingReason: 'why it is matched',
   heldReason: 'Why it is matched although it is held',
+  feeOfReturn:
+    'The bank kept %{fee} when it returned this payment. The person gets all of %{amount}, and the company bears the difference.',
   matchAmount: 'Match %{amount}',
   prepareAmount: 'Prepare %{amount}',
   matched: 'Matched: %{name}',

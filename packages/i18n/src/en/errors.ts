@@ -105,6 +105,8 @@ export const errors = {
   'second-administrator-needed': 'Because of its amount, a second administrator must approve it too.',
   'maker-is-checker': 'It must be approved by someone other than the person who started it.',
   'money-remains': 'The account still holds money or open investments.',
+  'payments-under-way':
+    'A transfer of this account is still on its way. The account can be closed once it has arrived or was cancelled.',
   'manager-assigned': 'The customer already has a manager. Change the manager instead of assigning one.',
   'totp-exists': 'You have already set up an OTP device.',
   'setup-expired': 'This set-up has expired. Start again.',
@@ -146,6 +148,8 @@ export const errors = {
   'payment-incomplete': 'A payment lacks data. Complete it before you make the batch.',
   'payout-stays-owed': 'A payout to a promoter stays owed and is not cancelled. Correct its data or cancel the batch.',
   'not-a-banking-day': 'Banks make no transfers on that day. Choose a banking day.',
+  'batch-goes-to-institution':
+    'The institution that holds the money pays this batch: the platform orders its payments there. There is no file to take to a bank.',
   'batch-changed': 'The batch has changed: its hash is no longer the one that you saw. Check it again.',
   'status-report-unreadable': 'The file is not valid XML. First fault on line %{line}.',
   'status-report-invalid': 'The file is not a correct pain.002 report: check %{element} on line %{line}.',
@@ -159,6 +163,8 @@ export const errors = {
   'match-sums-differ': 'The amounts on both sides must be equal. Difference: %{difference}.',
   'match-money-spent':
     'The wallet does not hold this money any more. Available: %{available}. Agree with the customer how it comes back.',
+  'return-not-undone':
+    'The money of this returned payment is owed to the promoter again, by a new payment. Look for that one in the queue: the return cannot be undone here any more.',
   'sender-account-unknown':
     'The bank does not say from which account it came. Ask the bank, or set the movement aside with the reason.',
 

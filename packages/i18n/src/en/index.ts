@@ -1,4 +1,5 @@
 import { companyAccounts, deposits, matching } from './bank.ts'
+import { bankDemonstration } from './bank-demonstration.ts'
 import { statementFiles } from './bank-files.ts'
 import { bankFiles, bankMovements, bankStatements } from './bank-statements.ts'
 import { paymentBatches, payments } from './bank-payments.ts'
@@ -74,6 +75,7 @@ export const en = {
   statistics,
   templates,
   companyAccounts,
+  bankDemonstration,
   bankFiles,
   bankStatements,
   bankMovements,

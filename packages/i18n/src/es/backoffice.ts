@@ -8,13 +8,44 @@ const layout = {
   control: 'Control',
   bank: 'Banco',
   configuration: 'Configuración',
-  search: 'Buscar cliente, proyecto o importe',
   userView: 'Ver como usuario',
   access: 'Perfil y acceso',
   language: 'Idioma: %{language}',
   identity: '%{name}, %{role}',
   account: 'Cuenta de %{who}',
   failedAdvice: 'Lo guardado está a salvo. Vuelva a intentarlo o regrese al inicio.',
+} as const
+
+const palette = {
+  title: 'Buscar y hacer',
+  placeholder: 'Buscar cliente, proyecto, ticket o importe',
+  results: 'Resultados',
+  commands: 'Ir y hacer',
+  page: 'pantalla',
+  action: 'acción',
+  of: '%{shown} de %{total}',
+  found: 'Un resultado |||| %{smart_count} resultados',
+  nothing: 'No hay nada que coincida con «%{text}».',
+  tooShort: 'Escriba al menos dos letras, o un importe.',
+  allShortcuts: 'Todos los atajos',
+} as const
+
+const shortcuts = {
+  title: 'Atajos de teclado',
+  places: { palette: 'Al buscar', anywhere: 'En cualquier pantalla', list: 'En una lista', queue: 'En la cola' },
+  acts: {
+    move: 'Moverse',
+    open: 'Abrir',
+    openInTab: 'Abrir en otra pestaña',
+    onlyPeople: 'Solo clientes',
+    onlyCommands: 'Solo pantallas y acciones',
+    search: 'Buscar y hacer',
+    searchList: 'Buscar en la lista',
+    shortcuts: 'Ver los atajos',
+    mark: 'Marcar',
+    approve: 'Aprobar',
+    reject: 'Rechazar',
+  },
 } as const
 
 const addTransaction = {
@@ -132,6 +163,8 @@ const phase = {
 
 export const backoffice = {
   layout,
+  palette,
+  shortcuts,
   inbox,
   decision,
   history,
@@ -155,7 +188,13 @@ export const backoffice = {
   otherPicture: 'Sustituir la imagen',
   reasonForRecord: 'Motivo (queda en el registro)',
   typedIsBack: 'Lo que había escrito sigue aquí. Los archivos hay que elegirlos de nuevo.',
-  list: { apply: 'Aplicar', clearFilters: 'Quitar filtros' },
+  list: {
+    apply: 'Aplicar',
+    clearFilters: 'Quitar filtros',
+    comparison: 'Comparación',
+    compared: { eq: 'Igual a', gte: 'Al menos', gt: 'Más de', lte: 'Como máximo', lt: 'Menos de' },
+    months: 'un mes |||| %{smart_count} meses',
+  },
   iban: { show: 'Mostrar el IBAN completo', hide: 'Ocultar el IBAN' },
   conflict: {
     changed: 'Alguien ha guardado cambios mientras tanto. Recargue para verlos; lo que ha escrito no se pierde.',

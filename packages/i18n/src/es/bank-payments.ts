@@ -129,6 +129,14 @@ export const payments = {
   cancelWithdrawal: 'Los %{amount} vuelven al monedero de %{name}, que recibe un correo con el motivo.',
   cancelReturn: 'Los %{amount} vuelven a estar sin asignar.',
   cancelled: 'Pago cancelado',
+  states: 'Estados de los pagos',
+  nameless: 'Sin beneficiario',
+  keptOut: '%{smart_count} no puede salir |||| %{smart_count} no pueden salir',
+  givenBack: {
+    withdrawal: 'El dinero ha vuelto a su monedero.',
+    payout: 'Espera otra vez en la cola.',
+    return_transfer: 'El movimiento vuelve a estar sin asignar.',
+  } as const satisfies Record<z.infer<typeof PaymentKind>, string>,
 } as const
 
 export const paymentBatches = {
@@ -157,6 +165,7 @@ export const paymentBatches = {
     debtorIban: 'Cuenta que paga',
     debtorBic: 'BIC de la cuenta',
     executionDay: 'Fecha de los pagos',
+    institution: 'Entidad que los paga',
     createdBy: 'Hecho por',
     createdByName: 'Hecho por',
     releasedByName: 'Liberado por',
@@ -173,6 +182,8 @@ export const paymentBatches = {
     'pain.001.001.09': 'pain.001.001.09',
     'pain.001.001.03': 'pain.001.001.03',
   } as const satisfies Record<z.infer<typeof PaymentBatch>['format'], string>,
+  institution: { sandbox: 'Entidad de pruebas' },
+  atInstitution: 'Estos pagos los hace la entidad que tiene el dinero: la plataforma se los ordena uno por uno.',
   list: 'Lotes',
   none: 'Todavía no hay ningún lote.',
   steps: 'Recorrido del lote',
@@ -216,4 +227,18 @@ export const paymentBatches = {
   reportDone: 'Respuesta importada: lote %{number}',
   reportUnchanged: 'sin cambios',
   close: 'Cerrar',
+  seeBatch: 'Ver el lote',
+  open: 'Lotes sin terminar',
+  noneOpen: 'Ninguno.',
+  waitsForYou: 'Lo ha hecho %{name} y espera la llave de otro administrador.',
+  from: 'Sale de la cuenta %{account}. Lo ha hecho %{name}.',
+  hashCopied: 'Huella copiada',
+  hashNotCopied: 'El navegador no deja copiar: seleccione la huella.',
+  outcome: {
+    ordered: 'Pedido, %{smart_count} pago |||| Pedido, %{smart_count} pagos',
+    refused: 'Rechazado por el banco',
+    returned: 'Devuelto después',
+    underWay: 'En curso',
+    executed: 'Pagado en firme',
+  },
 } as const

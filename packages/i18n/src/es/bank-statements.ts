@@ -26,6 +26,7 @@ export const bankFiles = {
     details: 'Solo completa datos',
     refused: 'No se puede leer',
     conflict: 'No se puede importar',
+    importing: 'Importando',
     imported: 'Importado',
     failed: 'No se ha enviado',
   },
@@ -76,7 +77,7 @@ export const bankStatements = {
   period: 'Extracto del %{from} al %{to}',
   original: 'Archivo original',
   lines: 'Movimientos de estos días',
-  noGap: 'Enlaza con el anterior',
+  noGap: 'Ninguno',
   gap: 'Del %{from} al %{to}: %{amount}',
 } as const
 

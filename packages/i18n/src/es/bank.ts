@@ -103,6 +103,7 @@ export const deposits = {
 
 export const matching = {
   title: 'Movimientos del banco',
+  menu: 'Casar movimientos',
   one: 'Movimiento del banco',
   fields: {
     movementId: 'Identificador',
@@ -200,6 +201,8 @@ export const matching = {
   missingTarget: 'elegir a qué corresponde',
   missingReason: 'por qué se casa',
   heldReason: 'Por qué se casa pese a estar retenido',
+  feeOfReturn:
+    'El banco se ha quedado %{fee} al devolver este pago. La persona recibe %{amount} enteros, y la diferencia la asume la empresa.',
   matchAmount: 'Casar %{amount}',
   prepareAmount: 'Preparar %{amount}',
   matched: 'Casado: %{name}',

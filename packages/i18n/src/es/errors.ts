@@ -105,6 +105,8 @@ export const errors = {
   'second-administrator-needed': 'Por su importe, lo debe aprobar también otra persona con permiso de administración.',
   'maker-is-checker': 'Lo debe aprobar una persona distinta de quien lo inició.',
   'money-remains': 'La cuenta todavía tiene dinero o inversiones vivas.',
+  'payments-under-way':
+    'Todavía hay una transferencia de esta cuenta en camino. La cuenta se puede cerrar cuando haya llegado o se haya cancelado.',
   'manager-assigned': 'El cliente ya tiene un gestor asignado. Cámbielo en lugar de asignarlo.',
   'totp-exists': 'Ya tiene configurado un dispositivo OTP.',
   'setup-expired': 'Esta configuración ha caducado. Empiece de nuevo.',
@@ -147,6 +149,8 @@ export const errors = {
   'payment-incomplete': 'Faltan datos en algún pago. Complételos antes de hacer el lote.',
   'payout-stays-owed': 'El pago a un promotor se le debe siempre: no se cancela. Corrija sus datos o deshaga el lote.',
   'not-a-banking-day': 'Ese día los bancos no hacen transferencias. Elija un día hábil bancario.',
+  'batch-goes-to-institution':
+    'Este lote lo paga la entidad que tiene el dinero: la plataforma ordena allí sus pagos. No hay ningún fichero que llevar al banco.',
   'batch-changed': 'El lote ha cambiado: su huella ya no es la que usted ha visto. Revíselo de nuevo.',
   'status-report-unreadable': 'El archivo no es XML válido. Primer fallo en la línea %{line}.',
   'status-report-invalid': 'El archivo no es un informe pain.002 correcto: revise %{element} en la línea %{line}.',
@@ -160,6 +164,8 @@ export const errors = {
   'match-sums-differ': 'Los importes de ambos lados deben ser iguales. Diferencia: %{difference}.',
   'match-money-spent':
     'El monedero ya no tiene ese dinero. Disponible: %{available}. Acuerde con el cliente cómo lo devuelve.',
+  'return-not-undone':
+    'El dinero de este pago devuelto se debe otra vez al promotor, en un pago nuevo. Busque ese pago en la cola: la devolución ya no se deshace aquí.',
   'sender-account-unknown':
     'El banco no dice de qué cuenta vino. Pregunte al banco o aparte el movimiento con el motivo.',
 

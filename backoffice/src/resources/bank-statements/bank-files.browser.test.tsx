@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api, MAXIMUM_STATEMENT_MEGABYTES } from '@cauce/contract'
+import { refusal, testNetwork } from '@cauce/client/test-network.ts'
+import type { BankFile } from '../../providers/records.ts'
+import { renderOffice } from '../../testing/office.tsx'
+import { BankImport } from './bank-import.tsx'
+
+const IBAN = 'ES9121000418450200051332'
+const idOf = (number: number) => `01890000-0000-7000-8000-00000000000${number}`
+
+const preview = (number: number, more: Partial<BankFile['statements'][number]> = {}): BankFile => ({
+  fileId: idOf(number),
+  name: `dia-${number}.xml`,
+  sizeBytes: 1_200,
+  refusal: null,
+  conflict: null,
+  importedAt: null,
+  statements: [
+    {
+      iban: IBAN,
+      format: 'camt053',
+      fromDay: `2026-11-1${number}`,
+      toDay: `2026-11-1${number}`,
+      opening: '10.00',
+      closing: '15.00',
+      lineCount: 1,
+      newCount: 1,
+      credits: '5.00',
+      debits: '0.00',
+      gapBefore: null,
+      conflict: null,
+      ...more,
+    },
+  ],
+})
+const imported = (file: BankFile): BankFile => ({ ...file, importedAt: '2026-11-20T09:00:00.000Z' })
+
+/** The page with a bank whose files are these, by their names. */
+async function open(previews: readonly BankFile[]) {
+  const network = testNetwork()
+  network.on(api.settings.read, () => ({
+    reflectionDays: 4,
+    maximumIncome: '5000.00',
+    maximumWallet: '4000.00',
+    hasDemonstrationBank: false,
+  }))
+  network.on(api.bankFiles.create, ({ body }) => ({
+    files: previews.filter(({ name }) => name === (body['file'] as File).name),
+  }))
+  network.on(api.bankFiles.read, ({ id }) => previews.find(({ fileId }) => fileId === id)!)
+  network.on(api.bankFiles.import, ({ id }) => imported(previews.find(({ fileId }) => fileId === id)!))
+  const t = await renderOffice(<BankImport />, network, { resource: 'bankStatements' })
+  const choose = (...files: File[]) => page.getByLabelText(t('bankFiles.choose')).last().upload(files)
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const importOf = (name: string) => page.getByRole('button', { name: t('bankFiles.importOf', { name }), exact: true })
+  return { t, network, choose, card, importOf }
+}
+const file = (name: string, content = '<xml/>') => new File([content], name)
+
+test('a double click imports a file once, and the button waits for the answer', async () => {
+  const { t, network, choose, card, importOf } = await open([preview(1)])
+  await choose(file('dia-1.xml'))
+  await expect.element(card('dia-1.xml').getByText(t('bankFiles.state.ready'))).toBeVisible()
+  await network.whileWaiting(async () => {
+    await importOf('dia-1.xml').dblClick()
+    await expect.element(card('dia-1.xml').getByText(t('bankFiles.state.importing'))).toBeVisible()
+    await expect.element(importOf('dia-1.xml')).toBeDisabled()
+  })
+  await expect.element(card('dia-1.xml').getByText(t('bankFiles.state.imported'))).toBeVisible()
+  expect(network.callsOf(api.bankFiles.import)).toMatchObject([{ id: idOf(1), idempotencyKey: `bank-file-${idOf(1)}` }])
+})
+
+test('empty and too large files are refused before they are sent', async () => {
+  const { t, network, choose, card } = await open([])
+  await choose(file('vacio.xml', ''))
+  await expect.element(card('vacio.xml').getByText(t('errors.file-empty'))).toBeVisible()
+  const megabyte = new Uint8Array(1024 * 1024)
+  const dropped = new DataTransfer()
+  dropped.items.add(
+    new File(
+      Array.from({ length: MAXIMUM_STATEMENT_MEGABYTES }, () => megabyte),
+      'grande.xml',
+    ),
+  )
+  const frame = page.getByLabelText(t('bankFiles.choose')).last().element().parentElement!
+  frame.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }))
+  const maximumMegabytes = String(MAXIMUM_STATEMENT_MEGABYTES)
+  await expect.element(card('grande.xml').getByText(t('errors.file-too-large', { maximumMegabytes }))).toBeVisible()
+  expect(network.callsOf(api.bankFiles.create)).toHaveLength(0)
+})
+
+test('without an answer the import can be asked for again, with the same key', async () => {
+  const { t, network, choose, card, importOf } = await open([preview(1)])
+  network.on(api.bankFiles.import, () => Promise.reject(new TypeError('cut')))
+  await choose(file('dia-1.xml'))
+  await importOf('dia-1.xml').click()
+  await expect.element(card('dia-1.xml').getByText(t('forms.networkFailed'))).toBeVisible()
+  network.on(api.bankFiles.import, () => imported(preview(1)))
+  await importOf('dia-1.xml').click()
+  await expect.element(card('dia-1.xml').getByText(t('bankFiles.state.imported'))).toBeVisible()
+  await expect.element(card('dia-1.xml').getByText(t('forms.networkFailed'))).not.toBeInTheDocument()
+  const keys = network.callsOf(api.bankFiles.import).map(({ idempotencyKey }) => idempotencyKey)
+  expect(keys).toEqual([`bank-file-${idOf(1)}`, `bank-file-${idOf(1)}`])
+})
+
+test('a file that was imported in another tab says so and offers no button', async () => {
+  const { t, network, choose, card, importOf } = await open([preview(1)])
+  network.on(api.bankFiles.import, () => refusal(409, 'statement-file-imported', {}, { name: 'otro.xml' }))
+  await choose(file('dia-1.xml'))
+  await importOf('dia-1.xml').click()
+  await expect
+    .element(card('dia-1.xml').getByText(t('errors.statement-file-imported', { name: 'otro.xml' })))
+    .toBeVisible()
+  await expect.element(card('dia-1.xml').getByText(t('bankFiles.state.conflict'))).toBeVisible()
+  await expect.element(importOf('dia-1.xml')).not.toBeInTheDocument()
+})
+
+test('what an import changes for the other files is read again', async () => {
+  const gap = { fromDay: '2026-11-10', toDay: '2026-11-12', amount: '5.00' }
+  const { t, network, choose, card, importOf } = await open([preview(1), preview(2, { gapBefore: gap })])
+  await choose(file('dia-1.xml'), file('dia-2.xml'))
+  const missing = { from: '10/11/2026', to: '12/11/2026', amount: '5,00 €' }
+  await expect.element(card('dia-2.xml').getByRole('alert')).toHaveTextContent(t('bankFiles.gap', missing))
+  network.on(api.bankFiles.read, () => preview(2))
+  await importOf('dia-1.xml').click()
+  await expect.element(card('dia-2.xml').getByRole('alert')).not.toBeInTheDocument()
+  expect(network.callsOf(api.bankFiles.read)).toMatchObject([{ id: idOf(2) }])
+})
+
+test('a day on which nothing moved, and a file without anything new, can be imported', async () => {
+  const empty = preview(1, { lineCount: 0, newCount: 0, closing: '10.00', credits: '0.00' })
+  const { t, choose, card, importOf } = await open([empty, preview(2, { newCount: 0, credits: '0.00' })])
+  await choose(file('dia-1.xml'), file('dia-2.xml'))
+  await expect.element(card('dia-1.xml').getByText(t('bankFiles.state.ready'))).toBeVisible()
+  await expect.element(card('dia-2.xml').getByText(t('bankFiles.state.nothing'))).toBeVisible()
+  await userEvent.click(importOf('dia-2.xml'))
+  await expect.element(card('dia-2.xml').getByText(t('bankFiles.state.imported'))).toBeVisible()
+})
+
+test('why a statement does not count stands above its figures, by its account', async () => {
+  const conflict = {
+    code: 'statement-contradicts',
+    params: { day: '2026-11-11', expected: '1.00', found: '2.00' },
+  } as const
+  const both = preview(1)
+  const { t, choose, card, importOf } = await open([
+    { ...both, statements: [both.statements[0]!, { ...both.statements[0]!, conflict, newCount: 0 }] },
+  ])
+  await choose(file('dia-1.xml'))
+  const why = t('errors.statement-contradicts', { day: '11/11/2026', expected: '1,00 €', found: '2,00 €' })
+  await expect.element(card('dia-1.xml').getByRole('alert')).toHaveTextContent(`ES91 2100 0418 4502 0005 1332: ${why}`)
+  await expect.element(importOf('dia-1.xml')).not.toBeInTheDocument()
+})

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Typography } from '@mui/material'
+import { useGetList } from 'react-admin'
+import { MAXIMUM_BATCH } from '@cauce/contract'
+import { formatDate } from '@cauce/format/dates.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import { groupIban } from '@cauce/format/iban.ts'
+import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
+import { DecisionButtons } from '../../ui/decision/decision-buttons.tsx'
+import { DecisionFrame } from '../../ui/decision/decision-frame.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { RecordLink } from '../../ui/links.tsx'
+import { StateBadge } from '../../ui/states.tsx'
+import { Term, Terms } from '../../ui/terms.tsx'
+import { useWords } from '../../ui/words.ts'
+import { Payee } from './payee.tsx'
+import { BatchStateBadge } from './payment-states.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
+
+interface Props {
+  readonly batch: PaymentBatchRecord
+  readonly onDecided: () => void
+}
+
+/** A batch of payments that waits for the reader's key: each payment, and the dialog with the hash. */
+export function BatchPane({ batch, onDecided }: Props) {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { id, number, state, total, count, createdAt, createdByName, executionDay, debtorIban } = batch
+  return (
+    <DecisionFrame
+      badge={<BatchStateBadge state={state} />}
+      waitingSince={createdAt}
+      title={t('paymentBatches.name', { number })}
+      amount={<Amount value={`-${total}`} sign="always" />}
+      actions={
+        <DecisionButtons
+          isBusy={false}
+          approval={{
+            label: t('paymentBatches.releaseOf', { amount: formatMoney(total, { places: 'auto' }) }),
+            onApprove: () => setOpen(true),
+          }}
+          rejection={undefined}
+        />
+      }
+    >
+      <StateBadge tone="blue" label={t('paymentBatches.waitsForYou', { name: createdByName })} mayWrap />
+      <Terms>
+        <Term label={t('paymentBatches.fields.count')}>{count}</Term>
+        <Term label={t('paymentBatches.fields.executionDay')}>{formatDate(executionDay)}</Term>
+        <Term label={t('paymentBatches.fields.debtorIban')}>{groupIban(debtorIban)}</Term>
+      </Terms>
+      <PaidPeople batch={batch} />
+      <Typography>
+        <RecordLink resource="paymentBatches" type="show" id={id}>
+          {t('paymentBatches.seeBatch')}
+        </RecordLink>
+      </Typography>
+      {isOpen && <ReleaseDialog batch={batch} onClose={() => setOpen(false)} onReleased={onDecided} />}
+    </DecisionFrame>
+  )
+}
+
+/** Whom the batch pays, and how much. */
+function PaidPeople({ batch: { id, number } }: Pick<Props, 'batch'>) {
+  const t = useWords()
+  const { data, error, refetch } = useGetList<PaymentRecord>('payments', {
+    filter: { batchId: id },
+    sort: { field: 'createdAt', order: 'ASC' },
+    pagination: { page: 1, perPage: MAXIMUM_BATCH },
+  })
+  if (error) return <Failure error={error} onRetry={refetch} />
+  return (
+    <section aria-label={t('paymentBatches.payments', { number })}>
+      <Terms>
+        {data?.map((payment) => (
+          <Term key={payment.id} label={<Payee payment={payment} />}>
+            <Amount value={payment.amount} />
+          </Term>
+        ))}
+      </Terms>
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { Alert, Button, Stack } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { paymentBatchLifecycle } from '@cauce/contract'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
+import { useAbility, useActor, useMay } from '../../ui/ability.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { downloadText } from '../../ui/download.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+import { ReleaseDialog } from './release-dialog.tsx'
+
+const LONGEST_REASON = 300
+const AFFECTED = ['paymentBatches', 'payments', 'transactions'] as const
+
+interface Props {
+  readonly batch: PaymentBatchRecord
+  readonly payments: readonly PaymentRecord[]
+}
+
+/** What can be done with a batch: release it, hand its file over, download that again, cancel it. */
+export function BatchSteps({ batch, payments }: Props) {
+  const t = useWords()
+  const may = useAbility(paymentBatchLifecycle, batch.state)
+  const [step, setStep] = useState<'release' | 'handOver' | 'cancel'>()
+  const forbidden = useForbidden(batch, payments)
+  const close = () => setStep(undefined)
+  // The platform itself orders what an institution pays (handbook rule 5.54).
+  const isByFile = batch.institution === null
+  const steps = (['release', 'handOver', 'cancel'] as const).filter(
+    (name) => may(name) && (name !== 'handOver' || isByFile),
+  )
+  return (
+    <Stack spacing={1.5}>
+      {may('release') && forbidden !== undefined && <Alert severity="info">{forbidden}</Alert>}
+      {steps.map((name) => (
+        <Button
+          key={name}
+          variant={name === 'cancel' ? 'outlined' : 'contained'}
+          color={name === 'cancel' ? 'error' : 'primary'}
+          disabled={name === 'release' && forbidden !== undefined}
+          onClick={() => setStep(name)}
+        >
+          {t(`paymentBatches.${name}`)}
+        </Button>
+      ))}
+      {!isByFile && <Alert severity="info">{t('paymentBatches.atInstitution')}</Alert>}
+      {batch.handedOverAt !== null && isByFile && <DownloadAgain batch={batch} />}
+      {step === 'release' && <ReleaseDialog batch={batch} onClose={close} />}
+      {step === 'handOver' && <HandOver batch={batch} onClose={close} />}
+      {step === 'cancel' && <CancelBatch batch={batch} onClose={close} />}
+    </Stack>
+  )
+}
+
+/** Why the reader may not release a batch: it is theirs, or pays them. The API knows too who entered the account of a payee. */
+function useForbidden({ createdBy }: PaymentBatchRecord, payments: readonly PaymentRecord[]): string | undefined {
+  const t = useWords()
+  const actor = useActor()
+  if (actor === undefined) return undefined
+  if (createdBy === actor.userId) return t('paymentBatches.ownBatch')
+  return payments.some(({ userId }) => userId === actor.userId) ? t('errors.own-money') : undefined
+}
+
+interface StepProps {
+  readonly batch: PaymentBatchRecord
+  readonly onClose: () => void
+}
+
+function HandOver({ batch: { id, number }, onClose }: StepProps) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const action = useAction(
+    async () => {
+      await dataProvider.stepPaymentBatch(id, 'handOver', {})
+      await saveFile(dataProvider, id)
+    },
+    { affects: AFFECTED, words: t('paymentBatches.handedOver'), after: onClose },
+  )
+  return (
+    <ConfirmDialog
+      title={t('paymentBatches.handOverTitle', { number })}
+      consequence={t('paymentBatches.handOverAbout')}
+      confirmLabel={t('paymentBatches.handOver')}
+      action={action as never}
+      onClose={onClose}
+    />
+  )
+}
+
+function CancelBatch({ batch: { id, number, updatedAt }, onClose }: StepProps) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const action = useAction((reason: string) => dataProvider.stepPaymentBatch(id, 'cancel', { reason, updatedAt }), {
+    affects: AFFECTED,
+    words: t('paymentBatches.cancelled'),
+    after: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t('paymentBatches.cancelTitle', { number })}
+      consequence={t('paymentBatches.cancelAbout')}
+      confirmLabel={t('paymentBatches.cancel')}
+      isDangerous
+      reason={{ label: t('common.reason'), isRequired: true, maximum: LONGEST_REASON }}
+      action={action}
+      onClose={onClose}
+    />
+  )
+}
+
+function DownloadAgain({ batch: { id } }: { readonly batch: PaymentBatchRecord }) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const mayDownload = useMay('payments.edit')
+  const { run, isBusy, refusal } = useAction(() => saveFile(dataProvider, id))
+  if (!mayDownload) return null
+  return (
+    <>
+      <Button variant="outlined" loading={isBusy} loadingPosition="start" onClick={() => void run()}>
+        {t('paymentBatches.download')}
+      </Button>
+      <Alert severity={refusal ? 'error' : 'info'}>
+        {refusal ? refusal.message : t('paymentBatches.downloadAbout')}
+      </Alert>
+    </>
+  )
+}
+
+async function saveFile(dataProvider: CauceDataProvider, id: string): Promise<void> {
+  const { fileName, content } = await dataProvider.paymentBatchFile(id)
+  downloadText(fileName, content, 'application/xml')
+}

@@ -1,0 +1,77 @@
+import { Alert, Typography } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { PaymentAddress, PaymentPatch } from '@cauce/contract'
+import { z } from 'zod'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { PaymentRecord } from '../../providers/records.ts'
+import { FieldGrid, WideField } from '../../ui/form/field-grid.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { MoneyDialog } from '../../ui/form/money-dialog.tsx'
+import { CountryInput } from '../../ui/form/reference-inputs.tsx'
+import { useWords } from '../../ui/words.ts'
+
+/** An address of which nothing was typed is none. */
+function typedAddress(address: unknown): unknown {
+  if (typeof address !== 'object' || address === null) return address
+  const typed = Object.entries(address).filter(([, value]) => value !== null && value !== undefined && value !== '')
+  return typed.length === 0 ? undefined : Object.fromEntries(typed)
+}
+
+const Patch = PaymentPatch.extend({ address: z.preprocess(typedAddress, PaymentAddress.optional()) })
+
+interface Props {
+  readonly payment: PaymentRecord
+  readonly onClose: () => void
+}
+
+/** Enters what keeps a payment out of a batch. The payee of a withdrawal was validated and is not written here. */
+export function CompletePayment({ payment, onClose }: Props) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { id, kind, beneficiary, iban, bic, address, problems } = payment
+  const hasPayee = kind !== 'withdrawal'
+  return (
+    <MoneyDialog
+      resource="payments"
+      title={t('payments.completeTitle')}
+      schema={hasPayee ? Patch : Patch.omit({ beneficiary: true, iban: true })}
+      defaultValues={{ ...(hasPayee && { beneficiary, iban }), bic, address: address ?? {} }}
+      slot={`payments:${id}:edit`}
+      send={({ address: typed, ...values }) => {
+        const entered = typedAddress(typed)
+        const data = { ...values, ...(entered !== undefined && { address: entered }) }
+        return dataProvider.update('payments', { id, data, previousData: payment })
+      }}
+      affects={['payments']}
+      done={t('payments.completed')}
+      submitLabel={t('common.save')}
+      onClose={onClose}
+    >
+      {(isUncertain) => (
+        <>
+          {problems.length > 0 && (
+            <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+              {problems.map((problem) => t(`payments.problem.${problem}`)).join(' ')}
+            </Alert>
+          )}
+          <Typography sx={{ marginBlockEnd: 2 }}>{t('payments.completeAbout')}</Typography>
+          {hasPayee && (
+            <>
+              <TextInput source="beneficiary" disabled={isUncertain} />
+              <TextInput source="iban" disabled={isUncertain} />
+            </>
+          )}
+          <TextInput source="bic" disabled={isUncertain} />
+          <FieldGrid>
+            <WideField>
+              <TextInput source="address.street" label={t('payments.addressFields.street')} disabled={isUncertain} />
+            </WideField>
+            <TextInput source="address.postCode" label={t('payments.addressFields.postCode')} disabled={isUncertain} />
+            <TextInput source="address.town" label={t('payments.addressFields.town')} disabled={isUncertain} />
+            <CountryInput source="address.country" label={t('payments.addressFields.country')} disabled={isUncertain} />
+          </FieldGrid>
+        </>
+      )}
+    </MoneyDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { Typography } from '@mui/material'
+import { useDataProvider, useGetList, useRedirect, type RaRecord } from 'react-admin'
+import { bankingDayFrom, isBankingDay, PaymentBatchBody } from '@cauce/contract'
+import { groupIban } from '@cauce/format/iban.ts'
+import { formatMoney } from '@cauce/format/money.ts'
+import { NamedDay } from '@cauce/contract/dates.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { PaymentBatchRecord, PaymentRecord, RecordOf } from '../../providers/records.ts'
+import { Amount, Figure, Figures } from '../../ui/figures.tsx'
+import { ChoiceInput, DayInput } from '../../ui/form/inputs.tsx'
+import { MoneyDialog } from '../../ui/form/money-dialog.tsx'
+import { useToday } from '../../ui/time.tsx'
+import { useWords } from '../../ui/words.ts'
+import { sumOf } from '../transactions/effect-of.ts'
+
+interface Props {
+  readonly payments: readonly PaymentRecord[]
+  readonly onClose: () => void
+}
+
+/** What the API will say of the day, at its field and before anything is sent. */
+const Body = PaymentBatchBody.omit({ paymentIds: true }).extend({
+  executionDay: NamedDay.refine(isBankingDay, 'not-a-banking-day'),
+})
+
+/** Makes a draft of the chosen payments. Another administrator releases it; until then nothing leaves. */
+export function MakeBatch({ payments, onClose }: Props) {
+  const t = useWords()
+  const today = useToday()
+  const redirect = useRedirect()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { data: accounts = [], isPending } = useGetList<RecordOf<'companyAccounts'>>('companyAccounts', {
+    filter: { state: 'active' },
+  })
+  // The payments of the dialog are those that were chosen when it opened.
+  const ids = useMemo(() => payments.map(({ id }) => id), [payments])
+  const amount = sumOf(payments.map((payment) => payment.amount))
+  const main = accounts.find((account) => account.main)
+  if (isPending) return null
+  return (
+    <MoneyDialog
+      resource="paymentBatches"
+      title={t('payments.makeTitle')}
+      schema={Body}
+      defaultValues={{ executionDay: bankingDayFrom(today), companyAccountId: main?.id }}
+      slot={`paymentBatches:${ids.join()}:create`}
+      send={async (values, idempotencyKey) => {
+        const { data } = await dataProvider.create<PaymentBatchRecord & RaRecord>('paymentBatches', {
+          data: { ...values, paymentIds: ids } as never,
+          meta: { idempotencyKey },
+        })
+        return data
+      }}
+      affects={['payments', 'paymentBatches']}
+      done={(made) => t('payments.made', { number: (made as PaymentBatchRecord).number })}
+      onDone={(made) => redirect('show', 'paymentBatches', (made as PaymentBatchRecord).batchId)}
+      submitLabel={t('payments.makeBatch', { smart_count: ids.length, amount: formatMoney(amount) })}
+      onClose={onClose}
+    >
+      {(isUncertain) => (
+        <>
+          <Typography sx={{ marginBlockEnd: 2 }}>{t('payments.makeAbout')}</Typography>
+          <Figures>
+            <Figure isMain label={t('paymentBatches.fields.total')} value={<Amount value={amount} />} />
+            <Figure isMain label={t('paymentBatches.fields.count')} value={ids.length} />
+          </Figures>
+          <DayInput
+            source="executionDay"
+            label={t('payments.executionDay')}
+            helperText={t('payments.executionHelp')}
+            isRequired
+            disabled={isUncertain}
+          />
+          <ChoiceInput
+            source="companyAccountId"
+            label={t('payments.debtor')}
+            values={accounts.map(({ id }) => id)}
+            wordOf={(id) => {
+              const account = accounts.find((one) => one.id === id)
+              return account ? `${account.bankName}, ${groupIban(account.iban)}` : id
+            }}
+            isRequired
+            disabled={isUncertain}
+          />
+        </>
+      )}
+    </MoneyDialog>
+  )
+}

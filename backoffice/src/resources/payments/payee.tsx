@@ -1,0 +1,40 @@
+import { Typography } from '@mui/material'
+import { maskIbanShort } from '@cauce/format/iban.ts'
+import type { PaymentRecord } from '../../providers/records.ts'
+import { CustomerLink, RecordLink } from '../../ui/links.tsx'
+import { useWords } from '../../ui/words.ts'
+
+interface Props {
+  readonly payment: Pick<PaymentRecord, 'beneficiary' | 'iban' | 'userId' | 'userName' | 'projectId' | 'projectName'>
+}
+
+/** Whom a payment goes to, leading to the person or the project, and the account. */
+export function Payee({ payment }: Props) {
+  const { iban } = payment
+  return (
+    <>
+      <PayeeName payment={payment} />
+      {iban !== null && (
+        <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {maskIbanShort(iban)}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+function PayeeName({ payment: { beneficiary, userId, userName, projectId, projectName } }: Props) {
+  const t = useWords()
+  const name = beneficiary ?? projectName ?? userName ?? t('payments.nameless')
+  if (userId !== null) return <CustomerLink id={userId} name={name} tab="wallet" />
+  if (projectId === null) return <>{name}</>
+  return (
+    <RecordLink resource="projects" type="edit" id={projectId}>
+      {name}
+    </RecordLink>
+  )
+}
+
+/** The name by which buttons and notices call a payee. */
+export const payeeName = ({ beneficiary, projectName, userName }: PaymentRecord): string =>
+  beneficiary ?? projectName ?? userName ?? '–'

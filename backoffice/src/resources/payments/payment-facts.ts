@@ -1,0 +1,47 @@
+import { formatAmount, parseAmount } from '@cauce/contract/cents.ts'
+import type { Translate } from '@cauce/i18n/translate.ts'
+import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
+import { lookWith } from '../../ui/audit/audit-words.ts'
+
+type Failed = Pick<PaymentRecord, 'state' | 'reasonCode' | 'reasonText'>
+
+/** Why a payment was refused, returned or cancelled, in words; empty for one that was not. */
+export function failureWords({ state, reasonCode, reasonText }: Failed, t: Translate): string {
+  if (state === 'cancelled') return reasonText ?? ''
+  if (state !== 'refused' && state !== 'returned') return ''
+  if (reasonCode === null) return reasonText ?? t('payments.reasonNone')
+  const known = lookWith(t)(`payments.reason.${reasonCode}`)
+  const words = known === undefined ? t('payments.reasonOther', { code: reasonCode }) : `${reasonCode}: ${known}`
+  return reasonText === null ? words : `${words} (${reasonText})`
+}
+
+/** Whether the money of a payment never left, or came back. */
+export const isVoid = ({ state }: Pick<PaymentRecord, 'state'>): boolean =>
+  state === 'refused' || state === 'returned' || state === 'cancelled'
+
+/** What became of the money of a batch: what was ordered, what the bank refused, what came back, and what was paid. */
+export function outcomeOf(payments: readonly Pick<PaymentRecord, 'state' | 'amount'>[]) {
+  const sum = (isCounted: (state: PaymentRecord['state']) => boolean) =>
+    formatAmount(
+      payments.reduce((total, { state, amount }) => (isCounted(state) ? total + parseAmount(amount) : total), 0n),
+    )
+  return {
+    ordered: sum(() => true),
+    refused: sum((state) => state === 'refused'),
+    returned: sum((state) => state === 'returned'),
+    underWay: sum((state) => state === 'batched' || state === 'released' || state === 'accepted'),
+    executed: sum((state) => state === 'executed'),
+  }
+}
+
+/** A hash in groups of four, as people compare it. */
+export const hashGroups = (sha256: string): readonly string[] => sha256.match(/.{4}/g) ?? []
+
+/** The hash, and its two ends, which the second administrator confirms. */
+export function hashEnds(sha256: string): { readonly start: string; readonly end: string } {
+  return { start: sha256.slice(0, 4), end: sha256.slice(-4) }
+}
+
+/** Whether the bank answers a batch by a file now. What an institution pays is answered there. */
+export const isAnsweredByFile = ({ state, institution }: Pick<PaymentBatchRecord, 'state' | 'institution'>): boolean =>
+  institution === null && (state === 'handed_over' || state === 'answered')

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Box, Button, Chip, Skeleton, Typography } from '@mui/material'
+import { useGetList } from 'react-admin'
+import { MAXIMUM_BATCH } from '@cauce/contract'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { PaymentRecord } from '../../providers/records.ts'
+import { useMay } from '../../ui/ability.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useWords } from '../../ui/words.ts'
+import { sumOf } from '../transactions/effect-of.ts'
+import { MakeBatch } from './make-batch.tsx'
+import { QueueTable } from './queue-table.tsx'
+
+const canLeave = ({ problems }: PaymentRecord): boolean => problems.length === 0
+
+/** Payments that wait, oldest first: those that can leave are chosen for a batch, the others say what they lack. */
+export function PaymentQueue() {
+  const t = useWords()
+  const { data, total, error, refetch } = useGetList<PaymentRecord>('payments', {
+    filter: { state: 'queued' },
+    sort: { field: 'createdAt', order: 'ASC' },
+    pagination: { page: 1, perPage: MAXIMUM_BATCH },
+  })
+  return (
+    <Section
+      title={t('payments.queue')}
+      actions={data && total !== undefined && <QueueSum rows={data} total={total} />}
+    >
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={240} />}
+      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('payments.queueEmpty')}</Typography>}
+      {data !== undefined && data.length > 0 && <Queue rows={data} />}
+    </Section>
+  )
+}
+
+const sumOfPayments = (payments: readonly PaymentRecord[]) => sumOf(payments.map(({ amount }) => amount))
+
+function QueueSum({ rows, total }: { readonly rows: readonly PaymentRecord[]; readonly total: number }) {
+  const t = useWords()
+  return (
+    <Typography component="output" sx={{ color: 'text.secondary' }}>
+      {total > rows.length
+        ? t('payments.queueMore', { shown: rows.length, total })
+        : t('payments.queueSum', { smart_count: total, amount: formatMoney(sumOfPayments(rows)) })}
+    </Typography>
+  )
+}
+
+function Queue({ rows }: { readonly rows: readonly PaymentRecord[] }) {
+  const t = useWords()
+  const mayBatch = useMay('payments.batch')
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [onlyKept, setOnlyKept] = useState(false)
+  const [isMaking, setMaking] = useState(false)
+  const able = rows.filter(canLeave)
+  const kept = rows.filter((row) => !canLeave(row))
+  // A payment that has left the queue since it was chosen is not part of the choice any more.
+  const chosen = able.filter(({ id }) => picked.has(id))
+  const toggle = (id: string) =>
+    setPicked((present) => new Set(present.has(id) ? [...present].filter((other) => other !== id) : [...present, id]))
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlock: 1 }}>
+        {mayBatch && able.length > 0 && (
+          <Button variant="contained" disabled={chosen.length === 0} onClick={() => setMaking(true)}>
+            {chosen.length === 0
+              ? t('payments.makeTitle')
+              : t('payments.makeBatch', { smart_count: chosen.length, amount: formatMoney(sumOfPayments(chosen)) })}
+          </Button>
+        )}
+        {kept.length > 0 && (
+          <Chip
+            clickable
+            component="button"
+            type="button"
+            aria-pressed={onlyKept}
+            color={onlyKept ? 'primary' : 'default'}
+            variant={onlyKept ? 'filled' : 'outlined'}
+            label={t('payments.keptOut', { smart_count: kept.length })}
+            onClick={() => setOnlyKept(!onlyKept)}
+          />
+        )}
+      </Box>
+      <QueueTable
+        rows={onlyKept && kept.length > 0 ? kept : rows}
+        able={able}
+        chosen={chosen}
+        onToggle={mayBatch ? toggle : undefined}
+        onAll={(isOn) => setPicked(new Set(isOn ? able.map(({ id }) => id) : []))}
+      />
+      {isMaking && <MakeBatch payments={chosen} onClose={() => setMaking(false)} />}
+    </>
+  )
+}

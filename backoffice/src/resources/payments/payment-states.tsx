@@ -1,0 +1,66 @@
+import { Box } from '@mui/material'
+import type { PaymentBatchRecord, PaymentRecord } from '../../providers/records.ts'
+import { StateBadge, type Tone } from '../../ui/states.tsx'
+import { useWords } from '../../ui/words.ts'
+
+const paymentTones = {
+  queued: 'grey',
+  batched: 'blue',
+  released: 'blue',
+  accepted: 'blue',
+  refused: 'clay',
+  executed: 'green',
+  returned: 'clay',
+  cancelled: 'grey',
+} as const satisfies Record<PaymentRecord['state'], Tone>
+
+const batchTones = {
+  draft: 'clay',
+  released: 'blue',
+  handed_over: 'blue',
+  answered: 'blue',
+  executed: 'green',
+  cancelled: 'grey',
+} as const satisfies Record<PaymentBatchRecord['state'], Tone>
+
+/** The state of a payment. */
+export function PaymentStateBadge({ state }: Pick<PaymentRecord, 'state'>) {
+  const t = useWords()
+  return <StateBadge tone={paymentTones[state]} label={t(`payments.state.${state}`)} />
+}
+
+/** The state of a batch of payments. A draft waits for the second administrator. */
+export function BatchStateBadge({ state }: Pick<PaymentBatchRecord, 'state'>) {
+  const t = useWords()
+  return <StateBadge tone={batchTones[state]} label={t(`paymentBatches.state.${state}`)} />
+}
+
+const MARKS = { match: '✓', close: '≈', none: '✕', not_possible: '–' } as const satisfies Record<
+  NonNullable<PaymentRecord['payeeVerification']>,
+  string
+>
+const INKS = {
+  match: 'var(--phase-green-ink)',
+  close: 'var(--clay-ink)',
+  none: 'error.main',
+  not_possible: 'text.secondary',
+} as const satisfies Record<keyof typeof MARKS, string>
+
+type Verified = Pick<PaymentRecord, 'payeeVerification' | 'verifiedName'>
+
+/** What the bank says of name and account of a payee; nothing before it has answered. */
+export function PayeeVerification({ payment: { payeeVerification, verifiedName } }: { readonly payment: Verified }) {
+  const t = useWords()
+  if (payeeVerification === null) return null
+  return (
+    <Box component="span" sx={{ color: INKS[payeeVerification], fontWeight: 550 }}>
+      <span aria-hidden>{MARKS[payeeVerification]}</span> {t(`payments.payeeVerification.${payeeVerification}`)}
+      {verifiedName !== null && (
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          {' '}
+          {t('paymentBatches.bankName', { name: verifiedName })}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Button, Stack } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import { paymentLifecycle } from '@cauce/contract'
+import { formatMoney } from '@cauce/format/money.ts'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { PaymentRecord } from '../../providers/records.ts'
+import { useAbility, useActor, useMay } from '../../ui/ability.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useMoneyAttempt } from '../../ui/money-attempt.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+import { CompletePayment } from './complete-payment.tsx'
+import { payeeName } from './payee.tsx'
+
+/** Longest reason that the API takes. */
+const LONGEST_REASON = 300
+
+interface Props {
+  readonly payment: PaymentRecord
+}
+
+/** What can be done with one payment before its release: complete its data, cancel it. A payout to a promoter stays owed. */
+export function PaymentSteps({ payment }: Props) {
+  const t = useWords()
+  const actor = useActor()
+  const mayEdit = useMay('payments.edit')
+  const may = useAbility(paymentLifecycle, payment.state)
+  const [step, setStep] = useState<'complete' | 'cancel'>()
+  const { kind, state, problems, userId } = payment
+  const name = payeeName(payment)
+  const isOwn = actor !== undefined && userId === actor.userId
+  const close = () => setStep(undefined)
+  return (
+    <Stack direction="row" spacing={1} sx={{ justifyContent: 'end', flexWrap: 'wrap' }} useFlexGap>
+      {state === 'queued' && mayEdit && (kind !== 'withdrawal' || problems.length > 0) && (
+        <Button size="small" aria-label={t('payments.completeOf', { name })} onClick={() => setStep('complete')}>
+          {t('payments.complete')}
+        </Button>
+      )}
+      {kind !== 'payout' && !isOwn && may('cancel') && (
+        <Button
+          size="small"
+          color="error"
+          aria-label={t('payments.cancelOf', { name })}
+          onClick={() => setStep('cancel')}
+        >
+          {t('payments.cancel')}
+        </Button>
+      )}
+      {step === 'complete' && <CompletePayment payment={payment} onClose={close} />}
+      {step === 'cancel' && <CancelPayment payment={payment} onClose={close} />}
+    </Stack>
+  )
+}
+
+function CancelPayment({ payment, onClose }: Props & { readonly onClose: () => void }) {
+  const t = useWords()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const { id, kind, amount, updatedAt } = payment
+  const attempt = useMoneyAttempt(`payments:${id}:cancel`)
+  const action = useAction(
+    (reason: string) =>
+      attempt.send((idempotencyKey) => dataProvider.cancelPayment(id, { reason, updatedAt }, { idempotencyKey })),
+    {
+      affects: ['payments', 'paymentBatches', 'transactions', 'wallets', 'users', 'matching'],
+      words: t('payments.cancelled'),
+      after: onClose,
+    },
+  )
+  const consequence = { amount: formatMoney(amount), name: payeeName(payment) }
+  return (
+    <ConfirmDialog
+      title={t('payments.cancelTitle')}
+      consequence={
+        kind === 'withdrawal' ? t('payments.cancelWithdrawal', consequence) : t('payments.cancelReturn', consequence)
+      }
+      confirmLabel={t('payments.cancelTitle')}
+      isDangerous
+      reason={{ label: t('common.reason'), isRequired: true, maximum: LONGEST_REASON }}
+      action={action}
+      onClose={onClose}
+    />
+  )
+}

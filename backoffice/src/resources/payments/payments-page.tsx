@@ -1,0 +1,115 @@
+import { Box, Chip, Typography } from '@mui/material'
+import { useGetList } from 'react-admin'
+import { PAYMENT_STATES } from '@cauce/contract'
+import { formatCount } from '@cauce/format/quantities.ts'
+import type { PaymentRecord } from '../../providers/records.ts'
+import { RecordLink } from '../../ui/links.tsx'
+import { ListPage } from '../../ui/list/list.tsx'
+import { PageHeading } from '../../ui/section.tsx'
+import { useQueryParts } from '../../ui/use-query-parts.ts'
+import { useWords } from '../../ui/words.ts'
+import { OpenBatches } from './open-batches.tsx'
+import { payments } from './payment-list.tsx'
+import { PaymentQueue } from './payment-queue.tsx'
+import { ReportButton } from './report-dialog.tsx'
+
+type State = PaymentRecord['state']
+
+/** /admin/bank/payments/: what waits to be paid, and payments by state. */
+export function PaymentsPage() {
+  const t = useWords()
+  const [query, change] = useQueryParts({ state: (asked) => stateOf(asked) !== undefined })
+  const state = stateOf(query.get('state')) ?? 'queued'
+  const title = t('payments.title')
+  const actions = (
+    <>
+      <RecordLink resource="paymentBatches" type="list">
+        {t('paymentBatches.list')}
+      </RecordLink>
+      <ReportButton />
+    </>
+  )
+  const chips = <StateChips chosen={state} onChoose={(wanted) => change({ state: wanted })} />
+  if (state !== 'queued')
+    return (
+      <ListPage
+        key={state}
+        list={{ ...payments, filter: { state } }}
+        title={title}
+        isInAddress={false}
+        storeKey={`payments.${state}`}
+        above={chips}
+        actions={actions}
+      />
+    )
+  return (
+    <>
+      <PageHeading title={title}>{actions}</PageHeading>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '62ch', marginBlockEnd: 2 }}>
+        {t('payments.about')}
+      </Typography>
+      {chips}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+        }}
+      >
+        {/* A phone begins with the batch that waits for a key. */}
+        <Box sx={{ order: { lg: 1 }, minWidth: 0 }}>
+          <OpenBatches />
+        </Box>
+        <PaymentQueue />
+      </Box>
+    </>
+  )
+}
+
+const stateOf = (asked: string | null): State | undefined => PAYMENT_STATES.find((state) => state === asked)
+
+interface ChipsProps {
+  readonly chosen: State
+  readonly onChoose: (state: State) => void
+}
+
+function StateChips({ chosen, onChoose }: ChipsProps) {
+  const t = useWords()
+  return (
+    <Box
+      component="fieldset"
+      aria-label={t('payments.states')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, margin: 0, marginBlockEnd: 2, padding: 0, border: 0 }}
+    >
+      {PAYMENT_STATES.map((state) => (
+        <StateChip key={state} state={state} isChosen={state === chosen} onClick={() => onChoose(state)} />
+      ))}
+    </Box>
+  )
+}
+
+interface ChipProps {
+  readonly state: State
+  readonly isChosen: boolean
+  readonly onClick: () => void
+}
+
+/** A state with the number of its payments. */
+function StateChip({ state, isChosen, onClick }: ChipProps) {
+  const t = useWords()
+  const { total } = useGetList('payments', { filter: { state }, pagination: { page: 1, perPage: 1 } })
+  const name = t(`payments.state.${state}`)
+  return (
+    <Chip
+      clickable
+      component="button"
+      type="button"
+      aria-pressed={isChosen}
+      color={isChosen ? 'primary' : 'default'}
+      variant={isChosen ? 'filled' : 'outlined'}
+      label={total === undefined ? name : `${name} ${formatCount(total)}`}
+      onClick={onClick}
+    />
+  )
+}

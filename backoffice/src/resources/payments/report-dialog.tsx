@@ -1,0 +1,125 @@
+import { useId, useState } from 'react'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
+import { useDataProvider } from 'react-admin'
+import type { CauceDataProvider } from '../../providers/data.ts'
+import type { PaymentReport } from '../../providers/records.ts'
+import { fieldRefusalsOf } from '../../providers/refusal.ts'
+import { useMay } from '../../ui/ability.ts'
+import { FigureTable } from '../../ui/figure-table.tsx'
+import { Amount } from '../../ui/figures.tsx'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { RecordLink } from '../../ui/links.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { useWords } from '../../ui/words.ts'
+import { failureWords, isVoid } from './payment-facts.ts'
+import { PayeeVerification, PaymentStateBadge } from './payment-states.tsx'
+
+/** Imports the bank's answer to a batch (pain.002). */
+export function ReportButton() {
+  const t = useWords()
+  const mayImport = useMay('payments.edit')
+  const [isOpen, setOpen] = useState(false)
+  if (!mayImport) return null
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t('paymentBatches.report')}
+      </Button>
+      {isOpen && <ReportDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** What the money of a refused payment changes besides. */
+const AFFECTED = ['paymentBatches', 'payments', 'transactions', 'wallets', 'bankAccounts', 'users', 'matching'] as const
+
+function ReportDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords()
+  const id = useId()
+  const dataProvider = useDataProvider<CauceDataProvider>()
+  const [file, setFile] = useState<File>()
+  const [report, setReport] = useState<PaymentReport>()
+  const { run, isBusy, refusal, reset } = useAction((chosen: File) => dataProvider.importPaymentReport(chosen), {
+    affects: AFFECTED,
+    after: setReport,
+  })
+  const atFile = fieldRefusalsOf(refusal)?.['file']
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="md" fullWidth>
+      <DialogTitle id={id}>{t('paymentBatches.reportTitle')}</DialogTitle>
+      <DialogContent>
+        {report ? (
+          <ReportAnswers report={report} />
+        ) : (
+          <Stack spacing={2}>
+            <Typography>{t('paymentBatches.reportAbout')}</Typography>
+            <FileDrop
+              label={t('paymentBatches.reportFile')}
+              kinds={['xml']}
+              file={file}
+              disabled={isBusy}
+              onChange={(chosen) => {
+                setFile(chosen)
+                reset()
+              }}
+              refusal={atFile}
+            />
+            {refusal && atFile === undefined && <Alert severity="error">{refusal.message}</Alert>}
+          </Stack>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {t(report ? 'paymentBatches.close' : 'common.cancel')}
+        </Button>
+        {!report && (
+          <Button
+            variant="contained"
+            disabled={file === undefined}
+            loading={isBusy}
+            loadingPosition="start"
+            onClick={() => file && void run(file)}
+          >
+            {t('paymentBatches.reportSubmit')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** What the report said of each payment of its batch. */
+function ReportAnswers({ report: { batchId, batchNumber, payments } }: { readonly report: PaymentReport }) {
+  const t = useWords()
+  return (
+    <Stack spacing={2}>
+      <Alert severity="success" component="output">
+        {t('paymentBatches.reportDone', { number: batchNumber })}{' '}
+        <RecordLink resource="paymentBatches" type="show" id={batchId}>
+          {t('paymentBatches.seeBatch')}
+        </RecordLink>
+      </Alert>
+      <FigureTable
+        label={t('paymentBatches.payments', { number: batchNumber })}
+        headings={[t('payments.whom'), t('paymentBatches.result'), t('common.amount')]}
+        rows={payments.map((payment) => ({
+          key: payment.paymentId,
+          name: payment.beneficiary ?? '–',
+          figures: [
+            <Stack key="result" sx={{ alignItems: 'end', gap: 0.25 }}>
+              <PaymentStateBadge state={payment.after} />
+              {payment.before === payment.after && (
+                <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+                  {t('paymentBatches.reportUnchanged')}
+                </Typography>
+              )}
+              <PayeeVerification payment={payment} />
+              <span>{failureWords({ ...payment, state: payment.after }, t)}</span>
+            </Stack>,
+            <Amount key="amount" value={payment.amount} isVoid={isVoid({ state: payment.after })} />,
+          ],
+        }))}
+      />
+    </Stack>
+  )
+}
